@@ -1,0 +1,62 @@
+"""Which modules mypyc compiles, in one place: set-up, the import switch and the tests all ask here."""
+
+import os
+import sys
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).resolve().parent
+
+# Everything hot, as one group: calls inside a group are direct C calls.
+PATTERNS: Final = (
+    "core/rng.py",
+    "core/bits.py",
+    "core/frames.py",
+    "core/state.py",
+    "core/bot.py",
+    "bots/simple.py",
+    "games/*/rules.py",
+    "games/*/rules/*.py",
+    "games/*/judge.py",
+)
+
+
+def sources(package: Path = PACKAGE) -> list[Path]:
+    """The files to compile, in a stable order."""
+    return sorted(path for pattern in PATTERNS for path in package.glob(pattern))
+
+
+def modules() -> dict[str, Path]:
+    """Module name → source file."""
+    return {".".join(("fidchell", *path.relative_to(PACKAGE).with_suffix("").parts)): path for path in sources()}
+
+
+class _SourcesFirst:
+    """Finds the .py of a compiled module before its .so, so that the same tree runs interpreted."""
+
+    def __init__(self) -> None:
+        self.found = modules()
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        source = self.found.get(name)
+        if source is None:
+            return None
+        return spec_from_file_location(name, source, loader=SourceFileLoader(name, str(source)))
+
+
+def choose() -> None:
+    """Obey FIDCHELL_COMPILE at run time: `no` runs the sources, `require` insists on compiled code."""
+    wish = os.environ.get("FIDCHELL_COMPILE", "auto")
+    if wish not in ("auto", "no", "require"):
+        raise RuntimeError(f"FIDCHELL_COMPILE is {wish!r}; it must be auto, no or require")
+    if wish == "no":
+        sys.meta_path.insert(0, _SourcesFirst())
+
+
+def is_compiled() -> bool:
+    """Whether the rules that are running are compiled."""
+    from fidchell.core import rng
+
+    return not (rng.__file__ or "").endswith(".py")

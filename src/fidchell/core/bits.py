@@ -1,0 +1,43 @@
+"""Sets of small numbers as bits of one int: the legal set of a position fits in a register."""
+
+from mypy_extensions import i64
+
+
+def bit(n: i64, one: i64 = 1) -> i64:
+    """The set {n}. The 1 is a parameter because mypyc shifts a literal in 32 bits."""
+    return one << n
+
+
+def count(bits: i64) -> i64:
+    """How many members."""
+    n: i64 = 0
+    while bits:
+        bits &= bits - 1
+        n += 1
+    return n
+
+
+def nth(bits: i64, n: i64) -> i64:
+    """The n-th member (from 0), in ascending order."""
+    while n > 0:
+        bits &= bits - 1
+        n -= 1
+    index: i64 = 0
+    if not bits & 0xFFFFFFFF:
+        index += 32
+        bits >>= 32
+    if not bits & 0xFFFF:
+        index += 16
+        bits >>= 16
+    if not bits & 0xFF:
+        index += 8
+        bits >>= 8
+    if not bits & 0xF:
+        index += 4
+        bits >>= 4
+    if not bits & 0x3:
+        index += 2
+        bits >>= 2
+    if not bits & 0x1:
+        index += 1
+    return index

@@ -1,0 +1,24 @@
+"""What a bot is, and what a judge is. Both are asked about a world that looks right to their seat, not the true one."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from fidchell.core.rng import Rng
+from fidchell.core.state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A simple evaluation of a game: how well a position looks for a seat. The end itself is worth ± MATE."""
+
+    def estimate(self, state: State, seat: i64) -> float:
+        """Larger is better for the seat; any scale, well below 1,000."""
+        return 0.0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Chooses actions. It keeps no generator: the same rng stream gives the same choices."""
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        """A legal action for a seat that is to act. The state is the bot's own copy."""
+        raise NotImplementedError

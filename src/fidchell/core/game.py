@@ -1,0 +1,295 @@
+"""What every game offers people and tools, and the few things a game must write to get it.
+
+A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `rules.py` (the state), `table.py` (a
+subclass of `Game` named `Table`: names, prompts, log sentences, scene), `position.py` (positions written and read),
+`judge.py` (a simple evaluation for bots), `text/*.ftl` (all words).
+"""
+
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from fidchell.core import views
+from fidchell.core.errors import IllegalAction, InvalidOptions, InvalidPosition
+from fidchell.core.notation import Notation
+from fidchell.core.refusal import Refusal
+from fidchell.core.rulebook import Rulebook
+from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.state import CHANCE, Event, State
+from fidchell.core.text import Words
+from fidchell.core.views import Thing
+
+
+@dataclass(frozen=True)
+class Option:
+    """A declared option. kind: choice (one of `values`), flag (true/false) or text (the game reads it)."""
+
+    name: str
+    kind: str
+    default: Any
+    values: tuple[str, ...] = ()
+
+    def read(self, value: Any) -> Any:
+        """The value, from Python or from a command line; InvalidOptions if it is none."""
+        if self.kind == "flag":
+            known = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+            if isinstance(value, bool):
+                return value
+            if str(value).lower() in known:
+                return known[str(value).lower()]
+            raise InvalidOptions(f"option {self.name}: {value!r} is neither on nor off")
+        if not isinstance(value, str):
+            raise InvalidOptions(f"option {self.name}: {value!r} is not text")
+        if self.kind == "choice" and value not in self.values:
+            raise InvalidOptions(f"option {self.name}: {value!r} is none of {', '.join(self.values)}")
+        return value
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What a game is."""
+
+    id: str
+    prefix: str
+    rules_rev: int
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    seats: tuple[str, ...]
+    credit: str
+    options: tuple[Option, ...]
+
+    @classmethod
+    def read(cls, path: Path) -> "Meta":
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        options = tuple(
+            Option(o["name"], o["kind"], o["default"], tuple(o.get("values", ()))) for o in data.pop("option", ())
+        )
+        for name in ("players", "minutes", "seats"):
+            data[name] = tuple(data[name])
+        return cls(**data, options=options)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A line of the log and the rules it rests on."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+class Game:
+    """A game with its data. Subclasses write the methods of the second half."""
+
+    notation: ClassVar[Notation]
+    pack_name: str | None = None  # the owner's own data file, if there is one, and its text
+    pack_text: str | None = None
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.meta = Meta.read(folder / "meta.toml")
+        self.id = self.meta.id
+        self.rulebook = Rulebook(folder / "rulebook.toml")
+        self.words = Words([folder / "text"])
+
+    # -- for everybody ------------------------------------------------------------------------------------------------
+
+    def options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values; InvalidOptions names the first that is wrong."""
+        low, high = self.meta.players
+        if type(seats) is not int or not low <= seats <= high:
+            number = str(low) if low == high else f"{low} to {high}"
+            raise InvalidOptions(f"{self.id} is for {number} players, not {seats}")
+        declared = {option.name: option for option in self.meta.options}
+        for name in given:
+            if name not in declared:
+                raise InvalidOptions(f"{self.id} has no option {name!r}; there are {', '.join(declared) or 'none'}")
+        return {name: option.read(given.get(name, option.default)) for name, option in declared.items()}
+
+    def new(self, seats: int | None = None, **options: Any) -> State:
+        """A new game; set-up shuffles are chance nodes, so nothing here is random."""
+        seats = self.meta.players[0] if seats is None else seats
+        return self.start(seats, self.options(seats, options))
+
+    def text(self, state: State, action: int) -> str:
+        """An action (or a chance outcome) in notation."""
+        return self.notation.text(state, action)
+
+    def parse(self, state: State, text: str, seat: int) -> int:
+        """The legal action that a text names. InvalidAction: it names none. IllegalAction: the rules forbid it now."""
+        action = self.notation.read(state, text)
+        if seat == CHANCE:
+            if action not in [outcome for outcome, _ in state.chance()]:
+                raise IllegalAction(f"{text!r} can't happen now")
+            return action
+        refusal = self._refusal(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(str(refusal), refusal)
+        return action
+
+    def explain(self, state: State, seat: int, what: str | Sequence[str]) -> Refusal | None:
+        """Why an action (in notation), or the things clicked so far, can't be; None if they can."""
+        if isinstance(what, str):
+            return self._refusal(state, seat, self.notation.read(state, what))
+        picks = tuple(what)
+        for choice in self.choices(state, seat, "en"):
+            if any(way[: len(picks)] == picks for way in (choice.picks, *choice.also)):
+                return None
+        meant = self.read_picks(state, seat, picks)
+        if isinstance(meant, Refusal):
+            return meant
+        return self._refusal(state, seat, self.notation.read(state, meant))
+
+    def _refusal(self, state: State, seat: int, action: int) -> Refusal | None:
+        return None if action in state.legal(seat) else self.refuse(state, seat, action)
+
+    def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
+        """A refusal in this game's words."""
+        if rule not in self.rulebook:
+            raise KeyError(f"no rule {rule!r} in the rule book of {self.id}")
+        return Refusal(rule, reason, self.words, tuple(arguments.items()))
+
+    def dump(self, state: State) -> dict[str, Any]:
+        """The complete position, secrets included: short names, only what differs from an empty table."""
+        position: dict[str, Any] = {"game": self.id, "rules_rev": self.meta.rules_rev, "seats": int(state.seats)}
+        return position | {thing.key: thing.value for thing in self.things(state) if thing.value != thing.default}
+
+    def restore(self, position: Any) -> State:
+        """The state that a position describes; InvalidPosition names what is wrong with it."""
+        if not isinstance(position, dict):
+            raise InvalidPosition(f"a position is an object with fields, not {position!r}")
+        rest = dict(position)
+        if rest.pop("game", None) != self.id:
+            raise InvalidPosition(f"game: must be {self.id!r}, not {position.get('game')!r}")
+        if rest.pop("rules_rev", self.meta.rules_rev) != self.meta.rules_rev:
+            raise InvalidPosition(f"rules_rev: must be {self.meta.rules_rev}, not {position['rules_rev']!r}")
+        seats = rest.pop("seats", self.meta.players[0])
+        if type(seats) is not int or not self.meta.players[0] <= seats <= self.meta.players[1]:
+            raise InvalidPosition(f"seats: {seats!r} is not a number of players of {self.id}")
+        state = self.place(seats, rest)
+        try:
+            state.check()
+        except AssertionError as error:
+            raise InvalidPosition(f"impossible position: {error}") from None
+        return state
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know."""
+        return views.view(self.things(state), seat)
+
+    def prompt(self, state: State, seat: int, lang: str = "en") -> Prompt:
+        """What a person is asked, and every choice with what it would do."""
+        return Prompt(seat, self.question(state, seat, lang), self.choices(state, seat, lang))
+
+    def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
+        return tuple(self.choice(state, seat, action, lang) for action in state.legal(seat))
+
+    def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
+        """A legal action with what it would do, told by doing it on a copy of what this seat knows."""
+        picks, *also = self.ways_to_pick(state, action)
+        after, events = state.clone(), list[Event]()
+        after.apply(action, seat, out=events)
+        ended = after.outcome()
+        return Choice(
+            token=self.text(state, action),
+            picks=picks,
+            label=self.label(state, action, lang),
+            effect=tuple(line.text for line in self.tell(events, lang)),
+            odds=self.odds(after, lang),
+            rule=self.rule_of(action),
+            wins=ended is not None and seat in ended.winners,
+            loses=ended is not None and bool(ended.winners) and seat not in ended.winners,
+            also=tuple(also),
+        )
+
+    def odds(self, state: State, lang: str) -> tuple[Odds, ...]:
+        """What chance may bring next, likeliest first."""
+        outcomes = state.chance()
+        total = sum(weight for _, weight in outcomes)
+        odds = [Odds(self.label(state, outcome, lang), weight, total) for outcome, weight in outcomes]
+        return tuple(sorted(odds, key=lambda one: -one.weight))
+
+    def tell(self, events: Iterable[Event], lang: str) -> list[Sentence]:
+        """Events in prose."""
+        told = (self.sentence(event, lang) for event in events)
+        return [sentence for sentence in told if sentence is not None]
+
+    def say(self, lang: str, message: str, **arguments: object) -> str:
+        return self.words.say(lang, message, **arguments)
+
+    def seat_name(self, seat: int, lang: str) -> str:
+        return self.say(lang, f"seat-{self.meta.seats[seat]}")
+
+    # -- written by each game -----------------------------------------------------------------------------------------
+
+    def start(self, seats: int, options: dict[str, Any]) -> State:
+        """The state before anything has happened."""
+        raise NotImplementedError
+
+    def use_pack(self, path: Path | str, text: str | None = None) -> None:
+        """Play with an owner's own data file."""
+        raise InvalidOptions(f"{self.id} takes no pack")
+
+    def things(self, state: State) -> list[Thing]:
+        """Everything in the position, with who may see it: views and positions are made from this."""
+        raise NotImplementedError
+
+    def place(self, seats: int, position: dict[str, Any]) -> State:
+        """The inverse of `things`; `restore` has checked the frame and checks the result."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        """Why a well-formed action is not legal."""
+        raise NotImplementedError
+
+    def read_picks(self, state: State, seat: int, picks: tuple[str, ...]) -> str | Refusal:
+        """What somebody means who clicked these things, which lead nowhere."""
+        raise NotImplementedError
+
+    def ways_to_pick(self, state: State, action: int) -> list[tuple[str, ...]]:
+        """The things to click for an action; usually one way."""
+        raise NotImplementedError
+
+    def question(self, state: State, seat: int, lang: str) -> str:
+        """What this seat is asked, or whom it waits for."""
+        raise NotImplementedError
+
+    def label(self, state: State, action: int, lang: str) -> str:
+        """An action or a chance outcome in words."""
+        raise NotImplementedError
+
+    def rule_of(self, action: int) -> str:
+        """The rule that an action rests on."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event, lang: str) -> Sentence | None:
+        """An event in prose, or None if it is not worth a line."""
+        raise NotImplementedError
+
+    def cites(self, event: Event) -> tuple[str, ...]:
+        """The rules at work in an event, for the rule matrix."""
+        raise NotImplementedError
+
+    def ending(self, state: State, lang: str) -> list[Sentence]:
+        """How the game ended: the result, what decided it, the score."""
+        raise NotImplementedError
+
+    def scene(self, state: State, seat: int | None, lang: str = "en") -> Scene:
+        """What a person sees."""
+        raise NotImplementedError
+
+
+def position_field(position: dict[str, Any], name: str, kind: type, default: Any) -> Any:
+    """Take a field of a position; InvalidPosition if it is of the wrong kind."""
+    value = position.pop(name, default)
+    if type(value) is not kind and value is not default:
+        raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
+    return value
+
+
+def read_name(word: str, names: Sequence[str], what: str) -> int:
+    """The index of a name in a position."""
+    if word not in names:
+        raise InvalidPosition(f"{what}: {word!r} is none of {', '.join(names)}")
+    return names.index(word)

@@ -1,0 +1,82 @@
+"""Actions are small ints inside and short text outside: `beseech knight:2`.
+
+An action is `verb << bits | arguments`, the same number in every state, so that learners can use it. A verb has nouns,
+which know how to name and read their argument in a state.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from fidchell.core.errors import InvalidAction
+from fidchell.core.state import State
+
+
+class Noun(Protocol):
+    """A kind of argument."""
+
+    bits: int
+
+    def name(self, state: State, value: int) -> str: ...
+
+    def read(self, state: State, word: str) -> int:
+        """The value, or InvalidAction saying what would be right."""
+        ...
+
+
+@dataclass(frozen=True)
+class Verb:
+    code: int
+    name: str
+    nouns: tuple[Noun, ...] = ()
+
+
+class Notation:
+    """The verbs of a game. `bits` are kept for the arguments of every verb."""
+
+    def __init__(self, bits: int, verbs: Sequence[Verb]) -> None:
+        self.bits = bits
+        self.verbs = tuple(verbs)
+        self._by_code = {verb.code: verb for verb in verbs}
+        self._by_name = {verb.name: verb for verb in verbs}
+
+    def unpack(self, action: int) -> tuple[Verb, tuple[int, ...]]:
+        verb = self._by_code.get(action >> self.bits)
+        if verb is None:
+            raise InvalidAction(f"{action} is not an action of this game")
+        values, rest = [], action & (1 << self.bits) - 1
+        for noun in verb.nouns:
+            values.append(rest & (1 << noun.bits) - 1)
+            rest >>= noun.bits
+        return verb, tuple(values)
+
+    def pack(self, verb: Verb, values: Sequence[int]) -> int:
+        packed, shift = 0, 0
+        for noun, value in zip(verb.nouns, values, strict=True):
+            packed |= value << shift
+            shift += noun.bits
+        return verb.code << self.bits | packed
+
+    def text(self, state: State, action: int) -> str:
+        verb, values = self.unpack(action)
+        return " ".join([verb.name, *(noun.name(state, value) for noun, value in zip(verb.nouns, values, strict=True))])
+
+    def read(self, state: State, text: str) -> int:
+        """The action that a text names, legal or not; InvalidAction if it names none."""
+        if not isinstance(text, str):
+            raise InvalidAction(f"an action is written as text, not {text!r}")
+        word, *rest = text.split() or [""]
+        verb = self._by_name.get(word.lower())
+        if verb is None:
+            raise InvalidAction(f"no verb {word!r}; there are {', '.join(self._by_name)}")
+        if len(rest) != len(verb.nouns):
+            raise InvalidAction(f"{verb.name} takes {len(verb.nouns)} argument(s), not {len(rest)}: {text!r}")
+        values = [noun.read(state, word.lower()) for noun, word in zip(verb.nouns, rest, strict=True)]
+        return self.pack(verb, values)
+
+
+def one_of(word: str, names: Sequence[str], what: str) -> int:
+    """The index of a word among names, or InvalidAction listing them."""
+    if word not in names:
+        raise InvalidAction(f"no {what} {word!r}; there are {', '.join(names)}")
+    return names.index(word)

@@ -1,0 +1,88 @@
+"""Reading data files with precise complaints: file, entry, field and reason."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from fidchell.core.errors import InvalidPack
+
+
+def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
+    """A TOML file's text and content."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
+        raise InvalidPack(f"{path}: can't be read: {reason}") from None
+    return text, parse_toml(text, str(path))
+
+
+def parse_toml(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise InvalidPack(f"{name}: not valid TOML: {error}") from None
+
+
+class Entry:
+    """A table of a data file, with its place for complaints. Fields that nobody asked for are refused by `done`."""
+
+    def __init__(self, file: str, place: str, data: Any) -> None:
+        self.file = file
+        self.place = place
+        if not isinstance(data, dict):
+            raise InvalidPack(f"{file}: {place}: must be a table of fields, not {data!r}")
+        self.data = data
+        self.asked: set[str] = set()
+
+    def wrong(self, field: str, reason: str) -> InvalidPack:
+        return InvalidPack(f"{self.file}: {self.place}: {field}: {reason}")
+
+    def _get(self, field: str, kind: type, what: str) -> Any:
+        self.asked.add(field)
+        if field not in self.data:
+            raise self.wrong(field, f"is missing; it must be {what}")
+        value = self.data[field]
+        if type(value) is not kind:
+            raise self.wrong(field, f"is {value!r}; it must be {what}")
+        return value
+
+    def has(self, field: str) -> bool:
+        return field in self.data
+
+    def text(self, field: str) -> str:
+        value: str = self._get(field, str, "text")
+        if not value.strip():
+            raise self.wrong(field, "is empty")
+        return value
+
+    def word(self, field: str) -> str:
+        """A short name as it is typed: small letters and hyphens."""
+        value = self.text(field)
+        if not value.isascii() or not value.replace("-", "").isalpha() or value != value.lower():
+            raise self.wrong(field, f"is {value!r}; it must be small letters a to z and hyphens")
+        return value
+
+    def number(self, field: str, low: int, high: int) -> int:
+        value: int = self._get(field, int, f"a whole number from {low} to {high}")
+        if not low <= value <= high:
+            raise self.wrong(field, f"is {value}; it must be a whole number from {low} to {high}")
+        return value
+
+    def one_of(self, field: str, allowed: list[str]) -> str:
+        value: str = self._get(field, str, f"one of {', '.join(allowed)}")
+        if value not in allowed:
+            raise self.wrong(field, f"is {value!r}; it must be one of {', '.join(allowed)}")
+        return value
+
+    def items(self, field: str, low: int, high: int) -> list[Any]:
+        value: list[Any] = self._get(field, list, "a list")
+        if not low <= len(value) <= high:
+            raise self.wrong(field, f"has {len(value)} entries; it must have {low} to {high}")
+        return value
+
+    def done(self) -> None:
+        """A field with a typing error must not be silently ignored."""
+        for field in self.data:
+            if field not in self.asked:
+                raise self.wrong(field, f"is unknown; known are {', '.join(sorted(self.asked))}")

@@ -1,0 +1,25 @@
+"""Why something can't be done: a reason in words and the rule it rests on."""
+
+from dataclasses import dataclass, field
+
+from fidchell.core.text import Words
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """`rule` is a rule id; `reason` names a Fluent message of the game; both stay the same in every language."""
+
+    rule: str
+    reason: str
+    words: Words = field(repr=False, compare=False)
+    arguments: tuple[tuple[str, str], ...] = ()
+
+    def text(self, lang: str = "en") -> str:
+        # An argument that names a message (@character-knight) is spoken in the reader's language.
+        spoken = {
+            key: self.words.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
+        }
+        return self.words.say(lang, self.reason, **spoken)
+
+    def __str__(self) -> str:
+        return f"{self.text()} [{self.rule}]"

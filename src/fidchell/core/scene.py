@@ -1,0 +1,109 @@
+"""What people see and are asked, as plain data: a browser draws it, a terminal writes it, a screen reader says it."""
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Odds:
+    """One possible outcome of chance: `weight` in `total`."""
+
+    label: str
+    weight: int
+    total: int
+
+    @property
+    def share(self) -> float:
+        return self.weight / self.total
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One legal action. `picks` are the keys to click, one after the other; `also` lists other ways to click it."""
+
+    token: str
+    picks: tuple[str, ...]
+    label: str
+    effect: tuple[str, ...] = ()
+    odds: tuple[Odds, ...] = ()
+    rule: str = ""
+    wins: bool = False
+    loses: bool = False
+    also: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked; no choices when it is not to act."""
+
+    seat: int
+    text: str
+    choices: tuple[Choice, ...] = ()
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place on the board; x and y are grid units, so that a terminal can lay the board out too."""
+
+    key: str
+    x: float
+    y: float
+    label: str
+    shape: str = "square"
+    tone: str = ""
+
+
+@dataclass(frozen=True)
+class Piece:
+    key: str
+    sprite: str
+    owner: int | None
+    spot: str
+    label: str
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card in a zone, or on the board if `zone` is the key of a spot."""
+
+    key: str
+    zone: str
+    title: str
+    label: str
+    body: str = ""
+    face: str = ""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A titled list of lines: what isn't on the board."""
+
+    key: str
+    title: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    width: float
+    height: float
+    status: str
+    spots: tuple[Spot, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    cards: tuple[Card, ...] = ()
+    zones: tuple[tuple[str, str], ...] = ()
+    panels: tuple[Panel, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        # Two things with one key would make one of them unclickable.
+        things: Iterable[Spot | Piece | Card | Panel] = (*self.spots, *self.pieces, *self.cards, *self.panels)
+        keys = [thing.key for thing in things] + [key for key, _ in self.zones]
+        double = sorted({key for key in keys if keys.count(key) > 1})
+        if double:
+            raise ValueError(f"keys used twice in a scene: {', '.join(double)}")
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)

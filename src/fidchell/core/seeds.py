@@ -1,0 +1,79 @@
+"""Where a table's chance comes from, and how anybody can check it afterwards.
+
+Before the first roll the table publishes `commitment = SHA-256(seed)` (the seed's bytes) and its table id; the seed
+follows at the end. Event number n (0, 1, 2, … over the whole table; a roll taken back is never had again) among T
+equally likely tickets takes, for k = 0, 1, 2, …:
+
+    x = the first 8 bytes, big-endian, of HMAC-SHA-256(key = seed, message = "table_id/n/k")
+
+and the first x below T * floor(2**64 / T) gives ticket x mod T: exactly fair. docs/fairness.md has a worked example.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from fidchell.core.state import State
+
+
+def new_seed() -> str:
+    """256 bits, as hex."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first roll."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def ticket(seed: str, table_id: str, event: int, tickets: int) -> int:
+    """The ticket that event number `event` draws."""
+    limit = (1 << 64) // tickets * tickets
+    k = 0
+    while True:
+        message = f"{table_id}/{event}/{k}".encode()
+        x = int.from_bytes(hmac.digest(bytes.fromhex(seed), message, "sha256")[:8], "big")
+        if x < limit:
+            return x % tickets
+        k += 1
+
+
+class Source(Protocol):
+    """Something that decides chance events."""
+
+    def pick(self, state: State, event: int) -> int:
+        """The outcome of this event in this state."""
+        ...
+
+
+class Seeded:
+    """A committed seed decides."""
+
+    def __init__(self, seed: str, table_id: str) -> None:
+        self.seed = seed
+        self.table_id = table_id
+
+    def pick(self, state: State, event: int) -> int:
+        return int(state.ticket(ticket(self.seed, self.table_id, event, int(state.tickets()))))
+
+
+class Scripted:
+    """A list decides: for tests and stored games."""
+
+    def __init__(self, outcomes: Iterable[int]) -> None:
+        self.outcomes = iter(outcomes)
+
+    def pick(self, state: State, event: int) -> int:
+        return next(self.outcomes)
+
+
+class Asked:
+    """Somebody at a physical table decides: the referee types in what was drawn or rolled."""
+
+    def __init__(self, ask: Callable[[State], int]) -> None:
+        self.ask = ask
+
+    def pick(self, state: State, event: int) -> int:
+        return self.ask(state)

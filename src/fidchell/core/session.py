@@ -1,0 +1,178 @@
+"""A game being played: the state, its record, where chance comes from, and how far one may go back.
+
+Undo is free back to the last chance outcome, revealed information or other seat's move. That is computed from what
+happened, never remembered by hand. Beyond it, by consent; with no limit when one person runs all seats.
+"""
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from fidchell.core import seeds, views
+from fidchell.core.errors import IllegalAction, InvalidRecord
+from fidchell.core.game import Game
+from fidchell.core.record import MARK_EVERY, Record, Step, mark, replay
+from fidchell.core.state import CHANCE, Event, State
+
+
+class Session:
+    """One table. `players` names who sits where; `source` decides chance (default: a new committed seed)."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[str] | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        source: seeds.Source | None = None,
+        start: dict[str, Any] | None = None,
+        seed: str | None = None,
+        table_id: str | None = None,
+    ) -> None:
+        self.game = game
+        names = list(players or ["?"] * game.meta.players[0])
+        table_id = table_id or secrets.token_hex(8)
+        if source is None:
+            seed = seed or seeds.new_seed()
+            source = seeds.Seeded(seed, table_id)
+        self.seed = seed
+        self.source = source
+        self.events_drawn = 0  # never goes back, so that a roll taken back can't be had again
+        self.first = game.restore(start) if start else game.new(len(names), **(options or {}))
+        self.state = self.first.clone()
+        self.line: list[Step] = []
+        self.record = Record(
+            game=game.id,
+            rules_rev=game.meta.rules_rev,
+            options=game.options(len(names), options or {}),
+            seats=names,
+            table_id=table_id,
+            pack={"name": game.pack_name, "text": game.pack_text or ""} if game.pack_name else None,
+            start=start,
+            commitment=seeds.commitment(seed) if seed else None,
+        )
+
+    # -- going on -----------------------------------------------------------------------------------------------------
+
+    def act(self, seat: int, what: str | int) -> list[Event]:
+        """A seat's action, in notation or as a number. Raises and changes nothing if it may not be."""
+        action = self.game.parse(self.state, what, seat) if isinstance(what, str) else what
+        return self._do(seat, action)
+
+    def chance(self) -> list[Event]:
+        """Let chance decide until a seat must; what happened."""
+        events: list[Event] = []
+        while self.state.actors() == (CHANCE,):
+            outcome = self.source.pick(self.state, self.events_drawn)
+            events += self._do(CHANCE, outcome)
+            self.events_drawn += 1
+        return events
+
+    def _do(self, seat: int, action: int) -> list[Event]:
+        before, events = self.state.clone(), list[Event]()
+        text = self.game.text(self.state, action)
+        self.state.apply(action, seat, out=events)
+        self._write(f"{'~' if seat == CHANCE else seat} {text}")
+        self.line.append(
+            Step(len(self.record.moves), seat, text, action, before, self.state.clone(), tuple(events)),
+        )
+        return events
+
+    def _write(self, move: str) -> None:
+        self.record.moves.append(move)
+        outcome = self.state.outcome()
+        self.record.result = outcome.as_dict() if outcome else None
+        if outcome or len(self.record.moves) % MARK_EVERY == 0:
+            self.record.marks.append([len(self.record.moves), mark(self.state)])
+        # The seed is shown when the game is over, and not before.
+        self.record.seed = self.seed if outcome else None
+
+    # -- going back ---------------------------------------------------------------------------------------------------
+
+    def undo_depth(self, seat: int) -> int:
+        """How many moves this seat's free undo goes back (its own last move and what commuted with it); 0: none."""
+        for depth, step in enumerate(reversed(self.line), 1):
+            before, after = self.game.things(step.before), self.game.things(step.after)
+            if step.seat == CHANCE or views.revealed(before, after, range(int(self.state.seats))):
+                return 0
+            if step.seat == seat:
+                return depth
+            if not views.only_committed(before, after, step.seat):
+                return 0
+        return 0
+
+    def undo(self, seat: int, *, consent: bool = False) -> None:
+        """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats: no barrier then."""
+        if self.state.outcome() is not None:
+            raise IllegalAction("the game is over and its seed is revealed: try `what if` instead of taking back")
+        depth = self.undo_depth(seat)
+        by = str(seat)
+        if not depth and consent:
+            depth = next((n for n, step in enumerate(reversed(self.line), 1) if step.seat == seat), 0)
+            by = "*"
+        if not depth:
+            raise IllegalAction(
+                "nothing to take back: a chance outcome, revealed information or a rival's move is in between"
+            )
+        undone = self.line[-depth:]
+        self.state = undone[0].before.clone()
+        del self.line[-depth:]
+        self._write(f"{by} undo {depth}")
+        # What others had secretly committed meanwhile stays committed.
+        for step in undone[1:] if by != "*" else ():
+            self._do(step.seat, step.action)
+
+    # -- opening what was saved ---------------------------------------------------------------------------------------
+
+    @classmethod
+    def resume(cls, record: Record, source: seeds.Source | None = None, seed: str | None = None) -> "Session":
+        """Go on with a record: with its secret seed, or a referee as source if its chance was typed in."""
+        played = replay(record)
+        seed = seed or record.seed
+        if record.commitment is not None and (seed is None or seeds.commitment(seed) != record.commitment):
+            raise InvalidRecord("the seed that this record was begun with is not here: go on with a branch of it")
+        session = cls(
+            played.game,
+            record.seats,
+            record.options,
+            start=record.start,
+            source=source if record.commitment is None else None,
+            seed=seed,
+            table_id=record.table_id,
+        )
+        session.events_drawn = sum(move.startswith("~") for move in record.moves)
+        session.record = Record.loads(record.dumps())
+        session.line = list(played.line)
+        session.state = played.last.clone()
+        return session
+
+    def at(self, moves: int) -> State:
+        """The position after so many of the moves that stand."""
+        return self.line[moves - 1].after if moves else self.first
+
+    def branch(self, moves: int, players: Sequence[str] | None = None) -> "Session":
+        """What if: a table of its own from the position after so many of the moves that stand."""
+        return Session(
+            self.game, players or self.record.seats, self.record.options, start=self.game.dump(self.at(moves))
+        )
+
+
+def verify(record: Record) -> tuple[int, str]:
+    """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong."""
+    played = replay(record)
+    rolls = [step for step in played.steps if step.seat == CHANCE]
+    if record.commitment is None:
+        return len(rolls), "referee"
+    if record.seed is None:
+        return len(rolls), "unrevealed"
+    if seeds.commitment(record.seed) != record.commitment:
+        raise InvalidRecord("the seed does not fit the commitment")
+    source = seeds.Seeded(record.seed, record.table_id)
+    for event, step in enumerate(rolls):
+        right = source.pick(step.before, event)
+        if right != step.action:
+            raise InvalidRecord(
+                f"move {step.number}: the record has '{step.text}', but the seed gives "
+                f"'{played.game.text(step.before, right)}'"
+            )
+    return len(rolls), "seed"

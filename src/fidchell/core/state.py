@@ -1,0 +1,195 @@
+"""The contract every game's state keeps.
+
+Two halves say the same things. The public half checks, lists and explains; the hot half, for playouts and search, does
+neither. A game writes the hot half (and `outcome`, `resample`, `check`); the public half follows from it.
+
+Chance is a player: when `actor()` is CHANCE, one of `tickets()` equally likely tickets is drawn and its outcome applied
+like an action of seat CHANCE. So odds are exact before every draw, tests script them, and nothing can be foreseen.
+"""
+
+from typing import Any, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from fidchell.core.errors import IllegalAction, InvalidAction
+from fidchell.core.rng import Rng
+
+CHANCE: Final = -1
+OVER: Final = -2
+
+Event = tuple[Any, ...]  # (kind, …): what happened, in numbers; the game's table.py turns it into words
+
+
+@final
+class Outcome:
+    """How a game ended: the winning seats (none: a draw), a score a seat, the reason's name and the rule's id."""
+
+    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.reason: Final = reason
+        self.rule: Final = rule
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.as_dict() == other.as_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.scores, self.reason, self.rule))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.as_dict()})"
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "scores": list(self.scores),
+            "reason": self.reason,
+            "rule": self.rule,
+        }
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of some game with everything that matters for going on."""
+
+    seats: i64
+    out: list[Event] | None
+
+    def __init__(self, seats: i64) -> None:
+        self.seats = seats
+        self.out = None
+
+    # -- the hot half: no checks, no lists ---------------------------------------------------------------------------
+
+    def actor(self) -> i64:
+        """The lowest seat still to act, CHANCE, or OVER."""
+        raise NotImplementedError
+
+    def moves(self, seat: i64) -> vec[i64]:
+        """The legal actions of a seat that is to act, ascending."""
+        raise NotImplementedError
+
+    def step(self, action: i64, seat: i64) -> None:
+        """Do it, unchecked; events go to `out` if there is one."""
+        raise NotImplementedError
+
+    def tickets(self) -> i64:
+        """How many equally likely tickets chance draws from."""
+        raise NotImplementedError
+
+    def ticket(self, r: i64) -> i64:
+        """The outcome on ticket r; tickets of one outcome lie together."""
+        raise NotImplementedError
+
+    def value(self, seat: i64) -> float:
+        """What the finished game is worth to a seat: 1 won, -1 lost, 0 drawn."""
+        raise NotImplementedError
+
+    def words(self) -> vec[i64]:
+        """The complete state as flat ints: first the position, then the history."""
+        raise NotImplementedError
+
+    def position_words(self) -> i64:
+        """How many of the words are the position."""
+        raise NotImplementedError
+
+    def clone(self) -> "State":
+        """An independent copy."""
+        raise NotImplementedError
+
+    def sample(self, rng: Rng) -> i64:
+        """A chance outcome, as likely as it should be."""
+        return self.ticket(rng.below(self.tickets()))
+
+    def playout(self, rng: Rng) -> i64:
+        """Play at random to the end; the number of decisions made."""
+        decisions: i64 = 0
+        while True:
+            seat = self.actor()
+            if seat >= 0:
+                moves = self.moves(seat)
+                self.step(moves[rng.below(len(moves))], seat)
+                decisions += 1
+            elif seat == CHANCE:
+                self.step(self.sample(rng), CHANCE)
+            else:
+                return decisions
+
+    # -- the public half: checked, for people, tools and tests -------------------------------------------------------
+
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; (CHANCE,) when nature does; () when over."""
+        seat = self.actor()
+        return () if seat == OVER else (int(seat),)
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat in a canonical order; empty only if it isn't to act."""
+        if seat == CHANCE or seat not in self.actors():
+            return []
+        return [int(action) for action in self.moves(seat)]
+
+    def chance(self) -> list[tuple[int, int]]:
+        """The possible outcomes with their weights; empty if chance is not to act."""
+        found: list[tuple[int, int]] = []
+        if self.actor() != CHANCE:
+            return found
+        last, weight = -1, 0
+        for r in range(self.tickets()):
+            outcome = int(self.ticket(r))
+            if weight and outcome != last:
+                found.append((last, weight))
+                weight = 0
+            last, weight = outcome, weight + 1
+        found.append((last, weight))
+        return found
+
+    def apply(self, action: int, seat: int, *, out: list[Event] | None = None) -> None:
+        """Do a legal action in place; anything else raises and changes nothing."""
+        if type(action) is not int or type(seat) is not int:
+            raise InvalidAction(f"an action and a seat are ints, not {action!r} and {seat!r}")
+        if seat not in self.actors():
+            raise IllegalAction(f"seat {seat} may not act now; to act: {self.actors() or 'nobody, the game is over'}")
+        if seat == CHANCE:
+            if action not in [outcome for outcome, _ in self.chance()]:
+                raise IllegalAction(f"outcome {action} is impossible now")
+        elif action not in self.legal(seat):
+            raise IllegalAction(f"action {action} is not legal for seat {seat} now")
+        self.out = out
+        try:
+            self.step(action, seat)
+        finally:
+            self.out = None
+
+    def outcome(self) -> Outcome | None:
+        """None while the game goes on."""
+        raise NotImplementedError
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each seat; zeros while it goes on."""
+        if self.actor() != OVER:
+            return [0.0] * int(self.seats)
+        return [self.value(seat) for seat in range(self.seats)]
+
+    def resample(self, seat: int, rng: Rng) -> "State":
+        """Another world that looks the same to this seat."""
+        raise NotImplementedError
+
+    def turns(self) -> int:
+        """How long the game has lasted, in the unit that its players count."""
+        raise NotImplementedError
+
+    def check(self) -> None:
+        """Raise AssertionError if the state is impossible."""
+        raise NotImplementedError
+
+    def key(self) -> bytes:
+        """The position as bytes, without its history."""
+        words = self.words()
+        return b"".join([int(words[i]).to_bytes(8, "big", signed=True) for i in range(self.position_words())])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and type(other) is type(self) and list(self.words()) == list(other.words())
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes in place: use state.key()")

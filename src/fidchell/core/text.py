@@ -1,0 +1,65 @@
+"""All words, English and German, from Fluent files.
+
+A message is looked up in the game's file, then in the core's and the terminal's; German falls back to English.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES: Final = ("en", "de")
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+SHARED: Final = (PACKAGE / "core" / "text", PACKAGE / "terminal" / "text")
+
+
+class Words:
+    """The messages of some folders of .ftl files."""
+
+    def __init__(self, folders: Iterable[Path] = ()) -> None:
+        self.folders = (*folders, *SHARED)
+        self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
+
+    def _bundle(self, lang: str) -> FluentBundle:
+        bundle = FluentBundle([lang], use_isolating=False)
+        for folder in self.folders:
+            path = folder / f"{lang}.ftl"
+            if path.is_file():
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        return bundle
+
+    def add(self, lang: str, source: str) -> None:
+        """More messages, in Fluent syntax: an owner's own names."""
+        self._bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, message: str, lang: str = "en") -> bool:
+        name, _, attribute = message.partition(".")
+        bundle = self._bundles[lang]
+        return bundle.has_message(name) and (not attribute or attribute in bundle.get_message(name).attributes)
+
+    def say(self, lang: str, message: str, **arguments: object) -> str:
+        """The message (or `message.attribute`) in a language."""
+        if lang not in self._bundles:
+            raise KeyError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        if not self.has(message, lang):
+            if lang == "en":
+                raise KeyError(f"no message {message!r}")
+            return self.say("en", message, **arguments)
+        name, _, attribute = message.partition(".")
+        bundle = self._bundles[lang]
+        found = bundle.get_message(name)
+        pattern = found.attributes[attribute] if attribute else found.value
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no value")
+        text, errors = bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise KeyError(f"message {message!r} in {lang}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def shared_words() -> Words:
+    """The words that belong to no game."""
+    return Words()

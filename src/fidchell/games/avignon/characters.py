@@ -1,0 +1,103 @@
+"""Reading the characters: our cards.toml, or an owner's own pack in the same words."""
+
+from pathlib import Path
+from typing import Any
+
+from fidchell.core.errors import InvalidPack
+from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.games.avignon.rules import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
+
+MARKS = ["S", "P", "I", "R", "own"]
+MOST_INSTRUCTIONS = 4
+MOST_CHOSEN = 5
+SMALLEST_PACK = 12
+
+
+class Pack:
+    """The characters of a file: as numbers for the rules, with their entries for people."""
+
+    def __init__(self, data: dict[str, Any], file: str) -> None:
+        top = Entry(file, "top of the file", data)
+        top.one_of("game", ["avignon"])
+        self.title = top.text("title")
+        self.factions = [
+            Entry(file, f"factions, entry {n}", {"name": name}).word("name")
+            for n, name in enumerate(top.items("factions", 1, MAX_KINDS), 1)
+        ]
+        entries = top.items("character", 1, MAX_KINDS)
+        top.done()
+        self.entries = [Entry(file, f"character {_label(entry, n)}", entry) for n, entry in enumerate(entries, 1)]
+        self.names = [entry.word("id") for entry in self.entries]
+        self.spoken: list[tuple[str, str, str]] = []  # id, English name, German name of characters of the pack's own
+        self.cards = self._characters(top)
+
+    def _characters(self, top: Entry) -> Characters:
+        for name in self.names:
+            if self.names.count(name) > 1:
+                raise top.wrong("character", f"{name!r} is there twice; give `copies` instead")
+        copies, factions, petitions, wins, loses = [], [], [], [], []
+        for entry, name in zip(self.entries, self.names, strict=True):
+            factions.append(self._faction(entry, "faction"))
+            copies.append(entry.number("copies", 1, MAX_COPIES))
+            entry.one_of("mark", MARKS)
+            petitions.append(self._petition(entry, factions[-1]))
+            wins.append(self._faction(entry, "wins_if_rival_has") if entry.has("wins_if_rival_has") else -1)
+            loses.append(self._faction(entry, "loses_if_holder_has") if entry.has("loses_if_holder_has") else -1)
+            if entry.has("name"):
+                english = entry.text("name")
+                self.spoken.append((name, english, entry.text("name_de") if entry.has("name_de") else english))
+            entry.done()
+        if sum(copies) < SMALLEST_PACK:
+            # AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw.
+            raise top.wrong(
+                "character", f"{sum(copies)} cards in all; at least {SMALLEST_PACK} are needed [AV pack.size]"
+            )
+        return Characters(self.names, copies, factions, petitions, wins, loses, self._endings(wins, loses))
+
+    def _faction(self, entry: Entry, field: str) -> int:
+        return self.factions.index(entry.one_of(field, self.factions))
+
+    def _petition(self, entry: Entry, own_faction: int) -> list[tuple[int, int, int, int]]:
+        """One instruction a line: push or pull × each of a faction, chosen, or chosen by the rival × steps."""
+        found = []
+        for n, line in enumerate(entry.items("petition", 1, MOST_INSTRUCTIONS), 1):
+            part = Entry(entry.file, f"{entry.place}, petition, instruction {n}", line)
+            steps = part.number("steps", 1, LAST) if part.one_of("move", ["pull", "push"]) == "pull" else 0
+            steps = steps or -part.number("steps", 1, LAST)
+            named = [field for field in ("each", "chosen", "rival") if part.has(field)]
+            if len(named) != 1:
+                raise part.wrong("each, chosen, rival", f"exactly one of them must be there, not {len(named)}")
+            if named == ["each"]:
+                found.append((EACH, self._faction(part, "each"), steps, 0))
+            else:
+                who = CHOSEN if named == ["chosen"] else RIVAL
+                found.append((who, own_faction, steps, part.number(named[0], 1, MOST_CHOSEN)))
+            part.done()
+        return found
+
+    def _endings(self, wins: list[int], loses: list[int]) -> list[tuple[str, str]]:
+        """Names and rules of all endings, in the order of the rules' numbers."""
+        endings = [("", ""), ("three", "AV end.three"), ("both", "AV end.both"), ("repetition", "AV repetition")]
+        stated = {"noble-knight": "AV end.noble.knight", "noble-peasant": "AV end.noble.peasant"}
+        for kind, name in enumerate(self.names):
+            for faction in (wins[kind], loses[kind]):
+                ending = f"{name}-{self.factions[faction]}" if faction >= 0 else ""
+                endings.append((ending, stated.get(ending, "AV end.other")))
+        return endings
+
+
+def _label(entry: Any, n: int) -> str:
+    named = entry.get("id") if isinstance(entry, dict) else None
+    return repr(named) if isinstance(named, str) else f"number {n}"
+
+
+def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
+    """A pack from a file, or from the text that a record carries."""
+    if text is None:
+        text, data = read_toml(Path(path))
+    else:
+        data = parse_toml(text, str(path))
+    try:
+        return text, Pack(data, str(path))
+    except RecursionError:
+        raise InvalidPack(f"{path}: nested too deeply") from None

@@ -1,0 +1,762 @@
+"""Avignon: A Clash of Popes — the rules, in the order of the rule sheet.
+
+Pure and compiled: no words, no files, no generator. Ids such as `AV samaritan` point into rulebook.toml.
+
+How the table is written down. Five lanes run from Avignon to Rome; a lane is one byte of `lanes`: who stands there (4
+bits) and at which city (3 bits). Cards of one kind are the same card, so deck, discard pile and Congregations are
+counts, four bits a kind, and nothing is decided before it is drawn.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fidchell.core import frames
+from fidchell.core.bits import bit, count, nth
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, Outcome, State
+
+# -- Components -------------------------------------------------------------------------------------------------------
+
+ROME: Final = 0
+AVIGNON: Final = 1
+
+LANES: Final = 5
+GENOA: Final = 2  # the cities, AV setup.map: Avignon 0, Nice 1, Genoa 2, Florence 3, Rome 4
+LAST: Final = 4
+
+LANE_BITS: Final = 8
+NOBODY: Final = 15  # an empty lane; it keeps its city, where the next character will stand
+EMPTY_TABLE: Final = 0x7A7A7A7A7A  # nobody, five times, at Genoa
+MAX_KINDS: Final = 15
+MAX_COPIES: Final = 15
+
+# Actions are verb * 16 + argument: a lane (0–4) or a kind (0–14). The actions of a turn are below 63: a bit set.
+BESEECH: Final = 0
+CHASTISE: Final = 1
+EXCOMMUNICATE: Final = 2
+PETITION: Final = 3
+CHOOSE: Final = 4
+DRAW: Final = 5
+ALL_BESEECH: Final = 0x1F
+ALL_CHASTISE: Final = 0x1F0000
+ALL_EXCOMMUNICATE: Final = 0x1F00000000
+
+# Petition instructions: who is moved, and who says so.
+EACH: Final = 0
+CHOSEN: Final = 1
+RIVAL: Final = 2
+END: Final = 3
+
+# Frames, from the bottom of the stack to its top.
+TURN: Final = 1  # the player chooses an action
+BEGIN: Final = 2  # the deal is done
+FINISH: Final = 3  # an action is done
+REFILL: Final = 4  # empty lanes are filled
+SETTLE: Final = 5  # has somebody won?
+RESOLVE: Final = 6  # a petition is carried out; the argument is its next instruction
+
+# Endings.
+THREE: Final = 1
+BOTH: Final = 2
+REPETITION: Final = 3
+ALTERNATE: Final = 4  # + 2 * kind: its holder wins; + 2 * kind + 1: its holder loses
+
+NEVER: Final = -1  # a position that can't come back
+
+# Events.
+DEALT: Final = 0
+ACTED: Final = 1
+MOVED: Final = 2
+JOINED: Final = 3
+DISCARDED: Final = 4
+DREW: Final = 5
+RESHUFFLED: Final = 6
+TURN_ENDED: Final = 7
+ENDED: Final = 8
+
+
+@final
+class Characters:
+    """The characters of a pack, as numbers. A kind is a character; a faction is what abilities name (AV factions)."""
+
+    kinds: i64
+    names: list[str]
+    copies: vec[i64]
+    faction: vec[i64]
+    first: vec[i64]  # kind → its first instruction
+    who: vec[i64]  # instruction → EACH, CHOSEN, RIVAL, END
+    of: vec[i64]  # instruction → the faction moved (EACH) or spared (CHOSEN, RIVAL)
+    steps: vec[i64]  # instruction → cities, + pulled, - pushed by whoever moves them
+    number: vec[i64]  # instruction → how many are chosen
+    wins_with: vec[i64]  # kind → its holder wins if the rival has this faction; -1: no such thing
+    loses_with: vec[i64]  # kind → its holder loses if he has this faction himself
+    endings: list[tuple[str, str]]  # ending → name, rule id
+
+    def __init__(
+        self,
+        names: list[str],
+        copies: list[int],
+        factions: list[int],
+        petitions: list[list[tuple[int, int, int, int]]],
+        wins_with: list[int],
+        loses_with: list[int],
+        endings: list[tuple[str, str]],
+    ) -> None:
+        self.kinds = len(names)
+        self.names = names
+        self.copies = vec[i64](copies)
+        self.faction = vec[i64](factions)
+        self.wins_with = vec[i64](wins_with)
+        self.loses_with = vec[i64](loses_with)
+        self.endings = endings
+        first: list[int] = []
+        program: list[tuple[int, int, int, int]] = []
+        for petition in petitions:
+            first.append(len(program))
+            program += [*petition, (END, 0, 0, 0)]
+        self.first = vec[i64](first)
+        self.who = vec[i64]([line[0] for line in program])
+        self.of = vec[i64]([line[1] for line in program])
+        self.steps = vec[i64]([line[2] for line in program])
+        self.number = vec[i64]([line[3] for line in program])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        petitions: list[list[tuple[int, int, int, int]]] = []
+        for kind in range(self.kinds):
+            i = int(self.first[kind])
+            petition: list[tuple[int, int, int, int]] = []
+            while self.who[i] != END:
+                petition.append((int(self.who[i]), int(self.of[i]), int(self.steps[i]), int(self.number[i])))
+                i += 1
+            petitions.append(petition)
+        columns = [list(self.copies), list(self.faction), petitions, list(self.wins_with), list(self.loses_with)]
+        return Characters, (self.names, *columns, self.endings)
+
+
+@final
+class Earlier:
+    """A position between two actions since the last character joined a Congregation. Clones share the chain."""
+
+    place: i64
+    deck: i64
+    before: "Earlier | None"
+
+    def __init__(self, place: i64, deck: i64, before: "Earlier | None") -> None:
+        self.place = place
+        self.deck = deck
+        self.before = before
+
+
+def who(lanes: i64, lane: i64) -> i64:
+    """Who stands in a lane."""
+    return lanes >> LANE_BITS * lane + 3 & 15
+
+
+def city(lanes: i64, lane: i64) -> i64:
+    """At which city."""
+    return lanes >> LANE_BITS * lane & 7
+
+
+def amount(cards: i64, kind: i64) -> i64:
+    """How many cards of a kind lie in a deck, pile or Congregation."""
+    return cards >> 4 * kind & 15
+
+
+def size(cards: i64) -> i64:
+    """How many cards there are."""
+    n: i64 = 0
+    while cards:
+        n += cards & 15
+        cards >>= 4
+    return n
+
+
+def past(city: i64) -> bool:
+    """AV scoring: whether a step leads past the Rome or the Avignon card."""
+    return city < 0 or city > LAST
+
+
+def toward(seat: i64) -> i64:
+    """AV term.pull: a pull moves toward oneself; a push (AV term.push) the other way."""
+    return 1 - 2 * seat
+
+
+@final
+class Avignon(State):
+    """A game of Avignon."""
+
+    cards: Characters
+    lanes: i64
+    rome: i64  # the two Congregations
+    avignon: i64
+    deck: i64
+    pile: i64
+    seat: i64  # whose turn it is
+    left: i64  # actions left in this turn
+    taken: i64  # kinds of action taken in this turn
+    frames: i64
+    chosen: i64  # lanes chosen for the petition's present instruction
+    turn_start: i64  # lanes at the start of this turn
+    samaritan: i64  # lanes at the start of the rival's last turn
+    ended: i64
+    winner: i64
+    turn: i64
+    repetition: i64
+    earlier: Earlier | None
+
+    def __init__(self, cards: Characters) -> None:
+        """A bare table; `setup` lays it."""
+        self.seats = 2
+        self.out = None
+        self.cards = cards
+        self.lanes = EMPTY_TABLE
+        self.rome = self.avignon = self.deck = self.pile = 0
+        self.seat = ROME
+        self.left = self.taken = self.frames = self.chosen = 0
+        self.turn_start = self.samaritan = NEVER
+        self.ended = 0
+        self.winner = NEVER
+        self.turn = 0
+        self.repetition = 0
+        self.earlier = None
+
+    # -- Setup --------------------------------------------------------------------------------------------------------
+
+    def setup(self, first: int, deal: list[int], repetition: bool) -> None:
+        """AV setup.deck, AV setup.seats, AV setup.first, AV selfless: who begins takes a single action.
+
+        `deal` names the five characters if they are chosen; otherwise the first five draws are the deal.
+        """
+        for kind in range(self.cards.kinds):
+            self.deck |= self.cards.copies[kind] << 4 * kind
+        self.seat = first
+        self.left = 1
+        self.turn = 1
+        self.repetition = 1 if repetition else 0
+        self.frames = frames.push(frames.push(frames.push(0, TURN), BEGIN), REFILL)
+        for kind in deal:
+            self._draw(kind)
+        self._go_on()
+
+    def _begin(self) -> None:
+        """AV setup.deal: five characters lie at Genoa, each in a lane of its own."""
+        if self.out is not None:
+            self.out.append((DEALT, self.seat))
+        self.turn_start = self.lanes
+        self._note_position()
+
+    # -- Ending the game ----------------------------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """AV end.three, AV end.both: an action is wholly resolved; if both would win, the one who took it wins."""
+        rome = self.wins(ROME)
+        avignon = self.wins(AVIGNON)
+        if rome and avignon:
+            self._end(BOTH, self.seat)
+        elif rome:
+            self._end(rome, ROME)
+        elif avignon:
+            self._end(avignon, AVIGNON)
+
+    def wins(self, seat: i64) -> i64:
+        """Why this seat would win now, or 0. Three cards or more: AV end.three. For the rest see `_alternate`."""
+        own = self.avignon if seat else self.rome
+        if size(own) >= 3:
+            return THREE
+        return self._alternate(own, self.rome if seat else self.avignon)
+
+    def _alternate(self, own: i64, rivals: i64) -> i64:
+        """AV end.other, AV end.noble.knight, AV end.noble.peasant: what the characters' own endings say."""
+        cards = self.cards
+        for kind in range(cards.kinds):
+            if amount(own, kind) and self._has(rivals, cards.wins_with[kind]):
+                return ALTERNATE + 2 * kind
+            if amount(rivals, kind) and self._has(rivals, cards.loses_with[kind]):
+                return ALTERNATE + 2 * kind + 1
+        return 0
+
+    def _has(self, congregation: i64, faction: i64) -> bool:
+        """AV factions: a name means any card of that faction."""
+        for kind in range(self.cards.kinds):
+            if self.cards.faction[kind] == faction and amount(congregation, kind):
+                return True
+        return False
+
+    def _end(self, ending: i64, winner: i64) -> None:
+        """AV end.over: nothing is drawn or done any more."""
+        self.ended = ending
+        self.winner = winner
+        self.frames = 0
+        if self.out is not None:
+            self.out.append((ENDED, ending, winner))
+
+    # -- Game terms: push and pull ------------------------------------------------------------------------------------
+
+    def _move(self, lane: i64, by: i64) -> None:
+        """AV term.push, AV term.pull: move a character `by` cities, + toward Rome; past the last one it scores."""
+        kind = who(self.lanes, lane)
+        start = city(self.lanes, lane)
+        if past(start + by):
+            self._join(lane, kind, ROME if by > 0 else AVIGNON)
+            return
+        self.lanes += by << LANE_BITS * lane
+        if self.out is not None:
+            self.out.append((MOVED, lane, kind, start, start + by))
+
+    # -- Turn sequence ------------------------------------------------------------------------------------------------
+
+    def actor(self) -> i64:
+        if self.ended:
+            return OVER
+        top = frames.kind(self.frames)
+        if top == TURN:
+            return self.seat
+        if top == REFILL:
+            return CHANCE
+        return self._chooser(frames.argument(self.frames))
+
+    def actions(self) -> i64:
+        """AV turn.different, AV petition.once: the actions that may be taken, as a bit set."""
+        taken = self.taken
+        found: i64 = 0
+        if not taken & 1:
+            found |= ALL_BESEECH
+        if not taken & 2:
+            found |= ALL_CHASTISE
+        if not taken & 4:
+            found |= ALL_EXCOMMUNICATE
+        if not taken & 8:
+            for lane in range(LANES):
+                found |= bit(16 * PETITION + who(self.lanes, lane))
+        if self._last_action_tested():
+            return self._without_reversals(found)
+        return found
+
+    def step(self, action: i64, seat: i64) -> None:
+        verb = action >> 4
+        argument = action & 15
+        if verb == DRAW:
+            self._draw(argument)
+        elif verb == CHOOSE:
+            self._choose(argument)
+        else:
+            self._act(verb, argument)
+        self._go_on()
+
+    def _act(self, verb: i64, argument: i64) -> None:
+        """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn."""
+        self.taken |= bit(verb)
+        self.frames = frames.push(frames.push(frames.push(self.frames, FINISH), REFILL), SETTLE)
+        if self.out is not None:
+            self.out.append((ACTED, self.seat, verb, argument, who(self.lanes, argument)))
+        if verb == BESEECH:
+            self._beseech(argument)
+        elif verb == CHASTISE:
+            self._chastise(argument)
+        elif verb == EXCOMMUNICATE:
+            self._excommunicate(argument)
+        else:
+            self._petition(argument)
+
+    def _go_on(self) -> None:
+        """Carry on with what is on top of the stack until somebody has to decide."""
+        while True:
+            top = frames.kind(self.frames)
+            if top == RESOLVE:
+                if self._resolve():
+                    return
+            elif top == SETTLE:
+                self.frames = frames.pop(self.frames)
+                if self._somebody_missing():
+                    self._settle()
+            elif top == REFILL:
+                if self._somebody_missing():
+                    self._reshuffle()
+                    return
+                self.frames = frames.pop(self.frames)
+            elif top == FINISH:
+                self.frames = frames.pop(self.frames)
+                self._finish()
+            elif top == BEGIN:
+                self.frames = frames.pop(self.frames)
+                self._begin()
+            else:
+                return
+
+    def _finish(self) -> None:
+        """AV turn.two, AV selfless, AV turn.alternate: two actions a turn, one in the first; then the rival's turn."""
+        self.left -= 1
+        if not self.left:
+            if self.out is not None:
+                self.out.append((TURN_ENDED, self.seat, self.turn, self.lanes, self.turn_start, self.samaritan))
+            self.samaritan = self.turn_start
+            self.turn_start = self.lanes
+            self.seat = 1 - self.seat
+            self.left = 2
+            self.taken = 0
+            self.turn += 1
+        self._note_position()
+
+    # -- Beseech, Chastise, Excommunicate -----------------------------------------------------------------------------
+
+    def _beseech(self, lane: i64) -> None:
+        """AV beseech, AV target.any: pull a character one space."""
+        self._move(lane, toward(self.seat))
+
+    def _chastise(self, lane: i64) -> None:
+        """AV chastise, AV target.any: push a character one space."""
+        self._move(lane, -toward(self.seat))
+
+    def _excommunicate(self, lane: i64) -> None:
+        """AV excommunicate, AV excommunicate.place: discard a character; a new one will stand exactly there."""
+        kind = who(self.lanes, lane)
+        self.pile += bit(4 * kind)
+        self.lanes += (NOBODY - kind) << LANE_BITS * lane + 3
+        if self.out is not None:
+            self.out.append((DISCARDED, lane, kind, city(self.lanes, lane)))
+
+    # -- Petition -----------------------------------------------------------------------------------------------------
+
+    def _petition(self, kind: i64) -> None:
+        """AV petition, AV petition.moves: use the ability of one character in play; it moves, it doesn't Beseech."""
+        self.frames = frames.push(self.frames, RESOLVE, self.cards.first[kind])
+
+    def _resolve(self) -> bool:
+        """Carry out instructions until someone must choose (true) or the petition is done (false).
+
+        AV petition.bishop, AV petition.cardinal, AV petition.inquisitor, AV petition.knight, AV petition.noble,
+        AV petition.peasant: what they do is data. AV target.fixed: refills come only after the whole petition.
+        """
+        i = frames.argument(self.frames)
+        self.frames = frames.pop(self.frames)
+        while self.cards.who[i] != END:
+            if self.cards.who[i] == EACH:
+                self._move_each(i)
+            elif count(self.chosen) < self.cards.number[i] and self.candidates(self.lanes, i, self.chosen):
+                self.frames = frames.push(self.frames, RESOLVE, i)
+                return True
+            self.chosen = 0
+            i += 1
+        return False
+
+    def _by(self, i: i64) -> i64:
+        """How far instruction i moves a character, + toward Rome. The rival pushes and pulls from his own side."""
+        return toward(self._chooser(i)) * self.cards.steps[i]
+
+    def _chooser(self, i: i64) -> i64:
+        """AV target.rival: who carries out instruction i."""
+        return 1 - self.seat if self.cards.who[i] == RIVAL else self.seat
+
+    def _move_each(self, i: i64) -> None:
+        """AV factions: move everyone of the faction."""
+        by = self._by(i)
+        for lane in range(LANES):
+            kind = who(self.lanes, lane)
+            if kind != NOBODY and self.cards.faction[kind] == self.cards.of[i]:
+                self._move(lane, by)
+
+    def candidates(self, lanes: i64, i: i64, chosen: i64) -> i64:
+        """AV target.other, AV target.different, AV target.count: whom instruction i may still choose, as lanes."""
+        found: i64 = 0
+        for lane in range(LANES):
+            kind = who(lanes, lane)
+            if kind != NOBODY and self.cards.faction[kind] != self.cards.of[i] and not chosen >> lane & 1:
+                found |= bit(lane)
+        return found
+
+    def targets(self) -> i64:
+        """The candidates that may be chosen now. AV samaritan.answer: none that would have to complete a reversal."""
+        i = frames.argument(self.frames)
+        found = self.candidates(self.lanes, i, self.chosen)
+        if self._last_action_tested():
+            for lane in range(LANES):
+                if found >> lane & 1 and not self._avoids_choosing(self.lanes, i, self.chosen, lane):
+                    found -= bit(lane)
+        return found
+
+    def _choose(self, lane: i64) -> None:
+        i = frames.argument(self.frames)
+        self.chosen |= bit(lane)
+        self._move(lane, self._by(i))
+
+    # -- The Samaritan rule -------------------------------------------------------------------------------------------
+
+    def _last_action_tested(self) -> bool:
+        """AV samaritan.compare: only the action that ends the turn is tested, and only while a reversal is possible."""
+        return self.left == 1 and self.samaritan != NEVER
+
+    def _without_reversals(self, found: i64) -> i64:
+        """AV samaritan, AV samaritan.partial: no action that ends the turn with everything as before the rival's."""
+        undone = self.samaritan - self.lanes
+        pull = toward(self.seat)
+        for lane in range(LANES):
+            step = pull << LANE_BITS * lane
+            if undone == step:
+                found &= ~bit(16 * BESEECH + lane)
+            elif undone == -step:
+                found &= ~bit(16 * CHASTISE + lane)
+            if not self.taken & 4 and self._every_draw_reverses(lane):
+                found &= ~bit(16 * EXCOMMUNICATE + lane)
+        if not self.taken & 8:
+            for lane in range(LANES):
+                kind = who(self.lanes, lane)
+                if not self._avoids(self.lanes, self.cards.first[kind], 0):
+                    found &= ~bit(16 * PETITION + kind)
+        return found
+
+    def _every_draw_reverses(self, lane: i64) -> bool:
+        """AV samaritan.luck: an Excommunicate is refused only if every possible draw restores the position."""
+        kind = who(self.samaritan, lane)
+        new = self.lanes + ((kind - who(self.lanes, lane)) << LANE_BITS * lane + 3)
+        if new != self.samaritan:
+            return False
+        pool = self.deck
+        if not pool:
+            pool = self.pile + bit(4 * who(self.lanes, lane))
+        return pool == amount(pool, kind) << 4 * kind
+
+    def _avoids(self, lanes: i64, i: i64, chosen: i64) -> bool:
+        """AV samaritan.answer: whether the petition can go on from instruction i without completing a reversal.
+
+        Whoever scores settles it: a Congregation has grown.
+        """
+        by = self._by(i)
+        if self.cards.who[i] == END:
+            return lanes != self.samaritan
+        if self.cards.who[i] == EACH:
+            for lane in range(LANES):
+                if self.cards.faction[who(lanes, lane)] == self.cards.of[i]:
+                    if past(city(lanes, lane) + by):
+                        return True
+                    lanes += by << LANE_BITS * lane
+            return self._avoids(lanes, i + 1, 0)
+        found = self.candidates(lanes, i, chosen)
+        if not found or count(chosen) == self.cards.number[i]:
+            return self._avoids(lanes, i + 1, 0)
+        for lane in range(LANES):
+            if found >> lane & 1 and self._avoids_choosing(lanes, i, chosen, lane):
+                return True
+        return False
+
+    def _avoids_choosing(self, lanes: i64, i: i64, chosen: i64, lane: i64) -> bool:
+        by = self._by(i)
+        if past(city(lanes, lane) + by):
+            return True
+        return self._avoids(lanes + (by << LANE_BITS * lane), i, chosen | bit(lane))
+
+    # -- Scoring ------------------------------------------------------------------------------------------------------
+
+    def _join(self, lane: i64, kind: i64, seat: i64) -> None:
+        """AV scoring, AV scoring.leftover, AV congregation.out: join the Congregation of the player moved toward."""
+        if self.out is not None:
+            self.out.append((JOINED, lane, kind, seat, city(self.lanes, lane)))
+        if seat == ROME:
+            self.rome += bit(4 * kind)
+        else:
+            self.avignon += bit(4 * kind)
+        vacant: i64 = NOBODY * 8 + GENOA
+        self.lanes += (vacant - (self.lanes >> LANE_BITS * lane & 127)) << LANE_BITS * lane
+        self.turn_start = self.samaritan = NEVER
+        self.earlier = None
+
+    def _somebody_missing(self) -> bool:
+        """Whether a lane is empty: all four bits of `who` set."""
+        lanes = self.lanes >> 3
+        return lanes & lanes >> 1 & lanes >> 2 & lanes >> 3 & 0x0101010101 != 0
+
+    def _reshuffle(self) -> None:
+        """AV scoring.reshuffle, AV excommunicate.reshuffle: when a draw is needed and the deck is empty."""
+        if not self.deck:
+            self.deck = self.pile
+            self.pile = 0
+            if self.out is not None:
+                self.out.append((RESHUFFLED,))
+
+    def tickets(self) -> i64:
+        """AV odds: one ticket a card in the deck."""
+        return size(self.deck)
+
+    def ticket(self, r: i64) -> i64:
+        kind: i64 = 0
+        while r >= amount(self.deck, kind):
+            r -= amount(self.deck, kind)
+            kind += 1
+        return 16 * DRAW + kind
+
+    def _draw(self, kind: i64) -> None:
+        """AV scoring.refill, AV scoring.order, AV excommunicate.place: into the first empty lane, at its city."""
+        lane: i64 = 0
+        while who(self.lanes, lane) != NOBODY:
+            lane += 1
+        self.deck -= bit(4 * kind)
+        self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
+        if self.out is not None:
+            self.out.append((DREW, lane, kind, city(self.lanes, lane), self.turn_start == NEVER and self.turn == 1))
+
+    # -- Repetition ---------------------------------------------------------------------------------------------------
+
+    def place(self) -> i64:
+        """Lanes, player, actions left and kinds taken. With the deck this is the position: the rest follows."""
+        return self.lanes | self.seat << 40 | self.left << 41 | self.taken << 43
+
+    def _note_position(self) -> None:
+        """AV repetition: the third occurrence of a position between two actions is a draw."""
+        if not self.repetition:
+            return
+        place = self.place()
+        times: i64 = 1
+        known = self.earlier
+        while known is not None:
+            if known.place == place and known.deck == self.deck:
+                times += 1
+            known = known.before
+        self.earlier = Earlier(place, self.deck, self.earlier)
+        if times >= 3:
+            self._end(REPETITION, NEVER)
+
+    # -- The contract -------------------------------------------------------------------------------------------------
+
+    def moves(self, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        if frames.kind(self.frames) == TURN:
+            rest = self.actions()
+            base: i64 = 0
+        else:
+            rest = self.targets()
+            base = 16 * CHOOSE
+        while rest:
+            found = append(found, base + nth(rest, 0))
+            rest &= rest - 1
+        return found
+
+    def playout(self, rng: Rng) -> i64:
+        """The generic loop with bit sets in place of lists."""
+        decisions: i64 = 0
+        while not self.ended:
+            top = frames.kind(self.frames)
+            if top == REFILL:
+                self._draw(self.ticket(rng.below(size(self.deck))) & 15)
+            elif top == TURN:
+                found = self.actions()
+                action = nth(found, rng.below(count(found)))
+                self._act(action >> 4, action & 15)
+                decisions += 1
+            else:
+                found = self.targets()
+                self._choose(nth(found, rng.below(count(found))))
+                decisions += 1
+            self._go_on()
+        return decisions
+
+    def outcome(self) -> Outcome | None:
+        if not self.ended:
+            return None
+        reason, rule = self.cards.endings[self.ended]
+        winners = () if self.winner == NEVER else (int(self.winner),)
+        return Outcome(winners, (int(size(self.rome)), int(size(self.avignon))), reason, rule)
+
+    def value(self, seat: i64) -> float:
+        if self.winner == NEVER:
+            return 0.0
+        return 1.0 if self.winner == seat else -1.0
+
+    def resample(self, seat: int, rng: Rng) -> "Avignon":
+        """AV odds, AV congregation.open: nothing is secret; what comes from the deck is not decided yet."""
+        return self.clone()
+
+    def turns(self) -> int:
+        return int(self.turn)
+
+    def clone(self) -> "Avignon":
+        new = Avignon(self.cards)
+        new.lanes = self.lanes
+        new.rome = self.rome
+        new.avignon = self.avignon
+        new.deck = self.deck
+        new.pile = self.pile
+        new.seat = self.seat
+        new.left = self.left
+        new.taken = self.taken
+        new.frames = self.frames
+        new.chosen = self.chosen
+        new.turn_start = self.turn_start
+        new.samaritan = self.samaritan
+        new.ended = self.ended
+        new.winner = self.winner
+        new.repetition = self.repetition
+        new.turn = self.turn
+        new.earlier = self.earlier
+        return new
+
+    def words(self) -> vec[i64]:
+        words = vec[i64](
+            [
+                self.lanes,
+                self.rome,
+                self.avignon,
+                self.deck,
+                self.pile,
+                self.seat,
+                self.left,
+                self.taken,
+                self.frames,
+                self.chosen,
+                self.turn_start,
+                self.samaritan,
+                self.ended,
+                self.winner,
+                self.repetition,
+                self.turn,
+            ]
+        )
+        known = self.earlier
+        while known is not None:
+            words = append(append(words, known.place), known.deck)
+            known = known.before
+        return words
+
+    def position_words(self) -> i64:
+        return 15
+
+    def from_words(self, words: list[int]) -> None:
+        """Become the state that these words describe."""
+        self.lanes, self.rome, self.avignon, self.deck, self.pile = words[:5]
+        self.seat, self.left, self.taken, self.frames, self.chosen = words[5:10]
+        self.turn_start, self.samaritan, self.ended, self.winner, self.repetition, self.turn = words[10:16]
+        self.earlier = None
+        for i in range(len(words) - 2, 15, -2):
+            self.earlier = Earlier(words[i], words[i + 1], self.earlier)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuild, (self.cards, [int(word) for word in self.words()])
+
+    def check(self) -> None:
+        """Every card is in exactly one place; every lane, player, count and frame is possible."""
+        for kind in range(self.cards.kinds):
+            n = amount(self.deck, kind) + amount(self.pile, kind) + amount(self.rome, kind) + amount(self.avignon, kind)
+            for lane in range(LANES):
+                n += 1 if who(self.lanes, lane) == kind else 0
+            assert n == self.cards.copies[kind], f"{n} {self.cards.names[kind]}s, not {self.cards.copies[kind]}"
+        for lane in range(LANES):
+            kind = who(self.lanes, lane)
+            assert kind < self.cards.kinds or kind == NOBODY, f"lane {lane + 1}: no such character"
+            assert city(self.lanes, lane) <= LAST, f"lane {lane + 1}: no such city"
+        assert self.seat == ROME or self.seat == AVIGNON, "the player is Rome or Avignon"
+        assert self.ended or 1 <= self.left <= 2, "one or two actions are left"
+        assert 0 <= self.chosen <= 31 and 0 <= self.taken <= 15, "no such lane or action"
+        assert (self.frames == 0) == (self.ended != 0), "frames while the game goes on, none after"
+        top = frames.kind(self.frames)
+        assert self.ended or top == TURN or top == REFILL or top == RESOLVE, "somebody decides"
+        assert self._somebody_missing() == (top == REFILL) or top == RESOLVE or self.ended, (
+            "a lane is empty in a refill"
+        )
+        assert top != REFILL or self.deck, "a draw needs a card"
+
+
+def rebuild(cards: Characters, words: list[int]) -> Avignon:
+    """A state from its words: for pickling."""
+    state = Avignon(cards)
+    state.from_words(words)
+    return state
