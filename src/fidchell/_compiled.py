@@ -30,7 +30,11 @@ def sources(package: Path = PACKAGE) -> list[Path]:
 
 def modules() -> dict[str, Path]:
     """Module name → source file."""
-    return {".".join(("fidchell", *path.relative_to(PACKAGE).with_suffix("").parts)): path for path in sources()}
+    found = {}
+    for path in sources():
+        parts = path.relative_to(PACKAGE).with_suffix("").parts
+        found[".".join(("fidchell", *parts)).removesuffix(".__init__")] = path
+    return found
 
 
 class _SourcesFirst:
@@ -43,7 +47,9 @@ class _SourcesFirst:
         source = self.found.get(name)
         if source is None:
             return None
-        return spec_from_file_location(name, source, loader=SourceFileLoader(name, str(source)))
+        folders = [str(source.parent)] if source.name == "__init__.py" else None
+        loader = SourceFileLoader(name, str(source))
+        return spec_from_file_location(name, source, loader=loader, submodule_search_locations=folders)
 
 
 def choose() -> None:
@@ -53,6 +59,8 @@ def choose() -> None:
         raise RuntimeError(f"FIDCHELL_COMPILE is {wish!r}; it must be auto, no or require")
     if wish == "no":
         sys.meta_path.insert(0, _SourcesFirst())
+    if wish == "require" and not is_compiled():
+        raise RuntimeError("FIDCHELL_COMPILE is 'require', but the rules are not compiled: run make test or make bench")
 
 
 def is_compiled() -> bool:

@@ -1,7 +1,7 @@
 """What every game offers people and tools, and the few things a game must write to get it.
 
-A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `rules.py` (the state), `table.py` (a
-subclass of `Game` named `Table`: names, prompts, log sentences, scene), `position.py` (positions written and read),
+A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `rules.py` (the state),
+`table.py` (a subclass of `Game` named `Table`: names, prompts, log, scene), `position.py` (positions read and written),
 `judge.py` (a simple evaluation for bots), `text/*.ftl` (all words).
 """
 

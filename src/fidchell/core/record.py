@@ -4,11 +4,11 @@
      "table_id": "…", "pack": null, "start": null, "commitment": "…", "seed": "…",
      "moves": ["~ draw noble", "0 beseech knight:2", …], "marks": [[10, "0f3a91c2"], …], "result": {…}}
 
-A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They stay
-in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. A mark
-is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it is
-revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start from
-the beginning.
+A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They
+stay in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. A
+mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
+is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
+from the beginning.
 """
 
 import hashlib

@@ -3,8 +3,8 @@
     {"game": "avignon", "lanes": ["knight genoa", "noble nice", …], "rome": {"knight": 1}, "discard": {"bishop": 2},
      "player": "avignon", "actions_left": 1, "taken": ["beseech"], "before_rival": ["knight florence", …]}
 
-The deck is whatever is left. `turn_began` and `before_rival` are the lanes at the start of this turn and of the rival's last
-one, for the Samaritan rule; null: a Congregation has grown since, so that they can't come back. `earlier` are the
+The deck is whatever is left. `turn_began` and `before_rival` are the lanes at the start of this turn and of the rival's
+last one, for the Samaritan rule; null: a Congregation has grown since, so that they can't come back. `earlier` are the
 positions since then, for the repetition rule, the latest first.
 """
 

@@ -29,6 +29,7 @@ LAST: Final = 4
 LANE_BITS: Final = 8
 NOBODY: Final = 15  # an empty lane; it keeps its city, where the next character will stand
 EMPTY_TABLE: Final = 0x7A7A7A7A7A  # nobody, five times, at Genoa
+ALL_KINDS: Final = 0x7878787878  # the bits of who stands there
 MAX_KINDS: Final = 15
 MAX_COPIES: Final = 15
 
@@ -369,7 +370,7 @@ class Avignon(State):
                     return
             elif top == SETTLE:
                 self.frames = frames.pop(self.frames)
-                if self._somebody_missing():
+                if self.turn_start == NEVER:  # somebody has joined a Congregation in this turn
                     self._settle()
             elif top == REFILL:
                 if self._somebody_missing():
@@ -452,17 +453,21 @@ class Avignon(State):
     def _move_each(self, i: i64) -> None:
         """AV factions: move everyone of the faction."""
         by = self._by(i)
+        faction = self.cards.faction
+        moved = self.cards.of[i]
         for lane in range(LANES):
             kind = who(self.lanes, lane)
-            if kind != NOBODY and self.cards.faction[kind] == self.cards.of[i]:
+            if kind != NOBODY and faction[kind] == moved:
                 self._move(lane, by)
 
     def candidates(self, lanes: i64, i: i64, chosen: i64) -> i64:
         """AV target.other, AV target.different, AV target.count: whom instruction i may still choose, as lanes."""
         found: i64 = 0
+        faction = self.cards.faction
+        spared = self.cards.of[i]
         for lane in range(LANES):
             kind = who(lanes, lane)
-            if kind != NOBODY and self.cards.faction[kind] != self.cards.of[i] and not chosen >> lane & 1:
+            if kind != NOBODY and faction[kind] != spared and not chosen >> lane & 1:
                 found |= bit(lane)
         return found
 
@@ -470,7 +475,7 @@ class Avignon(State):
         """The candidates that may be chosen now. AV samaritan.answer: none that would have to complete a reversal."""
         i = frames.argument(self.frames)
         found = self.candidates(self.lanes, i, self.chosen)
-        if self._last_action_tested():
+        if self._last_action_tested() and not (self.samaritan ^ self.lanes) & ALL_KINDS:
             for lane in range(LANES):
                 if found >> lane & 1 and not self._avoids_choosing(self.lanes, i, self.chosen, lane):
                     found -= bit(lane)
@@ -489,6 +494,12 @@ class Avignon(State):
 
     def _without_reversals(self, found: i64) -> i64:
         """AV samaritan, AV samaritan.partial: no action that ends the turn with everything as before the rival's."""
+        if not self.taken & 4:
+            for lane in range(LANES):
+                if self._every_draw_reverses(lane):
+                    found &= ~bit(16 * EXCOMMUNICATE + lane)
+        if (self.samaritan ^ self.lanes) & ALL_KINDS:
+            return found  # somebody else stands there: no move brings that back
         undone = self.samaritan - self.lanes
         pull = toward(self.seat)
         for lane in range(LANES):
@@ -497,8 +508,6 @@ class Avignon(State):
                 found &= ~bit(16 * BESEECH + lane)
             elif undone == -step:
                 found &= ~bit(16 * CHASTISE + lane)
-            if not self.taken & 4 and self._every_draw_reverses(lane):
-                found &= ~bit(16 * EXCOMMUNICATE + lane)
         if not self.taken & 8:
             for lane in range(LANES):
                 kind = who(self.lanes, lane)
@@ -522,12 +531,14 @@ class Avignon(State):
 
         Whoever scores settles it: a Congregation has grown.
         """
-        by = self._by(i)
         if self.cards.who[i] == END:
             return lanes != self.samaritan
         if self.cards.who[i] == EACH:
+            by = self._by(i)
+            faction = self.cards.faction
+            moved = self.cards.of[i]
             for lane in range(LANES):
-                if self.cards.faction[who(lanes, lane)] == self.cards.of[i]:
+                if faction[who(lanes, lane)] == moved:
                     if past(city(lanes, lane) + by):
                         return True
                     lanes += by << LANE_BITS * lane

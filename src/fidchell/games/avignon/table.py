@@ -249,18 +249,10 @@ class Table(Game):
             return self.refusal("AV target.any", "refusal-pile-card")
         if not verb:
             return self.refusal("AV turn.two", "refusal-action-first")
-        if verb == "petition" and lane:
-            kind = kind_in(table, int(lane) - 1)
-            return f"petition {self.pack.names[kind]}" if kind != rules.NOBODY else "pass"
-        return (
-            f"{verb} {lane or 1}"
-            if verb in (*ACTIONS, "choose") and verb != "petition"
-            else f"petition {self._petitioner(table)}"
-        )
-
-    def _petitioner(self, table: Avignon) -> str:
-        """Somebody in play whom a petition could name."""
-        return self.pack.names[kind_in(table, 0)]
+        if verb != "petition":
+            return f"{verb} {lane or 1}"
+        kind = kind_in(table, int(lane or 1) - 1)
+        return "pass" if kind == rules.NOBODY else f"petition {self.pack.names[kind]}"
 
     # -- prompts ------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,48 @@
+# Every target sets up what it needs in .venv and is quick when nothing has changed.
+PYTHON ?= python3
+JOBS ?= 2
+ARGS ?=
+
+SETUP = $(PYTHON) tools/bootstrap.py
+BIN = .venv/bin
+LOCKS = play build test lock
+
+.DEFAULT_GOAL := help
+.PHONY: help play test bench bench-peers lint lock clean
+
+help: ## this list
+	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
+	@sed -n 's/^\([a-z-]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r target line; do printf '  %-12s %s\n' "$$target" "$$line"; done
+
+play: ## play Avignon in the terminal
+	@$(SETUP) play
+	@$(BIN)/fidchell play avignon $(ARGS)
+
+test: lint ## lint, then all tests, compiled; ARGS go to pytest
+	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+lint: ## ruff and mypy
+	@$(SETUP) test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: ## measure, compiled; ARGS go to fidchell bench
+	@$(SETUP) bench
+	@FIDCHELL_COMPILE=require $(BIN)/fidchell bench $(ARGS)
+
+bench-peers: ## measure other engines beside ours, in .venv-peers
+	@$(SETUP) bench
+	@FIDCHELL_COMPILE=require $(BIN)/python tools/bench_peers.py $(ARGS)
+
+lock: ## pin the requirements anew; ARGS=--upgrade takes newer versions
+	@$(SETUP) lock
+	cd requirements && for part in $(LOCKS); do \
+		../$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+			--no-header --no-emit-index-url $(ARGS) $$part.in -o $$part.txt || exit 1; \
+	done
+
+clean: ## remove everything that set-up and tests have made
+	rm -rf .venv .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage htmlcov
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find src -name '*.so' -delete

@@ -1,0 +1,230 @@
+"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|test|bench|lock`.
+
+Every step is stamped with a hash of what it depends on, so repeating costs a moment and picks up where a
+set-up was interrupted. Which index the packages come from is left to pip's own configuration.
+"""
+
+import contextlib
+import fcntl
+import hashlib
+import json
+import os
+import re
+import runpy
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+# Up to here, and in its syntax, this file suits Python 3.6, so that an older Python can say what is wrong.
+if sys.version_info < (3, 11):  # noqa: UP036
+    for minor in range(14, 10, -1):
+        newer = shutil.which(f"python3.{minor}")
+        # Version managers put commands on the path that only say what isn't installed: try first.
+        if newer and subprocess.call([newer, "-c", ""], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0:
+            os.execv(newer, [newer, *sys.argv])
+    sys.exit(f"Fidchell needs Python 3.11 or newer, and {sys.executable} is {sys.version.split()[0]}: set PYTHON=")
+
+ROOT = Path(__file__).resolve().parent.parent
+SRC = ROOT / "src"
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin/python"
+SITE = VENV / f"lib/python3.{sys.version_info.minor}/site-packages"
+STAMPS = VENV / "stamps.json"
+
+# The same pip everywhere: many systems ship Python without pip, and without ensurepip to get it.
+PIP = ROOT / "tools/pip-26.3-py3-none-any.whl"
+PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
+
+LOCKS = {"play": ["play"], "test": ["play", "test"], "bench": ["play"], "lock": ["lock"]}  # compiling adds "build"
+
+IMPORT = re.compile(r"^\s*(?:from|import)\s+(fidchell[\w.]*)(?:\s+import\s+(\([^)]*\)|.*))?", re.MULTILINE)
+
+
+def fail(reason: str) -> None:
+    sys.exit(f"Fidchell can't be set up: {reason}")
+
+
+def digest(*things: object) -> str:
+    """One hash over values and the names and contents of files."""
+    whole = hashlib.sha256()
+    for thing in things:
+        whole.update(f"{thing}\0".encode())
+        if isinstance(thing, Path):
+            whole.update(hashlib.sha256(thing.read_bytes()).digest())
+    return whole.hexdigest()
+
+
+@contextlib.contextmanager
+def step(what: str):
+    """Shows what is being done, then how long it took."""
+    print(f"· {what} …", end=" ", flush=True)
+    start = time.perf_counter()
+    try:
+        yield
+    except BaseException:
+        print("stopped", flush=True)
+        raise
+    print(f"{time.perf_counter() - start:.1f} s", flush=True)
+
+
+def run(*command: object, **settings: str) -> None:
+    """Runs a command in silence; the failure carries what it said."""
+    # PYTHONPATH would let packages from elsewhere count as installed.
+    env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | settings
+    pipe, both = subprocess.PIPE, subprocess.STDOUT
+    subprocess.run([*map(str, command)], cwd=ROOT, env=env, stdout=pipe, stderr=both, text=True, check=True)
+
+
+class Stamps(dict):
+    """What has been done: step → hash of what it depended on."""
+
+    def __init__(self) -> None:
+        with contextlib.suppress(OSError, ValueError):
+            self.update(json.loads(STAMPS.read_text()))
+        self.now = {lock.stem: digest(lock) for lock in ROOT.glob("requirements/*.txt")}
+        self.now["python"] = digest(sys.version, os.path.realpath(sys.executable), str(ROOT))
+        # A lock that has changed may no longer list what is installed, so that also means a new environment.
+        if "spoilt" in self or any(self.get(name, value) != value for name, value in self.now.items()):
+            self.clear()
+
+    def add(self, *steps: str, **hashes: object) -> None:
+        self.update({name: self.now[name] for name in steps}, **hashes)
+        part = STAMPS.with_suffix(".part")
+        part.write_text(json.dumps(self, indent=1))
+        part.replace(STAMPS)
+
+    def pip_install(self, *what: object) -> None:
+        """An interrupted pip may leave half a package: until it ends, the environment counts as spoilt."""
+        before = sorted(os.listdir(SITE))
+        self.add(spoilt=True)
+        try:
+            run(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", *what, FIDCHELL_COMPILE="no")
+        except subprocess.CalledProcessError:
+            if sorted(os.listdir(SITE)) == before:  # without a network, say: what worked before still works
+                del self["spoilt"]
+                self.add()
+            raise
+        del self["spoilt"]
+
+
+def environment(stamps: Stamps, needed: list[str]) -> None:
+    """A virtual environment with the locked packages and, from the source tree, the project."""
+    if "python" not in stamps:
+        with step(f"environment in {VENV.name} for Python {sys.version.split()[0]}"):
+            if hashlib.sha256(PIP.read_bytes()).hexdigest() != PIP_SHA256:
+                fail(f"{PIP.name} isn't the file it should be")
+            run(sys.executable, "-m", "venv", "--without-pip", "--clear", VENV)
+            shutil.unpack_archive(PIP, SITE, "zip")  # all it takes to install a wheel of pure Python
+            stamps.add("python")
+    missing = [name for name in needed if name not in stamps]
+    if missing:
+        with step(f"packages: {', '.join(missing)}"):
+            # No source packages: building one would fetch tools that no hash guards.
+            files = [f"--requirement={ROOT}/requirements/{name}.txt" for name in missing]
+            stamps.pip_install("--require-hashes", "--only-binary=:all:", *files)
+            stamps.add(*missing)
+    project = digest(ROOT / "pyproject.toml", ROOT / "setup.py")
+    if "play" in needed and stamps.get("project") != project:
+        with step("command: fidchell"):
+            stamps.pip_install("--no-deps", "--no-build-isolation", "--editable", ROOT)
+            stamps.add(project=project)
+
+
+def inputs(sources: list[Path]) -> list[Path]:
+    """The sources and what they import in turn: mypyc builds imported types and constants into the code."""
+    found: set[Path] = set()
+    todo = list(sources)
+    while todo:
+        path = todo.pop()
+        if path in found:
+            continue
+        found.add(path)
+        for module, names in IMPORT.findall(path.read_text(encoding="utf-8")):
+            for name in ("", *re.findall(r"\w+", names)):
+                base = SRC.joinpath(*module.split("."), name)
+                todo += [file for file in (base.with_suffix(".py"), base / "__init__.py") if file.is_file()]
+    return sorted(found)
+
+
+def libraries() -> list[Path]:
+    """What compiling leaves beside the sources; Python would import it even if it were outdated."""
+    return sorted(SRC.rglob("*.so"))
+
+
+def apt_install(packages: list[str], reason: str) -> None:
+    """Installs what the system lacks, or ends with the reason."""
+    wanted = f"apt-get install {' '.join(packages)}"
+    root = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    if shutil.which("apt-get") is None:
+        fail(f"{reason}; install what your system calls {' '.join(packages)}")
+    if root and (shutil.which("sudo") is None or subprocess.call([*root, "true"], stderr=subprocess.DEVNULL)):
+        fail(f"{reason}, and only root may do this: {wanted}")
+    with step(wanted):
+        for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
+            run(*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", *command)
+
+
+def get_compiler(setup: SimpleNamespace) -> None:
+    """A C compiler and the headers of the Python that is running."""
+    reason = setup.obstacle()
+    system = sys.base_prefix == "/usr"
+    if reason and "headers" in reason and not system:
+        fail(f"{reason}, and no system package has them for {sys.executable}")
+    if reason and "CC" not in os.environ:
+        headers = [f"libpython3.{sys.version_info.minor}-dev"] if system else []
+        apt_install(["gcc", "libc6-dev", *headers], reason)
+
+
+def main(mode: str) -> None:
+    stamps = Stamps()
+    if mode == "lock":
+        environment(stamps, LOCKS[mode])
+        return
+
+    setup = SimpleNamespace(**runpy.run_path(str(ROOT / "setup.py")))
+    sources = setup.sources()
+    files = inputs(sources)
+    settings = [SRC / "fidchell/_compiled.py", ROOT / "setup.py", ROOT / "pyproject.toml"]
+    key = digest(*map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS")), *settings, *files, *map(str, sources))
+
+    if stamps.get("compiled") == [key, *map(str, libraries())]:
+        environment(stamps, [*LOCKS[mode], "build"])
+        newest = max(path.stat().st_mtime for path in files)
+        for library in libraries():
+            if library.stat().st_mtime < newest:
+                os.utime(library)  # a checkout dated the sources anew, but the hash says they are the same
+        return
+
+    for library in libraries():
+        library.unlink()
+    shutil.rmtree(ROOT / "build", ignore_errors=True)
+    if mode != "play":
+        get_compiler(setup)
+    wish = os.environ.get("FIDCHELL_COMPILE", "auto") if mode == "play" else "require"
+    interpreted = "FIDCHELL_COMPILE=no" if wish == "no" else setup.obstacle()
+    if interpreted and wish == "require":
+        fail(interpreted)
+    environment(stamps, LOCKS[mode] if interpreted else [*LOCKS[mode], "build"])
+    if interpreted:
+        print(f"Fidchell runs interpreted: {interpreted}", flush=True)
+    else:
+        with step(f"compile {len(sources)} modules"):
+            run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", "-j2", FIDCHELL_COMPILE="require")
+            stamps.add(compiled=[key, *map(str, libraries())])
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] not in [[mode] for mode in LOCKS]:
+        sys.exit(f"usage: bootstrap.py {'|'.join(LOCKS)}")
+    one_at_a_time = os.open(ROOT, os.O_RDONLY)
+    fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
+    try:
+        main(sys.argv[1])
+    except subprocess.CalledProcessError as failure:
+        print(failure.output.rstrip())
+        fail(f"{' '.join(failure.cmd[:4])} … ended with {failure.returncode}")
+    except KeyboardInterrupt:
+        sys.exit("Interrupted; repeating goes on from here.")
