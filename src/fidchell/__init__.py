@@ -7,9 +7,14 @@
 True
 """
 
+import importlib
+
 from fidchell import _compiled
 
 _compiled.choose()
+
+# Importing the package of the games gives its name `games` to this package, once; then the function can take its place.
+importlib.import_module("fidchell.games")
 
 from fidchell.core.errors import (  # noqa: E402
     FidchellError,

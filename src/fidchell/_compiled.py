@@ -2,7 +2,7 @@
 
 import os
 import sys
-from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,7 @@ PATTERNS: Final = (
     "core/state.py",
     "core/bot.py",
     "bots/simple.py",
+    "lab/batch.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",
@@ -35,6 +36,12 @@ def modules() -> dict[str, Path]:
         parts = path.relative_to(PACKAGE).with_suffix("").parts
         found[".".join(("fidchell", *parts)).removesuffix(".__init__")] = path
     return found
+
+
+def library(source: Path) -> Path | None:
+    """The compiled form of a source that this Python would import, if there is one."""
+    found = (source.with_name(source.stem + suffix) for suffix in EXTENSION_SUFFIXES)
+    return next((path for path in found if path.is_file()), None)
 
 
 class _SourcesFirst:
@@ -59,8 +66,9 @@ def choose() -> None:
         raise RuntimeError(f"FIDCHELL_COMPILE is {wish!r}; it must be auto, no or require")
     if wish == "no":
         sys.meta_path.insert(0, _SourcesFirst())
-    if wish == "require" and not is_compiled():
-        raise RuntimeError("FIDCHELL_COMPILE is 'require', but the rules are not compiled: run make test or make bench")
+    missing = [name for name, source in modules().items() if not library(source)]
+    if wish == "require" and missing:
+        raise RuntimeError(f"FIDCHELL_COMPILE=require, but these are not compiled: {', '.join(missing)}")
 
 
 def is_compiled() -> bool:

@@ -9,10 +9,10 @@ import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from fidchell.core import views
-from fidchell.core.errors import IllegalAction, InvalidOptions, InvalidPosition
+from fidchell.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from fidchell.core.notation import Notation
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
@@ -20,6 +20,8 @@ from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, Event, State
 from fidchell.core.text import Words
 from fidchell.core.views import Thing
+
+LARGEST: Final = 1_000_000_000  # in a position; compiled code holds 63 bits
 
 
 @dataclass(frozen=True)
@@ -133,13 +135,18 @@ class Game:
         if isinstance(what, str):
             return self._refusal(state, seat, self.notation.read(state, what))
         picks = tuple(what)
+        if not all(isinstance(pick, str) for pick in picks):
+            raise InvalidAction(f"picks are the keys of things, not {what!r}")
         for choice in self.choices(state, seat, "en"):
             if any(way[: len(picks)] == picks for way in (choice.picks, *choice.also)):
                 return None
         meant = self.read_picks(state, seat, picks)
         if isinstance(meant, Refusal):
             return meant
-        return self._refusal(state, seat, self.notation.read(state, meant))
+        refusal = self._refusal(state, seat, self.notation.read(state, meant))
+        if refusal is None:
+            raise InvalidAction(f"{', '.join(picks)}: these picks lead nowhere")
+        return refusal
 
     def _refusal(self, state: State, seat: int, action: int) -> Refusal | None:
         return None if action in state.legal(seat) else self.refuse(state, seat, action)
@@ -183,10 +190,21 @@ class Game:
         return Prompt(seat, self.question(state, seat, lang), self.choices(state, seat, lang))
 
     def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
-        return tuple(self.choice(state, seat, action, lang) for action in state.legal(seat))
+        tell = self.choice if self.foresees(state, seat) else self.blind_choice
+        return tuple(tell(state, seat, action, lang) for action in state.legal(seat))
+
+    def foresees(self, state: State, seat: int) -> bool:
+        """Whether a seat may be told what its action would do; by default only if nothing is concealed from it."""
+        return not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
+
+    def blind_choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
+        """A legal action and nothing of what it would do: that depends on secrets."""
+        picks, *also = self.ways_to_pick(state, action)
+        label, rule = self.label(state, action, lang), self.rule_of(action)
+        return Choice(self.text(state, action), picks, label, rule=rule, also=tuple(also))
 
     def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
-        """A legal action with what it would do, told by doing it on a copy of what this seat knows."""
+        """A legal action with what it would do, told by doing it on a copy of the state."""
         picks, *also = self.ways_to_pick(state, action)
         after, events = state.clone(), list[Event]()
         after.apply(action, seat, out=events)
@@ -220,6 +238,10 @@ class Game:
 
     def seat_name(self, seat: int, lang: str) -> str:
         return self.say(lang, f"seat-{self.meta.seats[seat]}")
+
+    def rivals(self, state: State, seat: int) -> list[int]:
+        """The seats that win if this one gives up."""
+        return [other for other in range(int(state.seats)) if other != seat]
 
     # -- written by each game -----------------------------------------------------------------------------------------
 
@@ -285,6 +307,8 @@ def position_field(position: dict[str, Any], name: str, kind: type, default: Any
     value = position.pop(name, default)
     if type(value) is not kind and value is not default:
         raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        raise InvalidPosition(f"{name}: a number of {len(str(abs(value)))} digits is too large")
     return value
 
 

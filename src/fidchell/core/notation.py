@@ -6,10 +6,12 @@ which know how to name and read their argument in a state.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.state import State
+
+LONGEST: Final = 200  # of an action in notation; what is longer is no slip of the pen
 
 
 class Noun(Protocol):
@@ -41,13 +43,15 @@ class Notation:
         self._by_name = {verb.name: verb for verb in verbs}
 
     def unpack(self, action: int) -> tuple[Verb, tuple[int, ...]]:
-        verb = self._by_code.get(action >> self.bits)
+        verb = self._by_code.get(action >> self.bits) if type(action) is int else None
         if verb is None:
-            raise InvalidAction(f"{action} is not an action of this game")
+            raise InvalidAction(f"{action!r} is not an action of this game")
         values, rest = [], action & (1 << self.bits) - 1
         for noun in verb.nouns:
             values.append(rest & (1 << noun.bits) - 1)
             rest >>= noun.bits
+        if rest:
+            raise InvalidAction(f"{action} is not an action of this game: {verb.name} takes no such argument")
         return verb, tuple(values)
 
     def pack(self, verb: Verb, values: Sequence[int]) -> int:
@@ -65,6 +69,8 @@ class Notation:
         """The action that a text names, legal or not; InvalidAction if it names none."""
         if not isinstance(text, str):
             raise InvalidAction(f"an action is written as text, not {text!r}")
+        if len(text) > LONGEST:
+            raise InvalidAction(f"an action is at most {LONGEST} characters long, not {len(text)}")
         word, *rest = text.split() or [""]
         verb = self._by_name.get(word.lower())
         if verb is None:

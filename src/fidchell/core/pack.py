@@ -2,9 +2,11 @@
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
+
+LONGEST_NAME: Final = 30
 
 
 def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
@@ -22,6 +24,8 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidPack(f"{name}: not valid TOML: {error}") from None
+    except RecursionError:
+        raise InvalidPack(f"{name}: nested too deeply") from None
 
 
 class Entry:
@@ -54,6 +58,13 @@ class Entry:
         value: str = self._get(field, str, "text")
         if not value.strip():
             raise self.wrong(field, "is empty")
+        return value
+
+    def name(self, field: str) -> str:
+        """A name to be shown: one short line, and nothing that Fluent would take for more than a name."""
+        value = self.text(field)
+        if not value.isprintable() or len(value) > LONGEST_NAME or set(value) & set("{}[]*.#"):
+            raise self.wrong(field, f"is {value!r}; it must be one line of at most {LONGEST_NAME} plain characters")
         return value
 
     def word(self, field: str) -> str:

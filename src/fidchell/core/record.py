@@ -5,7 +5,8 @@
      "moves": ["~ draw noble", "0 beseech knight:2", …], "marks": [[10, "0f3a91c2"], …], "result": {…}}
 
 A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They
-stay in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. A
+stay in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. The
+last move may be a word of the players that ends the game: `SEAT resign`, `* draw` (agreed) or `* stop` (together). A
 mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
 is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
 from the beginning.
@@ -13,10 +14,12 @@ from the beginning.
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from fidchell.core import views
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -24,6 +27,8 @@ from fidchell.core.state import CHANCE, Event, State
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
+CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
+PACK: Final = [("name", str), ("text", str)]
 
 
 def mark(state: State) -> str:
@@ -62,7 +67,10 @@ class Record:
     def loads(cls, text: str, name: str = "record") -> "Record":
         try:
             data = json.loads(text)
-        except json.JSONDecodeError as error:
+            json.dumps(data, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise InvalidRecord(f"{name}: half a character (a lone surrogate) is in it") from None
+        except (ValueError, RecursionError) as error:
             raise InvalidRecord(f"{name}: not complete JSON: {error}") from None
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise InvalidRecord(f"{name}: not a record of format {FORMAT}")
@@ -83,7 +91,7 @@ class Record:
         for key, allowed in kinds.items():
             if key not in data:
                 raise InvalidRecord(f"{name}: the field {key!r} is missing")
-            if not isinstance(data[key], allowed):
+            if type(data[key]) not in allowed:
                 raise InvalidRecord(f"{name}: the field {key!r} is {data[key]!r}")
         for key in data:
             if key != "format" and key not in kinds:
@@ -94,11 +102,14 @@ class Record:
         for entry in data["marks"]:
             if not (isinstance(entry, list) and [type(part) for part in entry] == [int, str]):
                 raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {entry!r}")
-        if data["pack"] is not None and sorted(data["pack"]) != ["name", "text"]:
-            raise InvalidRecord(f"{name}: the field 'pack' must have name and text")
+        pack = data["pack"]
+        if pack is not None and [(key, type(value)) for key, value in sorted(pack.items())] != PACK:
+            raise InvalidRecord(f"{name}: the field 'pack' must have a name and a text")
         for key in ("commitment", "seed"):
             if data[key] is not None and not _is_hex(data[key]):
                 raise InvalidRecord(f"{name}: the field {key!r} must be 64 hex digits")
+        if data["seed"] is not None and data["commitment"] is None:
+            raise InvalidRecord(f"{name}: there is a seed, but the field 'commitment' says that there was none")
         return cls(**{key: data[key] for key in kinds})
 
     @classmethod
@@ -115,12 +126,18 @@ class Record:
             game = load(self.game, *((self.pack["name"], self.pack["text"]) if self.pack else ()))
         except FidchellError as error:
             raise InvalidRecord(str(error)) from None
+        self.check_game(game)
+        return game
+
+    def check_game(self, game: Game) -> None:
+        """Whether it was played with this game, under these rules."""
+        if game.id != self.game:
+            raise InvalidRecord(f"this is a record of {self.game}, not of {game.id}")
         if game.meta.rules_rev != self.rules_rev:
             raise InvalidRecord(
                 f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
                 f"this program has revision {game.meta.rules_rev}"
             )
-        return game
 
 
 def _is_hex(text: str) -> bool:
@@ -157,41 +174,60 @@ class Replay:
 
 def replay(record: Record, game: Game | None = None) -> Replay:
     """Play a record through, checking every move, mark and the result; InvalidRecord names the first that is wrong."""
-    game = game or record.load_game()
+    if game is None:
+        game = record.load_game()
+    record.check_game(game)
     try:
-        first = game.restore(record.start) if record.start else game.new(len(record.seats), **record.options)
+        options = game.options(len(record.seats), record.options)
+        first = game.new(len(record.seats), **options) if record.start is None else game.restore(record.start)
     except FidchellError as error:
         raise InvalidRecord(str(error)) from None
-    marks = {int(number): str(digest) for number, digest in record.marks}
+    if first.seats != len(record.seats):
+        raise InvalidRecord(f"{len(record.seats)} seats are named, but the position has {first.seats}")
+    for number, _ in record.marks:
+        if not 0 < number <= len(record.moves):
+            raise InvalidRecord(f"a position is marked after move {number}, but there are {len(record.moves)} moves")
     line: list[Step] = []
     steps: list[Step] = []
     undone: set[int] = set()
     state = first.clone()
+    said: dict[str, Any] | None = None
     for number, move in enumerate(record.moves, 1):
         who, _, text = move.partition(" ")
-        if text.startswith("undo "):
-            count = text.removeprefix("undo ")
-            if not count.isdecimal() or not 0 < int(count) <= len(line):
-                raise InvalidRecord(f"move {number}, {move!r}: there are {len(line)} moves to take back")
-            undone.update(step.number for step in line[-int(count) :])
-            state = line[-int(count)].before.clone()
-            del line[-int(count) :]
+        if text in CLOSINGS:
+            if number != len(record.moves) or state.outcome() is not None:
+                raise InvalidRecord(f"move {number}, {move!r}: this ends a game, but it is over or goes on")
+            said = closing(game, state, who, text)
+        elif text.startswith("undo "):
+            count = _undo_count(game, state, line, number, who, text)
+            undone.update(step.number for step in line[-count:])
+            state = line[-count].before.clone()
+            del line[-count:]
         else:
             line.append(_play(game, state, number, who, text))
             steps.append(line[-1])
             state = line[-1].after.clone()
-        if number in marks and mark(state) != marks[number]:
+        if any(after == number and mark(state) != digest for after, digest in record.marks):
             raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
-    if any(number > len(record.moves) for number in marks):
-        raise InvalidRecord(f"a position is marked after move {max(marks)}, but there are {len(record.moves)} moves")
     outcome = state.outcome()
-    if record.result != (outcome.as_dict() if outcome else None):
-        raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {outcome}")
+    result = outcome.as_dict() if outcome else said
+    if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
+        raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {result}")
     return Replay(game, first, tuple(_marked(step, step.number in undone) for step in steps), tuple(line))
 
 
+def closing(game: Game, state: State, who: str, word: str) -> dict[str, Any]:
+    """The result of a game that its players end by a word: whoever resigns loses, the rest is a draw."""
+    if word not in CLOSINGS:
+        raise InvalidRecord(f"no word {word!r} ends a game; there are {', '.join(CLOSINGS)}")
+    if (word == "resign") != (who in _seats(state)) or (word != "resign" and who != "*"):
+        raise InvalidRecord(f"'{who} {word}': a seat resigns, and all (*) agree to draw or stop")
+    winners = game.rivals(state, int(who)) if word == "resign" else []
+    return {"winners": winners, "scores": [], "reason": CLOSINGS[word], "rule": ""}
+
+
 def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:
-    if who != "~" and not who.isdecimal():
+    if who != "~" and who not in _seats(state):
         raise InvalidRecord(f"move {number}: {who!r} is neither a seat nor ~ for chance")
     seat = CHANCE if who == "~" else int(who)
     after, events = state.clone(), list[Event]()
@@ -201,6 +237,40 @@ def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:
     except (IllegalAction, InvalidAction, InvalidOptions) as error:
         raise InvalidRecord(f"move {number}, '{who} {text}': {error}") from None
     return Step(number, seat, text, action, state, after, tuple(events))
+
+
+def _seats(state: State) -> list[str]:
+    return [str(seat) for seat in range(int(state.seats))]
+
+
+def _undo_count(game: Game, state: State, line: list[Step], number: int, who: str, text: str) -> int:
+    """How many moves an undo takes back: what is free for a seat, anything by everyone's consent."""
+    place = f"move {number}, '{who} {text}'"
+    if who != "*" and who not in _seats(state):
+        raise InvalidRecord(f"{place}: {who!r} is neither a seat nor * for everyone")
+    if state.outcome() is not None:
+        raise InvalidRecord(f"{place}: the game was over")
+    possible = range(1, len(line) + 1)
+    if who != "*":
+        free = free_undo(game, line, int(who))
+        possible = range(free, free + 1) if free else range(0)
+    count = next((n for n in possible if text == f"undo {n}"), 0)
+    if not count:
+        raise InvalidRecord(f"{place}: there are {possible[-1] if possible else 0} moves to take back")
+    return count
+
+
+def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
+    """How many moves a seat's free undo goes back (its own last move and what commuted with it); 0: none."""
+    for depth, step in enumerate(reversed(line), 1):
+        before, after = game.things(step.before), game.things(step.after)
+        if step.seat == CHANCE or views.revealed(before, after, range(int(step.before.seats))):
+            return 0
+        if step.seat == seat:
+            return depth
+        if not views.only_committed(before, after, step.seat):
+            return 0
+    return 0
 
 
 def _marked(step: Step, taken_back: bool) -> Step:

@@ -19,7 +19,8 @@ class Refusal:
         spoken = {
             key: self.words.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
         }
-        return self.words.say(lang, self.reason, **spoken)
+        text = self.words.say(lang, self.reason, **spoken)
+        return text[0].upper() + text[1:]
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

@@ -87,6 +87,9 @@ class Panel:
 
 @dataclass(frozen=True)
 class Scene:
+    """Everything to be seen. `buttons` are picks that lie on no board (a kind of action); `ends` names the zones that
+    stand at the two ends of the board."""
+
     width: float
     height: float
     status: str
@@ -96,11 +99,13 @@ class Scene:
     zones: tuple[tuple[str, str], ...] = ()
     panels: tuple[Panel, ...] = ()
     warnings: tuple[str, ...] = ()
+    buttons: tuple[tuple[str, str], ...] = ()
+    ends: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         # Two things with one key would make one of them unclickable.
         things: Iterable[Spot | Piece | Card | Panel] = (*self.spots, *self.pieces, *self.cards, *self.panels)
-        keys = [thing.key for thing in things] + [key for key, _ in self.zones]
+        keys = [thing.key for thing in things] + [key for key, _ in (*self.zones, *self.buttons)]
         double = sorted({key for key in keys if keys.count(key) > 1})
         if double:
             raise ValueError(f"keys used twice in a scene: {', '.join(double)}")

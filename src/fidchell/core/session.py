@@ -8,10 +8,10 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
-from fidchell.core import seeds, views
+from fidchell.core import seeds
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.game import Game
-from fidchell.core.record import MARK_EVERY, Record, Step, mark, replay
+from fidchell.core.record import MARK_EVERY, Record, Replay, Step, closing, free_undo, mark, replay
 from fidchell.core.state import CHANCE, Event, State
 
 
@@ -38,7 +38,7 @@ class Session:
         self.seed = seed
         self.source = source
         self.events_drawn = 0  # never goes back, so that a roll taken back can't be had again
-        self.first = game.restore(start) if start else game.new(len(names), **(options or {}))
+        self.first = game.restore(start) if start is not None else game.new(len(names), **(options or {}))
         self.state = self.first.clone()
         self.line: list[Step] = []
         self.record = Record(
@@ -56,13 +56,15 @@ class Session:
 
     def act(self, seat: int, what: str | int) -> list[Event]:
         """A seat's action, in notation or as a number. Raises and changes nothing if it may not be."""
+        if self.over:
+            raise IllegalAction("the game is over")
         action = self.game.parse(self.state, what, seat) if isinstance(what, str) else what
         return self._do(seat, action)
 
     def chance(self) -> list[Event]:
         """Let chance decide until a seat must; what happened."""
         events: list[Event] = []
-        while self.state.actors() == (CHANCE,):
+        while self.state.actors() == (CHANCE,) and not self.over:
             outcome = self.source.pick(self.state, self.events_drawn)
             events += self._do(CHANCE, outcome)
             self.events_drawn += 1
@@ -78,32 +80,35 @@ class Session:
         )
         return events
 
-    def _write(self, move: str) -> None:
+    def _write(self, move: str, result: dict[str, Any] | None = None) -> None:
         self.record.moves.append(move)
         outcome = self.state.outcome()
-        self.record.result = outcome.as_dict() if outcome else None
-        if outcome or len(self.record.moves) % MARK_EVERY == 0:
+        self.record.result = outcome.as_dict() if outcome else result
+        if self.over or len(self.record.moves) % MARK_EVERY == 0:
             self.record.marks.append([len(self.record.moves), mark(self.state)])
         # The seed is shown when the game is over, and not before.
-        self.record.seed = self.seed if outcome else None
+        self.record.seed = self.seed if self.over else None
+
+    def close(self, word: str, seat: int | None = None) -> None:
+        """End the game by a word of its players: a seat resigns, or all agree to `draw` or `stop`."""
+        if self.over:
+            raise IllegalAction("the game is over already")
+        who = "*" if seat is None else str(seat)
+        self._write(f"{who} {word}", closing(self.game, self.state, who, word))
+
+    @property
+    def over(self) -> bool:
+        return self.record.result is not None
 
     # -- going back ---------------------------------------------------------------------------------------------------
 
     def undo_depth(self, seat: int) -> int:
         """How many moves this seat's free undo goes back (its own last move and what commuted with it); 0: none."""
-        for depth, step in enumerate(reversed(self.line), 1):
-            before, after = self.game.things(step.before), self.game.things(step.after)
-            if step.seat == CHANCE or views.revealed(before, after, range(int(self.state.seats))):
-                return 0
-            if step.seat == seat:
-                return depth
-            if not views.only_committed(before, after, step.seat):
-                return 0
-        return 0
+        return free_undo(self.game, self.line, seat)
 
     def undo(self, seat: int, *, consent: bool = False) -> None:
         """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats: no barrier then."""
-        if self.state.outcome() is not None:
+        if self.over:
             raise IllegalAction("the game is over and its seed is revealed: try `what if` instead of taking back")
         depth = self.undo_depth(seat)
         by = str(seat)
@@ -125,18 +130,35 @@ class Session:
     # -- opening what was saved ---------------------------------------------------------------------------------------
 
     @classmethod
-    def resume(cls, record: Record, source: seeds.Source | None = None, seed: str | None = None) -> "Session":
+    def resume(
+        cls,
+        record: Record,
+        source: seeds.Source | None = None,
+        seed: str | None = None,
+        game: Game | None = None,
+    ) -> "Session":
         """Go on with a record: with its secret seed, or a referee as source if its chance was typed in."""
-        played = replay(record)
+        played = replay(record, game)
         seed = seed or record.seed
         if record.commitment is not None and (seed is None or seeds.commitment(seed) != record.commitment):
             raise InvalidRecord("the seed that this record was begun with is not here: go on with a branch of it")
+        if record.commitment is None and source is None:
+            raise InvalidRecord("this record's chance was typed in: somebody must go on typing it in")
+        return cls._continue(played, record, source if record.commitment is None else None, seed)
+
+    @classmethod
+    def opened(cls, record: Record, game: Game | None = None) -> "Session":
+        """A record to look through and to branch from; nothing more can be drawn in it."""
+        return cls._continue(replay(record, game), record, seeds.Scripted([]), record.seed)
+
+    @classmethod
+    def _continue(cls, played: Replay, record: Record, source: seeds.Source | None, seed: str | None) -> "Session":
         session = cls(
             played.game,
             record.seats,
             record.options,
             start=record.start,
-            source=source if record.commitment is None else None,
+            source=source,
             seed=seed,
             table_id=record.table_id,
         )
@@ -148,6 +170,8 @@ class Session:
 
     def at(self, moves: int) -> State:
         """The position after so many of the moves that stand."""
+        if not 0 <= moves <= len(self.line):
+            raise InvalidRecord(f"there are {len(self.line)} moves; there is no position after move {moves}")
         return self.line[moves - 1].after if moves else self.first
 
     def branch(self, moves: int, players: Sequence[str] | None = None) -> "Session":
@@ -157,9 +181,9 @@ class Session:
         )
 
 
-def verify(record: Record) -> tuple[int, str]:
+def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
     """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong."""
-    played = replay(record)
+    played = replay(record, game)
     rolls = [step for step in played.steps if step.seat == CHANCE]
     if record.commitment is None:
         return len(rolls), "referee"

@@ -144,8 +144,9 @@ class State:
         found.append((last, weight))
         return found
 
-    def apply(self, action: int, seat: int, *, out: list[Event] | None = None) -> None:
-        """Do a legal action in place; anything else raises and changes nothing."""
+    def apply(self, action: object, seat: object, *, out: list[Event] | None = None) -> None:
+        """Do a legal action (an int) of a seat (an int) in place; anything else raises and changes nothing."""
+        # Declared as objects, because compiled code would turn True into 1 and a text into a TypeError by itself.
         if type(action) is not int or type(seat) is not int:
             raise InvalidAction(f"an action and a seat are ints, not {action!r} and {seat!r}")
         if seat not in self.actors():

@@ -6,13 +6,19 @@ A message is looked up in the game's file, then in the core's and the terminal's
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "de")
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 SHARED: Final = (PACKAGE / "core" / "text", PACKAGE / "terminal" / "text")
+
+
+@cache
+def _resource(path: Path, changed: int) -> Any:
+    """A parsed file; parsing takes longer than everything else in loading a game."""
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 class Words:
@@ -27,7 +33,7 @@ class Words:
         for folder in self.folders:
             path = folder / f"{lang}.ftl"
             if path.is_file():
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                bundle.add_resource(_resource(path, path.stat().st_mtime_ns))
         return bundle
 
     def add(self, lang: str, source: str) -> None:

@@ -22,6 +22,12 @@ class See:
         """Whether this seat (None: a spectator) sees the thing itself."""
         return self.kind == "public" or (self.kind != "hidden" and seat in self.seats)
 
+    def conceals(self, seat: int | None, value: Any) -> bool:
+        """Whether there is something about a thing of this value that the seat does not know."""
+        if self.kind == "count" and not value:
+            return False  # none at all is no secret
+        return not self.fully(seat) and not (self.kind == "committed" and value is None)
+
 
 PUBLIC: Final = See("public")
 HIDDEN: Final = See("hidden")
@@ -63,17 +69,30 @@ def view(things: Iterable[Thing], seat: int | None) -> dict[str, Any]:
 
 
 def revealed(before: Iterable[Thing], after: Iterable[Thing], seats: Iterable[int]) -> bool:
-    """Whether somebody now sees a thing that was concealed from him: there is no way back past that."""
+    """Whether somebody may now see what was concealed from him: there is no way back past that.
+
+    Either the thing itself has come into the open, or something concealed has changed together with something in the
+    open (a card that went from a hand to the table).
+    """
     were = {thing.key: thing for thing in before}
-    return any(
-        thing.see.fully(seat) and thing.key in were and not were[thing.key].see.fully(seat) and were[thing.key].value
-        for thing in after
-        for seat in seats
-    )
+    now = {thing.key: thing for thing in after}
+    for seat in seats:
+        secret = [one for one in were.values() if one.see.conceals(seat, one.value)]
+        seen = {key: thing.value for key, thing in now.items() if thing.see.fully(seat)}
+        if any(thing.key in seen for thing in secret):
+            return True
+        changed = any(key not in were or were[key].value != value for key, value in seen.items())
+        if changed and any(thing.key not in now or now[thing.key].value != thing.value for thing in secret):
+            return True
+    return False
 
 
 def only_committed(before: Iterable[Thing], after: Iterable[Thing], seat: int) -> bool:
-    """Whether a move changed nothing but secret commitments of this seat: to the others nothing has happened yet."""
+    """Whether a move was nothing but a secret commitment of this seat: to the others nothing has happened yet.
+
+    What is committed may come from a hand or another thing that the seat owns.
+    """
     were = {thing.key: thing for thing in before}
     changed = [thing for thing in after if were.get(thing.key) != thing]
-    return bool(changed) and all(thing.see.kind == "committed" and seat in thing.see.seats for thing in changed)
+    own = all(seat in thing.see.seats and thing.see.kind in ("committed", "count", "owner") for thing in changed)
+    return own and any(thing.see.kind == "committed" for thing in changed)

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-from fidchell.core.errors import InvalidPack
 from fidchell.core.pack import Entry, parse_toml, read_toml
 from fidchell.games.avignon.rules import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
 
@@ -11,6 +10,7 @@ MARKS = ["S", "P", "I", "R", "own"]
 MOST_INSTRUCTIONS = 4
 MOST_CHOSEN = 5
 SMALLEST_PACK = 12
+NOBODY = "nobody"
 
 
 class Pack:
@@ -24,10 +24,15 @@ class Pack:
             Entry(file, f"factions, entry {n}", {"name": name}).word("name")
             for n, name in enumerate(top.items("factions", 1, MAX_KINDS), 1)
         ]
+        for name in self.factions:
+            if self.factions.count(name) > 1:
+                raise top.wrong("factions", f"{name!r} is there twice")
         entries = top.items("character", 1, MAX_KINDS)
         top.done()
         self.entries = [Entry(file, f"character {_label(entry, n)}", entry) for n, entry in enumerate(entries, 1)]
         self.names = [entry.word("id") for entry in self.entries]
+        if NOBODY in self.names:
+            raise self.entries[self.names.index(NOBODY)].wrong("id", f"{NOBODY!r} is what an empty lane is called")
         self.spoken: list[tuple[str, str, str]] = []  # id, English name, German name of characters of the pack's own
         self.cards = self._characters(top)
 
@@ -44,8 +49,8 @@ class Pack:
             wins.append(self._faction(entry, "wins_if_rival_has") if entry.has("wins_if_rival_has") else -1)
             loses.append(self._faction(entry, "loses_if_holder_has") if entry.has("loses_if_holder_has") else -1)
             if entry.has("name"):
-                english = entry.text("name")
-                self.spoken.append((name, english, entry.text("name_de") if entry.has("name_de") else english))
+                english = entry.name("name")
+                self.spoken.append((name, english, entry.name("name_de") if entry.has("name_de") else english))
             entry.done()
         if sum(copies) < SMALLEST_PACK:
             # AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw.
@@ -97,7 +102,4 @@ def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
         text, data = read_toml(Path(path))
     else:
         data = parse_toml(text, str(path))
-    try:
-        return text, Pack(data, str(path))
-    except RecursionError:
-        raise InvalidPack(f"{path}: nested too deeply") from None
+    return text, Pack(data, str(path))

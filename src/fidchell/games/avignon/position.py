@@ -15,12 +15,12 @@ from fidchell.core.errors import InvalidPosition
 from fidchell.core.game import position_field, read_name
 from fidchell.core.views import Thing
 from fidchell.games.avignon import rules
+from fidchell.games.avignon.characters import NOBODY
 from fidchell.games.avignon.rules import Avignon, Characters, Earlier, amount, city, who
 
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
 ACTIONS: Final = ("beseech", "chastise", "excommunicate", "petition")
-NOBODY: Final = "nobody"
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -39,9 +39,13 @@ def lane_texts(cards: Characters, lanes: int) -> list[str] | None:
 
 
 def phase(state: Avignon) -> str | dict[str, Any]:
-    """What is going on: an action is to be chosen, cards are dealt or drawn, a petition's targets are chosen."""
+    """What is going on: an action is to be chosen, the five are dealt, lanes are refilled, somebody succeeds who was
+    excommunicated, or a petition's targets are chosen."""
     if frames.kind(state.frames) == rules.REFILL:
-        return "deal" if frames.kind(frames.pop(state.frames)) == rules.BEGIN else "refill"
+        below = frames.pop(state.frames)
+        if frames.kind(below) == rules.BEGIN:
+            return "deal"
+        return "succession" if frames.argument(below) else "refill"
     if frames.kind(state.frames) != rules.RESOLVE:
         return "action"
     i = frames.argument(state.frames)
@@ -124,14 +128,19 @@ def read_frames(cards: Characters, phase: Any, ended: bool) -> tuple[int, int]:
         return turn, 0
     if phase == "deal":
         return int(frames.push(frames.push(turn, rules.BEGIN), rules.REFILL)), 0
+    if phase == "succession":
+        return int(frames.push(frames.push(turn, rules.FINISH, rules.SUCCESSION), rules.REFILL)), 0
     refill = int(frames.push(frames.push(turn, rules.FINISH), rules.REFILL))
     if phase == "refill":
         return refill, 0
     if not isinstance(phase, dict) or sorted(phase) != ["chosen", "instruction", "petition"]:
-        raise InvalidPosition(f"phase: {phase!r} is neither action, deal, refill nor a petition, instruction, chosen")
+        raise InvalidPosition(
+            f"phase: {phase!r} is none of action, deal, refill, succession, nor a petition, instruction, chosen"
+        )
     first = cards.first[read_name(phase["petition"], cards.names, "phase, petition")]
     i, chosen = phase["instruction"], phase["chosen"]
-    if type(i) is not int or i < 1 or rules.END in [cards.who[first + n] for n in range(i)]:
+    length = next(n for n in range(len(cards.who)) if cards.who[first + n] == rules.END)
+    if type(i) is not int or not 1 <= i <= length:
         raise InvalidPosition(f"phase: the petition has no instruction {i!r}")
     if not isinstance(chosen, list) or not all(lane in range(1, rules.LANES + 1) for lane in chosen):
         raise InvalidPosition(f"phase: chosen: {chosen!r} is not a list of lanes")
@@ -182,7 +191,7 @@ def read(cards: Characters, position: dict[str, Any]) -> Avignon:
     _read_earlier(state, position.pop("earlier", None))
     if position:
         raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    if not state.ended and phase(state) in ("action", "refill", "deal") and (state.wins(0) or state.wins(1)):
+    if not state.ended and isinstance(phase(state), str) and (state.wins(0) or state.wins(1)):
         raise InvalidPosition("somebody has won already: say `ended` and `winner`")
     return state
 

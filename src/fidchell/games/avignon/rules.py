@@ -53,7 +53,7 @@ END: Final = 3
 # Frames, from the bottom of the stack to its top.
 TURN: Final = 1  # the player chooses an action
 BEGIN: Final = 2  # the deal is done
-FINISH: Final = 3  # an action is done
+FINISH: Final = 3  # an action is done; the argument: whether it was an Excommunicate
 REFILL: Final = 4  # empty lanes are filled
 SETTLE: Final = 5  # has somebody won?
 RESOLVE: Final = 6  # a petition is carried out; the argument is its next instruction
@@ -63,6 +63,11 @@ THREE: Final = 1
 BOTH: Final = 2
 REPETITION: Final = 3
 ALTERNATE: Final = 4  # + 2 * kind: its holder wins; + 2 * kind + 1: its holder loses
+
+# Why a character is drawn.
+NEWCOMER: Final = 0
+SUCCESSION: Final = 1
+DEAL: Final = 2
 
 NEVER: Final = -1  # a position that can't come back
 
@@ -349,7 +354,8 @@ class Avignon(State):
     def _act(self, verb: i64, argument: i64) -> None:
         """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn."""
         self.taken |= bit(verb)
-        self.frames = frames.push(frames.push(frames.push(self.frames, FINISH), REFILL), SETTLE)
+        why: i64 = SUCCESSION if verb == EXCOMMUNICATE else NEWCOMER
+        self.frames = frames.push(frames.push(frames.push(self.frames, FINISH, why), REFILL), SETTLE)
         if self.out is not None:
             self.out.append((ACTED, self.seat, verb, argument, who(self.lanes, argument)))
         if verb == BESEECH:
@@ -604,7 +610,9 @@ class Avignon(State):
         self.deck -= bit(4 * kind)
         self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
         if self.out is not None:
-            self.out.append((DREW, lane, kind, city(self.lanes, lane), self.turn_start == NEVER and self.turn == 1))
+            below = frames.pop(self.frames)
+            why = DEAL if frames.kind(below) == BEGIN else frames.argument(below)
+            self.out.append((DREW, lane, kind, city(self.lanes, lane), why))
 
     # -- Repetition ---------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core import frames
+from fidchell.core.bits import count
 from fidchell.core.errors import InvalidAction, InvalidOptions
 from fidchell.core.game import Game, Sentence
 from fidchell.core.notation import Notation, Verb, one_of
@@ -38,6 +39,8 @@ class LaneNoun:
     bits = 4
 
     def name(self, state: State, value: int) -> str:
+        if not 0 <= value < rules.LANES:
+            raise InvalidAction(f"no lane {value + 1}; there are 1 to {rules.LANES}")
         kind = kind_in(avignon(state), value)
         return f"{'nobody' if kind == rules.NOBODY else avignon(state).cards.names[kind]}:{value + 1}"
 
@@ -190,7 +193,8 @@ class Table(Game):
             return self.refusal("AV scoring.refill", "refusal-chance")
         choosing = frames.kind(table.frames) == rules.RESOLVE
         if seat != table.actor():
-            rule = "AV target.rival" if choosing else "AV turn.alternate"
+            answering = choosing and self.pack.cards.who[frames.argument(table.frames)] == rules.RIVAL
+            rule = "AV target.rival" if answering else "AV turn.alternate"
             return self.refusal(rule, "refusal-not-you", seat=f"@seat-{SEATS[table.actor()]}")
         if verb.code == PASS:
             return self.refusal("AV turn.two", "refusal-pass")
@@ -251,7 +255,7 @@ class Table(Game):
             return self.refusal("AV turn.two", "refusal-action-first")
         if verb != "petition":
             return f"{verb} {lane or 1}"
-        kind = kind_in(table, int(lane or 1) - 1)
+        kind = kind_in(table, LANE.read(state, lane or "1"))
         return "pass" if kind == rules.NOBODY else f"petition {self.pack.names[kind]}"
 
     # -- prompts ------------------------------------------------------------------------------------------------------
@@ -267,10 +271,12 @@ class Table(Game):
             return self.say(lang, "question-wait", seat=self.seat_name(actor, lang))
         if frames.kind(table.frames) == rules.RESOLVE:
             i = frames.argument(table.frames)
-            left = int(self.pack.cards.number[i]) - bin(table.chosen).count("1")
+            others = count(table.candidates(table.lanes, i, table.chosen))
+            left = min(int(self.pack.cards.number[i] - count(table.chosen)), int(others))
             push = "push" if self.pack.cards.steps[i] < 0 else "pull"
             return self.say(lang, f"question-choose-{push}", left=left, steps=abs(int(self.pack.cards.steps[i])))
-        first = "question-selfless" if table.turn == 1 else "question-act"
+        selfless = table.turn == 1 and table.left == 1 and not table.taken
+        first = "question-selfless" if selfless else "question-act"
         return self.say(lang, first, left=int(table.left))
 
     def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
@@ -361,14 +367,15 @@ class Table(Game):
             if data[1] != rules.PETITION:
                 return (f"AV {ACTIONS[data[1]]}", "AV target.any")
             own = f"AV petition.{self.pack.names[data[2]]}"
-            return ("AV petition", "AV petition.once", *((own,) if own in self.rulebook else ()))
+            return ("AV petition", "AV petition.once", "AV factions", *((own,) if own in self.rulebook else ()))
         if kind == rules.TURN_ENDED:
             return self._turn_rules(*data)
         if kind == rules.DREW:
-            placed = "AV excommunicate.place" if data[2] != rules.GENOA else "AV scoring.refill"
-            return ("AV setup.deal",) if data[3] else (placed, "AV odds")
+            why = {rules.DEAL: "AV setup.deal", rules.SUCCESSION: "AV excommunicate.place"}
+            return (why.get(data[3], "AV scoring.refill"), "AV odds")
         if kind == rules.ENDED:
-            return (self.pack.cards.endings[data[0]][1], "AV end.over")
+            other = ("AV end.other",) if data[0] >= rules.ALTERNATE else ()
+            return (self.pack.cards.endings[data[0]][1], "AV end.over", *other)
         return {
             rules.MOVED: ("AV term.pull", "AV term.push", "AV petition.moves", "AV target.fixed", "AV notes.upright"),
             rules.JOINED: ("AV scoring", "AV congregation.open", "AV scoring.order", "AV scoring.leftover"),
@@ -449,6 +456,8 @@ class Table(Game):
                 for rival, actions in threatening
                 if actions and actor >= 0
             ),
+            buttons=tuple((f"verb:{name}", self.say(lang, f"action-{name}")) for name in ACTIONS),
+            ends=("zone:avignon", "zone:rome"),
         )
 
     def _status(self, table: Avignon, lang: str) -> str:
@@ -487,6 +496,10 @@ class Table(Game):
                 found += [
                     Card(f"{zone}:{name}:{n}", f"zone:{zone}", title, title, body, name) for n in range(1, number + 1)
                 ]
+        face_down = self.say(lang, "card-face-down")
+        found += [
+            Card(f"deck:{n}", "zone:deck", face_down, face_down) for n in range(1, int(rules.size(table.deck)) + 1)
+        ]
         return found
 
     def _next_draw(self, table: Avignon, lang: str) -> str:

@@ -148,6 +148,7 @@ zone-discard = Ablagestapel
 zone-deck = Stapel
 panel-odds = Die nächste Karte
 card-label = { $who } in { $city }, Spur { $lane }
+card-face-down = verdeckte Karte
 warning = { $seat } droht zu gewinnen mit: { $actions }
 
 ## Refusals

@@ -148,6 +148,7 @@ zone-discard = Discard pile
 zone-deck = Deck
 panel-odds = The next draw
 card-label = { $who } at { $city }, lane { $lane }
+card-face-down = face-down card
 warning = { $seat } threatens to win with: { $actions }
 
 ## Refusals

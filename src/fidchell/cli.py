@@ -1,0 +1,526 @@
+"""The command `fidchell`. Each subcommand reads its words, asks the library and prints; nothing is decided here.
+
+What was wrong is said in one line on stderr with exit code 2. Heavy imports wait until a command needs them.
+"""
+
+import difflib
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+
+import typer
+
+import fidchell
+from fidchell import _compiled, bots
+from fidchell.core.errors import FidchellError, InvalidOptions, InvalidPack
+from fidchell.core.rulebook import MARKS
+from fidchell.core.text import LANGUAGES
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from fidchell.core.game import Game
+    from fidchell.core.record import Record
+    from fidchell.core.rulebook import Rule
+    from fidchell.lab.matrix import Row
+
+PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
+
+app = typer.Typer(
+    name="fidchell",
+    help="A table for board games: play, watch, simulate, look up the rules.",
+    epilog="Example: fidchell play avignon --seats you,greedy",
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+pack_app = typer.Typer(help="Your own data files: the cards you own, in the words of the game's own file.")
+app.add_typer(pack_app, name="pack")
+
+
+# -- what commands share ----------------------------------------------------------------------------------------------
+
+
+def _games(incomplete: str) -> list[str]:
+    return [name for name in fidchell.games() if name.startswith(incomplete)]
+
+
+def _bots(incomplete: str) -> list[str]:
+    """The names after the last comma, with what stands before it."""
+    before, comma, start = incomplete.rpartition(",")
+    return [before + comma + name for name in ("you", *bots.NAMES) if name.startswith(start)]
+
+
+def _options(context: typer.Context, incomplete: str) -> list[str]:
+    """The options of the game that has been typed already."""
+    typed = [context.params.get("game"), *context.args]  # a half-typed line is not always taken apart
+    options = next((fidchell.load(word).meta.options for word in typed if word in fidchell.games()), ())
+    values = {option.name: option.values or (("on", "off") if option.kind == "flag" else ("",)) for option in options}
+    found = [f"{name}={value}" for name, allowed in values.items() for value in allowed]
+    return [text for text in found if text.startswith(incomplete)]
+
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="`fidchell games` lists them.", autocompletion=_games)]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play; default: the fewest.")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.", autocompletion=_options),
+]
+Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file.")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; default: from $LANG.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `play --record` has written.")]
+
+
+def load_game(name: str, pack: Path | None = None) -> "Game":
+    return fidchell.load(name, pack)
+
+
+def read_options(given: list[str] | None) -> dict[str, Any]:
+    """NAME=VALUE texts; the game itself checks names and values."""
+    found: dict[str, Any] = {}
+    for text in given or ():
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise InvalidOptions(f"-o {text}: an option is given as NAME=VALUE")
+        if name in found:
+            raise InvalidOptions(f"-o {text}: the option {name!r} is given twice")
+        found[name] = value
+    return found
+
+
+def read_names(text: str) -> list[str]:
+    """Names with commas between them."""
+    return [name.strip() for name in text.split(",")]
+
+
+def read_seed(text: str) -> int | str:
+    return int(text) if text.isdecimal() and text == str(int(text)) else text
+
+
+def read_lang(lang: str | None) -> str:
+    """The language asked for, else the one of the environment, else English."""
+    if lang is None:
+        wishes = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+        return "de" if next(filter(None, wishes), "").startswith("de") else "en"
+    if lang not in LANGUAGES:
+        raise InvalidOptions(f"--lang {lang}: there are {', '.join(LANGUAGES)}")
+    return lang
+
+
+def mind_speed() -> None:
+    """Say once that the program runs slowly, unless that was asked for (`require` has been obeyed at import)."""
+    if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
+        print("fidchell: running interpreted, some 100 times slower; `make bench` compiles the rules", file=sys.stderr)
+
+
+def print_json(data: object) -> None:
+    print(json.dumps(data, indent=1, ensure_ascii=False))
+
+
+def console() -> "Console":
+    """Where tables go: as wide as the terminal, and always the same when piped."""
+    from rich.console import Console
+
+    return Console(width=None if sys.stdout.isatty() else PIPED_WIDTH, highlight=False)
+
+
+# -- fidchell ---------------------------------------------------------------------------------------------------------
+
+
+@app.callback()
+def top(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> int | None:
+    if version:
+        print(f"fidchell {fidchell.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+    return None
+
+
+@app.command(epilog="Example: fidchell games --json")
+def games(as_json: Json = False, lang: Lang = None) -> None:
+    """List the games with their options."""
+    language = read_lang(lang)
+    found = [describe(fidchell.load(name), language) for name in fidchell.games()]
+    if as_json:
+        print_json(found)
+        return
+    for game in found:
+        print(f"{game['id']}: {game['title']}")
+        print(f"  {game['summary']}")
+        players, minutes = (_range(game[name]) for name in ("players", "minutes"))
+        print(f"  {players} players, {minutes} minutes; seats: {', '.join(game['seats'])}")
+        for option in game["options"]:
+            default = {True: "on", False: "off"}.get(option["default"], option["default"])
+            print(f"  -o {option['name']}={default}  {option['title']}: {option['help']}")
+
+
+def describe(game: "Game", lang: str) -> dict[str, Any]:
+    """What a game is, as plain data."""
+    meta = game.meta
+    return {
+        "id": meta.id,
+        "title": game.say(lang, "title"),
+        "summary": game.say(lang, "summary"),
+        "players": list(meta.players),
+        "minutes": list(meta.minutes),
+        "seats": list(meta.seats),
+        "rules_rev": meta.rules_rev,
+        "credit": meta.credit,
+        "options": [
+            {
+                "name": option.name,
+                "kind": option.kind,
+                "values": list(option.values),
+                "default": option.default,
+                "title": game.say(lang, f"option-{option.name}"),
+                "help": game.say(lang, f"option-{option.name}.help"),
+            }
+            for option in meta.options
+        ],
+    }
+
+
+def _range(ends: list[int]) -> str:
+    return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}"
+
+
+# -- play, replay, verify ---------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Example: fidchell play avignon --seats you,greedy -o first=avignon --record game.json")
+def play(
+    game: GameId,
+    players: Players = None,
+    option: Options = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,NAME…",
+            help=f"Who sits where: you, {', '.join(bots.NAMES)}; default: you, then greedy.",
+            autocompletion=_bots,
+        ),
+    ] = None,
+    lang: Lang = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
+    pack: Pack = None,
+    referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a record or a position.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
+    pace: Annotated[float, typer.Option(metavar="S", min=0.0, help="Seconds to wait after a bot's move.")] = 0.6,
+) -> int:
+    """Play in the terminal, against bots or with friends at one keyboard."""
+    table = load_game(game, pack)
+    language, options = read_lang(lang), read_options(option)
+    names = read_seats(table, players, seats)
+    table.new(len(names), **options)
+    if referee and seed is not None:
+        raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
+    if load is not None:
+        given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
+        check_load(table, load, [name for name, value in given.items() if value is not None])
+    mind_speed()
+    from fidchell.terminal.play import play as play_at_table
+
+    return play_at_table(
+        table,
+        seats=names,
+        options=options,
+        lang=language,
+        seed=None if seed is None else read_seed(seed),
+        referee=referee,
+        load=load,
+        record=record,
+        pace=pace,
+    )
+
+
+def check_load(game: "Game", path: Path, given: list[str]) -> None:
+    """A saved game brings its own seats and options; what is wrong with it is said before anything is shown."""
+    from fidchell.core.record import Record
+    from fidchell.core.record import replay as replay_record
+
+    record = Record.load(path)
+    if record.game != game.id:
+        raise InvalidOptions(f"--load {path}: it is a game of {record.game}, not of {game.id}")
+    if given:
+        raise InvalidOptions(f"--load {path}: the saved game says it itself; leave {', '.join(given)} out")
+    replay_record(record)
+
+
+def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]:
+    """Who sits where."""
+    if text is None:
+        players = game.meta.players[0] if players is None else players
+        game.options(players, {})  # complains of a number of players that can't be
+        return ["you"] + ["greedy"] * (players - 1)
+    names = read_names(text)
+    for name in names:
+        if name != "you":
+            bots.make(name, game)
+    if players is not None and players != len(names):
+        raise InvalidOptions(f"--seats {text}: {len(names)} names for {players} players")
+    return names
+
+
+@app.command(epilog="Example: fidchell replay game.json | less")
+def replay(file: RecordFile, as_json: Json = False, lang: Lang = None) -> int:
+    """Watch a recorded game step by step; piped, read it as prose."""
+    from fidchell.core.record import Record
+    from fidchell.core.record import replay as replay_record
+
+    record, language = Record.load(file), read_lang(lang)
+    played = replay_record(record)
+    if as_json:
+        outcome = played.last.outcome()
+        print_json({"view": played.game.view(played.last, None), "outcome": outcome.as_dict() if outcome else None})
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        return watch(record, language)
+    else:
+        for step in played.steps:
+            undone = " (taken back)" if step.taken_back else ""
+            for sentence in played.game.tell(step.events, language):
+                print(f"{step.number:>4}  {sentence.text}{undone}")
+        for sentence in played.game.ending(played.last, language):
+            print(f"      {sentence.text}")
+    return 0
+
+
+def watch(record: "Record", lang: str) -> int:
+    from fidchell.terminal.play import replay_table
+
+    return replay_table(record, lang=lang) or 0
+
+
+@app.command(epilog="Example: fidchell verify game.json")
+def verify(file: RecordFile) -> None:
+    """Check a record: every move by the rules, every roll by the revealed seed."""
+    from fidchell.core.record import Record
+    from fidchell.core.session import verify as verify_record
+
+    record = Record.load(file)
+    rolls, against = verify_record(record)
+    moves = f"{file}: all {len(record.moves)} moves are legal"
+    if against == "seed":
+        print(f"{moves}; all {rolls} chance outcomes are the ones that the committed seed gives")
+    elif against == "referee":
+        print(f"{moves}; the {rolls} chance outcomes were typed in by a referee, so there is no seed to check")
+    else:
+        print(f"{moves}; the seed is not revealed yet, so the {rolls} chance outcomes can't be checked")
+
+
+# -- simulate ---------------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Example: fidchell simulate avignon --games 10000 --bots greedy,random --seed 1")
+def simulate(
+    game: GameId,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    names: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="NAME,NAME…",
+            help=f"One for each seat, or one for all: {', '.join(bots.NAMES)}.",
+            autocompletion=_bots,
+        ),
+    ] = "random",
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+    ] = None,
+    first: Annotated[int, typer.Option(metavar="I", min=0, help="Begin with game I: continues a stopped run.")] = 0,
+    each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
+    as_json: Json = False,
+) -> int:
+    """Let bots play many games and count who wins, how, and how long it takes."""
+    from fidchell.lab.run import run
+    from fidchell.lab.simulate import Job
+
+    table = load_game(game, pack)
+    job = Job.of(table, players, read_options(option), read_names(names), read_seed(seed))
+    mind_speed()
+    return run(table, job, number, first=first, workers=workers, each=each, as_json=as_json)
+
+
+# -- rules and packs --------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Example: fidchell rules avignon samaritan --lang de")
+def rules(
+    game: GameId,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="An id, with or without its prefix.")] = None,
+    search: Annotated[str | None, typer.Option(metavar="TEXT", help="Only rules that have these words.")] = None,
+    as_matrix: Annotated[bool, typer.Option("--matrix", help="Each rule's code, tests and use in games.")] = False,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=0, help="Games for the matrix.")] = 200,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Look rules up; or show where each is in the code, which tests show it, and how often games have met it."""
+    table, language = load_game(game), read_lang(lang)
+    if as_matrix:
+        if rule or search:
+            raise InvalidOptions("--matrix shows all rules: leave RULE and --search out")
+        return show_matrix(table, number, as_json, language)
+    found = list(table.rulebook.rules)
+    if rule:
+        found = [find_rule(table, rule)]
+    if search:
+        found = [one for one in table.rulebook.search(search, table.words, language) if one in found]
+    if as_json:
+        print_json([tell_rule(table, one, language) for one in found])
+    elif rule or search:
+        print("\n\n".join(rule_text(table, one, language) for one in found) or "no rule has these words")
+    else:
+        for section in table.rulebook.sections:
+            print(table.say(language, f"section-{section}"))
+            for one in (one for one in found if one.section == section):
+                print(f"  {one.id:28} {one.title(table.words, language)}")
+    return 0
+
+
+def find_rule(game: "Game", text: str) -> "Rule":
+    """The rule of this id, or a complaint with the nearest ones."""
+    found = game.rulebook.find(text)
+    if found is None:
+        names = [rule.id.partition(" ")[2] for rule in game.rulebook.rules]
+        near = difflib.get_close_matches(text.rpartition(" ")[2].lower(), names)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"`fidchell rules {game.id}` lists them"
+        raise InvalidOptions(f"no rule {text!r} in {game.id}; {hint}")
+    return found
+
+
+def tell_rule(game: "Game", rule: "Rule", lang: str) -> dict[str, str]:
+    """A rule as plain data."""
+    words = game.words
+    told = {"title": rule.title(words, lang), "text": rule.body(words, lang), "why": rule.why(words, lang)}
+    return {"id": rule.id, "section": rule.section, "source": rule.source, "mark": rule.mark, "kind": rule.kind} | told
+
+
+def rule_text(game: "Game", rule: "Rule", lang: str) -> str:
+    told = tell_rule(game, rule, lang)
+    lines = [f"{rule.id}: {told['title']}", told["text"], told["why"], f"[{MARKS[rule.mark]}: {rule.source}]"]
+    return "\n".join(filter(None, lines))
+
+
+def show_matrix(game: "Game", number: int, as_json: bool, lang: str) -> int:
+    """The matrix; exit code 1 if it shows a problem."""
+    from fidchell.lab import matrix
+
+    tests = matrix.tests_folder()
+    rows = matrix.matrix(game, number, tests=tests, lang=lang)
+    if as_json:
+        print_json([row.as_dict() for row in rows])
+    else:
+        console().print(matrix_table(rows, number))
+    if tests is None:
+        print("fidchell: no source tree here, so the tests are not known", file=sys.stderr)
+    found = matrix.problems(rows, tests=tests is not None)
+    for problem in found:
+        print(f"fidchell: {problem}", file=sys.stderr)
+    return 1 if found else 0
+
+
+def matrix_table(rows: list["Row"], games: int) -> "Table":
+    from rich.table import Table
+
+    table = Table("rule", "code", "refusals", "tests", f"in {games} games", box=None, pad_edge=False)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for row in rows:
+        code = ", ".join(dict.fromkeys(place.rpartition("/")[2] for place in row.code))
+        refusals = str(len(row.refusals) or ("none" if row.kind == "forbids" else ""))
+        table.add_row(row.id, code or "none", refusals, str(len(row.tests) or "none"), f"{row.exercised:,}")
+    return table
+
+
+@pack_app.command(epilog="Example: fidchell pack check mine.toml")
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A data file in TOML.")],
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="The game; default: the one that the file names.", autocompletion=_games),
+    ] = None,
+) -> None:
+    """Check whether a data file fits its game; the first thing that is wrong is named with its place."""
+    from fidchell.core.pack import read_toml
+
+    named = read_toml(file)[1].get("game")
+    if game is None and not isinstance(named, str):
+        raise InvalidPack(f"{file}: top of the file: game: is missing; it must be one of {', '.join(fidchell.games())}")
+    table = load_game(game or str(named), file)
+    table.new()
+    print(f"{file}: a good pack for {table.id}")
+
+
+# -- bench ------------------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Example: fidchell bench --json")
+def bench(
+    as_json: Json = False,
+    seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="How long one measurement takes.")] = 0.5,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
+) -> None:
+    """Measure how fast games, copies and choices are: compiled beside interpreted, one beside two processes."""
+    from fidchell.lab import bench as measuring
+
+    mind_speed()
+    data = measuring.measure(seconds, rounds)
+    if as_json:
+        print_json(data)
+    else:
+        print("\n".join(measuring.table(data)))
+
+
+# -- the way in -------------------------------------------------------------------------------------------------------
+
+
+def wrong_usage(error: typer.TyperException) -> str:
+    """What typer complains about, in one line."""
+    near = getattr(error, "possibilities", None)
+    option = getattr(error, "option_name", None)
+    if option and error.message.startswith("No such option"):
+        return f"no option {option}" + (f"; did you mean {' or '.join(sorted(near))}?" if near else "")
+    message = error.format_message()
+    return message[0].lower() + message[1:]
+
+
+def one_line(message: str) -> str:
+    return " ".join(message.split())
+
+
+def fail(message: str) -> int:
+    print(f"fidchell: {one_line(message)}", file=sys.stderr)
+    return 2
+
+
+def run_command(arguments: list[str] | None = None) -> int:
+    """Run a command line; its exit code."""
+    try:
+        code = app(arguments, prog_name="fidchell", standalone_mode=False)
+        sys.stdout.flush()
+    except FidchellError as error:
+        return fail(str(error))
+    except typer.TyperException as error:
+        return fail(wrong_usage(error))
+    except BrokenPipeError:
+        # Whoever read the output has had enough. What is left in the buffer must not complain at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code if isinstance(code, int) else 0
+
+
+def main() -> NoReturn:
+    sys.exit(run_command())

@@ -1,0 +1,284 @@
+"""How fast it is, as ratios from one run: two workers, one compiled and one interpreted, take turns; medians count.
+
+`python -m fidchell.lab.bench` is such a worker: it answers lines of JSON, so that both sides measure alike.
+"""
+
+import json
+import os
+import pickle
+import platform
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from statistics import median
+from types import TracebackType
+from typing import Any, Final
+
+from fidchell import _compiled, bots
+from fidchell.core.registry import games, load
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, State
+from fidchell.lab import batch
+from fidchell.lab.simulate import Job, Pool, Sizes, Table, cores
+
+ROUNDS: Final = 5
+SECONDS: Final = 0.5
+SAMPLE: Final = 200  # positions that sizes and choices are measured on
+
+# What docs/performance.md aims for: (smallest, largest) that is good.
+AIMS: Final[dict[str, tuple[float, float]]] = {
+    "ratio_compiled_interpreted": (40, float("inf")),
+    "clone_ns": (0, 200),
+    "bytes": (0, 2000),
+    "factor": (1.8, float("inf")),
+}
+LABELS: Final = {
+    "compiled_per_s": "random games a second, compiled",
+    "interpreted_per_s": "random games a second, interpreted",
+    "moves_per_s": "moves a second",
+    "ratio_compiled_interpreted": "compiled ÷ interpreted",
+    "clone_ns": "a copy, ns",
+    "bytes": "a state, bytes",
+    "greedy_decisions_per_s": "greedy choices a second",
+    "factor": "two processes ÷ one",
+}
+
+
+# -- what one process measures ----------------------------------------------------------------------------------------
+
+
+def rate(run: Callable[[int], object], seconds: float) -> float:
+    """How many a second `run(number)` does, in a run of about that many seconds."""
+    number = 1
+    while True:
+        began = time.perf_counter()
+        run(number)
+        took = time.perf_counter() - began
+        if took >= seconds / 2:
+            return number / took
+        number = max(number + 1, int(number * min(10.0, seconds / max(took, 1e-6))))
+
+
+def playouts(game_id: str, seconds: float) -> dict[str, float]:
+    """Random games to the end, and the decisions in them."""
+    start, rng, counted = load(game_id).new(), Rng(1), [0, 0]
+
+    def run(number: int) -> None:
+        counted[:] = [number, batch.playouts(start, rng, number)]
+
+    per_s = rate(run, seconds)
+    return {"games_per_s": per_s, "moves_per_s": per_s * counted[1] / counted[0]}
+
+
+def positions(game_id: str) -> list[State]:
+    """Positions in which somebody is to act, from the middle of random games."""
+    found: list[State] = []
+    start = load(game_id).new()
+    for i in range(SAMPLE):
+        state, rng = start.clone(), Rng(f"positions/{i}")
+        for _ in range(5 + i % 20):
+            if state.actor() == CHANCE:
+                state.step(state.sample(rng), CHANCE)
+            elif state.actor() >= 0:
+                moves = state.legal(int(state.actor()))
+                state.step(moves[int(rng.below(len(moves)))], state.actor())
+        if state.actor() >= 0:
+            found.append(state)
+    return found
+
+
+def clone(game_id: str, seconds: float) -> dict[str, float]:
+    """Nanoseconds a copy takes, with its end, in a loop that does nothing else."""
+    state = positions(game_id)[0]
+    per_s = rate(lambda number: batch.clones(state, number), seconds)
+    return {"ns": 1e9 / per_s}
+
+
+def size(game_id: str, seconds: float) -> dict[str, float]:
+    """Bytes of a state with its history; the data that all states of a game share isn't counted."""
+    states = positions(game_id)
+    packed = pickle.dumps(states)
+    pickle.loads(packed)  # what is made once and kept is made now
+    tracemalloc.start()
+    try:
+        copies = pickle.loads(packed)
+        return {"bytes": tracemalloc.get_traced_memory()[0] / len(copies)}
+    finally:
+        tracemalloc.stop()
+
+
+def greedy(game_id: str, seconds: float) -> dict[str, float]:
+    """Choices of the greedy bot, over many positions."""
+    states, bot, rng = positions(game_id), bots.make("greedy", load(game_id)), Rng(1)
+
+    def run(number: int) -> None:
+        for i in range(number):
+            batch.choices(states[i % len(states)], bot, rng, 1)
+
+    return {"per_s": rate(run, seconds)}
+
+
+MEASURES: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {
+    "playouts": playouts,
+    "clone": clone,
+    "size": size,
+    "greedy": greedy,
+}
+
+
+def answer_requests() -> None:
+    """Be a worker: a line is [measure, game, seconds]."""
+    for line in sys.stdin:
+        measure, game_id, seconds = json.loads(line)
+        print(json.dumps(MEASURES[measure](game_id, seconds)), flush=True)
+
+
+class Worker:
+    """A process that measures: `compiled` or on the sources."""
+
+    def __init__(self, compiled: bool) -> None:
+        settings = os.environ | {"FIDCHELL_COMPILE": "auto" if compiled else "no"}
+        command = [sys.executable, "-m", "fidchell.lab.bench"]
+        self.process = subprocess.Popen(
+            command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
+        )
+
+    def __enter__(self) -> "Worker":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.process.kill()
+        self.process.communicate()
+
+    def ask(self, measure: str, game_id: str, seconds: float) -> dict[str, float]:
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(json.dumps([measure, game_id, seconds]) + "\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("the measuring process has ended; what it said is above")
+        found: dict[str, float] = json.loads(line)
+        return found
+
+
+# -- the whole --------------------------------------------------------------------------------------------------------
+
+
+def measure(seconds: float = SECONDS, rounds: int = ROUNDS) -> dict[str, Any]:
+    """Everything, as plain data. Without compiled code its figures are None."""
+    found: dict[str, Any] = {
+        "machine": machine(),
+        "playouts": {},
+        "search": {},
+        "state": {},
+        "scaling": {},
+        "server": {},
+    }
+    with Worker(compiled=True) as fast, Worker(compiled=False) as slow:
+        for game_id in games():
+            found["playouts"][game_id] = _playouts(fast, slow, game_id, seconds, rounds)
+            found["search"][game_id] = _search(fast, slow, game_id, seconds, rounds)
+            found["state"][game_id] = {
+                "clone_ns": round(median(fast.ask("clone", game_id, seconds)["ns"] for _ in range(rounds)), 1),
+                "bytes": round(fast.ask("size", game_id, seconds)["bytes"]),
+            }
+    for game_id in games():
+        found["scaling"][game_id] = _scaling(game_id, seconds, rounds)
+    return found
+
+
+def machine() -> dict[str, Any]:
+    return {
+        "system": platform.platform(),
+        "processor": processor(),
+        "cores": cores(),
+        "python": platform.python_version(),
+        "compiled": _compiled.is_compiled(),
+    }
+
+
+def processor() -> str:
+    """Its name, where the system tells."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            names = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    except OSError:
+        names = []
+    return names[0] if names else platform.processor() or platform.machine()
+
+
+def _playouts(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
+    pairs = [(fast.ask("playouts", game_id, seconds), slow.ask("playouts", game_id, seconds)) for _ in range(rounds)]
+    compiled = _compiled.is_compiled()
+    return {
+        "compiled_per_s": round(median(one["games_per_s"] for one, _ in pairs), 1) if compiled else None,
+        "interpreted_per_s": round(median(two["games_per_s"] for _, two in pairs), 1),
+        "moves_per_s": round(median(one["moves_per_s"] for one, _ in pairs)),
+        "ratio_compiled_interpreted": (
+            round(median(one["moves_per_s"] / two["moves_per_s"] for one, two in pairs), 2) if compiled else None
+        ),
+    }
+
+
+def _search(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
+    pairs = [(fast.ask("greedy", game_id, seconds), slow.ask("greedy", game_id, seconds)) for _ in range(rounds)]
+    return {
+        "greedy_decisions_per_s": round(median(one["per_s"] for one, _ in pairs), 1),
+        "interpreted_greedy_decisions_per_s": round(median(two["per_s"] for _, two in pairs), 1),
+    }
+
+
+def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
+    """The same games in this process and by two workers."""
+    job = Job.of(load(game_id), None, {}, ["random"], 1)
+    table, number = Table(job), SAMPLE
+    while (took := table.batch(0, number, False)[1]) < 2 * seconds:
+        number = int(number * min(10.0, 2.4 * seconds / took)) + 1
+    with Pool(job, 2) as pool:
+        _timed(pool, SAMPLE)  # warm
+        factors = [table.batch(0, number, False)[1] / _timed(pool, number) for _ in range(rounds)]
+    return {"processes": 2, "factor": round(median(factors), 2)}
+
+
+def _timed(pool: Pool, number: int) -> float:
+    """Seconds that a pool takes for so many games, in batches so small that both processes end together."""
+    began = time.perf_counter()
+    for _ in pool.tallies(0, number, Sizes(number // 60 + 1, fixed=True)):
+        pass
+    return time.perf_counter() - began
+
+
+def table(data: dict[str, Any]) -> list[str]:
+    """The findings for people, aims beside them."""
+    box = data["machine"]
+    kind = "compiled" if box["compiled"] else "interpreted"
+    lines = [f"{box['processor']}, {box['cores']} cores; Python {box['python']}, {kind}"]
+    for game_id in data["playouts"]:
+        lines += ["", game_id]
+        for name, label in LABELS.items():
+            sections = (data[section][game_id] for section in ("playouts", "state", "search", "scaling"))
+            value = next(section[name] for section in sections if name in section)
+            lines.append(f"  {label:46} {figure(value):>12}  {verdict(name, value)}".rstrip())
+    return lines
+
+
+def figure(value: float | None) -> str:
+    """With decimals only where they say something."""
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if value >= 1000 else f"{value:,}"
+
+
+def verdict(name: str, value: float | None) -> str:
+    """✓ or ✗ beside the aim, if there is one."""
+    if name not in AIMS:
+        return ""
+    low, high = AIMS[name]
+    aim = f"≥ {low:g}" if high == float("inf") else f"≤ {high:g}"
+    return f"{aim:8} {'✓' if value is not None and low <= value <= high else '✗'}"
+
+
+if __name__ == "__main__":
+    answer_requests()

@@ -1,0 +1,231 @@
+"""The rule matrix: where each rule stands in the code, which tests show it, how often simulated games have met it.
+
+Code and tests name rules by id; here the names are collected, so that a rule nobody wrote or nobody tests can't hide.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from fidchell import bots
+from fidchell._compiled import PACKAGE
+from fidchell.core.errors import InvalidAction
+from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.core.rulebook import cited_ids
+from fidchell.core.scene import Card, Piece, Spot
+from fidchell.core.state import CHANCE, OVER, Event, State
+
+PROBES: Final = 40  # illegal actions tried at every decision to see why they are refused
+OTHERS: Final = 2  # actions tried for any seat in every position
+CLICKS: Final = 32  # one decision in so many is also probed by clicking: that builds a whole scene
+
+Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass
+class Row:
+    """A rule and where it shows. `refusals` are the places of `code` that refuse something because of it."""
+
+    id: str
+    title: str
+    kind: str
+    code: list[str] = field(default_factory=list)
+    refusals: list[str] = field(default_factory=list)
+    tests: list[str] = field(default_factory=list)
+    exercised: int = 0
+
+    def as_dict(self) -> dict[str, Any]:
+        return dict(self.__dict__)
+
+
+def matrix(game: Game, games: int, *, tests: Path | None = None, lang: str = "en", seed: int = 1) -> list[Row]:
+    """A row for every rule of the rule book, in its order."""
+    rows = {rule.id: Row(rule.id, rule.title(game.words, lang), rule.kind) for rule in game.rulebook.rules}
+    for rule, place, refuses in code_places(game.folder, game.meta.prefix):
+        if rule in rows:
+            rows[rule].code.append(place)
+            rows[rule].refusals += [place] if refuses else []
+    for rule, test in test_places(tests) if tests else ():
+        if rule in rows:
+            rows[rule].tests.append(test)
+    for rule, count in exercised(game, games, seed).items():
+        rows[rule].exercised = count
+    return list(rows.values())
+
+
+def problems(rows: list[Row], *, tests: bool = True) -> list[str]:
+    """What is wrong: a rule without code or test, or one that forbids and refuses nothing. `tests`: they are known."""
+    found = []
+    for row in rows:
+        if not row.code:
+            found.append(f"{row.id}: no code names it")
+        if tests and not row.tests:
+            found.append(f"{row.id}: no test shows it")
+        if row.kind == "forbids" and not row.refusals:
+            found.append(f"{row.id}: it forbids something, but nothing is refused because of it")
+    return found
+
+
+# -- code -------------------------------------------------------------------------------------------------------------
+
+
+def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool]]:
+    """(rule, place, whether it refuses) for every function under a folder whose text or strings name the rule.
+
+    Only the game's own folder counts: what is below it knows no game, so an id there could only be an example.
+    """
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        file = path.relative_to(folder.parents[1]).as_posix()
+        refused = _refused_lines(tree)
+        seen: dict[tuple[str, str], list[int]] = {}
+        for number, line in enumerate(source.splitlines(), 1):
+            for rule in cited_ids(line, prefix):
+                seen.setdefault((rule, _owner(tree, number)), []).append(number)
+        for (rule, owner), numbers in seen.items():
+            refusing = [number for number in numbers if number in refused]
+            yield rule, f"{file}:{(refusing or numbers)[0]} {owner}".rstrip(), bool(refusing)
+
+
+def _owner(tree: ast.Module, line: int) -> str:
+    """The innermost function or class around a line; empty at the top of a file."""
+    around = [node for node in _named(tree) if node.lineno <= line <= (node.end_lineno or 0)]
+    return max(around, key=lambda node: node.lineno).name if around else ""
+
+
+def _named(tree: ast.AST) -> Iterator[Named]:
+    return (node for node in ast.walk(tree) if isinstance(node, Named))
+
+
+def _refused_lines(tree: ast.Module) -> set[int]:
+    """Lines of string constants that go into refusals: in functions that make one, and in raised errors."""
+    found: set[int] = set()
+    for node in ast.walk(tree):
+        making = isinstance(node, ast.FunctionDef) and any(_is_refusal(inner) for inner in ast.walk(node))
+        if making or isinstance(node, ast.Raise):
+            told = ast.get_docstring(node, clean=False) if isinstance(node, ast.FunctionDef) else None
+            for inner in ast.walk(node):
+                if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and inner.value != told:
+                    found.update(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
+    return found
+
+
+def _is_refusal(node: ast.AST) -> bool:
+    """A call such as self.refusal("AV samaritan", …)."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "refusal"
+
+
+# -- tests ------------------------------------------------------------------------------------------------------------
+
+
+def tests_folder() -> Path | None:
+    """The tests of the source tree, if the program runs from one."""
+    folder = PACKAGE.parents[1] / "tests"
+    return folder if PACKAGE.parent.name == "src" and folder.is_dir() else None
+
+
+def test_places(folder: Path) -> Iterator[tuple[str, str]]:
+    """(rule, test) for every test marked with @pytest.mark.rule("…"), on itself, its class or its parameters."""
+    for path in sorted(folder.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        file = path.relative_to(folder.parent).as_posix()
+        yield from ((rule, f"{file}::{name}") for rule, name in _marked(tree.body, "", []))
+
+
+def _marked(body: list[ast.stmt], outer: str, inherited: list[str]) -> Iterator[tuple[str, str]]:
+    for node in body:
+        if not isinstance(node, Named):
+            continue
+        rules = inherited + [rule for decorator in node.decorator_list for rule in _rules_in(decorator)]
+        if isinstance(node, ast.ClassDef):
+            yield from _marked(node.body, f"{outer}{node.name}::", rules)
+        elif node.name.startswith("test"):
+            yield from ((rule, f"{outer}{node.name}") for rule in dict.fromkeys(rules))
+
+
+def _rules_in(decorator: ast.expr) -> list[str]:
+    """The ids in pytest.mark.rule(…), also inside the parameters of parametrize."""
+    return [
+        argument.value
+        for call in ast.walk(decorator)
+        if isinstance(call, ast.Call) and ast.unparse(call.func).endswith("mark.rule")
+        for argument in call.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]
+
+
+# -- games ------------------------------------------------------------------------------------------------------------
+
+
+def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
+    """How often the rules were at work in simulated games: in what happened, and in what was refused."""
+    probe = Probe(game, seed)
+    players = [bots.make(name, game) for name in ("random", "greedy")]
+    for i in range(games):
+        rng = Rng(f"{seed}/{i}")
+        state = game.new()
+        while True:
+            seat = int(state.actor())
+            probe.try_out(state)
+            if seat == OVER:
+                break
+            if seat == CHANCE:
+                action = int(state.sample(rng))
+            else:
+                # Every mixture of random and greedy seats in turn: they get into different trouble.
+                action = int(players[i >> seat & 1].choose(state.resample(seat, rng), seat, rng))
+            events: list[Event] = []
+            probe.learn(action)
+            state.apply(action, seat, out=events)
+            for event in events:
+                probe.count.update(game.cites(event))
+    return +probe.count
+
+
+class Probe:
+    """Tries actions that are possible at other times or for other seats, and counts the rules that refuse them."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.rng = Rng(f"{seed}/probe")
+        self.count: Counter[str] = Counter()
+        # Verbs without arguments are well-formed always; everything else is learnt from the games.
+        notation = game.notation
+        self.actions = [notation.pack(verb, ()) for verb in notation.verbs if not verb.nouns]
+
+    def learn(self, action: int) -> None:
+        if action not in self.actions:
+            self.actions.append(action)
+
+    def try_out(self, state: State) -> None:
+        """Probe a position: the actor with what isn't legal, any seat with anything, now and then with a click."""
+        actor = int(state.actor())
+        if actor >= 0:
+            legal = state.legal(actor)
+            illegal = [action for action in self.actions if action not in legal]
+            while len(illegal) > PROBES:
+                illegal.remove(self._any(illegal))
+            for action in illegal:
+                self._note(state, actor, action)
+        for _ in range(OTHERS if self.actions else 0):
+            self._note(state, self._any(range(int(state.seats))), self._any(self.actions))
+        if actor >= 0 and self.rng.below(CLICKS) == 0:
+            scene = self.game.scene(state, actor, "en")
+            things: tuple[Spot | Piece | Card, ...] = (*scene.spots, *scene.pieces, *scene.cards)
+            keys = [thing.key for thing in things]
+            self._note(state, actor, (self._any(keys),))
+
+    def _any(self, things: Any) -> Any:
+        return things[int(self.rng.below(len(things)))]
+
+    def _note(self, state: State, seat: int, what: int | tuple[str, ...]) -> None:
+        with suppress(InvalidAction):  # not well-formed in this position, or a click that means nothing
+            refusal = self.game.explain(state, seat, self.game.text(state, what) if isinstance(what, int) else what)
+            if refusal is not None:
+                self.count[refusal.rule] += 1

@@ -1,0 +1,282 @@
+"""Many games between bots: the same results whatever the number of processes, in constant memory.
+
+Game i depends on (seed, i) alone. Batches come back in the order of their games, so what has been counted at any moment
+is a run of games without gaps, and a run that was stopped can be continued from there.
+"""
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from types import FrameType, TracebackType
+from typing import Any, Final
+
+from fidchell import bots
+from fidchell.core.bot import Bot
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.game import Game
+from fidchell.core.registry import load
+from fidchell.core.state import State
+from fidchell.lab.batch import Tally, play_batch
+from fidchell.lab.stats import spread, wilson
+
+BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
+TRIAL_SECONDS: Final = 1.0  # played in this process before it is decided whether others would help
+LONG_SECONDS: Final = 3.0  # what must then be left to do: starting processes takes a good part of a second
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is played: everything a process must know to play game i."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+    seed: int | str
+    pack: tuple[str, str] | None = None
+
+    @classmethod
+    def of(cls, game: Game, players: int | None, options: dict[str, Any], names: list[str], seed: int | str) -> "Job":
+        """Check everything first; InvalidOptions names what is wrong. A single bot plays all seats."""
+        players = game.meta.players[0] if players is None else players
+        game.new(players, **options)
+        if len(names) == 1:
+            names = names * players
+        if len(names) != players:
+            raise InvalidOptions(f"{len(names)} bots for {players} players: give one for each, or one for all")
+        for name in names:
+            bots.make(name, game)
+        pack = (game.pack_name, game.pack_text or "") if game.pack_name else None
+        return cls(game.id, players, options, tuple(names), seed, pack)
+
+    def load(self) -> Game:
+        return load(self.game, *(self.pack or ()))
+
+
+class Table:
+    """A job made ready in this process."""
+
+    def __init__(self, job: Job) -> None:
+        self.job = job
+        game = job.load()
+        self.start: State = game.new(job.players, **job.options)
+        self.seed = str(job.seed)
+        # Random players alone need no bots: a game's own playout does the same, faster.
+        self.bots: list[Bot] = [] if set(job.bots) == {"random"} else [bots.make(name, game) for name in job.bots]
+
+    def batch(self, first: int, games: int, lines: bool) -> tuple[Tally, float]:
+        """Play some games; their tally and the seconds it took."""
+        began = time.perf_counter()
+        tally = Tally(int(self.start.seats), lines)
+        play_batch(self.start, self.bots, self.seed, first, games, tally)
+        return tally, time.perf_counter() - began
+
+
+class Sizes:
+    """How many games the next batch gets: from one upward, until a batch takes BATCH_SECONDS; or always the same."""
+
+    def __init__(self, size: int = 1, *, fixed: bool = False) -> None:
+        self.size = size
+        self.fixed = fixed
+
+    def learn(self, games: int, seconds: float) -> None:
+        if not self.fixed:
+            fitting = int(games / max(seconds, 1e-9) * BATCH_SECONDS)
+            self.size = max(1, min(2 * self.size, fitting))
+
+
+def never() -> bool:
+    return False
+
+
+# -- this process, or others ------------------------------------------------------------------------------------------
+
+
+def inline(table: Table, first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]) -> Iterator[Tally]:
+    """Games first to last - 1 in this process."""
+    while first < last and not stop():
+        games = min(sizes.size, last - first)
+        tally, seconds = table.batch(first, games, lines)
+        sizes.learn(games, seconds)
+        first += games
+        yield tally
+
+
+def work(connection: Connection, job: Job, lines: bool) -> None:
+    """What a worker process does until the connection closes: also if the process that asked is gone."""
+    # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    table = Table(job)
+    while True:
+        try:
+            first, games = connection.recv()
+            connection.send(table.batch(first, games, lines))
+        except (EOFError, BrokenPipeError, ConnectionResetError):
+            return
+
+
+class Pool:
+    """Worker processes for one job."""
+
+    def __init__(self, job: Job, workers: int, lines: bool = False) -> None:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["fidchell.lab.simulate"])
+        self.connections: list[Connection] = []
+        self.processes = []
+        for _ in range(workers):
+            here, there = context.Pipe()
+            process = context.Process(target=work, args=(there, job, lines), daemon=True)
+            process.start()
+            there.close()  # so that the end of the process is seen at this end
+            self.processes.append(process)
+            self.connections.append(here)
+        self.idle = list(self.connections)
+
+    def __enter__(self) -> "Pool":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for process in self.processes:
+            process.kill()
+            process.join()
+        for connection in self.connections:
+            connection.close()
+
+    def tallies(self, first: int, last: int, sizes: Sizes, stop: Callable[[], bool] = never) -> Iterator[Tally]:
+        """Games first to last - 1, batch by batch in their order."""
+        busy: dict[Connection, tuple[int, int]] = {}  # → number of the batch, its games
+        done: dict[int, Tally] = {}
+        sent = told = 0
+        ahead = 4 * len(self.processes)  # one slow batch must not make the others pile up without end
+        while (first < last or busy or done) and not stop():
+            while self.idle and first < last and sent < told + ahead:
+                games = min(sizes.size, last - first)
+                connection = self.idle.pop()
+                with _expecting_life():
+                    connection.send((first, games))
+                busy[connection] = (sent, games)
+                first, sent = first + games, sent + 1
+            for ready in wait(list(busy), timeout=BATCH_SECONDS):
+                assert isinstance(ready, Connection)
+                number, games = busy.pop(ready)
+                with _expecting_life():
+                    done[number], seconds = ready.recv()
+                sizes.learn(games, seconds)
+                self.idle.append(ready)
+            while told in done:
+                yield done.pop(told)
+                told += 1
+
+
+@contextmanager
+def _expecting_life() -> Iterator[None]:
+    """A worker that is gone is an error of its own, not to be mistaken for a reader of our output who left."""
+    try:
+        yield
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        raise RuntimeError("a worker process has ended; what it said is above") from None
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def tallies(
+    table: Table,
+    games: int,
+    *,
+    first: int = 0,
+    workers: int | None = 1,
+    lines: bool = False,
+    stop: Callable[[], bool] = never,
+) -> Iterator[Tally]:
+    """Play games `first` and on, batch by batch. `workers` None: all processors if there is much to do."""
+    last, sizes, began = first + games, Sizes(), time.perf_counter()
+    if workers is None or workers == 1:
+        played = 0
+        for tally in inline(table, first, last, sizes, lines, stop):
+            first, played = first + tally.games, played + tally.games
+            yield tally
+            if workers is None and _long(time.perf_counter() - began, played, last - first):
+                break
+        else:
+            return
+    with Pool(table.job, workers or cores(), lines) as pool:
+        yield from pool.tallies(first, last, sizes, stop)
+
+
+def _long(seconds: float, played: int, left: int) -> bool:
+    """Whether more processes would help."""
+    return cores() > 1 and seconds > TRIAL_SECONDS and seconds / played * left > LONG_SECONDS
+
+
+def simulate(job: Job, games: int, *, first: int = 0, workers: int | None = 1) -> Tally:
+    """Play so many games and count."""
+    total = Tally(job.players)
+    for tally in tallies(Table(job), games, first=first, workers=workers):
+        total.merge(tally)
+    return total
+
+
+# -- stopping and reporting -------------------------------------------------------------------------------------------
+
+
+class Stop:
+    """Makes SIGINT and SIGTERM a question asked between batches; a second one ends the program as usual."""
+
+    def __init__(self) -> None:
+        self.signal = 0
+        self._before: dict[int, Any] = {}
+
+    def __enter__(self) -> "Stop":
+        for number in (signal.SIGINT, signal.SIGTERM):
+            self._before[number] = signal.signal(number, self._note)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._restore()
+
+    def __call__(self) -> bool:
+        return bool(self.signal)
+
+    def _note(self, number: int, frame: FrameType | None) -> None:
+        self.signal = number
+        self._restore()
+
+    def _restore(self) -> None:
+        for number, handler in self._before.items():
+            signal.signal(number, handler)
+
+
+def report(job: Job, total: Tally, seconds: float, *, first: int = 0, stopped: bool = False) -> dict[str, Any]:
+    """What the games have shown, as plain data."""
+    wins = []
+    for seat, count in enumerate(total.wins):
+        low, high = wilson(count, total.games)
+        share = count / total.games if total.games else 0.0
+        wins.append({"seat": seat, "count": count, "share": share, "low": low, "high": high})
+    endings = sorted(total.endings.items(), key=lambda ending: (-ending[1], ending[0]))
+    return {
+        "game": job.game,
+        "players": job.players,
+        "options": job.options,
+        "bots": list(job.bots),
+        "seed": job.seed,
+        "first": first,
+        "games": total.games,
+        "stopped": stopped,
+        "wins": wins,
+        "draws": total.draws,
+        "results": {},
+        "endings": dict(endings),
+        "length": spread(total.turns),
+        "decisions": spread(total.decisions),
+        "games_per_s": round(total.games / seconds, 1) if seconds else 0.0,
+    }

@@ -1,0 +1,48 @@
+"""The little statistics that the lab needs, from counts alone."""
+
+from math import sqrt
+from typing import Final
+
+Z95: Final = 1.959963984540054  # a normal variable lies within ± this with probability 95 %
+
+
+def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a share: honest near 0 and 1 too, where the usual ± is not."""
+    if not total:
+        return 0.0, 1.0
+    share = count / total
+    middle = share + z * z / (2 * total)
+    spread = z * sqrt(share * (1 - share) / total + z * z / (4 * total * total))
+    scale = 1 + z * z / total
+    # Rounding must not push the ends past what a share can be.
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
+
+
+def percentile(histogram: dict[int, int], percent: int) -> int:
+    """The smallest value that at least so many percent of the counted do not exceed (nearest rank)."""
+    total = sum(histogram.values())
+    seen = 0
+    for value in sorted(histogram):
+        seen += histogram[value]
+        if seen * 100 >= total * percent:
+            return value
+    raise ValueError("nothing was counted")
+
+
+def spread(histogram: dict[int, int]) -> dict[str, int | None]:
+    """Median and the tenth and ninetieth percentile; None where nothing was counted."""
+    named = {"median": 50, "p10": 10, "p90": 90}
+    return {name: percentile(histogram, percent) if histogram else None for name, percent in named.items()}
+
+
+def bins(histogram: dict[int, int], most: int = 12) -> list[tuple[int, int, int]]:
+    """(from, to, count), at most so many of equal width; the last takes the long tail."""
+    low, high = min(histogram), percentile(histogram, 98)
+    width = -(-(high - low + 1) // most)
+    found = []
+    for start in range(low, high + 1, width):
+        end = start + width - 1
+        if end >= high:
+            end = max(histogram)
+        found.append((start, end, sum(count for value, count in histogram.items() if start <= value <= end)))
+    return found

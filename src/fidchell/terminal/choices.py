@@ -1,0 +1,244 @@
+"""The choices of a prompt: grouped, with what each would do; and what somebody means who types one.
+
+Every choice has one number, however the list is shown. A long list is grouped by the first thing to pick. What all
+choices of a group have in common (the odds of a draw, the end of the turn) is said once.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from fidchell.core.game import Game
+from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.terminal.voice import Styled, Voice, capital, counted
+
+SAYS_SOMETHING = 40  # characters
+MANY = 7  # a list up to this length needs no groups
+
+
+@dataclass(frozen=True)
+class Group:
+    """Choices that begin with the same pick; `shared` and `odds` hold for each of them."""
+
+    title: str
+    rule: str
+    shared: tuple[str, ...]
+    odds: tuple[Odds, ...]
+    members: tuple[tuple[int, Choice], ...]
+
+
+# -- grouping ---------------------------------------------------------------------------------------------------------
+
+
+def groups(game: Game, scene: Scene, prompt: Prompt, lang: str) -> list[Group]:
+    """The choices in their order, put together by their first pick; one group without a title if they are few."""
+    found: dict[str, list[tuple[int, Choice]]] = {}
+    for number, choice in enumerate(prompt.choices, 1):
+        found.setdefault(choice.picks[0] if len(choice.picks) > 1 else "", []).append((number, choice))
+    return [_group(game, name_of(game, scene, key, lang), members) for key, members in found.items()]
+
+
+def _group(game: Game, title: str, members: list[tuple[int, Choice]]) -> Group:
+    choices = [choice for _, choice in members]
+    several = len(choices) > 1
+    shared = [line for line in choices[0].effect if several and all(line in choice.effect for choice in choices)]
+    odds = choices[0].odds if all(choice.odds == choices[0].odds for choice in choices) else ()
+    return Group(title, _common_rule(game, [choice.rule for choice in choices]), tuple(shared), odds, tuple(members))
+
+
+def _common_rule(game: Game, rules: list[str]) -> str:
+    """The rule that all rest on: `AV petition` for `AV petition.knight` and `AV petition.noble`."""
+    parts = [rule.split(".") for rule in rules]
+    common = parts[0]
+    while common and not all(part[: len(common)] == common for part in parts):
+        common = common[:-1]
+    return ".".join(common) if ".".join(common) in game.rulebook else ""
+
+
+def name_of(game: Game, scene: Scene, key: str, lang: str) -> str:
+    """What a person calls a thing to pick: a button by its action's name, a thing on the table by its label."""
+    kind, _, name = key.partition(":")
+    if kind == "verb":
+        return game.say(lang, f"action-{name}") if game.words.has(f"action-{name}") else name.capitalize()
+    labels = {card.key: card.label for card in scene.cards} | {piece.key: piece.label for piece in scene.pieces}
+    return labels.get(key) or {spot.key: spot.label for spot in scene.spots}.get(key, key)
+
+
+# -- what a choice would do -------------------------------------------------------------------------------------------
+
+
+def consequences(choice: Choice, actor: str, said: Sequence[str] = ()) -> str:
+    """The effect without what the label says already (that this actor acts) and without what was said for all."""
+    lines = list(choice.effect)
+    if len(lines) > 1 and lines[0].startswith(actor):
+        lines = lines[1:]
+    return " ".join(counted(line for line in lines if line not in said))
+
+
+def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
+    """`Draw the Noble 2/7, Peasant 2/7`: the words that all outcomes share are said once, at the side they stand."""
+    labels = [one.label.split() for one in odds]
+    before = _shared_words(labels)
+    after = _shared_words([label[::-1] for label in labels])
+    if after:
+        before = 0
+    parts = []
+    for one, label in zip(odds, labels, strict=True):
+        share = f"{one.weight}/{one.total}" + (f" ({one.share:.0%})" if percent else "")
+        parts.append(f"{' '.join(label[before : len(label) - after])} {share}")
+    return " ".join([*labels[0][:before], ", ".join(parts), *labels[0][len(labels[0]) - after :]])
+
+
+def _shared_words(labels: list[list[str]]) -> int:
+    """How many words all labels have in common at their beginning; each keeps one of its own."""
+    if len(labels) < 2:
+        return 0
+    most = min(len(label) for label in labels) - 1
+    return next((n for n in range(most) if len({label[n] for label in labels}) > 1), most)
+
+
+def opening(text: str) -> str:
+    """The first sentences of a text: as few as say something."""
+    sentences = re.findall(r".+?(?:[.!?] |$)", text)
+    said = ""
+    while sentences and len(said) < SAYS_SOMETHING:
+        said += sentences.pop(0)
+    return said.strip()
+
+
+# -- the list ---------------------------------------------------------------------------------------------------------
+
+
+class Listing:
+    """Shows the choices of a prompt."""
+
+    def __init__(self, voice: Voice, game: Game, scene: Scene, prompt: Prompt) -> None:
+        self.voice = voice
+        self.game = game
+        self.prompt = prompt
+        self.actor = game.seat_name(prompt.seat, voice.lang)
+        self.groups = groups(game, scene, prompt, voice.lang)
+
+    def show(self) -> None:
+        """All of them if they fit on the screen beside the board, else one entry a group."""
+        lines = len(self.prompt.choices) + len(self.groups)
+        room = self.voice.console.height - 20
+        if len(self.groups) > 1 and len(self.prompt.choices) > MANY and not self.voice.plain and lines > room:
+            self.menu()
+        else:
+            self.all()
+
+    def all(self) -> None:
+        for group in self.groups:
+            self._open(group, [number for number, _ in group.members])
+
+    def some(self, numbers: Sequence[int]) -> None:
+        """Only these, in their groups."""
+        for group in self.groups:
+            inside = [number for number, _ in group.members if number in numbers]
+            if inside:
+                self._open(group, inside, explain=True)
+
+    def is_group(self, numbers: Sequence[int]) -> bool:
+        """Whether these are one whole group: its title says all."""
+        return any(group.title and [number for number, _ in group.members] == numbers for group in self.groups)
+
+    def menu(self) -> None:
+        """One entry a group: its name, its numbers, its rule; and every choice that decides the game."""
+        rows: list[tuple[Styled, Styled]] = []
+        for group in self.groups:
+            first, last = group.members[0][0], group.members[-1][0]
+            numbers = str(first) if first == last else f"{first}–{last}"
+            rows.append(((f"{numbers:>5} {group.title}", "bold"), (opening(self._rule(group)), "dim")))
+            rows += [self._line(n, choice, group) for n, choice in group.members if choice.wins or choice.loses]
+        self.voice.rows(rows, indent=0)
+        self.voice.tell("t-menu-hint", "dim", group=self.groups[0].title.lower())
+
+    def detail(self, number: int) -> None:
+        """One choice with everything that is known about it."""
+        choice = self.prompt.choices[number - 1]
+        self.voice.tell("t-can", "bold", number=number, what=choice.label, token=choice.token)
+        self.voice.rows([(("", ""), (self._mark(choice) + " ".join(counted(choice.effect)), ""))])
+        if choice.odds:
+            self.voice.rows([(("", ""), (odds_in_words(choice.odds, percent=True), ""))])
+        rule = self.game.rulebook.find(choice.rule)
+        if rule:
+            body = rule.body(self.voice.words, self.voice.lang)
+            self.voice.rows([(("", ""), (f"{body} [{rule.id}]", "dim"))])
+
+    def _open(self, group: Group, numbers: Sequence[int], explain: bool = False) -> None:
+        head = group.title
+        said = [*group.shared, *([odds_in_words(group.odds)] if group.odds else [])]
+        if said:
+            each = self.voice.say("t-each", what=" ".join(said))
+            head = f"{head} ({each})" if head else capital(each)
+        if head:
+            self.voice.line(head, "bold")
+        if explain and all(choice.rule == group.rule for _, choice in group.members):
+            self.voice.rows([(("", ""), (self._rule(group), "dim"))], indent=0)
+        self.voice.rows(self._line(number, choice, group) for number, choice in group.members if number in numbers)
+
+    def _line(self, number: int, choice: Choice, group: Group) -> tuple[Styled, Styled]:
+        """The number, the notation without its verb, and what would happen."""
+        verb, _, rest = choice.token.partition(" ")
+        name = rest or verb
+        told = consequences(choice, self.actor, group.shared) or choice.label
+        odds = f" {odds_in_words(choice.odds)}." if choice.odds and not group.odds else ""
+        own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
+        rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
+        style = "bold green" if choice.wins else "bold red" if choice.loses else ""
+        return (f"{number:>2} {name}", style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
+
+    def _mark(self, choice: Choice) -> str:
+        if choice.wins:
+            return self.voice.say("t-wins") + " "
+        return self.voice.say("t-loses") + " " if choice.loses else ""
+
+    def _rule(self, group: Group) -> str:
+        rule = self.game.rulebook.find(group.rule) if group.rule else None
+        return rule.body(self.voice.words, self.voice.lang) if rule else ""
+
+
+# -- what somebody means ----------------------------------------------------------------------------------------------
+
+
+def spelled(prompt: Prompt, text: str) -> list[int]:
+    """The choices that a number, the notation or the start of each of its words means: `b kni`, `beseech 2`."""
+    words = text.lower().split()
+    if len(words) == 1 and words[0].isdecimal():
+        return [int(words[0])] if 1 <= int(words[0]) <= len(prompt.choices) else []
+    exact = _numbers(prompt, lambda choice: choice.token.lower().split() == words)
+    return exact or _numbers(prompt, lambda choice: _starts(choice.token.lower().split(), words))
+
+
+def described(prompt: Prompt, text: str, names: Callable[[str], str]) -> tuple[list[int], bool]:
+    """The choices with all these words in their label or picks, in any order, and whether a single one is meant for
+    sure: one word may be only the beginning of what somebody wants to say. `names` gives a pick's name.
+    """
+    words = text.lower().split()
+    found = _numbers(prompt, lambda choice: _names(_vocabulary(choice, names), words))
+    one_verb = len({choice.token.partition(" ")[0] for choice in prompt.choices}) == 1
+    return found, len(words) > 1 or one_verb
+
+
+def _numbers(prompt: Prompt, fits: Callable[[Choice], bool]) -> list[int]:
+    return [number for number, choice in enumerate(prompt.choices, 1) if fits(choice)]
+
+
+def _starts(token: list[str], words: list[str]) -> bool:
+    return 0 < len(words) <= len(token) and all(_begins(part, word) for part, word in zip(token, words, strict=False))
+
+
+def _begins(part: str, word: str) -> bool:
+    """`kni`, `knight:2` and `2` begin `knight:2`; 1 doesn't begin 12."""
+    return any(piece == word if word.isdecimal() else piece.startswith(word) for piece in (part, *part.split(":")))
+
+
+def _vocabulary(choice: Choice, names: Callable[[str], str]) -> list[str]:
+    picks = [pick for way in (choice.picks, *choice.also) for pick in way]
+    text = " ".join([choice.token.replace(":", " "), choice.label, *(names(pick) for pick in picks)])
+    return [word.strip("(),.:;").lower() for word in text.split()]
+
+
+def _names(vocabulary: list[str], words: list[str]) -> bool:
+    return all(any(_begins(known, word) for known in vocabulary) for word in words)

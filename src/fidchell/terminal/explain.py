@@ -1,0 +1,91 @@
+"""`?` on anything: what a choice would do, why something can't be done, what a card says, what a rule says."""
+
+from fidchell.core.errors import InvalidAction
+from fidchell.core.game import Game
+from fidchell.core.scene import Card, Scene
+from fidchell.core.state import State
+from fidchell.terminal import browse
+from fidchell.terminal.choices import Listing
+from fidchell.terminal.voice import Voice
+
+
+def explain(voice: Voice, game: Game, state: State, seat: int, text: str) -> None:
+    """Answer a question about an action, a number of the list, a card or a rule."""
+    prompt, scene = game.prompt(state, seat, voice.lang), game.scene(state, seat, voice.lang)
+    listing = Listing(voice, game, scene, prompt)
+    if text.isdecimal():
+        if 1 <= int(text) <= len(prompt.choices):
+            listing.detail(int(text))
+        else:
+            voice.tell("t-no-number", "yellow", number=text, last=len(prompt.choices))
+        return
+    written = complete(game, scene, text, voice.lang)
+    try:
+        refusal = game.explain(state, seat, written)
+    except InvalidAction as error:
+        _no_action(voice, game, scene, listing, text, str(error))
+        return
+    if refusal is None:
+        tokens = [choice.token for choice in prompt.choices]
+        listing.detail(tokens.index(game.text(state, game.parse(state, written, seat))) + 1)
+        return
+    voice.refuse(refusal)
+    rule = game.rulebook.find(refusal.rule)
+    if rule:
+        voice.rows([(("", ""), (rule.body(voice.words, voice.lang), "dim"))])
+
+
+def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
+    """Notation from the starts of its words, or from the words of another language: `pet kni`, `Bittgesuch Ritter`."""
+    verb, *rest = text.lower().split() or [""]
+    verbs = {}
+    for known in game.notation.verbs:
+        verbs[known.name] = known.name
+        if game.words.has(f"action-{known.name}"):
+            verbs[game.say(lang, f"action-{known.name}").lower()] = known.name
+    nouns = {word: card.face for card in scene.cards for word in (card.face, card.title.lower()) if card.face}
+    return " ".join([_only(verb, verbs), *(_only(word, nouns) for word in rest)])
+
+
+def _only(word: str, known: dict[str, str]) -> str:
+    """The name that a word begins, if it is one and only one."""
+    if word in known:
+        return known[word]
+    found = {name for spoken, name in known.items() if word and spoken.startswith(word)}
+    return found.pop() if len(found) == 1 else word
+
+
+def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: str, reason: str) -> None:
+    wanted = text.lower().strip()
+    cards = [card for card in scene.cards if wanted in (card.title.lower(), card.face, card.key)]
+    if cards:
+        _cards(voice, scene, cards)
+        return
+    group = next((group for group in listing.groups if wanted and group.title.lower().startswith(wanted)), None)
+    rule = game.rulebook.find(text)
+    if group:
+        listing.some([number for number, _ in group.members])
+    elif rule:
+        browse.show(voice, rule)
+    elif len(wanted.split()) > 1 and not game.rulebook.search(text, voice.words, voice.lang):
+        not_understood(voice, game, text, reason)
+    else:
+        browse.search(voice, game, text)
+
+
+def not_understood(voice: Voice, game: Game, text: str, reason: str) -> None:
+    """One line. The engine's own reason is in English, so only English readers get it, if it says more than that."""
+    verb = (text.lower().split() or [""])[0]
+    if voice.lang == "en" and any(verb == known.name for known in game.notation.verbs):
+        voice.tell("t-not-understood-because", "yellow", text=text, reason=reason)
+    else:
+        voice.tell("t-not-understood", "yellow", text=text)
+
+
+def _cards(voice: Voice, scene: Scene, cards: list[Card]) -> None:
+    """Where the copies are, and the text once."""
+    zones = dict(scene.zones)
+    for card in cards:
+        voice.line(f"{card.label} ({zones[card.zone]})" if card.zone in zones else card.label, "bold")
+    for body in dict.fromkeys(card.body for card in cards):
+        voice.rows([(("", ""), (body, ""))])

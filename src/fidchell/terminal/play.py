@@ -1,0 +1,132 @@
+"""The table in a terminal: line by line, so that a screen, a pipe, a screen reader and a test all use the same."""
+
+import contextlib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+
+from fidchell.core.game import Game
+from fidchell.core.record import Record, replay
+from fidchell.core.session import Session
+from fidchell.terminal.host import YOU, Host, Manner, Moved, Table
+from fidchell.terminal.replay import Branch, Viewer
+from fidchell.terminal.voice import Voice
+
+Ask = Callable[[str], str]
+
+
+def play(
+    game: Game,
+    *,
+    seats: list[str],
+    options: dict[str, Any],
+    lang: str,
+    seed: int | str | None = None,
+    referee: bool = False,
+    load: Path | None = None,
+    record: Path | None = None,
+    pace: float = 0.6,
+    console: Console | None = None,
+    ask: Ask | None = None,
+) -> int:
+    """Play at this terminal; the exit code. `seats`: "you" or a bot's name for each.
+
+    `seed` makes the draws and the bots reproducible. `referee`: draws are typed in. `load` goes on with a saved game
+    and its own seats and options; `record` is where the game is kept, move by move. `pace`: seconds after a bot's move.
+    A wrong argument raises one of the FidchellErrors before anything is shown.
+    """
+    console = console or _console()
+    ask = ask or reader(console)
+    host = Host(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace))
+    if load is None:
+        host.sit_down(host.new_table(game, seats), record)
+    else:
+        host.open(load, record)
+    return _run(host.voice, host, host.run)
+
+
+def replay_table(record: Record, *, lang: str, console: Console | None = None, ask: Ask | None = None) -> int:
+    """Look through a record at this terminal, and play on from any of its positions; the exit code."""
+    console = console or _console()
+    ask = ask or reader(console)
+    played = replay(record)
+    voice = Voice(console, played.game.words, lang)
+    viewer = Viewer(voice, played, ask)
+
+    def look() -> None:
+        voice.line(played.game.say(lang, "title"), "bold")
+        taken_back = len(played.steps) - len(played.line)
+        if taken_back:
+            voice.tell("t-replay-taken-back", "dim", number=taken_back)
+        while (branch := viewer.run()) is not None:
+            _play_on(record, voice, ask, branch, len(played.line))
+
+    return _run(voice, None, look)
+
+
+def _play_on(record: Record, voice: Voice, ask: Ask, branch: Branch, last: int) -> None:
+    """A branch of a record; `back` and `quit` return to the replay."""
+    session = _to_branch_from(record)
+    host = Host(voice, ask, Manner(record.options, None, False, 0.6))
+    host.home_is_elsewhere = True
+    host.tables = [Table(session, [YOU] * len(record.seats), told=last)]
+    try:
+        host.do_whatif(f"{branch.moves} {branch.bot}")
+    except Moved:
+        host.tables = host.tables[-1:]
+        host.run()
+
+
+def _to_branch_from(record: Record) -> Session:
+    """A record's positions. It is not gone on with itself, so neither its seed nor a referee is needed."""
+    played = replay(record)
+    session = Session(played.game, record.seats, record.options, start=record.start)
+    session.line, session.state = list(played.line), played.last.clone()
+    return session
+
+
+def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
+    """The end of the input is a way to leave like any other; so is Ctrl-C, but a script can tell it by the code."""
+    code = 0
+    try:
+        do()
+    except EOFError:
+        voice.line()
+    except KeyboardInterrupt:
+        voice.line()
+        code = 130
+    if host is not None:
+        host.keep()
+        path = host.tables[0].path
+        voice.tell("t-bye-saved" if path else "t-bye", file=str(path))
+    return code
+
+
+def _console() -> Console:
+    # A terminal that lacks a character should show a question mark, not end the game.
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+    return Console()
+
+
+def reader(console: Console) -> Ask:
+    """Reads lines: a keyboard gets history and editing; from a pipe they are shown, so that the output reads well."""
+
+    def typed(prompt: str) -> str:
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401
+        return input(prompt)
+
+    def piped(prompt: str) -> str:
+        console.print(prompt, end="", markup=False, highlight=False)
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
+        console.print(line.rstrip("\n"), markup=False, highlight=False, soft_wrap=True)
+        return line
+
+    return typed if sys.stdin.isatty() else piped

@@ -1,0 +1,81 @@
+"""Refereeing a physical game: the table asks what was really drawn or rolled, and refuses what can't have been."""
+
+from collections.abc import Callable
+
+from fidchell.core.errors import IllegalAction, InvalidAction
+from fidchell.core.game import Game
+from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.state import CHANCE, State
+from fidchell.terminal.choices import described, spelled
+from fidchell.terminal.explain import complete
+from fidchell.terminal.voice import Voice
+
+
+def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], str]) -> int:
+    """The outcome that the referee names. `read` gives one line, after doing what commands it finds."""
+    outcomes = sorted(state.chance(), key=lambda pair: -pair[1])
+    if len(outcomes) == 1:
+        voice.tell("t-referee-only", what=game.label(state, outcomes[0][0], voice.lang))
+        return outcomes[0][0]
+    show_outcomes(voice, game, state)
+    while True:
+        text = read(voice.say("t-referee-prompt"))
+        prompt = _as_prompt(game, state, outcomes, voice.lang)
+        found = (spelled(prompt, text) or described(prompt, text, str)[0]) if text else []
+        if len(found) == 1:
+            return outcomes[found[0] - 1][0]
+        if found:
+            voice.tell("t-which", "yellow", text=text, choices=", ".join(prompt.choices[n - 1].token for n in found))
+        elif not text:
+            show_outcomes(voice, game, state)
+        else:
+            _refuse(voice, game, state, text, prompt.choices)
+
+
+def show_outcomes(voice: Voice, game: Game, state: State) -> None:
+    """What may happen, numbered, likeliest first, with the odds."""
+    voice.line(f"{game.question(state, 0, voice.lang)} {voice.say('t-referee-ask')}", "bold")
+    total = sum(weight for _, weight in state.chance())
+    rows = []
+    for number, (outcome, weight) in enumerate(sorted(state.chance(), key=lambda pair: -pair[1]), 1):
+        odds = Odds(game.label(state, outcome, voice.lang), weight, total)
+        rows.append(
+            ((f"{number:>2}", "cyan"), (f"{odds.label} ({game.text(state, outcome)}): {share(voice, odds)}", ""))
+        )
+    voice.rows(rows)
+
+
+def share(voice: Voice, odds: Odds) -> str:
+    return voice.say("t-share", weight=odds.weight, total=odds.total, percent=f"{odds.share:.0%}")
+
+
+def _as_prompt(game: Game, state: State, outcomes: list[tuple[int, int]], lang: str) -> Prompt:
+    """Outcomes are named like choices."""
+    choices = [Choice(game.text(state, outcome), (), game.label(state, outcome, lang)) for outcome, _ in outcomes]
+    return Prompt(CHANCE, "", tuple(choices))
+
+
+def _refuse(voice: Voice, game: Game, state: State, text: str, possible: tuple[Choice, ...]) -> None:
+    """Why an outcome can't be: it is none at all, or everything of that name lies elsewhere on the table."""
+    scene = game.scene(state, None, voice.lang)
+    verb = possible[0].token.partition(" ")[0]
+    last = text.lower().split()[-1]
+    names = ", ".join(choice.token for choice in possible)
+    written = complete(game, scene, f"{verb} {last}", voice.lang)
+    try:
+        game.parse(state, written, CHANCE)
+    except IllegalAction:
+        face = written.split()[-1]
+        where = "; ".join(_places(scene, face)) or voice.say("t-empty")
+        voice.tell("t-impossible", "yellow", what=written, where=where, possible=names)
+    except InvalidAction:
+        voice.tell("t-no-outcome", "yellow", text=text, possible=names)
+
+
+def _places(scene: Scene, face: str) -> list[str]:
+    zones = dict(scene.zones)
+    return [
+        f"{card.label} ({zones[card.zone]})" if card.zone in zones else card.label
+        for card in scene.cards
+        if card.face == face
+    ]

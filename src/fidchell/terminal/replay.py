@@ -1,0 +1,114 @@
+"""Looking through a game that was written down: forwards, backwards, to any move, and off the path: what if?"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from fidchell.core.game import Game
+from fidchell.core.record import Replay, Step
+from fidchell.core.state import CHANCE
+from fidchell.core.text import LANGUAGES
+from fidchell.terminal.browse import browse
+from fidchell.terminal.draw import draw
+from fidchell.terminal.voice import Voice, cited, together
+
+COMMANDS = ("next", "back", "jump", "start", "end", "branch", "board", "rules", "lang", "quit")
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Somebody wants to play on from the position after so many moves; `bot` plays the other seats if it is named."""
+
+    moves: int
+    bot: str = ""
+
+
+def tell_step(game: Game, step: Step, lang: str) -> tuple[str, str]:
+    """A move in prose that says whose it was, and the rules it rests on.
+
+    A move without a sentence is not told by its notation: it may be secret.
+    """
+    sentences = game.tell(step.events, lang)
+    text = together(sentences)
+    name = "" if step.seat == CHANCE else game.seat_name(step.seat, lang)
+    return (text if not text or text.startswith(name) else f"{name}: {text}"), cited(sentences)
+
+
+class Viewer:
+    """A replay and the place where the reader is: after `at` of its moves."""
+
+    def __init__(self, voice: Voice, played: Replay, ask: Callable[[str], str], seat: int | None = None) -> None:
+        self.voice = voice
+        self.played = played
+        self.ask = ask
+        self.seat = seat
+        self.at = 0
+
+    def run(self) -> Branch | None:
+        """Read until the reader leaves (None) or branches off."""
+        self.voice.tell("t-replay-hint", "dim")
+        self.show()
+        while True:
+            text = self.ask(self.voice.say("t-replay-prompt", at=self.at, last=len(self.played.line))).strip()
+            name, rest = self._command(text)
+            if name == "quit":
+                return None
+            if name == "branch":
+                return Branch(self.at, rest.lower())
+            self._do(name, rest, text)
+
+    def _command(self, text: str) -> tuple[str, str]:
+        """Enter goes on; a number jumps."""
+        if text.isdecimal():
+            return "jump", text
+        word, _, rest = text.partition(" ")
+        for name in COMMANDS:
+            words = self.voice.words
+            known = f"{words.say('en', f't-replay-{name}')} {words.say(self.voice.lang, f't-replay-{name}')}".split()
+            if word.lower() in known:
+                return name, rest.strip()
+        return ("next", "") if not text else ("", "")
+
+    def _do(self, name: str, rest: str, text: str) -> None:
+        last = len(self.played.line)
+        if name == "next":
+            self._go(self.at + 1)
+        elif name == "back":
+            self._go(self.at - 1)
+        elif name == "start":
+            self._go(0)
+        elif name == "end":
+            self._go(last)
+        elif name == "jump" and rest.isdecimal():
+            self._go(int(rest))
+        elif name == "board":
+            self.show()
+        elif name == "rules":
+            browse(self.voice, self.played.game, rest)
+        elif name == "lang" and rest in LANGUAGES:
+            self.voice.lang = rest
+            self.show()
+        elif text.startswith("?") or not name:
+            self.voice.tell("t-replay-hint", "" if text.startswith("?") else "yellow")
+        else:
+            self.voice.tell("t-replay-number", "yellow", last=last)
+
+    def _go(self, to: int) -> None:
+        if not 0 <= to <= len(self.played.line):
+            self.voice.tell("t-replay-no-more", "yellow", last=len(self.played.line))
+            return
+        self.at = to
+        self.show()
+
+    def show(self) -> None:
+        """The move that led here, and the position."""
+        game, voice = self.played.game, self.voice
+        voice.line()
+        if self.at:
+            step = self.played.line[self.at - 1]
+            text, rules = tell_step(game, step, voice.lang)
+            voice.line(f"{self.at}. {text or '…'} {rules}".rstrip(), "cyan")
+            state = step.after
+        else:
+            voice.tell("t-replay-first", "cyan")
+            state = self.played.first
+        draw(voice, game.scene(state, self.seat, voice.lang))

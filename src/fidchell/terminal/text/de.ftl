@@ -1,0 +1,177 @@
+# Die Wörter des Tischs im Terminal auf Deutsch. Sie gehören zu keinem Spiel.
+
+## Commands: the words that call one, how it is written, what it does
+
+t-command-help = hilfe help h
+    .usage = ? WAS
+    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, eine Regel; ? allein ist diese Hilfe
+t-command-board = brett tisch
+    .usage = brett
+    .help = den Tisch und die Frage noch einmal zeigen
+t-command-list = liste alle
+    .usage = liste
+    .help = alle Möglichkeiten und was sie bewirken (wie eine leere Zeile)
+t-command-odds = chancen
+    .usage = chancen
+    .help = wie wahrscheinlich jede Karte oder jeder Wurf ist, genau
+t-command-undo = zurücknehmen undo
+    .usage = undo
+    .help = deine letzte Entscheidung zurücknehmen
+t-command-log = protokoll
+    .usage = protokoll [N]
+    .help = was geschah, mit den Regeln; nur die letzten N Schritte
+t-command-rules = regeln
+    .usage = regeln [WAS]
+    .help = das Regelbuch: ein Kapitel, eine Regel, „alle“ oder „suche“ und Wörter
+t-command-lang = sprache
+    .usage = sprache en
+    .help = Englisch sprechen (sprache de: Deutsch)
+t-command-whatif = waswenn
+    .usage = waswenn [N] [BOT]
+    .help = von hier oder von nach Schritt N aus etwas ausprobieren; ein Bot kann die andere Seite spielen
+t-command-back = zurück
+    .usage = zurück
+    .help = von „was wenn“ zurück zur Partie
+t-command-replay = nachspielen
+    .usage = nachspielen
+    .help = die Partie Schritt für Schritt ansehen
+t-command-save = speichern
+    .usage = speichern DATEI
+    .help = die Partie in eine Datei schreiben
+t-command-load = laden
+    .usage = laden DATEI
+    .help = eine gespeicherte Partie fortsetzen
+t-command-again = nochmal
+    .usage = nochmal
+    .help = nach dem Ende: noch eine Partie mit getauschten Plätzen
+t-command-quit = ende beenden
+    .usage = ende
+    .help = den Tisch verlassen
+
+t-word-all = alle
+t-word-search = suche
+
+t-help = Wähle mit einer Nummer (3) oder mit Wörtern oder ihren Anfängen (anfl rit). Passen sie mehrfach, werden die Möglichkeiten gezeigt.
+
+## At the start
+
+t-you = du
+t-bot = { $name } (ein Bot)
+t-commitment = Alles Gezogene stammt aus einem geheimen Startwert. Sein Fingerabdruck: { $commitment }
+t-commitment-given = Alles Gezogene stammt aus dem Startwert, den du vorgibst. Sein Fingerabdruck: { $commitment }
+t-referee-start = Ihr zieht und würfelt selbst; der Tisch fragt, was herauskam.
+t-hint = ? zeigt die Hilfe, regeln die Regeln.
+t-other-file = { $file } enthält eine andere Partie und bleibt, wie sie ist; diese kommt nach { $instead }.
+
+## The table
+
+t-empty = nichts
+t-warning = ! Achtung: { $what }
+t-prompt = { $seat }>{" "}
+t-prompt-what-if = (was wenn) { $seat }>{" "}
+t-prompt-over = (zu Ende)>{" "}
+t-each = jedes Mal: { $what }
+t-wins = GEWINNT SOFORT:
+t-loses = VERLIERT SOFORT:
+t-menu-hint = Gib eine Nummer ein, ein Wort für seine Möglichkeiten („{ $group }“) oder „liste“ für alle.
+t-can = Das geht: { $number } { $what } ({ $token })
+t-no-odds = Nichts hier hängt gleich vom Zufall ab.
+t-share = { $weight } von { $total } ({ $percent })
+
+## Misunderstandings
+
+t-no-number = Eine Möglichkeit { $number } gibt es nicht; es sind 1 bis { $last }.
+t-which-of = „{ $text }“ kann bedeuten:
+t-which = „{ $text }“ kann bedeuten: { $choices }
+t-not-understood = „{ $text }“ verstehe ich nicht. ? zeigt die Hilfe.
+t-not-understood-because = „{ $text }“ verstehe ich nicht ({ $reason }). ? zeigt die Hilfe.
+t-over-hint = „{ $text }“ geht nicht: Die Partie ist zu Ende. Möglich sind nachspielen, waswenn N, speichern DATEI, nochmal und ende.
+
+## Undo
+
+t-undone = Zurückgenommen: { $what }
+t-undo-nothing = Es gibt noch nichts zurückzunehmen.
+t-undo-chance = Das lässt sich nicht zurücknehmen: Seither hat der Zufall entschieden. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-rival = Das lässt sich nicht zurücknehmen: Seither hat { $seat } gespielt. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-revealed = Das lässt sich nicht zurücknehmen: Verdecktes wurde gezeigt. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-over = Die Partie ist zu Ende und bleibt, wie sie ist. Mit „waswenn N“ kannst du es anders versuchen.
+
+## The log and the rules
+
+t-log-empty = Noch ist nichts geschehen.
+t-log-number = „{ $text }“ ist keine Zahl von Schritten: protokoll 5 zeigt die letzten fünf.
+t-rules-hint = Sag „regeln“ und Nummer oder Namen eines Kapitels, eine Regel, „alle“ oder „suche“ und Wörter.
+t-rules-found = { $number } Regeln sprechen von „{ $text }“:
+t-no-rule = Von „{ $text }“ ist hier nirgends die Rede. „regeln“ zeigt die Kapitel; in einer Partie zeigt ? die Hilfe.
+t-why = Warum: { $why }
+t-mark-S = Steht im Regeltext ({ $source })
+t-mark-P = Steht in einer öffentlichen Rezension ({ $source })
+t-mark-I = Von uns erschlossen ({ $source })
+t-mark-R = Von uns rekonstruiert oder festgelegt ({ $source })
+
+## Language
+
+t-lang = Also Deutsch.
+t-lang-unknown = Sag sprache und eine davon: { $languages }
+
+## What if
+
+t-what-if = Was wenn: ein eigener Tisch aus der Stellung nach Schritt { $number }, mit eigenem Zufall. „zurück“ beendet ihn.
+t-what-if-over = Bei diesem Schritt ist die Partie zu Ende: Nimm einen früheren („protokoll“ nummeriert sie).
+t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
+t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
+t-back = Zurück in der Partie.
+t-no-back = Das ist die Partie selbst; ein Zurück gibt es nur aus „was wenn“. „undo“ nimmt einen Schritt zurück.
+
+## Saving and loading
+
+t-saved = Gespeichert in { $file }.
+t-not-saved = { $file } ließ sich nicht schreiben: { $reason }
+t-seed-not-kept = Der geheime Startwert ließ sich nicht aufheben: Diese Datei lässt sich nur als Abzweigung öffnen.
+t-save-where = Sag speichern und den Namen einer Datei.
+t-save-other = { $file } gibt es schon, und es ist eine andere oder gar keine Partie: Nimm einen anderen Namen.
+t-load-where = Sag laden und den Namen einer Datei.
+t-load-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; noch einmal dasselbe Laden gibt sie auf.
+t-not-opened = Das lässt sich nicht öffnen: { $reason }
+t-opened = { $file }: Die Partie geht weiter.
+t-opened-branch = { $file }: Ihr geheimer Startwert ist nicht auf diesem Rechner; dies ist ein neuer Tisch aus derselben Stellung.
+t-quit-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; noch einmal „ende“ verlässt sie so.
+t-bye = Auf Wiedersehen.
+t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
+
+## The end
+
+t-seed = Der geheime Startwert war { $seed } – bei einer gespeicherten Partie rechnet fidchell verify { $file } alles Gezogene daraus nach.
+t-over = Nun: nachspielen, waswenn N, speichern DATEI, nochmal (mit getauschten Plätzen) oder ende.
+t-over-what-if = So hätte es kommen können. Nun: waswenn N, protokoll oder zurück zur Partie.
+t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.
+
+## The referee
+
+t-referee-ask = Was kam an eurem Tisch heraus?
+t-referee-prompt = heraus kam>{" "}
+t-referee-only = Nur eines ist möglich: { $what }.
+t-impossible = „{ $what }“ kann nicht sein: Davon ist nichts mehr übrig. Schon auf dem Tisch: { $where }. Möglich: { $possible }
+t-no-outcome = „{ $text }“ kann nicht herauskommen. Möglich: { $possible }
+
+## The replay
+
+t-replay-next = weiter w
+t-replay-back = zurück z
+t-replay-jump = springe
+t-replay-start = anfang
+t-replay-end = schluss
+t-replay-branch = abzweigen waswenn
+t-replay-board = brett
+t-replay-rules = regeln
+t-replay-lang = sprache
+t-replay-quit = ende beenden
+t-replay-hint = Nachspielen: Enter oder weiter, zurück, springe N (oder N), anfang, schluss, abzweigen [BOT] (von hier weiterspielen), regeln, sprache, ende.
+t-replay-prompt = (Schritt { $at } von { $last })>{" "}
+t-replay-first = Vor dem ersten Schritt.
+t-replay-no-more = Dort ist nichts: Die Schritte gehen von 0 bis { $last }.
+t-replay-number = Sag springe und eine Zahl von 0 bis { $last }.
+t-replay-taken-back = { $number ->
+    [one] Ein Schritt wurde zurückgenommen und wird nicht gezeigt.
+   *[other] { $number } Schritte wurden zurückgenommen und werden nicht gezeigt.
+}

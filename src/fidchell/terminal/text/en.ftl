@@ -1,0 +1,177 @@
+# The words of the terminal's table in English. They belong to no game.
+
+## Commands: the words that call one, how it is written, what it does
+
+t-command-help = help h
+    .usage = ? WHAT
+    .help = explain anything: a number of the list, an action and why it can’t be done, a card, a rule; ? alone is this help
+t-command-board = board
+    .usage = board
+    .help = show the table and the question again
+t-command-list = list all
+    .usage = list
+    .help = every choice with what it would do (so does an empty line)
+t-command-odds = odds
+    .usage = odds
+    .help = the exact odds of what may be drawn or rolled
+t-command-undo = undo u
+    .usage = undo
+    .help = take back your last decision
+t-command-log = log
+    .usage = log [N]
+    .help = what has happened, with the rules; only the last N moves
+t-command-rules = rules
+    .usage = rules [WHAT]
+    .help = the rule book: a chapter, a rule, “all”, or “search” and words
+t-command-lang = lang language
+    .usage = lang de
+    .help = speak German (lang en: English)
+t-command-whatif = whatif
+    .usage = whatif [N] [BOT]
+    .help = try something out from here, or from after move N; a bot may play the other side
+t-command-back = back
+    .usage = back
+    .help = from “what if” back to the game
+t-command-replay = replay
+    .usage = replay
+    .help = look through the game move by move
+t-command-save = save
+    .usage = save FILE
+    .help = write the game to a file
+t-command-load = load
+    .usage = load FILE
+    .help = go on with a saved game
+t-command-again = again rematch
+    .usage = again
+    .help = after the end: another game with the seats changed
+t-command-quit = quit q exit
+    .usage = quit
+    .help = leave the table
+
+t-word-all = all
+t-word-search = search
+
+t-help = Choose by number (3), or by words or their beginnings (b kni). Words that fit several choices list them.
+
+## At the start
+
+t-you = you
+t-bot = { $name } (a bot)
+t-commitment = All draws come from a secret seed. Its fingerprint: { $commitment }
+t-commitment-given = All draws come from the seed you gave. Its fingerprint: { $commitment }
+t-referee-start = You draw and roll yourselves; the table asks for what came up.
+t-hint = Type ? for help, rules for the rules.
+t-other-file = { $file } holds another game and is left alone; this one is kept in { $instead }.
+
+## The table
+
+t-empty = none
+t-warning = ! Warning: { $what }
+t-prompt = { $seat }>{" "}
+t-prompt-what-if = (what if) { $seat }>{" "}
+t-prompt-over = (over)>{" "}
+t-each = each time: { $what }
+t-wins = WINS AT ONCE:
+t-loses = LOSES AT ONCE:
+t-menu-hint = Type a number, a word to see its choices (“{ $group }”), or “list” for all.
+t-can = You may: { $number } { $what } ({ $token })
+t-no-odds = No choice here depends on chance at once.
+t-share = { $weight } in { $total } ({ $percent })
+
+## Misunderstandings
+
+t-no-number = There is no choice { $number }; they go from 1 to { $last }.
+t-which-of = “{ $text }” may mean:
+t-which = “{ $text }” may mean: { $choices }
+t-not-understood = I don’t understand “{ $text }”. Type ? for help.
+t-not-understood-because = I don’t understand “{ $text }” ({ $reason }). Type ? for help.
+t-over-hint = “{ $text }” isn’t possible: the game is over. Type replay, whatif N, save FILE, again or quit.
+
+## Undo
+
+t-undone = Taken back: { $what }
+t-undo-nothing = There is nothing to take back yet.
+t-undo-chance = That can’t be taken back: chance has decided since. “whatif” lets you try another way.
+t-undo-rival = That can’t be taken back: { $seat } has moved since. “whatif” lets you try another way.
+t-undo-revealed = That can’t be taken back: something hidden was shown. “whatif” lets you try another way.
+t-undo-over = The game is over and stands as it is. “whatif N” lets you try another way.
+
+## The log and the rules
+
+t-log-empty = Nothing has happened yet.
+t-log-number = “{ $text }” is no number of moves: say log 5 for the last five.
+t-rules-hint = Say “rules” and a number or name of a chapter, a rule, “all”, or “search” and words.
+t-rules-found = { $number } rules speak of “{ $text }”:
+t-no-rule = Nothing here speaks of “{ $text }”. “rules” shows the chapters; in a game, ? shows the help.
+t-why = Why: { $why }
+t-mark-S = Stated by the rules text ({ $source })
+t-mark-P = Stated by a public review ({ $source })
+t-mark-I = Inferred by us ({ $source })
+t-mark-R = Reconstructed or ruled by us ({ $source })
+
+## Language
+
+t-lang = English it is.
+t-lang-unknown = Say lang and one of: { $languages }
+
+## What if
+
+t-what-if = What if: a table of its own from the position after move { $number }, with draws of its own. “back” ends it.
+t-what-if-over = The game is over at that move: choose an earlier one (“log” numbers them).
+t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
+t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
+t-back = Back in the game.
+t-no-back = This is the game itself: there is nothing to go back to. “undo” takes back a move.
+
+## Saving and loading
+
+t-saved = Saved in { $file }.
+t-not-saved = { $file } couldn’t be written: { $reason }
+t-seed-not-kept = The secret seed couldn’t be put away: this save can only be opened as a branch.
+t-save-where = Say save and the name of a file.
+t-save-other = { $file } is there already and is another game or no game: choose another name.
+t-load-where = Say load and the name of a file.
+t-load-unsaved = This game isn’t saved. “save FILE” keeps it; the same load again gives it up.
+t-not-opened = That can’t be opened: { $reason }
+t-opened = { $file }: the game goes on.
+t-opened-branch = { $file }: its secret seed isn’t on this machine, so this is a new table from the same position.
+t-quit-unsaved = This game isn’t saved. “save FILE” keeps it; “quit” again leaves without saving.
+t-bye = Goodbye.
+t-bye-saved = Goodbye. The game is in { $file }.
+
+## The end
+
+t-seed = The secret seed was { $seed } – in a saved game, fidchell verify { $file } recomputes every draw from it.
+t-over = Now: replay, whatif N, save FILE, again (seats changed) or quit.
+t-over-what-if = So it might have gone. Now: whatif N, log, or back to the game.
+t-again-later = This game isn’t over yet. “quit” leaves it.
+
+## The referee
+
+t-referee-ask = What came up at your table?
+t-referee-prompt = came up>{" "}
+t-referee-only = Only one thing is possible: { $what }.
+t-impossible = “{ $what }” can’t be: none is left to come up. Already on the table: { $where }. Possible: { $possible }
+t-no-outcome = “{ $text }” is nothing that can come up. Possible: { $possible }
+
+## The replay
+
+t-replay-next = next n
+t-replay-back = back b previous
+t-replay-jump = jump j
+t-replay-start = start
+t-replay-end = end
+t-replay-branch = branch whatif
+t-replay-board = board
+t-replay-rules = rules
+t-replay-lang = lang
+t-replay-quit = quit q exit
+t-replay-hint = Replay: Enter or next, back, jump N (or N), start, end, branch [BOT] (play on from here), rules, lang, quit.
+t-replay-prompt = (replay { $at } of { $last })>{" "}
+t-replay-first = Before the first move.
+t-replay-no-more = There is nothing there: the moves go from 0 to { $last }.
+t-replay-number = Say jump and a number from 0 to { $last }.
+t-replay-taken-back = { $number ->
+    [one] One move was taken back and isn’t shown.
+   *[other] { $number } moves were taken back and aren’t shown.
+}

@@ -1,0 +1,87 @@
+"""How the table speaks: line after line, in the reader's language.
+
+On a screen there are colours and hanging indents. In a pipe or for a screen reader every sentence is one plain line.
+Colour never says anything that words don't say too.
+"""
+
+from collections.abc import Iterable
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from fidchell.core.game import Sentence
+from fidchell.core.refusal import Refusal
+from fidchell.core.text import Words
+
+Styled = tuple[str | Text, str]  # text and style
+
+
+class Voice:
+    """A console and a language. Both may be asked for at any moment, so the language can change in between."""
+
+    def __init__(self, console: Console, words: Words, lang: str) -> None:
+        self.console = console
+        self.words = words
+        self.lang = lang
+
+    @property
+    def plain(self) -> bool:
+        return not self.console.is_terminal
+
+    def say(self, message: str, **arguments: object) -> str:
+        """One of the words, not yet printed."""
+        return self.words.say(self.lang, message, **arguments)
+
+    def line(self, text: str | Text = "", style: str = "") -> None:
+        """A line as it is: what stands in square brackets is no markup."""
+        shown = text if isinstance(text, Text) else Text(text, style=style)
+        self.console.print(shown, soft_wrap=self.plain, highlight=False)
+
+    def tell(self, message: str, style: str = "", **arguments: object) -> None:
+        """One of the words, printed."""
+        self.line(self.say(message, **arguments), style)
+
+    def rows(self, rows: Iterable[tuple[Styled, Styled]], indent: int = 2) -> None:
+        """Pairs with a hanging indent: `12  what it is, over as many lines as it needs`."""
+        if self.plain:
+            for (head, _), (body, _) in rows:
+                self.line(f"{' ' * indent}{head} {body}".rstrip())
+            return
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for (head, head_style), (body, body_style) in rows:
+            body = body if isinstance(body, Text) else Text(body, style=body_style)
+            grid.add_row(Text(f"{' ' * indent}{head}", style=head_style), body)
+        self.console.print(grid, highlight=False)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Why not, with the rule."""
+        self.line(f"{capital(refusal.text(self.lang))} [{refusal.rule}]", "yellow")
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def together(sentences: Iterable[Sentence]) -> str:
+    """Sentences as one paragraph; the same one twice is said once with its number."""
+    return " ".join(counted([sentence.text for sentence in sentences]))
+
+
+def cited(sentences: Iterable[Sentence]) -> str:
+    """All rules that some sentences rest on, each once."""
+    rules = dict.fromkeys(rule for sentence in sentences for rule in sentence.rules)
+    return f"[{', '.join(rules)}]" if rules else ""
+
+
+def counted(texts: Iterable[str]) -> list[str]:
+    """Equal texts in a row become one with `(×2)`."""
+    found: list[tuple[str, int]] = []
+    for text in texts:
+        if found and found[-1][0] == text:
+            found[-1] = (text, found[-1][1] + 1)
+        else:
+            found.append((text, 1))
+    return [text if number == 1 else f"{text} (×{number})" for text, number in found]

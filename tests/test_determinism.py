@@ -1,0 +1,196 @@
+"""The same seeds give the same games: in every process, under every hash seed, compiled and interpreted.
+
+Run as a program it plays the games and prints them; the tests compare what several processes have printed.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+RANDOM_GAMES, GREEDY_GAMES = 200, 20
+
+
+# -- the program ------------------------------------------------------------------------------------------------------
+
+
+def main() -> None:
+    import fidchell
+    from fidchell import bots
+    from fidchell._compiled import is_compiled
+    from fidchell.core.rng import Rng
+
+    found: dict[str, Any] = {"compiled": is_compiled()}
+    for name in fidchell.games():
+        game = fidchell.load(name)
+        low, high = game.meta.players
+        for seats in range(low, high + 1):
+            for bot, games in (("random", RANDOM_GAMES), ("greedy", GREEDY_GAMES)):
+                lines = [play(game, seats, bots.make(bot, game), Rng(f"{bot}/{n}")) for n in range(games)]
+                found[f"{name} {seats} {bot}"] = lines
+    json.dump(found, sys.stdout, indent=0)
+
+
+def play(game: Any, seats: int, bot: Any, rng: Any) -> list[Any]:
+    """A game: every move, what it is called, what was told and what the state was after it."""
+    from fidchell.core.state import CHANCE
+
+    state, lines = game.new(seats), []
+    while state.actors():
+        seat = state.actors()[0]
+        action = int(state.sample(rng) if seat == CHANCE else bot.choose(state.resample(seat, rng), seat, rng))
+        text, events = game.text(state, action), list[Any]()
+        state.apply(action, seat, out=events)
+        words = json.dumps([int(word) for word in state.words()])
+        lines.append([seat, action, text, [list(event) for event in events], digest(words), digest(state.key().hex())])
+    outcome = state.outcome()
+    told = [line.text for lang in ("en", "de") for line in game.ending(state, lang)]
+    return [*lines, outcome.as_dict(), told, state.returns(), int(state.turns()), int(rng.state)]
+
+
+def digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+# -- the tests --------------------------------------------------------------------------------------------------------
+
+
+@cache
+def output(compiled: bool, hash_seed: int) -> dict[str, Any]:
+    """What another process plays."""
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV"))}
+    env |= {
+        "PYTHONPATH": str(ROOT / "src"),
+        "PYTHONHASHSEED": str(hash_seed),
+        "FIDCHELL_COMPILE": "require" if compiled else "no",
+    }
+    answer = subprocess.run([sys.executable, __file__], env=env, capture_output=True, text=True)
+    assert answer.returncode == 0, answer.stderr
+    found: dict[str, Any] = json.loads(answer.stdout)
+    assert found.pop("compiled") is compiled, "FIDCHELL_COMPILE was not obeyed"
+    return found
+
+
+def libraries() -> list[Path]:
+    return sorted((ROOT / "src").rglob("*.so"))
+
+
+def need_compiled() -> None:
+    """Without compiled code there is nothing to compare, but who requires it must not be told that all is well."""
+    if not libraries():
+        if os.environ.get("FIDCHELL_COMPILE") == "require":
+            pytest.fail("FIDCHELL_COMPILE=require, but nothing is compiled")
+        pytest.skip("nothing is compiled")
+
+
+def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """The first place where two outputs differ."""
+    for name in one:
+        for n, (a, b) in enumerate(zip(one[name], other.get(name, []), strict=True)):
+            for step, (c, d) in enumerate(zip(a, b, strict=False)):
+                if c != d:
+                    return f"{name}, game {n}, step {step}: {c} or {d}"
+    return "one has more than the other" if one != other else ""
+
+
+def test_the_games_are_games() -> None:
+    found = output(bool(libraries()), 0)
+    assert found
+    for name, games in found.items():
+        assert len(games) == (GREEDY_GAMES if name.endswith("greedy") else RANDOM_GAMES)
+        assert len({json.dumps(game) for game in games}) == len(games), "two games alike: the seed is not used"
+
+
+def test_every_process_and_hash_seed_plays_the_same() -> None:
+    compiled = bool(libraries())
+    assert difference(output(compiled, 0), output(compiled, 4711)) == ""
+
+
+def test_compiled_and_interpreted_play_the_same() -> None:
+    need_compiled()
+    assert difference(output(True, 0), output(False, 1)) == ""
+
+
+# -- what is compiled -------------------------------------------------------------------------------------------------
+
+
+def test_every_source_has_a_library_that_is_newer() -> None:
+    need_compiled()
+    from fidchell import _compiled
+
+    for source in _compiled.sources(ROOT / "src/fidchell"):
+        library = _compiled.library(source)
+        assert library is not None, f"{source} is not compiled, though others are: build all or nothing"
+        assert library.stat().st_mtime >= source.stat().st_mtime, f"{source} has changed since it was compiled"
+
+
+def test_every_library_belongs_to_a_source() -> None:
+    need_compiled()
+    from fidchell import _compiled
+
+    known = {_compiled.library(source) for source in _compiled.sources(ROOT / "src/fidchell")}
+    group = sorted((ROOT / "src").glob("fidchell__mypyc*.so"))
+    assert len(group) == 1, "one group"
+    newest = max(source.stat().st_mtime for source in _compiled.sources(ROOT / "src/fidchell"))
+    assert group[0].stat().st_mtime >= newest, "a source has changed since the group was compiled"
+    stray = [library for library in libraries() if library not in known and library not in group]
+    assert not stray, f"libraries without a source: {stray}"
+
+
+def test_the_sources_are_those_that_are_hot() -> None:
+    from fidchell import _compiled
+
+    sources = _compiled.sources(ROOT / "src/fidchell")
+    names = {str(path.relative_to(ROOT / "src/fidchell")) for path in sources}
+    assert {"core/state.py", "core/rng.py"} <= names
+    assert sources == sorted(set(sources))
+    for folder in (ROOT / "src/fidchell/games").iterdir():
+        if (folder / "meta.toml").is_file():
+            assert any(name.startswith(f"games/{folder.name}/rules") for name in names), (
+                f"{folder.name} is not compiled"
+            )
+
+
+def run(code: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV", "FIDCHELL"))}
+    return subprocess.run([sys.executable, "-c", code], env=env | settings, capture_output=True, text=True)
+
+
+def test_the_switch(tmp_path: Path) -> None:
+    """`no` runs the sources, `require` refuses to run them, anything else is refused by name."""
+    import shutil
+
+    ask = "from fidchell._compiled import is_compiled; print(is_compiled())"
+    bare = tmp_path / "src"
+    shutil.copytree(ROOT / "src", bare, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    assert run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="no").stdout == "False\n"
+    assert run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="auto").stdout == "False\n"
+    assert run(ask, PYTHONPATH=str(bare)).stdout == "False\n"
+    answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="require")
+    assert answer.returncode != 0
+    assert "fidchell.core.state" in answer.stderr
+    answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="maybe")
+    assert answer.returncode != 0
+    assert "auto, no or require" in answer.stderr
+    need_compiled()
+    assert run(ask, PYTHONPATH=str(ROOT / "src"), FIDCHELL_COMPILE="no").stdout == "False\n"
+    assert run(ask, PYTHONPATH=str(ROOT / "src"), FIDCHELL_COMPILE="require").stdout == "True\n"
+
+
+def test_games_stay_callable_after_a_game_is_loaded() -> None:
+    """`fidchell.games` is a function for callers and a package for the import system."""
+    load = "import fidchell; fidchell.load(fidchell.games()[0]); import fidchell.games.avignon.table"
+    code = f"{load}; print(fidchell.games())"
+    answer = run(code, PYTHONPATH=str(ROOT / "src"))
+    assert answer.stdout.startswith("['avignon'"), answer.stderr
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""The house in order: imports go downward only, and no file names a place that isn't everybody's."""
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "fidchell"
+
+# From the bottom up: a module may import its own floor and those below.
+FLOORS = ("core", "games", "bots", "lab", "envs", "server", "web", "terminal", "cli")
+FOUNDATION = {"_compiled"}  # below core: says what is compiled
+THIRD_PARTY = {"fluent", "librt", "mypy_extensions"}  # all that core, games and bots need
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    parts = ("fidchell", *path.relative_to(PACKAGE).with_suffix("").parts)
+    return ".".join(part for part in parts if part != "__init__")
+
+
+NAMES = {name_of(path) for path in MODULES}
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module that a file imports, inside functions and for type checkers, too."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: a relative import"
+            whole = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (one if one in NAMES else str(node.module) for one in whole)
+
+
+def floor(module: str) -> int:
+    """How high a module of ours stands; the package itself offers what core has."""
+    part = [*module.split("."), ""][1]
+    if part in ("", *FOUNDATION):
+        return 0
+    if part == "__main__":
+        return len(FLOORS)
+    assert part in FLOORS, f"{module} stands on no floor: {', '.join(FLOORS)}"
+    return FLOORS.index(part)
+
+
+def test_there_is_a_house() -> None:
+    assert {"fidchell.core.state", "fidchell.games.avignon.rules", "fidchell.bots.simple"} <= NAMES
+    found = set(imports(PACKAGE / "games/avignon/table.py"))
+    assert {"fidchell.core.frames", "fidchell.games.avignon.rules", "pathlib"} <= found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_imports_go_downward(path: Path) -> None:
+    here = name_of(path)
+    for there in imports(path):
+        if there.partition(".")[0] == "fidchell":
+            assert floor(there) <= floor(here), f"{here} imports {there}, which stands above it"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_a_game_imports_no_other_game(path: Path) -> None:
+    here = name_of(path).split(".")
+    for there in (one.split(".") for one in imports(path)):
+        if here[:2] == there[:2] == ["fidchell", "games"] and len(here) > 2 and len(there) > 2:
+            assert there[2] == here[2], f"{'.'.join(here)} imports {'.'.join(there)}"
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_nothing_imports_the_tests(path: Path) -> None:
+    found = {one.partition(".")[0] for one in imports(path)}
+    assert not found & {"tests", "conftest", "pytest", "hypothesis"}
+    assert "../" + "shared" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in MODULES if path.relative_to(PACKAGE).parts[0] in FLOORS[:3]], ids=name_of
+)
+def test_the_lower_floors_need_little(path: Path) -> None:
+    for there in imports(path):
+        top = there.partition(".")[0]
+        assert top == "fidchell" or top in sys.stdlib_module_names or top in THIRD_PARTY, f"{path} imports {there}"
+
+
+def test_games_are_imported_by_name_in_few_places() -> None:
+    """Only the registry, and what asks it, may load a game by name: nobody else knows which games there are."""
+    for path in MODULES:
+        text = path.read_text(encoding="utf-8")
+        if "import_module(" in text:
+            assert name_of(path) in {"fidchell", "fidchell.core.registry", "fidchell.bots"}, f"{path} imports by name"
+    for path in MODULES:
+        here = name_of(path)
+        if not here.startswith("fidchell.games."):
+            games = [there for there in imports(path) if there.startswith("fidchell.games.")]
+            assert not games, f"{here} knows a game: {games}"
+
+
+def test_the_rules_are_pure() -> None:
+    """No words, files, clocks or generators of their own in the rules."""
+    modules = [path for path in MODULES if re.match(r"fidchell\.games\.\w+\.rules\b", name_of(path))]
+    assert modules
+    allowed = ("typing", "librt", "mypy_extensions", "fidchell.core.", "fidchell.games.")
+    for module in modules:
+        for there in imports(module):
+            assert there.startswith(allowed), f"{module} imports {there}"
+            assert there not in {"fidchell.core.text", "fidchell.core.game", "fidchell.core.seeds"}
+
+
+# -- every file -------------------------------------------------------------------------------------------------------
+
+SKIPPED = {"build", "dist", "htmlcov", "__pycache__", "node_modules"}
+KEPT = {".ci", ".github", ".gitignore", ".gitattributes", ".editorconfig"}
+FOREIGN = [
+    *("py" + "pi.org", "python" + "hosted", "npm" + "js", "debian" + ".org", "ubuntu" + ".com"),
+    *("/ro" + "ot/", "/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/", "../" + "shared"),
+]
+
+
+def project_files(folder: Path = ROOT) -> Iterator[Path]:
+    """Everything that belongs to the project, made things aside."""
+    for path in sorted(folder.iterdir()):
+        hidden = path.name.startswith(".") and path.name not in KEPT
+        if hidden or path.name in SKIPPED or path.name.endswith((".egg-info", ".so")) or path.is_symlink():
+            continue
+        if path.is_dir():
+            yield from project_files(path)
+        else:
+            yield path
+
+
+def test_no_file_names_a_place_that_is_not_everybodys() -> None:
+    files = list(project_files())
+    assert ROOT / "pyproject.toml" in files
+    assert Path(__file__).resolve() in files
+    found = [
+        f"{path.relative_to(ROOT)}: {word}"
+        for path in files
+        for content in [path.read_bytes()]
+        for word in FOREIGN
+        if re.search(
+            rb"(?<![\w.$}>)])" + re.escape(word.encode()) if word.startswith("/") else re.escape(word.encode()), content
+        )
+    ]
+    assert not found, "\n".join(found)
+
+
+def test_text_files_are_clean() -> None:
+    """UTF-8, line feeds, no tabs or blanks at the end of a line, a line feed at the end of the file."""
+    for path in project_files():
+        if path.suffix in {".py", ".toml", ".ftl", ".md", ".json", ".txt", ".in"}:
+            text = path.read_bytes().decode()
+            place = str(path.relative_to(ROOT))
+            assert "\r" not in text, f"{place}: carriage returns"
+            assert not text or text.endswith("\n"), f"{place}: no line feed at the end"
+            if path.suffix in {".py", ".toml", ".ftl"}:
+                assert not re.search(r"[ \t]\n", text), f"{place}: blanks at the end of a line"
+                assert "\t" not in text, f"{place}: a tab"

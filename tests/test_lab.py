@@ -1,0 +1,337 @@
+"""The lab: equal results whatever the workers, honest statistics, constant memory, a rule matrix that finds gaps."""
+
+import itertools
+import json
+import multiprocessing
+import pickle
+import signal
+import subprocess
+import sys
+import time
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from mypy_extensions import i64
+
+import fidchell
+from fidchell import _compiled
+from fidchell.core.bot import Bot
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.lab import bench, matrix, show
+from fidchell.lab.batch import Tally, play_batch
+from fidchell.lab.simulate import Job, Pool, Sizes, Table, report, simulate, tallies
+from fidchell.lab.stats import bins, percentile, spread, wilson
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return fidchell.load("avignon")
+
+
+def job(game: Game, *names: str, seed: int | str = 7) -> Job:
+    return Job.of(game, None, {}, list(names or ("random",)), seed)
+
+
+# -- statistics -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("count", "total", "low", "high"),
+    [(0, 10, 0.0, 0.2775), (1, 10, 0.0179, 0.4042), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0), (0, 0, 0.0, 1.0)],
+)
+def test_wilson_interval_has_its_known_values(count: int, total: int, low: float, high: float) -> None:
+    assert wilson(count, total) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_percentiles_come_from_a_histogram() -> None:
+    histogram = {3: 1, 5: 8, 9: 1}
+    assert [percentile(histogram, p) for p in (0, 10, 11, 50, 90, 91, 100)] == [3, 3, 5, 5, 5, 9, 9]
+    assert spread(histogram) == {"median": 5, "p10": 3, "p90": 5}
+    assert spread({}) == {"median": None, "p10": None, "p90": None}
+
+
+def test_bins_hold_every_game_once() -> None:
+    histogram = {value: value % 7 + 1 for value in range(3, 200)} | {5000: 1}
+    found = bins(histogram)
+    assert sum(count for _, _, count in found) == sum(histogram.values())
+    assert found[0][0] == 3
+    assert found[-1][1] == 5000
+    assert all(before[1] + 1 == after[0] for before, after in itertools.pairwise(found))
+    assert len(found) <= 12
+
+
+# -- simulating -------------------------------------------------------------------------------------------------------
+
+
+def test_a_game_depends_on_seed_and_index_alone(game: Game) -> None:
+    whole = simulate(job(game), 60)
+    parts = Tally(2)
+    for first, number in ((35, 25), (0, 1), (1, 34)):
+        parts.merge(simulate(job(game), number, first=first))
+    assert whole == parts
+    assert whole == simulate(job(game), 60)
+    assert whole != simulate(job(game, seed=8), 60)
+
+
+@pytest.mark.parametrize("names", [("random",), ("greedy", "random")])
+def test_one_and_two_workers_give_equal_results_in_order(game: Game, names: tuple[str, ...]) -> None:
+    number = 300 if names == ("random",) else 6
+    found = []
+    for workers in (1, 2):
+        batches = tallies(Table(job(game, *names)), number, first=3, workers=workers, lines=True)
+        found.append([line for tally in batches for line in tally.lines or ()])
+    assert found[0] == found[1]
+    assert [line[0] for line in found[0]] == list(range(3, 3 + number))
+    assert simulate(job(game, *names), number, workers=1) == simulate(job(game, *names), number, workers=2)
+
+
+def test_random_players_are_the_games_own_playout(game: Game) -> None:
+    tally = simulate(job(game), 20)
+    decisions = sum(length * count for length, count in tally.decisions.items())
+    states = [game.new() for _ in range(20)]
+    assert decisions == sum(int(state.playout(Rng(f"7/{i}"))) for i, state in enumerate(states))
+    assert tally.games == 20
+    assert sum(tally.wins) + tally.draws == 20
+
+
+class First(Bot):
+    """Takes the first legal action."""
+
+    def choose(self, state: fidchell.State, seat: i64, rng: Rng) -> i64:
+        return state.legal(int(seat))[0]
+
+
+class Vandal(First):
+    """The same, but spoils the state that it was given."""
+
+    def choose(self, state: fidchell.State, seat: i64, rng: Rng) -> i64:
+        action = super().choose(state, seat, rng)
+        state.step(action, seat)
+        return action
+
+
+def test_a_bot_gets_a_world_of_its_own(game: Game) -> None:
+    found = []
+    for bot in (First(), Vandal()):
+        found.append(Tally(2, lines=True))
+        play_batch(game.new(), [bot, bot], "1", 0, 5, found[-1])
+    assert found[0] == found[1]
+    assert found[0].games == 5
+
+
+def test_tallies_survive_pickling(game: Game) -> None:
+    tally, _ = Table(job(game)).batch(0, 5, True)
+    copy = pickle.loads(pickle.dumps(tally))
+    assert copy == tally
+    assert len(copy.lines) == 5
+
+
+def test_memory_does_not_grow_with_the_number_of_games(game: Game) -> None:
+    table, peaks = Table(job(game)), []
+    few = 2_000 if _compiled.is_compiled() else 100
+    for number in (few, 10 * few):
+        tracemalloc.start()
+        for _ in tallies(table, number):
+            pass
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] < peaks[0] + 100_000
+
+
+def test_batches_grow_until_they_take_long_enough() -> None:
+    sizes = Sizes()
+    for _ in range(4):
+        sizes.learn(sizes.size, 1e-6)
+    assert sizes.size == 16
+    sizes.learn(16, 10.0)
+    assert sizes.size == 1
+
+
+def test_a_worker_that_dies_is_noticed(game: Game) -> None:
+    with Pool(job(game), 1) as pool:
+        list(pool.tallies(0, 3, Sizes()))
+        pool.processes[0].kill()
+        pool.processes[0].join()
+        with pytest.raises(RuntimeError, match="has ended"):
+            list(pool.tallies(3, 6, Sizes()))
+    assert not multiprocessing.active_children()
+
+
+@pytest.mark.parametrize("names", [["random"] * 3, ["nobody"], [""]])
+def test_a_job_is_checked_before_it_starts(game: Game, names: list[str]) -> None:
+    with pytest.raises(InvalidOptions):
+        Job.of(game, None, {}, names, 1)
+
+
+def test_the_report_adds_up(game: Game) -> None:
+    total = simulate(job(game), 500)
+    data = report(job(game), total, 2.0)
+    assert sum(win["count"] for win in data["wins"]) + data["draws"] == data["games"] == 500
+    assert sum(data["endings"].values()) == 500
+    assert all(win["low"] <= win["share"] <= win["high"] for win in data["wins"])
+    assert data["games_per_s"] == 250
+    text = "\n".join(show.summary(show.seat_names(game, job(game)), data, total.turns, 2.0))
+    assert "Rome (random)" in text
+    assert "500 games" in text
+
+
+def test_nothing_played_is_reported_too(game: Game) -> None:
+    data = report(job(game), Tally(2), 0.0, stopped=True)
+    assert data["games"] == 0
+    assert "Stopped early" in "\n".join(show.summary(["a", "b"], data, {}, 0.0))
+
+
+# -- stopping ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize("as_json", [True, False])
+def test_a_stopped_run_reports_what_was_finished(tmp_path: Path, workers: str, as_json: bool) -> None:
+    each = tmp_path / "games.jsonl"
+    command = [sys.executable, "-m", "fidchell", "simulate", "avignon", "--games", "1000000000", "--workers", workers]
+    command += ["--each", str(each)] + ["--json"] * as_json
+    number = signal.SIGTERM if as_json else signal.SIGINT
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        while process.poll() is None and not (each.exists() and each.stat().st_size):
+            time.sleep(0.02)
+        process.send_signal(number)
+        out, complaints = process.communicate(timeout=60)
+    assert process.returncode == 128 + number, complaints
+    written = [json.loads(line) for line in each.read_text().splitlines()]
+    assert [one["index"] for one in written] == list(range(len(written)))
+    assert set(written[0]) == {"index", "winners", "reason", "turns"}
+    if as_json:
+        data = json.loads(out)
+        assert data["stopped"] is True
+        assert data["games"] == len(written)
+    else:
+        assert f"--first {len(written)} would go on" in out
+
+
+# -- the rule matrix --------------------------------------------------------------------------------------------------
+
+
+def test_every_rule_has_a_row(game: Game) -> None:
+    rows = matrix.matrix(game, 4, tests=matrix.tests_folder())
+    assert [row.id for row in rows] == [rule.id for rule in game.rulebook.rules]
+    found = {row.id: row for row in rows}
+    assert any(place.endswith(" _beseech") for place in found["AV beseech"].code)
+    assert found["AV beseech"].exercised
+    assert found["AV turn.alternate"].refusals
+    assert not found["AV setup.map"].refusals
+
+
+def test_what_games_exercise_is_reproducible(game: Game) -> None:
+    assert matrix.exercised(game, 3) == matrix.exercised(game, 3)
+
+
+def test_problems_are_found() -> None:
+    whole: dict[str, Any] = {"code": ["a.py:1 f"], "refusals": ["a.py:1 f"], "tests": ["t.py::test"]}
+    rows = [
+        matrix.Row("AV good", "", "forbids", **whole),
+        matrix.Row("AV plain", "", "permits", **{**whole, "refusals": []}),
+        matrix.Row("AV codeless", "", "permits", **{**whole, "code": []}),
+        matrix.Row("AV untested", "", "permits", **{**whole, "tests": []}),
+        matrix.Row("AV toothless", "", "forbids", **{**whole, "refusals": []}),
+    ]
+    assert [problem.partition(":")[0] for problem in matrix.problems(rows)] == [
+        "AV codeless",
+        "AV untested",
+        "AV toothless",
+    ]
+    assert [problem.partition(":")[0] for problem in matrix.problems(rows, tests=False)] == [
+        "AV codeless",
+        "AV toothless",
+    ]
+
+
+CODE = '''
+# XX top: a comment counts
+class Rules:
+    """XX of.class: so does a docstring."""
+
+    def act(self):
+        """XX act, XX act.twice."""
+        return ("XX act", "XX told")
+
+    def refuse(self, bad):
+        """XX described: not yet a refusal."""
+        rule = "XX first" if bad else "XX second"
+        return self.refusal(rule, "words")
+
+    def read(self):
+        raise ValueError(f"{self}: wrong [XX raised]")
+'''
+
+
+def test_code_is_found_with_its_function(tmp_path: Path) -> None:
+    folder = tmp_path / "games" / "toy"
+    folder.mkdir(parents=True)
+    (folder / "rules.py").write_text(CODE)
+    found = {rule: (place, refuses) for rule, place, refuses in matrix.code_places(folder, "XX")}
+    assert found == {
+        "XX top": ("games/toy/rules.py:2", False),
+        "XX of.class": ("games/toy/rules.py:4 Rules", False),
+        "XX act": ("games/toy/rules.py:7 act", False),
+        "XX act.twice": ("games/toy/rules.py:7 act", False),
+        "XX told": ("games/toy/rules.py:8 act", False),
+        "XX described": ("games/toy/rules.py:11 refuse", False),
+        "XX first": ("games/toy/rules.py:12 refuse", True),
+        "XX second": ("games/toy/rules.py:12 refuse", True),
+        "XX raised": ("games/toy/rules.py:16 read", True),
+    }
+
+
+TESTS = """
+import pytest
+
+@pytest.mark.rule("XX one", "XX two")
+def test_plain(): ...
+
+@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("XX three"))])
+def test_with_parameters(n): ...
+
+@pytest.mark.rule("XX four")
+class TestClass:
+    @pytest.mark.rule("XX five")
+    def test_inside(self): ...
+
+@pytest.mark.rule("XX six")
+def helper(): ...
+"""
+
+
+def test_tests_are_found_by_their_marks(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "test_toy.py").write_text(TESTS)
+    assert list(matrix.test_places(tmp_path / "tests")) == [
+        ("XX one", "tests/test_toy.py::test_plain"),
+        ("XX two", "tests/test_toy.py::test_plain"),
+        ("XX three", "tests/test_toy.py::test_with_parameters"),
+        ("XX four", "tests/test_toy.py::TestClass::test_inside"),
+        ("XX five", "tests/test_toy.py::TestClass::test_inside"),
+    ]
+
+
+# -- benchmarks: that they run, not how fast ---------------------------------------------------------------------------
+
+
+def test_the_benchmark_has_its_shape() -> None:
+    data = bench.measure(seconds=0.002, rounds=1)
+    assert {"machine", "playouts", "search", "server"} <= set(data)
+    found = data["playouts"]["avignon"]
+    assert set(found) == {"compiled_per_s", "interpreted_per_s", "moves_per_s", "ratio_compiled_interpreted"}
+    assert found["interpreted_per_s"] > 0
+    assert any("avignon" in line for line in bench.table(data))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "sign"),
+    [("clone_ns", 200.0, "✓"), ("clone_ns", 201.0, "✗"), ("factor", 1.79, "✗"), ("factor", None, "✗")],
+)
+def test_verdicts(name: str, value: float | None, sign: str) -> None:
+    assert bench.verdict(name, value).endswith(sign)

@@ -1,0 +1,142 @@
+"""Nobody is shown what he may not know: worlds that look the same to a seat are shown to it byte for byte alike."""
+
+import json
+
+import pytest
+
+from fidchell.core import views
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE
+from fidchell.core.views import HIDDEN, PUBLIC, Thing, committed, counted, owner
+from tests import conformance
+from tests.conformance import Case, words
+from tests.toys.tribute.rules import NONE
+from tests.toys.tribute.table import Table, tribute
+
+TOYS = [Case(Table(), 2), Case(Table(), 3)]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_resampled_worlds_look_alike(case: Case, seed: int) -> None:
+    conformance.run_secrecy(case, seed, every=12)
+
+
+@pytest.mark.parametrize("toy", TOYS, ids=str)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_resampled_worlds_of_the_toy_look_alike(toy: Case, seed: int) -> None:
+    conformance.run_secrecy(toy, seed, every=1)
+
+
+def test_resampling_covers_what_is_secret() -> None:
+    """Resampled worlds aren't just legal: what a seat can't see really differs, choices and hands both."""
+    state = next(
+        one for one in conformance.walk(TOYS[1], 5) if [c == NONE for c in tribute(one).choice].count(False) == 2
+    )
+    table = tribute(state)
+    chosen = [seat for seat in range(3) if table.choice[seat] != NONE]
+    watcher = next(seat for seat in range(3) if seat not in chosen)
+    worlds = [tribute(table.resample(watcher, Rng(seed))) for seed in range(60)]
+    for seat in chosen:
+        assert len({world.choice[seat] for world in worlds}) > 1
+        assert len({tuple(world.hands[seat]) for world in worlds}) > 1
+    assert {tuple(world.hands[watcher]) for world in worlds} == {tuple(table.hands[watcher])}
+
+
+def test_who_has_chosen_knows_his_own_choice_in_every_world() -> None:
+    state = next(one for one in conformance.walk(TOYS[0], 2) if tribute(one).choice.count(NONE) == 1)
+    table = tribute(state)
+    seat = next(seat for seat in range(2) if table.choice[seat] != NONE)
+    worlds = [tribute(table.resample(seat, Rng(seed))) for seed in range(20)]
+    assert {world.choice[seat] for world in worlds} == {table.choice[seat]}
+    assert {world.choice[1 - seat] for world in worlds} == {NONE}
+
+
+def test_same_rng_same_world() -> None:
+    for state in conformance.walk(TOYS[1], 1):
+        for seat in range(3):
+            first, second = (state.resample(seat, Rng(9)) for _ in range(2))
+            assert words(first) == words(second)
+
+
+def test_an_open_game_has_no_secrets(case: Case) -> None:
+    """If nothing is ever concealed, the resampled world is the true one."""
+    states = list(conformance.walk(case, 3))
+    if any(conformance.has_secrets(case.game, state, seat) for state in states for seat in range(case.seats)):
+        pytest.skip("a game with secrets")
+    for state in states:
+        assert all(state.resample(seat, Rng(1)) == state for seat in range(case.seats))
+        spectator = json.dumps(case.game.view(state, None), sort_keys=True)
+        assert all(json.dumps(case.game.view(state, seat), sort_keys=True) == spectator for seat in range(case.seats))
+
+
+def test_effects_are_told_only_if_nothing_is_concealed() -> None:
+    """The last to choose would otherwise read off his prompt what the others have chosen."""
+    last = next(one for one in conformance.walk(TOYS[0], 1) if tribute(one).choice.count(NONE) == 1)
+    prompt = Table().prompt(last, last.actors()[0], "en")
+    assert prompt.choices
+    assert all(not choice.effect and not choice.odds and not choice.wins for choice in prompt.choices)
+
+
+# -- declared visibility ----------------------------------------------------------------------------------------------
+
+
+def test_what_each_declaration_shows() -> None:
+    things = [
+        Thing("open", 1),
+        Thing("mine", ["a"], owner(0)),
+        Thing("hand", ["a", "b"], counted(0)),
+        Thing("choice", "a", committed(0, 1)),
+        Thing("unchosen", None, committed(0)),
+        Thing("nobody's", "x", HIDDEN),
+    ]
+    assert views.view(things, 0) == {"open": 1, "mine": ["a"], "hand": ["a", "b"], "choice": "a", "unchosen": None}
+    assert views.view(things, 1) == {"open": 1, "hand": 2, "choice": "a", "unchosen": False}
+    assert (
+        views.view(things, 2) == views.view(things, None) == {"open": 1, "hand": 2, "choice": True, "unchosen": False}
+    )
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ([Thing("a", 1)], [Thing("a", 2)], False),  # a public change conceals nothing
+        ([Thing("a", 0, owner(0))], [Thing("a", 0)], True),  # 0 is a secret as good as any
+        ([Thing("a", [], counted(0))], [Thing("a", [])], False),  # that there are none was known
+        ([Thing("a", None, committed(0))], [Thing("a", None)], False),
+        ([Thing("a", None, committed(0))], [Thing("a", "x", committed(0))], False),  # a choice is made
+        ([Thing("a", "x", committed(0))], [Thing("a", "x")], True),  # a choice is shown
+        ([Thing("a", "x", committed(0)), Thing("t", [])], [Thing("a", None, committed(0)), Thing("t", ["x"])], True),
+        ([Thing("a", ["x"], counted(0)), Thing("t", 0)], [Thing("a", ["x"], counted(0)), Thing("t", 1)], False),
+        ([Thing("a", "x", owner(0))], [Thing("a", "x", owner(0, 1))], True),  # somebody has looked at it
+        ([Thing("a", "x", HIDDEN)], [Thing("a", "x", owner(1))], True),
+    ],
+)
+def test_what_counts_as_revealed(before: list[Thing], after: list[Thing], expected: bool) -> None:
+    assert views.revealed(before, after, range(2)) is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ([Thing("a", None, committed(0))], [Thing("a", "x", committed(0))], True),
+        ([Thing("a", None, committed(1))], [Thing("a", "x", committed(1))], False),  # not this seat's
+        ([Thing("a", None, committed(0)), Thing("t", 0)], [Thing("a", "x", committed(0)), Thing("t", 1)], False),
+        (
+            [Thing("a", None, committed(0)), Thing("h", ["x"], counted(0))],
+            [Thing("a", "x", committed(0)), Thing("h", [], counted(0))],
+            True,  # the card comes from the hand
+        ),
+        ([Thing("h", ["x"], counted(0))], [Thing("h", [], counted(0))], False),
+        ([Thing("a", 1, PUBLIC)], [Thing("a", 1, PUBLIC)], False),  # nothing at all
+    ],
+)
+def test_what_counts_as_a_mere_commitment(before: list[Thing], after: list[Thing], expected: bool) -> None:
+    assert views.only_committed(before, after, 0) is expected
+
+
+def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
+    game, state = Table(), TOYS[0].new()
+    assert state.actors() == (CHANCE,)
+    logs = {conformance.told(game, state, CHANCE, outcome)[1] for outcome, _ in state.chance()}
+    assert len(logs) == 1
+    assert game.odds(state, "en") == ()

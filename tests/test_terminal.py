@@ -1,0 +1,653 @@
+"""The terminal's table, played through the lines that people type and read."""
+
+import io
+import json
+import re
+import stat
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+
+import fidchell
+from fidchell.core.errors import InvalidOptions, InvalidRecord
+from fidchell.core.game import Game
+from fidchell.core.record import Record, replay
+from fidchell.core.seeds import commitment
+from fidchell.core.session import Session, verify
+from fidchell.core.text import LANGUAGES
+from fidchell.terminal import seedbox
+from fidchell.terminal.choices import odds_in_words
+from fidchell.terminal.play import play, replay_table
+from tests.toys.tribute.table import Table as Tribute
+
+FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
+TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"
+
+
+@pytest.fixture(autouse=True)
+def state_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state" / "fidchell" / "seeds"
+
+
+class Keyboard:
+    """Types lines, and number 1 as long as `until` is not the prompt; then the input ends."""
+
+    def __init__(self, lines: Iterable[str], until: str = "") -> None:
+        self.lines = list(lines)
+        self.until = until
+        self.prompts: list[str] = []
+
+    def __call__(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        assert len(self.prompts) < 2000, "the game doesn't end"
+        if self.until and not prompt.startswith(self.until):
+            return "1"
+        if not self.lines:
+            raise EOFError
+        return self.lines.pop(0)
+
+
+def sit(
+    *lines: str, until: str = "", game: Game | None = None, width: int = 0, height: int = 30, **how: Any
+) -> tuple[int, str]:
+    """Play; the exit code and all that was said. A width makes it a screen instead of a pipe."""
+    paper = io.StringIO()
+    screen: dict[str, Any] = (
+        {"width": width, "height": height, "force_terminal": True, "color_system": None} if width else {}
+    )
+    arguments: dict[str, Any] = {"seats": ["you", "you"], "options": FIVE, "lang": "en", "seed": 7, "pace": 0.0} | how
+    code = play(
+        game or fidchell.load("avignon"),
+        console=Console(file=paper, **screen),
+        ask=Keyboard(lines, until),
+        **arguments,
+    )
+    return code, paper.getvalue()
+
+
+def look(record: Record, *lines: str, lang: str = "en") -> tuple[int, str]:
+    paper = io.StringIO()
+    code = replay_table(record, lang=lang, console=Console(file=paper), ask=Keyboard(lines))
+    return code, paper.getvalue()
+
+
+def after(text: str, mark: str) -> str:
+    """What was said after something."""
+    assert mark in text
+    return text[text.index(mark) + len(mark) :]
+
+
+# -- whole games ------------------------------------------------------------------------------------------------------
+
+
+def test_person_against_bot_to_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    code, said = sit("quit", until="(over)", seats=["you", "greedy"], seed=None, options={}, record=path)
+    record = Record.load(path)
+    assert code == 0
+    assert record.seats == ["you", "greedy"]
+    assert record.result is not None
+    assert re.search(r"^(Rome|Avignon) wins.*\[AV end|^Both would win.*\[AV end|: a draw\. \[AV", said, re.M)
+    assert re.search(r"Rome: .* \(\d\)\nAvignon: .* \(\d\)", said)
+    # Committed before the first draw, revealed after the last, checked by anybody.
+    assert record.seed is not None
+    assert record.commitment == commitment(record.seed)
+    assert said.index(record.commitment) < said.index("The five are dealt") < said.index(record.seed)
+    assert f"fidchell verify {path}" in said
+    assert verify(record)[1] == "seed"
+
+
+def test_two_people_to_the_end() -> None:
+    code, said = sit("x", "quit", until="(over)")
+    assert code == 0
+    assert "Now: replay, whatif N, save FILE, again" in said
+    assert "“x” isn’t possible: the game is over." in said
+    assert said.endswith("Goodbye.\n")
+
+
+def test_bots_to_watch() -> None:
+    code, said = sit("quit", seats=["greedy", "random"])
+    assert code == 0
+    assert "Rome: greedy (a bot)\nAvignon: random (a bot)" in said
+    assert "Turn 2, Avignon" in said
+    assert "Now: replay" in said
+
+
+def test_a_seed_repeats_draws_and_bots() -> None:
+    games = [sit("quit", seats=["random", "greedy"], options={}, seed=seed)[1] for seed in (1, 1, 2)]
+    assert games[0] == games[1]
+    assert games[0] != games[2]
+
+
+def test_a_game_with_secrets_and_choices_at_once() -> None:
+    """The table knows no game: this one has hands, simultaneous choices and no board."""
+    game = Tribute()
+    code, said = sit("quit", until="(over)", game=game, options={}, seats=["you", "random", "random"])
+    assert code == 0
+    assert "Now: replay" in said
+
+
+def test_secrets_of_others_are_not_told() -> None:
+    """What a bot was dealt or has chosen stands nowhere before it is shown."""
+    game = Tribute()
+    _, said = sit("log", "board", "list", "replay", "end", "quit", game=game, options={}, seats=["you", "random"])
+    own = set(re.findall(r"^ +\d+ (page|squire|lord|duke) ", said, re.M))
+    assert 0 < len(own) < 4
+    assert set(re.findall(r"page|squire|lord|duke", said.lower())) == own
+
+
+def test_wrong_arguments_are_raised() -> None:
+    with pytest.raises(InvalidOptions, match="no bot 'deep'"):
+        sit(seats=["you", "deep"])
+    with pytest.raises(InvalidOptions, match="2 players, not 3"):
+        sit(seats=["you"] * 3)
+    with pytest.raises(InvalidRecord):
+        sit(load=Path("/nowhere"))
+
+
+# -- what is shown ----------------------------------------------------------------------------------------------------
+
+
+def test_effects_and_odds_are_shown_before() -> None:
+    _, said = sit()
+    assert "1 knight:1 The Knight moves from Genoa to Florence." in said
+    assert "Beseech (each time: Turn 2: Avignon.)" in said
+    assert "Excommunicate (each time: Draw the Inquisitor 2/7, Bishop 1/7" in said
+    assert "(Pull every Cardinal two spaces, then push two different other characters" in said
+
+
+def test_in_a_pipe_it_reads_well() -> None:
+    """No drawing, no colours, one sentence a line, every card with its place."""
+    _, said = sit("1", "log", "rules all")
+    assert not re.search(r"[\x1b│─┌┐└┘┃━]", said)
+    assert "\n  Knight at Florence, lane 1\n" in said
+    assert "Congregation of Rome: none\n" in said
+
+
+@pytest.mark.parametrize("width", [60, 80])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_on_a_screen_it_fits(width: int, lang: str) -> None:
+    _, said = sit("1", "list", "?", "odds", "log", "rules all", "replay", "quit", width=width, lang=lang)
+    assert max(map(len, said.splitlines())) <= width
+    row = re.search(r"^ 3 +· +· +(\S+) +· +· *$", said, re.M)
+    assert row
+    assert row[1] in ("Noble", "Adliger")
+    assert "…" not in said
+
+
+# Rome is to act; both have two followers and a third at the gate.
+NEAR: dict[str, Any] = {
+    "game": "avignon",
+    "lanes": ["knight rome", "bishop avignon", "noble genoa", "inquisitor genoa", "cardinal genoa"],
+    "rome": {"knight": 1, "bishop": 1},
+    "avignon": {"inquisitor": 1, "cardinal": 1},
+    "turn": 5,
+}
+
+
+@pytest.fixture
+def near(tmp_path: Path) -> Path:
+    """A file with a game that is nearly over."""
+    path = tmp_path / "near.json"
+    Session(fidchell.load("avignon"), ["you", "you"], start=NEAR).record.save(path)
+    return path
+
+
+def test_threats_and_wins_are_said_in_words(near: Path) -> None:
+    _, said = sit(load=near)
+    assert "! Warning: Avignon threatens to win with: beseech bishop:2" in said
+    assert "1 knight:1 WINS AT ONCE: The Knight joins the Congregation of Rome." in said
+    assert "7 bishop:2 LOSES AT ONCE: The Bishop joins the Congregation of Avignon." in said
+
+
+def test_a_small_screen_gets_a_menu_and_a_tall_one_everything(near: Path) -> None:
+    _, small = sit(width=80, height=24)
+    _, tall = sit(width=80, height=60)
+    assert "1–5 Beseech" in small
+    assert "The Knight moves" not in small
+    assert "1 knight:1" in tall
+    assert "1–5" not in tall
+    # A word opens its part of the menu.
+    _, opened = sit("beseech", width=80, height=24)
+    assert "The Knight moves from Genoa to Florence." in opened
+    # And what decides the game is in the menu itself.
+    _, decided = sit(load=near, width=80, height=24)
+    assert "1–5 Beseech" in decided
+    assert "WINS AT ONCE" in decided
+    assert "LOSES AT ONCE" in decided
+
+
+def test_what_bots_did_is_told() -> None:
+    _, said = sit("1", seats=["you", "greedy"])
+    news = after(said, "- Rome beseeches the Knight. The Knight moves from Genoa to Florence. Turn 2: Avignon.\n")
+    assert news.startswith("- Avignon ")
+    assert news.index("Turn 3: Rome.") < news.index("Turn 3, Rome: 2 actions left")
+
+
+def test_shared_words_of_odds_are_said_once() -> None:
+    game = fidchell.load("avignon")
+    state = game.new(**FIVE)
+    odds = {lang: next(c.odds for c in game.choices(state, 0, lang) if c.odds) for lang in LANGUAGES}
+    assert odds_in_words(odds["en"]).startswith("Draw the Inquisitor 2/7, Bishop 1/7, ")
+    assert odds_in_words(odds["de"]).startswith("den Inquisitor 2/7, den Bischof 1/7, ")
+    assert odds_in_words(odds["de"]).endswith(" ziehen")
+    assert odds_in_words(odds["en"][:1], percent=True) == "Draw the Inquisitor 2/7 (29%)"
+
+
+# -- choosing ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "typed", ["1", "beseech knight:1", "b kni", "beseech 1", "BESEECH Knight", "b knight:1", "Knight besee"]
+)
+def test_ways_to_choose(typed: str) -> None:
+    _, said = sit(typed)
+    assert "- Rome beseeches the Knight." in said
+
+
+@pytest.mark.parametrize("typed", ["1", "beseech 1", "anflehen ritter", "anfl rit", "ritter anflehen"])
+def test_ways_to_choose_in_german(typed: str) -> None:
+    _, said = sit(typed, lang="de")
+    assert "- Rom fleht den Ritter an." in said
+
+
+def test_what_fits_several_choices_lists_them() -> None:
+    _, said = sit("knight", "b", "log 1")
+    knights, beseech = after(said, "“knight” may mean:").split("\nBeseech ")[1:]
+    assert re.findall(r"^ +(\d+) knight", knights, re.M) == ["1", "6", "11", "18"]
+    assert re.findall(r"^ +(\d+) ", beseech, re.M) == ["1", "2", "3", "4", "5"]
+    assert "Nothing has happened yet." in beseech
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("99", "There is no choice 99; they go from 1 to 20."),
+        ("0", "There is no choice 0;"),
+        ("gibberish", "I don’t understand “gibberish”"),
+        ("beseech pope", "I don’t understand “beseech pope” (no 'pope' in play; there are knight:1"),
+        ("pass", "passing is not allowed. [AV turn.two]"),
+        ("petition inquisitor", "The Inquisitor is not in play, so there is nobody to petition. [AV petition]"),
+        ("pet inq", "I don’t understand “petition inq”"),
+        ("choose knight", "only a petition asks for targets. [AV petition]"),
+        ("[bold]x[/nonsense]", "I don’t understand “[bold]x[/nonsense]”"),
+    ],
+)
+def test_what_cant_be_is_refused_in_one_line(typed: str, answer: str) -> None:
+    _, plain = sit("x")
+    _, said = sit("x", typed, "log 1")
+    told = said[len(plain) - len("\nGoodbye.\n") :].strip().splitlines()
+    assert answer in told[0]
+    assert told[1].startswith("Nothing has happened yet.")  # nothing was done, and nothing more said
+    assert told[2:] == ["", "Goodbye."]
+
+
+def test_a_petition_is_chosen_in_steps() -> None:
+    _, said = sit("petition cardinal", "1", "? choose cardinal", "? choose knight", "bishop")
+    assert "Choose 2 different characters to push." in said
+    assert "Choose one more character to push." in said
+    assert "The Cardinal belongs to the petitioner’s faction; the petition asks for others. [AV target.other]" in said
+    assert "the targets must be different. [AV target.different]" in said
+    assert "- Rome: The Bishop moves from Genoa to Nice. Turn 2: Avignon." in said
+
+
+# -- questions --------------------------------------------------------------------------------------------------------
+
+
+def test_question_marks() -> None:
+    _, said = sit(
+        "?", "? 3", "? 99", "? pass", "? pet kni", "? knight", "? samaritan", "? beseech", "? draw noble", "? xyzzy"
+    )
+    assert "take back your last decision" in said
+    assert "You may: 3 Beseech the Noble at Genoa (lane 3) (beseech noble:3)" in said
+    assert "There is no choice 99" in said
+    assert "[AV turn.two]\n   Your turn is exactly two of the four actions" in said
+    assert "You may: 18 Petition the Knight (petition knight)" in said
+    assert "Knight at Genoa, lane 1\n   Pull every Knight one space. Push every Peasant one space." in said
+    assert "The Samaritan rule [AV samaritan]" in said
+    assert "Choose a character in play and pull it one space." in said
+    assert "A character is drawn by chance; nobody chooses it. [AV scoring.refill]" in said
+    assert "Nothing here speaks of “xyzzy”." in said
+
+
+def test_questions_in_german() -> None:
+    _, said = sit("? bittgesuch ritter", "? pass", "? ritter", "hilfe", lang="de")
+    assert "Bittgesuch an den Ritter (petition knight)" in said
+    assert "[AV turn.two]" in said
+    assert re.search(r"^Ritter \(Genua, .* 1\)|^Ritter in Genua, .* 1", said, re.M)
+    assert "deine letzte Entscheidung zurücknehmen" in said
+
+
+def test_a_second_action_of_the_same_kind_is_refused_with_its_rule() -> None:
+    _, said = sit("b 1", "b 1", "b 2", "? b 2", seats=["you", "you"])
+    assert said.count("the two actions must be different. [AV turn.different]") == 2
+    assert "The second action of your turn must be of another kind than the first." in said
+
+
+def test_the_rule_book() -> None:
+    _, said = sit(
+        "rules",
+        "rules samaritan",
+        "rules search luck draw",
+        "rules petition.knight",
+        "rules 5",
+        "rules the",
+        "rules zzz",
+    )
+    assert "The Samaritan rule (samaritan)" in said
+    assert "Undoing a part [AV samaritan.partial]" in said
+    assert "Reversal by luck [AV samaritan.luck]" in after(said, "What counts as the same")
+    assert "Stated by the rules text (" in said
+    assert "Reconstructed or ruled by us (" in said
+    assert "Why: Our reconstruction: Noble, Knight and Peasant form a ring" in said
+    assert "Two different actions [AV turn.different]" in said
+    assert re.search(r"\d\d rules speak of “the”:", said)
+    assert "Nothing here speaks of “zzz”." in said
+
+
+def test_odds() -> None:
+    _, said = sit("odds")
+    assert "The next draw: Bishop 1/7" in said
+    assert "11 excommunicate knight:1, 12 excommunicate bishop:2" in said
+    assert "Draw the Inquisitor 2/7 (29%)" in said
+
+
+def test_the_log_cites_rules() -> None:
+    _, said = sit("1", "log", "log 1", "log x")
+    assert re.search(r"^ +\d+ Rome beseeches the Knight\. .*\[AV beseech, .*AV selfless\]$", said, re.M)
+    assert "“x” is no number of moves" in said
+
+
+def test_the_language_changes_at_any_moment() -> None:
+    _, said = sit("lang de", "1", "lang fr", "sprache en", "1")
+    assert "Also Deutsch.\n" in said
+    assert "- Rom fleht den Ritter an." in said
+    assert "Sag sprache und eine davon: en, de" in said
+    assert "English it is." in after(said, "Sag sprache")
+    assert "- Avignon beseeches the Knight." in said
+
+
+def test_both_languages_are_complete() -> None:
+    ids = [
+        set(re.findall(r"^(t-[\w-]+) =|^ {4}(\.\w+) =", (TEXTS / f"{lang}.ftl").read_text(), re.M))
+        for lang in LANGUAGES
+    ]
+    assert ids[0] == ids[1]
+    used = set()
+    for path in TEXTS.parent.glob("*.py"):
+        used |= set(re.findall(r"\"(t-[a-zA-Z-]+[a-zA-Z])[\".]", path.read_text()))
+    assert used
+    assert used <= {name for name, _ in ids[0]}
+    for lang in LANGUAGES:
+        _, said = sit("?", "1", "undo", "log", "rules all", "whatif", "back", "replay", "", "b", "quit", lang=lang)
+        assert not re.search(r"\{|\$", said)
+
+
+# -- taking back ------------------------------------------------------------------------------------------------------
+
+
+def test_undo_has_no_limit_for_two_people() -> None:
+    """Also past a draw; what was taken back is not drawn again unseen."""
+    _, said = sit("undo", "exc 1", "b 2", "undo", "undo", "undo", "log")
+    assert "There is nothing to take back yet." in said
+    assert "Taken back: Avignon beseeches the Bishop." in said
+    assert "Taken back: Rome excommunicates the Knight." in said
+    assert after(said, "Taken back: Rome").count("There is nothing to take back yet.") == 1
+    assert not re.search(
+        r"^ +\d+ (Rome|Avignon) ", after(said, "Taken back: Rome").split("nothing to take back")[1], re.M
+    )
+
+
+def test_undo_against_a_bot_stops_at_the_barrier(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seats = ["you", "random"]
+    _, said = sit("undo", "b 1", "undo", seats=seats)
+    assert "There is nothing to take back yet." in said
+    assert "That can’t be taken back: Avignon has moved since." in said or "chance has decided since" in said
+    # In the middle of one's own turn there is nothing in between.
+    session = Session(fidchell.load("avignon"), seats, start=NEAR | {"avignon": {}})
+    session.record.save(path)
+    _, said = sit("b 4", "undo", "exc 4", "undo", load=path)
+    assert "Taken back: Rome beseeches the Inquisitor." in said
+    assert "That can’t be taken back: chance has decided since." in after(said, "Rome excommunicates the Inquisitor")
+
+
+def test_a_finished_game_stands(near: Path) -> None:
+    _, said = sit("1", "undo", load=near)
+    assert "The game is over and stands as it is." in said
+
+
+# -- saving and loading -----------------------------------------------------------------------------------------------
+
+
+def test_save_and_load_resume_the_same_table(tmp_path: Path, state_folder: Path) -> None:
+    path = tmp_path / "game.json"
+    _, said = sit("b 1", "exc 2", f"save {path}", options={}, seed=None)
+    record = Record.load(path)
+    assert f"Saved in {path}." in said
+    assert record.seed is None
+    # The seed lies elsewhere, for this user only.
+    kept = state_folder / record.table_id
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    assert kept.read_text() not in path.read_text() + said
+    code, said = sit("quit", until="(over)", load=path, record=path)
+    finished = Record.load(path)
+    assert code == 0
+    assert "the game goes on" in said
+    assert finished.table_id == record.table_id
+    assert finished.moves[: len(record.moves)] == record.moves
+    assert verify(finished)[1] == "seed"
+    assert not kept.exists()
+
+
+def test_load_without_the_seed_opens_a_branch(tmp_path: Path, state_folder: Path) -> None:
+    path = tmp_path / "game.json"
+    sit("b 1", f"save {path}", seed=None)
+    before = path.read_text()
+    (state_folder / Record.load(path).table_id).unlink()
+    _, said = sit("b 2", load=path, record=path)
+    assert "its secret seed isn’t on this machine" in said
+    assert "Knight at Florence, lane 1" in said
+    # The old file is left alone; the new table has its own.
+    assert path.read_text() == before
+    other = Record.load(tmp_path / "game-2.json")
+    assert other.start is not None
+    assert other.table_id != Record.load(path).table_id
+    assert f"{path} holds another game and is left alone" in said
+
+
+def test_load_while_playing(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sit("b 1", "b 2", f"save {path}")
+    _, said = sit("b 3", "load", "load /nowhere", "load /nowhere", f"load {path}", f"load {path}", "log 1", options={})
+    assert "Say load and the name of a file." in said
+    assert "This game isn’t saved." in said
+    assert "That can’t be opened: /nowhere: can't be read" in said
+    assert "Avignon beseeches the Bishop." in after(said, "the game goes on")
+
+
+def test_a_foreign_table_id_leads_nowhere(state_folder: Path) -> None:
+    secret = state_folder.parent / "secret"
+    secret.parent.mkdir(parents=True)
+    secret.write_text("ab" * 32)
+    assert not seedbox.keep("../secret", "cd" * 32)
+    assert seedbox.find("../secret", commitment("ab" * 32)) is None
+    seedbox.forget("../secret")
+    assert secret.read_text() == "ab" * 32
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Pope")
+    _, said = sit("b 1", "save", f"save {path}", "save /nowhere/at/all")
+    assert "Say save and the name of a file." in said
+    assert "is another game or no game" in said
+    assert "/nowhere/at/all couldn’t be written" in said
+    assert path.read_text() == "Dear Pope"
+
+
+def test_every_move_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seen: list[int] = []
+
+    def ask(prompt: str) -> str:
+        seen.append(len(json.loads(path.read_text())["moves"]) if path.exists() else 0)
+        if len(seen) == 4:
+            raise KeyboardInterrupt
+        return "1"
+
+    game = fidchell.load("avignon")
+    console = Console(file=io.StringIO())
+    code = play(game, seats=["you", "you"], options=FIVE, lang="en", record=path, console=console, ask=ask)
+    assert code == 130
+    assert seen == sorted(seen)
+    assert seen[-1] >= 3
+    assert replay(Record.load(path)).line
+
+
+def test_end_of_input_is_a_clean_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    code, said = sit("b 1", record=path)
+    assert code == 0
+    assert said.endswith(f"Goodbye. The game is in {path}.\n")
+    assert Record.load(path).moves == ["0 beseech knight:1"]
+    assert sit()[0] == 0
+
+
+def test_quit_mentions_saving() -> None:
+    _, said = sit("b 1", "quit", "b 2", "quit", "quit", "b 3")
+    assert said.count("This game isn’t saved.") == 2
+    assert "Avignon beseeches the Bishop" in said
+    assert "beseeches the Noble" not in said
+
+
+# -- what if, again, replay -------------------------------------------------------------------------------------------
+
+
+def test_what_if_and_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    _, said = sit("b 1", "b 2", "whatif 1", "b 3", "back", "log", "back", "whatif 99", "whatif 1 deep", record=path)
+    branch = after(said, "What if: a table of its own from the position after move 1")
+    assert "Turn 2, Avignon: 2 actions left" in branch.split("Back in the game.")[0]
+    assert "Avignon beseeches the Noble" in branch.split("Back in the game.")[0]
+    assert "Avignon beseeches the Bishop" in after(branch, "Back in the game.")
+    assert "Avignon beseeches the Noble" not in after(branch, "Back in the game.")
+    assert "This is the game itself" in said
+    assert "There is no move 99: so far there are 2" in said
+    assert "“1 deep” is not understood" in said
+    assert Record.load(path).moves == ["0 beseech knight:1", "1 beseech bishop:2"]
+
+
+def test_what_if_with_a_bot() -> None:
+    _, said = sit("whatif greedy", "b 1", "undo", seats=["you", "greedy"])
+    branch = after(said, "What if:")
+    assert "- Avignon " in branch
+    assert "Taken back: Rome beseeches the Knight." in branch  # nothing is at stake there
+
+
+def test_again_changes_the_seats(near: Path, tmp_path: Path) -> None:
+    path = tmp_path / "mine.json"
+    _, said = sit("again", "b 1", record=path, seats=["you", "greedy"])
+    assert "This game isn’t over yet." in said
+    _, said = sit("again", until="(over)", record=path, seats=["random", "you"], options={}, seed=3)
+    assert "Rome: random (a bot)\nAvignon: you" in said
+    assert "Rome: you\nAvignon: random (a bot)" in said
+    # Each game has its file.
+    files = sorted(tmp_path.glob("mine*.json"))
+    assert [file.name for file in files] == ["mine-2.json", "mine-3.json", "mine.json"]
+    assert Record.load(tmp_path / "mine-2.json").result is not None
+
+
+def test_the_replay_viewer() -> None:
+    session = Session(fidchell.load("avignon"), ["you", "you"], FIVE, seed="ab" * 32)
+    for seat, move in ((0, "beseech 1"), (1, "beseech 2"), (1, "chastise 3")):
+        session.act(seat, move)
+    code, said = look(
+        session.record,
+        "",
+        "next",
+        "back",
+        "jump 3",
+        "jump 9",
+        "jump x",
+        "1",
+        "end",
+        "start",
+        "what",
+        "rules selfless",
+        "lang de",
+        "ende",
+    )
+    assert code == 0
+    assert "Before the first move." in said
+    assert re.search(r"^1\. Rome beseeches the Knight\. .*\[AV beseech", said, re.M)
+    assert said.count("2. Avignon beseeches the Bishop.") == 1
+    assert said.count("3. Avignon chastises the Noble.") == 2
+    assert "There is nothing there: the moves go from 0 to 3." in said
+    assert "Say jump and a number from 0 to 3." in said
+    assert "The Selfless rule [AV selfless]" in said
+    assert "Vor dem ersten Schritt." in said
+
+
+def test_a_replay_branches_and_comes_back() -> None:
+    session = Session(fidchell.load("avignon"), ["you", "greedy"], FIVE)
+    session.act(0, "beseech 1")
+    code, said = look(
+        session.record, "1", "branch", "beseech 3", "back", "branch deep", "branch greedy", "undo", "quit", "quit"
+    )
+    assert code == 0
+    assert "What if: a table of its own from the position after move 1" in said
+    assert "- Avignon beseeches the Noble." in said
+    assert "“1 deep” is not understood" in said
+    assert said.count("1. Rome beseeches the Knight.") == 4
+
+
+def test_replay_from_the_table(near: Path) -> None:
+    _, said = sit("1", "replay", "next", "branch", "quit", "whatif 1", "whatif 0", "back", "quit", load=near)
+    assert "1. Rome beseeches the Knight. The Knight joins" in said
+    assert "The game is over at that move: choose an earlier one" in said
+    assert "from the position after move 0" in said
+
+
+# -- the referee ------------------------------------------------------------------------------------------------------
+
+
+def test_the_referee_types_in_what_was_drawn(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    five = ["knight", "draw knight", "kni", "bishop", "?", "odds", "1", "nonsense", "noble", "undo", "undo", "3"]
+    _, said = sit(*five, referee=True, seed=None, options={}, record=path)
+    assert "1 Draw the Bishop (draw bishop): 2 in 12 (17%)" in said
+    assert (
+        "“draw knight” can’t be: none is left to come up. Already on the table: Knight at Genoa, lane 1; Knight at"
+        in said
+    )
+    assert "“nonsense” is nothing that can come up. Possible: draw " in said
+    assert "Taken back: The Noble takes the place" in said
+    record = Record.load(path)
+    assert record.commitment is None
+    assert record.moves[:3] == ["~ draw knight", "~ draw knight", "~ draw bishop"]
+    assert record.moves[-3:-1] == ["* undo 1", "* undo 1"]
+    assert verify(record)[1] == "referee"
+
+
+def test_a_referee_takes_back_a_mistyped_card_and_goes_on_later(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    _, said = sit("exc 1", "noble", "undo", "inq", "b 1", "b 2", f"save {path}", referee=True, seed=None)
+    assert "Taken back: The Noble takes the place at Genoa, lane 1." in said
+    assert "The Inquisitor takes the place at Genoa, lane 1." in after(said, "Taken back")
+    assert Record.load(path).moves[:4] == ["0 excommunicate knight:1", "~ draw noble", "* undo 1", "~ draw inquisitor"]
+    _, said = sit("exc 3", "undo", "exc 3", "bish", "log 2", load=path, seed=None)
+    assert said.count("What came up at your table?") == 2
+    assert "Taken back: Avignon excommunicates the Noble." in said
+    assert "The Bishop takes the place" in after(said, "Taken back")
+
+
+def test_a_referee_with_a_bot() -> None:
+    """Undo gets behind the bot to what the person or the table did."""
+    _, said = sit("exc 1", "noble", "undo", "peasant", referee=True, seed=None, seats=["you", "random"])
+    assert "Taken back: The Noble takes the place" in said
+    assert "The Peasant takes the place at Genoa, lane 1." in after(said, "Taken back")
