@@ -11,8 +11,10 @@ from rich.console import Console
 from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session
-from fidchell.terminal.host import YOU, Host, Manner, Moved, Table
+from fidchell.terminal.commands import Commands
+from fidchell.terminal.host import Host
 from fidchell.terminal.replay import Branch, Viewer
+from fidchell.terminal.seating import YOU, Manner, Moved, Table
 from fidchell.terminal.voice import Voice
 
 Ask = Callable[[str], str]
@@ -40,7 +42,7 @@ def play(
     """
     console = console or _console()
     ask = ask or reader(console)
-    host = Host(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace))
+    host = Commands(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace))
     if load is None:
         host.sit_down(host.new_table(game, seats), record)
     else:
@@ -70,7 +72,7 @@ def replay_table(record: Record, *, lang: str, console: Console | None = None, a
 def _play_on(record: Record, voice: Voice, ask: Ask, branch: Branch, last: int) -> None:
     """A branch of a record; `back` and `quit` return to the replay."""
     session = _to_branch_from(record)
-    host = Host(voice, ask, Manner(record.options, None, False, 0.6))
+    host = Commands(voice, ask, Manner(record.options, None, False, 0.6))
     host.home_is_elsewhere = True
     host.tables = [Table(session, [YOU] * len(record.seats), told=last)]
     try:

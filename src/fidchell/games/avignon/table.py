@@ -305,7 +305,8 @@ class Table(Game):
 
     def sentence(self, event: Event, lang: str) -> Sentence | None:
         kind, *data = event
-        rules_cited = self.cites(event)
+        # The line before a move already names its rule; the others name the one that matters most.
+        rules_cited = () if kind == rules.MOVED else self.cites(event)[:1]
         if kind == rules.ACTED:
             seat, verb, argument, standing = data
             character = argument if verb == rules.PETITION else standing
@@ -367,7 +368,7 @@ class Table(Game):
             if data[1] != rules.PETITION:
                 return (f"AV {ACTIONS[data[1]]}", "AV target.any")
             own = f"AV petition.{self.pack.names[data[2]]}"
-            return ("AV petition", "AV petition.once", "AV factions", *((own,) if own in self.rulebook else ()))
+            return (*((own,) if own in self.rulebook else ()), "AV petition", "AV petition.once", "AV factions")
         if kind == rules.TURN_ENDED:
             return self._turn_rules(*data)
         if kind == rules.DREW:
@@ -385,7 +386,7 @@ class Table(Game):
 
     def _turn_rules(self, seat: int, turn: int, lanes: int, start: int, before: int) -> tuple[str, ...]:
         """What a finished turn has shown: the Samaritan rules only if a reversal was possible."""
-        cited = ["AV turn.alternate", "AV selfless" if turn == 1 else "AV turn.two"]
+        cited = ["AV selfless" if turn == 1 else "AV turn.two", "AV turn.alternate"]
         if before != rules.NEVER:
             cited.append("AV samaritan.compare")
             again = [lane for lane in range(rules.LANES) if (lanes ^ before) >> 8 * lane & 255 == 0]
