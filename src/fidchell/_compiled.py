@@ -18,6 +18,7 @@ PATTERNS: Final = (
     "core/bot.py",
     "bots/simple.py",
     "lab/batch.py",
+    "games/*/components.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from fidchell.core.pack import Entry, parse_toml, read_toml
-from fidchell.games.avignon.rules import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
+from fidchell.games.avignon.components import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
 
 MARKS = ["S", "P", "I", "R", "own"]
 MOST_INSTRUCTIONS = 4

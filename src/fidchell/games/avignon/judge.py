@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
-from fidchell.games.avignon.rules import AVIGNON, LANES, NOBODY, Avignon, amount, city, size, toward, who
+from fidchell.games.avignon.components import AVIGNON, LANES, NOBODY, amount, city, size, toward, who
+from fidchell.games.avignon.rules import Avignon
 
 FOLLOWER: Final = 12.0
 NEAR: Final = 1.5  # a city from the middle

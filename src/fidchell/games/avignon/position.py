@@ -14,9 +14,10 @@ from fidchell.core import frames
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.game import position_field, read_name
 from fidchell.core.views import Thing
-from fidchell.games.avignon import rules
+from fidchell.games.avignon import components, rules
 from fidchell.games.avignon.characters import NOBODY
-from fidchell.games.avignon.rules import Avignon, Characters, Earlier, amount, city, who
+from fidchell.games.avignon.components import Characters, amount, city, who
+from fidchell.games.avignon.rules import Avignon, Earlier
 
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
@@ -34,8 +35,8 @@ def counts(cards: Characters, heap: int) -> dict[str, int]:
 def lane_texts(cards: Characters, lanes: int) -> list[str] | None:
     if lanes == rules.NEVER:
         return None
-    names = [*cards.names, *[NOBODY] * (rules.NOBODY + 1 - len(cards.names))]
-    return [f"{names[who(lanes, lane)]} {CITIES[city(lanes, lane)]}" for lane in range(rules.LANES)]
+    names = [*cards.names, *[NOBODY] * (components.NOBODY + 1 - len(cards.names))]
+    return [f"{names[who(lanes, lane)]} {CITIES[city(lanes, lane)]}" for lane in range(components.LANES)]
 
 
 def phase(state: Avignon) -> str | dict[str, Any]:
@@ -50,7 +51,7 @@ def phase(state: Avignon) -> str | dict[str, Any]:
         return "action"
     i = frames.argument(state.frames)
     kind = max(kind for kind in range(state.cards.kinds) if state.cards.first[kind] <= i)
-    chosen = [lane + 1 for lane in range(rules.LANES) if state.chosen >> lane & 1]
+    chosen = [lane + 1 for lane in range(components.LANES) if state.chosen >> lane & 1]
     return {"petition": state.cards.names[kind], "instruction": int(i - state.cards.first[kind]) + 1, "chosen": chosen}
 
 
@@ -109,13 +110,19 @@ def read_heap(cards: Characters, heap: Any, what: str) -> int:
 
 
 def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
-    if not isinstance(lanes, list) or len(lanes) != rules.LANES or not all(isinstance(lane, str) for lane in lanes):
-        raise InvalidPosition(f"{what}: must be a list of {rules.LANES} texts such as 'knight genoa', not {lanes!r}")
+    if (
+        not isinstance(lanes, list)
+        or len(lanes) != components.LANES
+        or not all(isinstance(lane, str) for lane in lanes)
+    ):
+        raise InvalidPosition(
+            f"{what}: must be a list of {components.LANES} texts such as 'knight genoa', not {lanes!r}"
+        )
     total = 0
     for lane, text in enumerate(lanes):
         name, _, place = text.partition(" ")
-        kind = rules.NOBODY if name == NOBODY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
-        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << rules.LANE_BITS * lane
+        kind = components.NOBODY if name == NOBODY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
+        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << components.LANE_BITS * lane
     return total
 
 
@@ -139,10 +146,10 @@ def read_frames(cards: Characters, phase: Any, ended: bool) -> tuple[int, int]:
         )
     first = cards.first[read_name(phase["petition"], cards.names, "phase, petition")]
     i, chosen = phase["instruction"], phase["chosen"]
-    length = next(n for n in range(len(cards.who)) if cards.who[first + n] == rules.END)
+    length = next(n for n in range(len(cards.who)) if cards.who[first + n] == components.END)
     if type(i) is not int or not 1 <= i <= length:
         raise InvalidPosition(f"phase: the petition has no instruction {i!r}")
-    if not isinstance(chosen, list) or not all(lane in range(1, rules.LANES + 1) for lane in chosen):
+    if not isinstance(chosen, list) or not all(lane in range(1, components.LANES + 1) for lane in chosen):
         raise InvalidPosition(f"phase: chosen: {chosen!r} is not a list of lanes")
     settle = frames.push(refill, rules.SETTLE)
     return int(frames.push(settle, rules.RESOLVE, first + i - 1)), sum({1 << lane - 1 for lane in chosen})
@@ -201,7 +208,7 @@ def _rest(state: Avignon) -> int:
     deck = 0
     for kind in range(state.cards.kinds):
         used = sum(int(amount(heap, kind)) for heap in (state.rome, state.avignon, state.pile))
-        used += sum(who(state.lanes, lane) == kind for lane in range(rules.LANES))
+        used += sum(who(state.lanes, lane) == kind for lane in range(components.LANES))
         if used > state.cards.copies[kind]:
             name = state.cards.names[kind]
             raise InvalidPosition(f"{used} of {name} are on the table, but there are only {state.cards.copies[kind]}")

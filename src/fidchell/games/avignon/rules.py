@@ -2,9 +2,7 @@
 
 Pure and compiled: no words, no files, no generator. Ids such as `AV samaritan` point into rulebook.toml.
 
-How the table is written down. Five lanes run from Avignon to Rome; a lane is one byte of `lanes`: who stands there (4
-bits) and at which city (3 bits). Cards of one kind are the same card, so deck, discard pile and Congregations are
-counts, four bits a kind, and nothing is decided before it is drawn.
+How lanes and cards are written down: components.py. No card is decided before it is drawn.
 """
 
 from typing import Final, final
@@ -16,22 +14,27 @@ from fidchell.core import frames
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome, State
-
-# -- Components -------------------------------------------------------------------------------------------------------
-
-ROME: Final = 0
-AVIGNON: Final = 1
-
-LANES: Final = 5
-GENOA: Final = 2  # the cities, AV setup.map: Avignon 0, Nice 1, Genoa 2, Florence 3, Rome 4
-LAST: Final = 4
-
-LANE_BITS: Final = 8
-NOBODY: Final = 15  # an empty lane; it keeps its city, where the next character will stand
-EMPTY_TABLE: Final = 0x7A7A7A7A7A  # nobody, five times, at Genoa
-ALL_KINDS: Final = 0x7878787878  # the bits of who stands there
-MAX_KINDS: Final = 15
-MAX_COPIES: Final = 15
+from fidchell.games.avignon.components import (
+    ALL_KINDS,
+    AVIGNON,
+    EACH,
+    EMPTY_TABLE,
+    END,
+    GENOA,
+    LANE_BITS,
+    LANES,
+    LAST,
+    NOBODY,
+    RIVAL,
+    ROME,
+    Characters,
+    amount,
+    city,
+    past,
+    size,
+    toward,
+    who,
+)
 
 # Actions are verb * 16 + argument: a lane (0–4) or a kind (0–14). The actions of a turn are below 63: a bit set.
 BESEECH: Final = 0
@@ -43,12 +46,6 @@ DRAW: Final = 5
 ALL_BESEECH: Final = 0x1F
 ALL_CHASTISE: Final = 0x1F0000
 ALL_EXCOMMUNICATE: Final = 0x1F00000000
-
-# Petition instructions: who is moved, and who says so.
-EACH: Final = 0
-CHOSEN: Final = 1
-RIVAL: Final = 2
-END: Final = 3
 
 # Frames, from the bottom of the stack to its top.
 TURN: Final = 1  # the player chooses an action
@@ -84,64 +81,6 @@ ENDED: Final = 8
 
 
 @final
-class Characters:
-    """The characters of a pack, as numbers. A kind is a character; a faction is what abilities name (AV factions)."""
-
-    kinds: i64
-    names: list[str]
-    copies: vec[i64]
-    faction: vec[i64]
-    first: vec[i64]  # kind → its first instruction
-    who: vec[i64]  # instruction → EACH, CHOSEN, RIVAL, END
-    of: vec[i64]  # instruction → the faction moved (EACH) or spared (CHOSEN, RIVAL)
-    steps: vec[i64]  # instruction → cities, + pulled, - pushed by whoever moves them
-    number: vec[i64]  # instruction → how many are chosen
-    wins_with: vec[i64]  # kind → its holder wins if the rival has this faction; -1: no such thing
-    loses_with: vec[i64]  # kind → its holder loses if he has this faction himself
-    endings: list[tuple[str, str]]  # ending → name, rule id
-
-    def __init__(
-        self,
-        names: list[str],
-        copies: list[int],
-        factions: list[int],
-        petitions: list[list[tuple[int, int, int, int]]],
-        wins_with: list[int],
-        loses_with: list[int],
-        endings: list[tuple[str, str]],
-    ) -> None:
-        self.kinds = len(names)
-        self.names = names
-        self.copies = vec[i64](copies)
-        self.faction = vec[i64](factions)
-        self.wins_with = vec[i64](wins_with)
-        self.loses_with = vec[i64](loses_with)
-        self.endings = endings
-        first: list[int] = []
-        program: list[tuple[int, int, int, int]] = []
-        for petition in petitions:
-            first.append(len(program))
-            program += [*petition, (END, 0, 0, 0)]
-        self.first = vec[i64](first)
-        self.who = vec[i64]([line[0] for line in program])
-        self.of = vec[i64]([line[1] for line in program])
-        self.steps = vec[i64]([line[2] for line in program])
-        self.number = vec[i64]([line[3] for line in program])
-
-    def __reduce__(self) -> tuple[object, ...]:
-        petitions: list[list[tuple[int, int, int, int]]] = []
-        for kind in range(self.kinds):
-            i = int(self.first[kind])
-            petition: list[tuple[int, int, int, int]] = []
-            while self.who[i] != END:
-                petition.append((int(self.who[i]), int(self.of[i]), int(self.steps[i]), int(self.number[i])))
-                i += 1
-            petitions.append(petition)
-        columns = [list(self.copies), list(self.faction), petitions, list(self.wins_with), list(self.loses_with)]
-        return Characters, (self.names, *columns, self.endings)
-
-
-@final
 class Earlier:
     """A position between two actions since the last character joined a Congregation. Clones share the chain."""
 
@@ -153,40 +92,6 @@ class Earlier:
         self.place = place
         self.deck = deck
         self.before = before
-
-
-def who(lanes: i64, lane: i64) -> i64:
-    """Who stands in a lane."""
-    return lanes >> LANE_BITS * lane + 3 & 15
-
-
-def city(lanes: i64, lane: i64) -> i64:
-    """At which city."""
-    return lanes >> LANE_BITS * lane & 7
-
-
-def amount(cards: i64, kind: i64) -> i64:
-    """How many cards of a kind lie in a deck, pile or Congregation."""
-    return cards >> 4 * kind & 15
-
-
-def size(cards: i64) -> i64:
-    """How many cards there are."""
-    n: i64 = 0
-    while cards:
-        n += cards & 15
-        cards >>= 4
-    return n
-
-
-def past(city: i64) -> bool:
-    """AV scoring: whether a step leads past the Rome or the Avignon card."""
-    return city < 0 or city > LAST
-
-
-def toward(seat: i64) -> i64:
-    """AV term.pull: a pull moves toward oneself; a push (AV term.push) the other way."""
-    return 1 - 2 * seat
 
 
 @final

@@ -13,10 +13,11 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.scene import Card, Choice, Panel, Scene, Spot
 from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.views import Thing
-from fidchell.games.avignon import position, rules
+from fidchell.games.avignon import components, position, rules
 from fidchell.games.avignon.characters import Pack, read_pack
+from fidchell.games.avignon.components import amount, city, who
 from fidchell.games.avignon.position import ACTIONS, CITIES, SEATS, counts
-from fidchell.games.avignon.rules import Avignon, amount, city, who
+from fidchell.games.avignon.rules import Avignon
 
 INSTRUCTIONS: Final = ("each", "chosen", "rival")
 
@@ -39,17 +40,17 @@ class LaneNoun:
     bits = 4
 
     def name(self, state: State, value: int) -> str:
-        if not 0 <= value < rules.LANES:
-            raise InvalidAction(f"no lane {value + 1}; there are 1 to {rules.LANES}")
+        if not 0 <= value < components.LANES:
+            raise InvalidAction(f"no lane {value + 1}; there are 1 to {components.LANES}")
         kind = kind_in(avignon(state), value)
-        return f"{'nobody' if kind == rules.NOBODY else avignon(state).cards.names[kind]}:{value + 1}"
+        return f"{'nobody' if kind == components.NOBODY else avignon(state).cards.names[kind]}:{value + 1}"
 
     def read(self, state: State, word: str) -> int:
         name, _, number = word.rpartition(":")
-        here = [self.name(state, lane) for lane in range(rules.LANES)]
+        here = [self.name(state, lane) for lane in range(components.LANES)]
         if number.isdecimal():
-            if not 1 <= int(number) <= rules.LANES:
-                raise InvalidAction(f"no lane {number}; there are 1 to {rules.LANES}")
+            if not 1 <= int(number) <= components.LANES:
+                raise InvalidAction(f"no lane {number}; there are 1 to {components.LANES}")
             lane = int(number) - 1
             if name and here[lane] != word:
                 raise InvalidAction(f"{word!r}: lane {number} has {here[lane].partition(':')[0]}")
@@ -122,8 +123,8 @@ class Table(Game):
         if text == "random":
             return []
         names = text.replace(",", " ").split()
-        if len(names) != rules.LANES:
-            raise InvalidOptions(f"option deal: {text!r} is neither random nor {rules.LANES} characters")
+        if len(names) != components.LANES:
+            raise InvalidOptions(f"option deal: {text!r} is neither random nor {components.LANES} characters")
         for name in names:
             if name not in self.pack.names:
                 raise InvalidOptions(f"option deal: no character {name!r}; there are {', '.join(self.pack.names)}")
@@ -164,7 +165,7 @@ class Table(Game):
         """A character's petition and endings in words, made from the data."""
         cards = self.pack.cards
         lines, i = [], int(cards.first[kind])
-        while cards.who[i] != rules.END:
+        while cards.who[i] != components.END:
             steps = int(cards.steps[i])
             lines.append(
                 self.say(
@@ -193,7 +194,7 @@ class Table(Game):
             return self.refusal("AV scoring.refill", "refusal-chance")
         choosing = frames.kind(table.frames) == rules.RESOLVE
         if seat != table.actor():
-            answering = choosing and self.pack.cards.who[frames.argument(table.frames)] == rules.RIVAL
+            answering = choosing and self.pack.cards.who[frames.argument(table.frames)] == components.RIVAL
             rule = "AV target.rival" if answering else "AV turn.alternate"
             return self.refusal(rule, "refusal-not-you", seat=f"@seat-{SEATS[table.actor()]}")
         if verb.code == PASS:
@@ -212,7 +213,7 @@ class Table(Game):
 
     def _refuse_petition(self, table: Avignon, kind: int) -> Refusal:
         name = f"@character-{self.pack.names[kind]}.the"
-        if kind in [kind_in(table, lane) for lane in range(rules.LANES)]:
+        if kind in [kind_in(table, lane) for lane in range(components.LANES)]:
             return self.refusal("AV samaritan", "refusal-samaritan-petition", who=name)
         if amount(table.rome, kind) or amount(table.avignon, kind):
             return self.refusal("AV congregation.out", "refusal-congregation", who=name)
@@ -224,7 +225,7 @@ class Table(Game):
         kind = kind_in(table, lane)
         if table.chosen >> lane & 1:
             return self.refusal("AV target.different", "refusal-chosen-already")
-        if kind == rules.NOBODY:
+        if kind == components.NOBODY:
             return self.refusal("AV congregation.out", "refusal-just-joined")
         name = f"@character-{self.pack.names[kind]}.the"
         if self.pack.cards.faction[kind] == self.pack.cards.of[frames.argument(table.frames)]:
@@ -238,7 +239,7 @@ class Table(Game):
         if verb.code == rules.CHOOSE:
             return [(f"card:{argument + 1}",)]
         if verb.code == rules.PETITION:
-            lanes = [lane for lane in range(rules.LANES) if kind_in(table, lane) == argument]
+            lanes = [lane for lane in range(components.LANES) if kind_in(table, lane) == argument]
             return [("verb:petition", f"card:{lane + 1}") for lane in lanes]
         return [(f"verb:{verb.name}", f"card:{argument + 1}")]
 
@@ -256,7 +257,7 @@ class Table(Game):
         if verb != "petition":
             return f"{verb} {lane or 1}"
         kind = kind_in(table, LANE.read(state, lane or "1"))
-        return "pass" if kind == rules.NOBODY else f"petition {self.pack.names[kind]}"
+        return "pass" if kind == components.NOBODY else f"petition {self.pack.names[kind]}"
 
     # -- prompts ------------------------------------------------------------------------------------------------------
 
@@ -389,7 +390,7 @@ class Table(Game):
         cited = ["AV selfless" if turn == 1 else "AV turn.two", "AV turn.alternate"]
         if before != rules.NEVER:
             cited.append("AV samaritan.compare")
-            again = [lane for lane in range(rules.LANES) if (lanes ^ before) >> 8 * lane & 255 == 0]
+            again = [lane for lane in range(components.LANES) if (lanes ^ before) >> 8 * lane & 255 == 0]
             changed = [lane for lane in again if (start ^ before) >> 8 * lane & 255]
             cited += ["AV samaritan.partial"] if changed else []
         return tuple(cited)
@@ -403,7 +404,7 @@ class Table(Game):
                 self._result(int(table.ended), int(table.winner), lang), (self.pack.cards.endings[table.ended][1],)
             )
         ]
-        for seat, cards in ((rules.ROME, table.rome), (rules.AVIGNON, table.avignon)):
+        for seat, cards in ((components.ROME, table.rome), (components.AVIGNON, table.avignon)):
             lines.append(
                 Sentence(
                     self.say(
@@ -411,7 +412,7 @@ class Table(Game):
                         "end-congregation",
                         seat=self.seat_name(seat, lang),
                         cards=self._list(table, int(cards), lang),
-                        number=int(rules.size(cards)),
+                        number=int(components.size(cards)),
                     )
                 )
             )
@@ -438,7 +439,7 @@ class Table(Game):
         table = avignon(state)
         spots = [
             Spot(f"spot:{lane + 1}:{name}", x, lane, self.city(x, lang), "square", name)
-            for lane in range(rules.LANES)
+            for lane in range(components.LANES)
             for x, name in enumerate(CITIES)
         ]
         zones = [(f"zone:{name}", self.say(lang, f"zone-{name}")) for name in (*SEATS, "discard", "deck")]
@@ -446,7 +447,7 @@ class Table(Game):
         threatening = [(rival, self.threats(state, rival)) for rival in range(2) if rival != actor]
         return Scene(
             width=len(CITIES),
-            height=rules.LANES,
+            height=components.LANES,
             status=self._status(table, lang),
             spots=tuple(spots),
             cards=(*self._cards_in_play(table, lang), *self._cards_aside(table, lang)),
@@ -476,9 +477,9 @@ class Table(Game):
 
     def _cards_in_play(self, table: Avignon, lang: str) -> list[Card]:
         found = []
-        for lane in range(rules.LANES):
+        for lane in range(components.LANES):
             kind = kind_in(table, lane)
-            if kind != rules.NOBODY:
+            if kind != components.NOBODY:
                 where = int(city(table.lanes, lane))
                 name = self.character(kind, lang)
                 label = self.say(lang, "card-label", who=name, city=self.city(where, lang), lane=lane + 1)
@@ -499,7 +500,7 @@ class Table(Game):
                 ]
         face_down = self.say(lang, "card-face-down")
         found += [
-            Card(f"deck:{n}", "zone:deck", face_down, face_down) for n in range(1, int(rules.size(table.deck)) + 1)
+            Card(f"deck:{n}", "zone:deck", face_down, face_down) for n in range(1, int(components.size(table.deck)) + 1)
         ]
         return found
 
