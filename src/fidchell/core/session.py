@@ -61,6 +61,14 @@ class Session:
         action = self.game.parse(self.state, what, seat) if isinstance(what, str) else what
         return self._do(seat, action)
 
+    def follow(self, move: str) -> list[Event]:
+        """A move as records write it: `1 beseech knight:2` or `~ draw noble`. For lessons and referees."""
+        who, _, text = move.partition(" ")
+        seat = CHANCE if who == "~" else int(who)
+        events = self._do(seat, self.game.parse(self.state, text, seat))
+        self.events_drawn += seat == CHANCE
+        return events
+
     def chance(self) -> list[Event]:
         """Let chance decide until a seat must; what happened."""
         events: list[Event] = []

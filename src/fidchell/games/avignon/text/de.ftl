@@ -173,6 +173,17 @@ refusal-samaritan-luck = Was auch gezogen wird: Am Ende deines Zuges wäre alles
 refusal-samaritan-petition = Was auch gewählt wird: Mit einem Bittgesuch ({ $who }) wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
 refusal-samaritan-target = Mit dieser Wahl ({ $who }) wäre am Ende des Zuges alles wieder wie vor dem letzten Zug des Rivalen.
 
+## The first game
+
+lesson-beseech = Willkommen! Du bist Rom, am rechten Ende der Straße. Fünf Figuren stehen in Genua, jede in ihrer eigenen Spur. Wer über deine Stadt hinaus gezogen wird, tritt deiner Gemeinde bei; drei Anhänger gewinnen. Anflehen heißt: eine Figur eine Stadt zu dir ziehen. Flehe den Adligen in Spur 2 an. (Der erste Zug hat nur eine Aktion.)
+lesson-score = Avignon hat den Ritter gezogen und ein Bittgesuch an den Bauern gerichtet; das hat auch den Adligen geschoben: Er steht jetzt in Rom, vor deinem Tor. Von nun an hat ein Zug zwei verschiedene Aktionen. Flehe den Adligen noch einmal an: Er geht über Rom hinaus und tritt dir bei.
+lesson-chastise = In der Spur des Adligen steht eine neue Figur in Genua. Deine zweite Aktion muss eine andere sein. Züchtigen heißt schieben. Warum jemanden wegschieben? Weil du mit einem Adligen in der Gemeinde gewinnst, sobald die deines Rivalen einen Ritter hat! Züchtige den Ritter.
+lesson-petition = Avignon hat es gemerkt: Es hat den Ritter zurückgeschoben und den Bischof exkommuniziert; zufällig kam wieder ein Bischof an seinen Platz. Nun ein Bittgesuch, die Fähigkeit einer Figur im Spiel: Der Kardinal zieht jeden Kardinal zwei Städte und schiebt dann zwei andere. Richte ein Bittgesuch an den Kardinal.
+lesson-target = Der Kardinal ist zu dir gekommen. Wähle jetzt zwei verschiedene andere zum Schieben. Zuerst den Ritter, nach Avignon hin.
+lesson-other = Und noch eine Figur, welche du willst. (Alles Leuchtende ist wählbar; klicke auf Dunkles, um zu erfahren, warum nicht.)
+lesson-win = Der Ritter steht vor Avignons Tor, und das Züchtigen ist in diesem Zug noch frei. Schiebe ihn hinüber: Avignon bekommt seinen Ritter, du hast deinen Adligen …
+lesson-end = … und du gewinnst! Das ist Avignon: ziehen, schieben und darauf achten, was dein Rivale am Ende in Händen hält. Der Rest steht in den Regeln, einen Klick entfernt.
+
 ## The rules in our own words
 
 rules-intro =

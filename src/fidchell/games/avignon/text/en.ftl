@@ -173,6 +173,17 @@ refusal-samaritan-luck = Whatever is drawn, your turn would end with everything 
 refusal-samaritan-petition = Whatever is chosen, petitioning { $who } would end your turn with everything as it was before your rival’s last turn.
 refusal-samaritan-target = Choosing { $who } would end the turn with everything as it was before the rival’s last turn.
 
+## The first game
+
+lesson-beseech = Welcome! You are Rome, at the right end of the road. Five characters stand at Genoa, each in a lane of its own; whoever is moved past your city joins your Congregation, and three followers win. To Beseech is to pull one character one city toward you. Beseech the Noble in lane 2. (The first turn has a single action.)
+lesson-score = Avignon pulled the Knight and petitioned the Peasant, which also pushed the Noble: it stands in Rome now, at your gate. From here on a turn has two different actions. Beseech the Noble once more: it passes Rome and joins you.
+lesson-chastise = A new character took the Noble’s lane at Genoa. Your second action must be of another kind. To Chastise is to push. Why push somebody away? Because with a Noble in your Congregation you win as soon as your rival’s has a Knight! Chastise the Knight.
+lesson-petition = Avignon saw it: it pushed the Knight back and excommunicated the Bishop, and by chance another Bishop took its place. Now use a Petition, the ability of somebody in play. The Cardinal pulls every Cardinal two cities and then pushes two others. Petition the Cardinal.
+lesson-target = The Cardinal came to you. Now choose two different others to push. First the Knight, toward Avignon.
+lesson-other = And one more, whoever you like. (Everything lit may be chosen; click something dark to learn why not.)
+lesson-win = The Knight stands at Avignon’s gate, and Chastise is still free in this turn. Push it over: Avignon gets its Knight, you have your Noble …
+lesson-end = … and you win! That is Avignon: pull, push, and look at what your rival would be forced to hold. The rest is in the rules, one click away.
+
 ## The rules in our own words
 
 rules-intro =
