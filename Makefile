@@ -14,9 +14,9 @@ help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
 	@sed -n 's/^\([a-z-]*\):.*## /\1 /p' $(MAKEFILE_LIST) | while read -r target line; do printf '  %-12s %s\n' "$$target" "$$line"; done
 
-play: ## play Avignon in the terminal
+play: ## open the table in the browser; in the terminal: .venv/bin/fidchell play avignon
 	@$(SETUP) play
-	@$(BIN)/fidchell play avignon $(ARGS)
+	@$(BIN)/fidchell serve --open $(ARGS)
 
 test: lint ## lint, then all tests, compiled; ARGS go to pytest
 	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)

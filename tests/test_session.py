@@ -34,10 +34,11 @@ def test_a_word_ends_the_game(word: str, seat: int | None, winners: list[int], r
     session = table()
     session.act(0, "excommunicate knight")
     session.chance()
-    assert session.record.seed is None
+    before = session.record.seed
     session.close(word, seat)
     assert session.over
     assert session.record.result == {"winners": winners, "scores": [], "reason": reason, "rule": ""}
+    assert before is None
     assert session.record.seed is not None, "the game is over: the seed is shown"
     assert verify(session.record) == (1, "seed")
     again = Record.loads(session.record.dumps())

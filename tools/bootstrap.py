@@ -40,6 +40,8 @@ PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 
 LOCKS = {"play": ["play"], "test": ["play", "test"], "bench": ["play"], "lock": ["lock"]}  # compiling adds "build"
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
 IMPORT = re.compile(r"^\s*(?:from|import)\s+(fidchell[\w.]*)(?:\s+import\s+(\([^)]*\)|.*))?", re.MULTILINE)
 
 
@@ -178,8 +180,16 @@ def get_compiler(setup: SimpleNamespace) -> None:
         apt_install(["gcc", "libc6-dev", *headers], reason)
 
 
+def get_browser() -> None:
+    """A browser for the tests that play in one: FIDCHELL_BROWSER, or Chromium or Chrome from the system."""
+    if not os.environ.get("FIDCHELL_BROWSER") and not any(map(shutil.which, BROWSERS)):
+        apt_install(["chromium"], "the tests play in a real browser, and there is no Chromium")
+
+
 def main(mode: str) -> None:
     stamps = Stamps()
+    if mode == "test":
+        get_browser()
     if mode == "lock":
         environment(stamps, LOCKS[mode])
         return

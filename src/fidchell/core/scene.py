@@ -106,8 +106,8 @@ class Scene:
         # Two things with one key would make one of them unclickable.
         things: Iterable[Spot | Piece | Card | Panel] = (*self.spots, *self.pieces, *self.cards, *self.panels)
         keys = [thing.key for thing in things] + [key for key, _ in (*self.zones, *self.buttons)]
-        double = sorted({key for key in keys if keys.count(key) > 1})
-        if double:
+        if len(set(keys)) < len(keys):
+            double = sorted({key for key in keys if keys.count(key) > 1})
             raise ValueError(f"keys used twice in a scene: {', '.join(double)}")
 
     def as_dict(self) -> dict[str, Any]:

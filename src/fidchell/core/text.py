@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "de")
 PACKAGE: Final = Path(__file__).resolve().parents[1]
+MOST_SAID: Final = 20_000  # sentences remembered
 SHARED: Final = (PACKAGE / "core" / "text", PACKAGE / "terminal" / "text")
 
 
@@ -27,6 +28,7 @@ class Words:
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self.folders = (*folders, *SHARED)
         self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
+        self._said: dict[Any, str] = {}
 
     def _bundle(self, lang: str) -> FluentBundle:
         bundle = FluentBundle([lang], use_isolating=False)
@@ -39,6 +41,7 @@ class Words:
     def add(self, lang: str, source: str) -> None:
         """More messages, in Fluent syntax: an owner's own names."""
         self._bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
+        self._said.clear()
 
     def has(self, message: str, lang: str = "en") -> bool:
         name, _, attribute = message.partition(".")
@@ -47,12 +50,26 @@ class Words:
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
         """The message (or `message.attribute`) in a language."""
+        # A page says the same few hundred things again and again, and Fluent takes its time. 1 and True are not one.
+        key = (lang, message, *arguments.items(), *map(type, arguments.values()))
+        try:
+            return self._said[key]
+        except KeyError:
+            text = self._say(lang, message, arguments)
+        except TypeError:  # an argument that can't be a key
+            return self._say(lang, message, arguments)
+        if len(self._said) >= MOST_SAID:
+            self._said.clear()
+        self._said[key] = text
+        return text
+
+    def _say(self, lang: str, message: str, arguments: dict[str, object]) -> str:
         if lang not in self._bundles:
             raise KeyError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
         if not self.has(message, lang):
             if lang == "en":
                 raise KeyError(f"no message {message!r}")
-            return self.say("en", message, **arguments)
+            return self._say("en", message, arguments)
         name, _, attribute = message.partition(".")
         bundle = self._bundles[lang]
         found = bundle.get_message(name)

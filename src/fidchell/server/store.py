@@ -1,0 +1,227 @@
+"""Where tables are kept. A small protocol and SQLite behind it; a move counts only once it is on the disk."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+from fidchell.core.errors import FidchellError
+
+
+class StoreError(FidchellError):
+    """The store could not do what was asked."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written to this table meanwhile."""
+
+
+@dataclass
+class Row:
+    """A table without its moves. `seats`, `settings` and `summary` are plain JSON."""
+
+    id: str
+    game: str
+    rules_rev: int
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    settings: dict[str, Any]
+    pack: dict[str, str] | None = None
+    start: dict[str, Any] | None = None
+    seed: str | None = None
+    commitment: str | None = None
+    summary: dict[str, Any] = field(default_factory=dict)
+    created: float = field(default_factory=time.time)
+    changed: float = field(default_factory=time.time)
+
+
+@dataclass(frozen=True)
+class Message:
+    number: int
+    name: str
+    text: str
+    at: float
+
+
+class Store(Protocol):
+    """What the server needs of a store; one contract test suite for all of them."""
+
+    def create(self, row: Row) -> None: ...
+
+    def read(self, table: str) -> Row | None: ...
+
+    def moves(self, table: str) -> list[str]: ...
+
+    def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
+        """Add moves from number `first` on and the row as it is now, durably or not at all; Conflict if they exist."""
+        ...
+
+    def update(self, row: Row) -> None: ...
+
+    def rows(self) -> list[Row]:
+        """All tables, the latest changed first."""
+        ...
+
+    def say(self, table: str, name: str, text: str) -> None: ...
+
+    def messages(self, table: str) -> list[Message]: ...
+
+    def remove(self, table: str) -> None: ...
+
+    def secret(self) -> bytes:
+        """The server's own key, made once."""
+        ...
+
+    def backup(self, path: Path) -> None: ...
+
+    def close(self) -> None: ...
+
+
+# Each entry brings the schema one version further; entries are never changed, only added.
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE tables (id TEXT PRIMARY KEY, changed REAL NOT NULL, row TEXT NOT NULL) WITHOUT ROWID;
+    CREATE INDEX tables_changed ON tables (changed);
+    CREATE TABLE moves (
+        tbl TEXT NOT NULL, number INTEGER NOT NULL, move TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (tbl, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE messages (
+        tbl TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (tbl, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+    """,
+)
+
+
+class SqliteStore:
+    """One file, called directly: a durable append takes less than a hop to another thread would."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        try:
+            self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self.db.execute("PRAGMA busy_timeout = 5000")
+            self._migrate()
+            self.db.execute("PRAGMA journal_mode = WAL")
+            self.db.execute("PRAGMA synchronous = FULL")
+        except sqlite3.Error as error:
+            raise StoreError(f"{path}: {error}") from None
+
+    def _migrate(self) -> None:
+        version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
+        if version > len(MIGRATIONS):
+            raise StoreError(f"{self.path} was written by a newer version of Fidchell (schema {version})")
+        for number in range(version, len(MIGRATIONS)):
+            self.db.executescript(f"BEGIN; {MIGRATIONS[number]}; PRAGMA user_version = {number + 1}; COMMIT;")
+
+    def _write(self, *statements: tuple[str, tuple[Any, ...]]) -> None:
+        try:
+            self.db.execute("BEGIN IMMEDIATE")
+            for sql, values in statements:
+                self.db.execute(sql, values)
+            self.db.execute("COMMIT")
+        except BaseException as error:
+            if self.db.in_transaction:  # a full disk may have ended it already
+                self.db.execute("ROLLBACK")
+            if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+                raise StoreError(f"it could not be kept: {error}") from None
+            raise
+
+    def create(self, row: Row) -> None:
+        self._write(("INSERT INTO tables VALUES (?, ?, ?)", (row.id, row.changed, _pack(row))))
+
+    def read(self, table: str) -> Row | None:
+        found = self.db.execute("SELECT row FROM tables WHERE id = ?", (table,)).fetchone()
+        return _unpack(found[0]) if found else None
+
+    def moves(self, table: str) -> list[str]:
+        return [move for (move,) in self.db.execute("SELECT move FROM moves WHERE tbl = ? ORDER BY number", (table,))]
+
+    def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
+        row.changed = time.time()
+        added = [
+            ("INSERT INTO moves VALUES (?, ?, ?, ?)", (row.id, number, move, row.changed))
+            for number, move in enumerate(moves, first)
+        ]
+        try:
+            self._write(*added, _updated(row))
+        except sqlite3.IntegrityError:
+            raise Conflict(f"table {row.id} already has move {first}") from None
+
+    def update(self, row: Row) -> None:
+        row.changed = time.time()
+        self._write(_updated(row))
+
+    def rows(self) -> list[Row]:
+        return [_unpack(row) for (row,) in self.db.execute("SELECT row FROM tables ORDER BY changed DESC")]
+
+    def say(self, table: str, name: str, text: str) -> None:
+        sql = "INSERT INTO messages SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM messages WHERE tbl = ?"
+        self._write((sql, (table, name, text, time.time(), table)))
+
+    def messages(self, table: str) -> list[Message]:
+        sql = "SELECT number, name, text, at FROM messages WHERE tbl = ? ORDER BY number"
+        return [Message(*values) for values in self.db.execute(sql, (table,))]
+
+    def remove(self, table: str) -> None:
+        self._write(
+            ("DELETE FROM moves WHERE tbl = ?", (table,)),
+            ("DELETE FROM messages WHERE tbl = ?", (table,)),
+            ("DELETE FROM tables WHERE id = ?", (table,)),
+        )
+
+    def secret(self) -> bytes:
+        self._write(("INSERT OR IGNORE INTO secrets VALUES ('key', randomblob(32))", ()))
+        return bytes(self.db.execute("SELECT value FROM secrets WHERE name = 'key'").fetchone()[0])
+
+    def backup(self, path: Path) -> None:
+        """A consistent copy, while the server goes on."""
+        _copy(self.db, path)
+
+    def close(self) -> None:
+        self.db.close()
+
+
+def backup_file(source: Path, path: Path) -> None:
+    """The same from another process: what is there is copied as it is, whatever version wrote it."""
+    if not source.is_file():
+        raise StoreError(f"no games are kept in {source.parent}")
+    db = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        _copy(db, path)
+    finally:
+        db.close()
+
+
+def _copy(db: sqlite3.Connection, path: Path) -> None:
+    """Whole or not at all: an older copy is replaced only when the new one is complete."""
+    part = path.with_name(path.name + ".part")
+    part.unlink(missing_ok=True)
+    try:
+        copy = sqlite3.connect(part)
+        try:
+            db.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")  # a single file, with nothing beside it
+        finally:
+            copy.close()
+        part.replace(path)
+    except (OSError, sqlite3.Error) as error:
+        part.unlink(missing_ok=True)
+        raise StoreError(f"{path}: the copy can't be written: {error}") from None
+
+
+def _updated(row: Row) -> tuple[str, tuple[Any, ...]]:
+    return "UPDATE tables SET changed = ?, row = ? WHERE id = ?", (row.changed, _pack(row), row.id)
+
+
+def _pack(row: Row) -> str:
+    return json.dumps(row.__dict__, ensure_ascii=False)
+
+
+def _unpack(text: str) -> Row:
+    return Row(**json.loads(text))

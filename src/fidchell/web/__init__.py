@@ -1,0 +1,1 @@
+"""One generic page and one small script for all games."""

@@ -1,0 +1,289 @@
+"""How fast the server is, under a bounded load on the loopback: what `fidchell bench` prints under "server".
+
+Rendering and keeping are measured inside one process; pushing, with a real server and real sockets in another one.
+"""
+
+import asyncio
+import json
+import multiprocessing
+import tempfile
+import time
+import zlib
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, State
+from fidchell.server.store import SqliteStore
+from fidchell.server.tables import Seat, Table, Tables
+from fidchell.web import api, pages
+from fidchell.web.app import App
+from fidchell.web.pages import Visitor
+from fidchell.web.serve import DATABASE, config, listener
+
+GAME: Final = "avignon"
+# The aims: (smallest, largest) that is good.
+AIMS: Final[dict[str, tuple[float, float]]] = {
+    "move_median_ms": (0, 5),
+    "push_p99_ms": (0, 50),
+    "open_500_moves_ms": (0, 100),
+}
+LABELS: Final = {
+    "move_median_ms": "a move at one of 100 tables: kept and shown to two, ms",
+    "push_p99_ms": "500 spectators: the last hundredth sees a move after, ms",
+    "open_500_moves_ms": "a table with 500 moves is opened and shown, ms",
+}
+
+
+def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500) -> dict[str, Any]:
+    """All figures; takes some twenty seconds."""
+    with tempfile.TemporaryDirectory() as folder:
+        return {
+            "move_median_ms": move_ms(Path(folder) / "moves", tables),
+            "open_500_moves_ms": open_ms(Path(folder) / "open", moves),
+            **push_ms(Path(folder) / "push", spectators),
+        }
+
+
+def lines(figures: dict[str, Any]) -> list[str]:
+    """The figures beside their aims, to be read."""
+    found = []
+    for name, label in LABELS.items():
+        good = AIMS[name][0] <= figures[name] <= AIMS[name][1]
+        found.append(f"  {label}: {figures[name]:.1f} (aim: at most {AIMS[name][1]:g}{'' if good else '; missed'})")
+    return found
+
+
+# -- a move at one of many tables -------------------------------------------------------------------------------------
+
+
+def visitor(app: App, person: str) -> Visitor:
+    return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.words)
+
+
+def shown(app: App, table: Table) -> int:
+    """Render and pack the views of both players; how much goes out."""
+    total = 0
+    for person in ("ann", "bob"):
+        who = visitor(app, person)
+        total += len(app.update(who, table, "http://127.0.0.1").for_token(who.csrf))
+    return total
+
+
+def move_ms(folder: Path, number: int, rounds: int = 3) -> float:
+    """A move, durable, and its views for two: the median over all tables, some moves into each game."""
+    app = App(SqliteStore(folder / DATABASE))
+    rng, took = Rng("bench"), list[float]()
+    opened = [app.tables.create(GAME, two()) for _ in range(number)]
+    for _ in range(rounds):
+        for table in opened:
+            if not table.actors():
+                continue
+            seat = table.actors()[0]
+            choice = table.game.text(table.session.state, pick(table.session.state, seat, rng))
+            began = time.perf_counter()
+            table.act(("ann", "bob")[seat], seat, choice)
+            shown(app, table)
+            took.append(time.perf_counter() - began)
+    app.store.close()
+    return median(took) * 1000
+
+
+def two() -> list[Seat]:
+    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
+
+
+def pick(state: State, seat: int, rng: Rng) -> int:
+    legal = state.legal(seat)
+    return legal[int(rng.below(len(legal)))]
+
+
+# -- a long game ------------------------------------------------------------------------------------------------------
+
+
+def open_ms(folder: Path, moves: int, rounds: int = 5) -> float:
+    """A table as after a restart: read, replayed, shown."""
+    store = SqliteStore(folder / DATABASE)
+    table_id = long_game(Tables(store), moves).row.id
+    took = []
+    for _ in range(rounds):
+        app = App(store)
+        app.tables.game(GAME)
+        began = time.perf_counter()
+        table = app.tables.get(table_id)
+        who = visitor(app, "ann")
+        pages.table_page(who, table, "http://127.0.0.1")
+        took.append(time.perf_counter() - began)
+    store.close()
+    return median(took) * 1000
+
+
+def long_game(tables: Tables, moves: int, options: dict[str, Any] | None = None) -> Table:
+    """A table whose game goes on for that many moves. Few games do by chance, so the line is looked for."""
+    given = {"repetition": False} if options is None else options
+    table = tables.create(GAME, two(), given, listed=True)
+    line = endless(table, moves)
+    for seat, action in line:
+        table.session.act(seat, action)
+        table.session.chance()
+    table._keep()
+    return table
+
+
+def endless(table: Table, moves: int) -> list[tuple[int, int]]:
+    """Actions after which nothing has ended; at a dead end some are taken back and others tried."""
+    rng, source = Rng("endless"), table.session.source
+    line: list[tuple[State, int, int, int]] = []  # before it: the state and the chance events; the seat; the action
+    state, event = table.session.state.clone(), table.session.events_drawn
+    while len(line) + event < moves:
+        if state.outcome() is not None:
+            back = min(len(line), 1 + int(rng.below(12)))
+            state, event = line[-back][0].clone(), line[-back][1]
+            del line[-back:]
+        elif state.actors() == (CHANCE,):
+            state.apply(source.pick(state, event), CHANCE)
+            event += 1
+        else:
+            seat = int(state.actor())
+            line.append((state.clone(), event, seat, pick(state, seat, rng)))
+            state.apply(line[-1][3], seat)
+    return [(seat, action) for _, _, seat, action in line]
+
+
+# -- many spectators --------------------------------------------------------------------------------------------------
+
+
+def serve_for_bench(folder: str, ready: Any) -> None:
+    """The server's process."""
+    app = App(SqliteStore(Path(folder) / DATABASE))
+    bound = listener("127.0.0.1", 0)
+    ready.send(bound.getsockname()[1])
+    uvicorn.Server(config(app)).run(sockets=[bound])
+
+
+def push_ms(folder: Path, spectators: int, moves: int = 20) -> dict[str, Any]:
+    """From a player's sending a move until all but a hundredth of the spectators have the new view, and until the
+    player has the answer: medians over the moves, so that another program's moment of work does not count."""
+    store = SqliteStore(folder / DATABASE)
+    app = App(store)
+    table = app.tables.create(GAME, two(), {"repetition": False}, host="ann")
+    tokens = [api.make_token(app, table.row.id, seat, person) for seat, person in enumerate(("ann", "bob"))]
+    choices = endless(table, moves * 3 + 20)[:moves]
+    store.close()
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=serve_for_bench, args=(str(folder), there), daemon=True)
+    process.start()
+    try:
+        port = here.recv()
+        return asyncio.run(watch(port, table, tokens, choices, spectators))
+    finally:
+        process.terminate()
+        process.join(10)
+
+
+async def watch(
+    port: int, table: Table, tokens: list[str], choices: list[tuple[int, int]], spectators: int
+) -> dict[str, Any]:
+    url = f"ws://127.0.0.1:{port}/t/{table.row.id}/live"
+    await reachable(port)
+    players = [
+        await connect(url, additional_headers={"Authorization": f"Bearer {token}"}, compression=None).__aenter__()
+        for token in tokens
+    ]
+    loop = asyncio.get_running_loop()
+    path = f"/t/{table.row.id}/live"
+    watching = [
+        (await loop.create_connection(lambda: Spectator(port, path), "127.0.0.1", port))[1] for _ in range(spectators)
+    ]
+    pushes: list[list[float]] = []  # of each move: how long until each spectator had it
+    answered: list[float] = []
+    for one in watching:
+        await one.next_view()
+    state = table.session.state.clone()
+    event = table.session.events_drawn
+    for seat, action in choices:
+        text = table.game.text(state, action)
+        began = time.perf_counter()
+        answered.append(await asked(players[seat], text) - began)
+        pushes.append(sorted([await one.next_view() - began for one in watching]))
+        state.apply(action, seat)
+        while state.actors() == (CHANCE,):
+            state.apply(table.session.source.pick(state, event), CHANCE)
+            event += 1
+    for player in players:
+        await player.close()
+    for one in watching:
+        one.transport.abort()
+    return {
+        "push_p99_ms": median(push[int(len(push) * 0.99)] for push in pushes) * 1000,
+        "push_worst_ms": max(push[-1] for push in pushes) * 1000,
+        "answer_median_ms": median(answered) * 1000,
+        "spectators": spectators,
+    }
+
+
+async def reachable(port: int) -> None:
+    for _ in range(200):
+        try:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            await writer.wait_closed()
+            return
+        except OSError:
+            await asyncio.sleep(0.05)
+
+
+class Spectator(asyncio.Protocol):
+    """A socket that only notes when views have arrived: a whole client 500 times over would measure itself."""
+
+    def __init__(self, port: int, path: str) -> None:
+        self.hello = (
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        self.views: asyncio.Queue[float] = asyncio.Queue()
+        self.data = b""
+        self.open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+        transport.write(self.hello.encode())
+
+    def data_received(self, data: bytes) -> None:
+        at = time.perf_counter()
+        self.data += data
+        if not self.open and b"\r\n\r\n" in self.data:
+            self.open, self.data = True, self.data.partition(b"\r\n\r\n")[2]
+        while self.open and len(self.data) >= 4:
+            length, start = self.data[1], 2
+            if length == 126:
+                length, start = int.from_bytes(self.data[2:4], "big"), 4
+            if len(self.data) < start + length:
+                return
+            self.data = self.data[start + length :]
+            self.views.put_nowait(at)
+
+    async def next_view(self) -> float:
+        """When the next view has arrived."""
+        return await asyncio.wait_for(self.views.get(), 30)
+
+
+async def asked(player: ClientConnection, choice: str) -> float:
+    """When the move has been acknowledged."""
+    await player.send(json.dumps({"id": 1, "verb": "act", "choice": choice}))
+    while True:
+        message = await player.recv()
+        if isinstance(message, str):
+            assert json.loads(message).get("ok"), message
+            return time.perf_counter()
+        zlib.decompress(message)
+
+
+if __name__ == "__main__":
+    print("\n".join(lines(server_figures())))

@@ -1,0 +1,163 @@
+"""Running the server: one process, one SQLite file, a browser if wanted."""
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import threading
+import time
+import webbrowser
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from fidchell.core.errors import FidchellError
+from fidchell.server.store import SqliteStore
+from fidchell.web.app import App
+
+DATABASE: Final = "fidchell.sqlite3"
+PORT: Final = 8765
+PORTS_TRIED: Final = 20
+log = logging.getLogger("fidchell")
+
+
+class CannotServe(FidchellError):
+    """The server can't start: a port that is taken, a folder that can't be written."""
+
+
+def data_folder() -> Path:
+    """Where games are kept unless somebody says otherwise."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "fidchell"
+
+
+def local_address() -> str:
+    """This machine's address in the local network, for links that others there can open."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("10.255.255.255", 1))  # sends nothing; it only asks which way it would go
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def listener(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; with none given, at the usual one or the next that is free."""
+    wanted = [port] if port is not None else range(PORT, PORT + PORTS_TRIED)
+    for number in wanted:
+        try:
+            return _bound(host, number)
+        except OSError as error:
+            reason = str(error.strerror)
+    if port is None:
+        raise CannotServe(f"no port from {PORT} to {wanted[-1]} of {host} can be had: {reason}")
+    raise CannotServe(f"port {port} of {host} can't be had: {reason}")
+
+
+def _bound(host: str, port: int) -> socket.socket:
+    family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    # asyncio sends small answers at once only where it sees that the protocol is TCP; else each waits some 40 ms.
+    bound = socket.socket(family, kind, socket.IPPROTO_TCP)
+    try:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(place)
+        bound.listen(2048)
+    except OSError:
+        bound.close()
+        raise
+    return bound
+
+
+class Server(uvicorn.Server):
+    """Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
+
+    def __init__(self, config: uvicorn.Config, on_exit: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.on_exit = on_exit
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        super().handle_exit(sig, frame)
+        self.on_exit()
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        # The inherited one raises the signal again afterwards, which would end in a traceback.
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def open_when_ready(server: uvicorn.Server, url: str) -> None:
+    while not server.started:
+        if server.should_exit:
+            return
+        time.sleep(0.05)
+    webbrowser.open(url)
+
+
+def config(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
+        app.asgi(),
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=65536,
+        ws_per_message_deflate=False,  # views are compressed once for everybody who sees the same
+        timeout_graceful_shutdown=3,
+        proxy_headers=False,
+        server_header=False,
+    )
+
+
+def one_line(record: logging.LogRecord) -> bool:
+    """A stranger's broken frame is no fault of ours that needs a traceback."""
+    if "UTF-8" in str(record.msg):
+        record.exc_info = None
+    return True
+
+
+def open_store(data: Path) -> SqliteStore:
+    try:
+        return SqliteStore(data / DATABASE)
+    except OSError as error:
+        raise CannotServe(f"{data} can't be written: {error.strerror}") from None
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | None = None,
+    *,
+    public_url: str = "",
+    pace: float = 1.0,
+    browser: bool = False,
+) -> int:
+    """Serve until interrupted; a second Ctrl-C is not needed."""
+    store = open_store(data or data_folder())
+    listening = listener(host, port)
+    number = listening.getsockname()[1]
+    everywhere = host in ("0.0.0.0", "::")
+    shown = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
+    url = f"http://{shown}:{number}/"
+    if everywhere and not public_url:
+        public_url = f"http://{local_address()}:{number}"
+    app = App(store, public_url=public_url, pace=pace)
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(one_line)
+    server = Server(config(app), app.stop)
+    print(f"Fidchell is at {url}" + (f"; for others: {app.public_url}/" if public_url else ""), flush=True)
+    print(f"Games are kept in {store.path}. Ctrl-C stops.", flush=True)
+    if browser:
+        threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()
+    server.run(sockets=[listening])
+    log.info("stopped; every move that was acknowledged is in %s", store.path)
+    return 0

@@ -1,0 +1,298 @@
+// One small script for every game: it morphs in what the server renders, narrows clicks down to a choice, and lets
+// things glide. It knows no rules and names no game.
+"use strict";
+(() => {
+  const root = document.documentElement, byId = (id) => document.getElementById(id), table = () => byId("table");
+  root.classList.add("has-script");
+  for (const link of document.querySelectorAll("[data-absolute]")) link.value = location.origin + link.getAttribute("value");
+  document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
+  document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
+  if (!table()) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  let socket, picks = [], shown = "", finger = false, wanted = "", number = 0, delay = 500;
+  const waiting = new Map(), opened = new Map();
+
+  // -- picking ------------------------------------------------------------------------------------------------------
+  const choices = () => JSON.parse(byId("choice-data")?.textContent || "[]");
+  const has = (way, keys) => keys.every((key) => way.includes(key));
+  const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
+  const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
+  const things = () => [...document.querySelectorAll("[data-key]")];
+  const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
+
+  // What continues a legal choice glows; what can win, and what can only lose, says so.
+  function light() {
+    const open = new Set(fitting(picks).flatMap((choice) => choice.ways.filter((way) => has(way, picks)).flat()));
+    for (const thing of things()) {
+      const key = thing.dataset.key, picked = picks.includes(key), live = open.has(key);
+      const marks = live && !picked ? fitting([...picks, key]).map((choice) => button(choice.token)?.classList) : [];
+      thing.classList.toggle("picked", picked);
+      thing.classList.toggle("live", live && !picked);
+      thing.classList.toggle("wins", marks.some((mark) => mark?.contains("wins")));
+      thing.classList.toggle("loses", marks.length > 0 && marks.every((mark) => mark?.contains("loses")));
+      thing.setAttribute("aria-pressed", String(picked));
+      if (thing.tagName === "BUTTON") continue;
+      thing.setAttribute("tabindex", live ? "0" : "-1");
+      thing.setAttribute("aria-disabled", String(!live));
+    }
+  }
+
+  // What a thing is, and what the choice would do, before it is done.
+  function preview(keys, again) {
+    const box = byId("preview"), found = keys.length ? complete(keys) : [];
+    if (!box) return;
+    box.replaceChildren();
+    const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
+    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    if (again) add(table().dataset.again, "again");
+    if (found.length === 1) box.append(...[...(button(found[0].token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    if (thing?.dataset.body) add(thing.dataset.body, "ability");
+  }
+
+  function set(keys, again = false) {
+    [picks, shown] = [keys, again ? keys.at(-1) : ""];
+    reason("");
+    light();
+    preview(picks, again);
+  }
+
+  const kind = (key) => key.split(":")[0];
+
+  function pick(key) {
+    if (picks.includes(key) && shown !== key) return set(picks.filter((one) => one !== key));
+    let keys = picks.includes(key) ? picks : [...picks, key];
+    // Another thing of the same kind takes the place of the one picked before.
+    const others = picks.filter((one) => kind(one) !== kind(key));
+    if (!fitting(keys).length && others.length < picks.length && fitting([...others, key]).length) keys = [...others, key];
+    const fits = fitting(keys), done = complete(keys);
+    if (!fits.length) return explain(keys);
+    if (done.length !== 1 || fits.length !== 1) return set(keys);
+    // With a finger there is no hovering: the first tap shows, the second does it.
+    if (finger && shown !== key) return set(keys, true);
+    return act(done[0].token);
+  }
+
+  function reason(text, rule, href) {
+    const box = byId("reason");
+    if (!box) return;
+    box.textContent = text;
+    if (!text || !rule) return;
+    box.append(" ", Object.assign(document.createElement(href ? "a" : "span"), { textContent: rule }, href ? { href } : {}));
+  }
+
+  // -- talking to the server ----------------------------------------------------------------------------------------
+  const ready = () => socket?.readyState === WebSocket.OPEN;
+
+  function send(message) {
+    if (!ready()) return Promise.resolve({ error: table().dataset.lost });
+    const id = ++number;
+    socket.send(JSON.stringify({ id, csrf: document.querySelector("meta[name=csrf]").content, ...message }));
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
+
+  async function perform(fields) {
+    const answer = await send(fields);
+    if (answer.error) reason(answer.error, answer.rule, answer.href);
+    else if (answer.go) location.href = answer.go;
+  }
+
+  const act = (token) => { set([]); perform({ verb: "act", seat: table().dataset.seat, choice: token }); };
+
+  async function explain(keys) {
+    const answer = await send({ verb: "explain", picks: keys });
+    reason(answer.refusal || answer.error || "", answer.rule, answer.href);
+    byId("reason")?.scrollIntoView({ block: "nearest" });
+  }
+
+  function connect() {
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + table().dataset.live);
+    socket.binaryType = "blob";
+    let queue = Promise.resolve(); // unpacking takes its time; updates keep their order
+    socket.onopen = () => { delay = 500; };
+    socket.onmessage = (event) => {
+      queue = queue.then(async () => {
+        if (typeof event.data !== "string") {
+          const stream = event.data.stream().pipeThrough(new DecompressionStream("deflate"));
+          return update(JSON.parse(await new Response(stream).text()));
+        }
+        const answer = JSON.parse(event.data);
+        waiting.get(answer.id)?.(answer);
+        waiting.delete(answer.id);
+      });
+    };
+    socket.onclose = (event) => {
+      for (const resolve of waiting.values()) resolve({ error: table().dataset.lost });
+      waiting.clear();
+      root.dataset.live = "no";
+      if (event.code >= 4400 && event.code < 4500) return reason(event.reason || String(event.code));
+      if (!byId("lost")) {
+        const lost = Object.assign(document.createElement("div"), { id: "lost", role: "alert", textContent: table().dataset.lost });
+        document.body.append(lost);
+      }
+      setTimeout(connect, delay);
+      delay = Math.min(delay * 2, 8000);
+    };
+  }
+
+  // -- showing what happened ----------------------------------------------------------------------------------------
+  const places = () => new Map([...document.querySelectorAll("[data-flip]")].map((one) => [one.id, { box: one.getBoundingClientRect(), face: one.dataset.face }]));
+  const typed = (node) => node.matches("input:not([type=hidden]), textarea") && (node === document.activeElement || node.value !== node.defaultValue);
+
+  function update(message) {
+    const before = places(), old = { ...table().dataset }, told = new Set([...document.querySelectorAll(".log li")].map((line) => line.id));
+    const focused = document.activeElement, within = table().contains(focused), same = String(message.version) === old.version;
+    if (within && focused.id) wanted = focused.id;
+    Idiomorph.morph(table(), message.html, {
+      callbacks: {
+        // What the person has typed, opened or picked stays as it is.
+        beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || ["tabindex", "aria-disabled", "aria-pressed"].includes(name)),
+        beforeNodeMorphed: (node) => !(same && (node.id === "reason" || node.id === "preview")),
+      },
+    });
+    for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
+    if (!same || !fitting(picks).length) { picks = []; shown = ""; }
+    light();
+    refocus(within);
+    const { turn, over } = table().dataset;
+    if (!same) {
+      preview(picks);
+      document.querySelector(".recap")?.remove(); // read by now
+      glide(before);
+      hear([...document.querySelectorAll(".log li")].filter((line) => !told.has(line.id)).reverse().map((line) => line.firstChild.textContent.trim()));
+      blip(over && !old.over ? [523, 659, 784] : turn === "yes" && old.turn !== "yes" ? [440, 587] : [330]);
+    }
+    if (turn === "yes" && old.turn !== "yes") notify();
+    flag();
+    byId("lost")?.remove();
+    root.dataset.live = "yes";
+  }
+
+  // Focus must not fall to the body when the thing that had it is gone: it waits at the notice and goes back.
+  function refocus(within) {
+    const now = document.activeElement, notice = byId("notice");
+    if (!(within && (now === document.body || !now?.isConnected)) && now !== notice) return;
+    const back = byId(wanted);
+    if (back && back !== notice && back.getAttribute("tabindex") !== "-1") return back.focus();
+    notice?.setAttribute("tabindex", "-1");
+    notice?.focus({ preventScroll: true });
+  }
+
+  // Screen readers hear each new line of the log once.
+  function hear(lines) {
+    const box = byId("heard");
+    if (!box || !lines.length) return;
+    box.append(...lines.map((text) => Object.assign(document.createElement("p"), { textContent: text })));
+    while (box.childElementCount > 12) box.firstElementChild.remove();
+  }
+
+  // A thing comes from where it was; one that is new comes from where its like has just gone; else it appears.
+  function glide(before) {
+    if (calm.matches) return;
+    const now = places(), gone = [...before].filter(([id, old]) => old.face && now.get(id)?.face !== old.face);
+    for (const [id, { box, face }] of now) {
+      const old = before.get(id), thing = byId(id);
+      if (!box.width) continue;
+      let from = old && old.face === face ? old.box : null;
+      const like = from ? -1 : gone.findIndex(([, one]) => one.face === face);
+      if (like >= 0) from = gone.splice(like, 1)[0][1].box;
+      if (!from) { if (face) thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 600 }); continue; }
+      const scale = 1 / (thing.getScreenCTM?.()?.a || 1), dx = (from.left - box.left) * scale, dy = (from.top - box.top) * scale;
+      if (Math.abs(dx) + Math.abs(dy) > 2) thing.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 450, easing: "ease-in-out" });
+    }
+  }
+
+  // -- calling the person -------------------------------------------------------------------------------------------
+  const setting = (name) => localStorage.getItem(`fidchell-${name}`) === "on";
+  let audio;
+
+  function blip(tones) {
+    if (!setting("sound")) return;
+    audio ||= new AudioContext();
+    tones.forEach((tone, n) => {
+      const voice = audio.createOscillator(), gain = audio.createGain(), start = audio.currentTime + n * 0.12;
+      Object.assign(voice, { type: "triangle" }).frequency.value = tone;
+      gain.gain.setValueAtTime(0.08, start);
+      gain.gain.exponentialRampToValueAtTime(0.001, start + 0.25);
+      voice.connect(gain).connect(audio.destination);
+      voice.start(start); voice.stop(start + 0.26);
+    });
+  }
+
+  function notify() {
+    if (!document.hidden || !setting("notify") || window.Notification?.permission !== "granted") return;
+    new Notification(document.title, { body: document.querySelector(".question")?.textContent, tag: location.pathname });
+  }
+
+  function flag() {
+    const call = document.hidden && table().dataset.turn === "yes", icon = byId("favicon");
+    document.title = (call ? "● " : "") + document.title.replace(/^● /, "");
+    const href = call ? "/static/icon-turn.svg" : "/static/icon.svg";
+    if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  }
+
+  for (const toggle of document.querySelectorAll("[data-setting]")) {
+    const name = toggle.dataset.setting, show = () => toggle.setAttribute("aria-pressed", String(setting(name)));
+    toggle.addEventListener("click", async () => {
+      const on = !setting(name) && (name !== "notify" || (await window.Notification?.requestPermission()) === "granted");
+      localStorage.setItem(`fidchell-${name}`, on ? "on" : "off");
+      show();
+      if (name === "sound") blip([440]);
+    });
+    show();
+  }
+
+  // -- events -------------------------------------------------------------------------------------------------------
+  const keyed = (event) => event.target.closest?.("#table [data-key]");
+
+  // An arrow goes to the nearest thing in that direction that can be picked.
+  function arrow(event, from) {
+    const sign = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!sign) return;
+    event.preventDefault();
+    const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
+    const [x, y] = middle(from);
+    const far = (one) => { // among its like: the next row or column; elsewhere: what is straight ahead
+      const [a, b] = middle(one), ahead = (a - x) * sign[0] + (b - y) * sign[1], aside = Math.abs((a - x) * sign[1]) + Math.abs((b - y) * sign[0]);
+      const like = one.parentNode === from.parentNode;
+      return ahead > 4 ? ahead + (like ? aside / 100 : aside * 2 + 1e4) : Infinity;
+    };
+    const best = things().filter((one) => one !== from && one.matches(".live, .picked")).sort((a, b) => far(a) - far(b))[0];
+    if (best && far(best) < Infinity) best.focus();
+  }
+
+  document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
+  document.addEventListener("click", (event) => {
+    const thing = keyed(event);
+    if (!thing) return;
+    event.preventDefault();
+    if (event.detail === 0) finger = false; // by keyboard or by a screen reader
+    pick(thing.dataset.key);
+  });
+  for (const type of ["pointerover", "focusin"]) {
+    document.addEventListener(type, (event) => {
+      const thing = keyed(event);
+      if (thing && !finger) preview(picks.includes(thing.dataset.key) ? picks : [...picks.filter((one) => kind(one) !== kind(thing.dataset.key)), thing.dataset.key]);
+    });
+  }
+  document.addEventListener("keydown", (event) => {
+    const thing = keyed(event);
+    finger = false;
+    if (thing && thing.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(thing.dataset.key); }
+    if (thing) arrow(event, thing);
+    if (event.key === "Escape") set([]);
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.getAttribute("action")?.endsWith("/do") || !ready()) return;
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(form, event.submitter));
+    delete fields.csrf;
+    perform(fields);
+    if (fields.verb === "say") form.reset();
+  });
+  document.addEventListener("toggle", (event) => { if (event.target.id) opened.set(event.target.id, event.target.open); }, true);
+  document.addEventListener("visibilitychange", flag);
+
+  light();
+  connect();
+})();

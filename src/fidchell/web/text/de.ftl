@@ -1,0 +1,131 @@
+# Wörter des Tisches im Browser, für alle Spiele.
+
+w-tagline = Ein Tisch für Brettspiele, vollständig und fair.
+w-home = Alle Spiele
+w-language = Sprache
+w-theme = Hell oder dunkel
+w-skip = Zum Tisch springen
+w-players = { $low ->
+    [one] 1 Person
+   *[other] { $low } Personen
+}
+w-players-range = { $low } bis { $high } Personen
+w-minutes = { $low }–{ $high } Minuten
+w-play-now = Sofort spielen
+    .help = Du gegen einen Bot, ohne Umstände
+w-friends = Mit Freunden
+    .help = Einen Tisch aufstellen und den Link verschicken
+w-device = An diesem Gerät
+    .help = Alle Plätze gehören dir
+w-watch = Bots zusehen
+    .help = Zurücklehnen
+w-options = Mehr Möglichkeiten
+w-your-name = Dein Name
+w-bot = Bot
+w-bot-random = Zufall: spielt irgendetwas
+w-bot-greedy = Gierig: denkt einen Zug voraus
+w-listed = Den Tisch auf dieser Seite zeigen, damit andere mitspielen oder zusehen können
+w-your-tables = Deine Tische
+w-open-tables = Offene Tische
+w-finished = Beendete Partien
+w-none = Noch keine.
+w-your-turn = Du bist am Zug
+w-their-turn = { $who } ist am Zug
+w-over = Beendet
+w-waiting = Es fehlen noch Leute
+w-rules = Regeln
+w-learn = Spielend lernen
+    .help = Eine geführte erste Partie in wenigen Minuten
+w-guest = Gast
+w-seat-open = frei
+w-seat-bot = Bot
+w-seat-you = du
+w-thinking = denkt nach …
+w-invite = Mit diesem Link nimmt jemand den Platz von { $seat } ein:
+w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (nicht weitergeben):
+w-join = Mitspielen
+w-join-as = Platz von { $seat } einnehmen
+w-join-any = An diesem Tisch mitspielen
+w-watching = Du siehst zu.
+w-choices = Was du tun kannst
+w-choose = Ausführen
+w-undo = Zurücknehmen
+w-takeback = Um Rücknahme bitten
+w-resign = Aufgeben
+w-offer-draw = Remis anbieten
+w-stop = Die Partie gemeinsam beenden
+w-sure = Wirklich?
+w-leave = Gehen (ein Bot spielt weiter)
+w-return = Den Platz wieder einnehmen
+w-rematch = Revanche
+w-next-table = Zur Revanche
+w-fill = Einen Bot spielen lassen
+w-kick = Wegschicken
+w-offer = { $who } bietet an: { $what }
+w-offer-kind = { $kind ->
+    [draw] Remis
+    [stop] die Partie gemeinsam zu beenden
+   *[takeback] bitte lass mich zurücknehmen
+}
+w-agree = Einverstanden
+w-decline = Ablehnen
+w-log = Verlauf
+w-chat = Nachrichten
+w-say = Sagen
+w-odds = Chancen
+w-effect = Was es bewirkt
+w-wins = gewinnt
+w-loses = verliert
+w-warning = Gefahr
+w-board = Das Spielfeld
+w-export = Aufzeichnung
+w-verify = Ziehungen prüfen
+w-fair = Fingerabdruck des Startwerts (SHA-256): { $commitment }
+w-step = Schritt { $now } von { $last }
+w-live = Zurück zum Jetzt
+w-whatif = Was wäre, wenn: von hier aus weiterspielen
+w-search = Suchen
+w-source = Quelle
+w-mark-S = steht im Regeltext
+w-mark-P = steht in einer öffentlichen Besprechung
+w-mark-I = erschlossen
+w-mark-R = von uns rekonstruiert oder entschieden
+w-lost = Die Verbindung ist unterbrochen; neuer Versuch …
+w-end-resigned = { $who } hat aufgegeben.
+w-end-agreed = Man hat sich auf Remis geeinigt.
+w-end-stopped = Die Partie wurde gemeinsam beendet.
+w-verified = { $rolls } Ziehungen wurden aus dem aufgedeckten Startwert nachgerechnet; alle stimmen.
+w-unverified = Der Startwert wird nach dem Ende aufgedeckt; bis dahin ist nur sein Fingerabdruck bekannt.
+w-seed = Startwert
+w-not-affiliated = Fidchell steht in keiner Verbindung zu den Verlagen der Spiele.
+w-error = Das ging nicht
+w-back = Zurück
+w-curtain = Gib das Gerät weiter an { $who }
+w-curtain-open = Ich bin { $who }
+w-pace = Tempo der Bots
+w-take-back-picks = Neu wählen
+w-refresh = Aktualisieren
+w-more = Andere Geräte, Aufzeichnungen
+w-import = Eine Aufzeichnung einfügen, um sie durchzusehen
+w-open = Öffnen
+w-carry-title = An diesem Gerät weiterspielen
+w-carry-here = Ja, das bin ich
+w-sound = Töne
+w-notify = Ruf mich
+    .help = Ruf mich, wenn ich dran bin
+w-again = Noch einmal tippen, um es zu tun.
+w-lesson = Erste Partie, Schritt { $now } von { $last }
+w-referee = Einen echten Tisch begleiten: du gibst ein, was gezogen wird
+w-referee-ask = Was wurde gezogen?
+w-limit = Zeit für eine Entscheidung
+w-limit-choice = { $seconds ->
+    [0] unbegrenzt
+    [60] 1 Minute, dann entscheidet ein Bot
+    [300] 5 Minuten, dann entscheidet ein Bot
+    [86400] ein Tag, dann entscheidet ein Bot
+   *[259200] drei Tage, dann entscheidet ein Bot
+}
+w-nudge = Anstupsen
+w-nudged = { $who } wartet auf dich.
+w-more-tools = Mehr
+w-recap = Seit du zuletzt hier warst

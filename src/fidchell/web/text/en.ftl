@@ -1,0 +1,131 @@
+# Words of the web table, for every game.
+
+w-tagline = A table for board games, complete and fair.
+w-home = All games
+w-language = Language
+w-theme = Light or dark
+w-skip = Skip to the table
+w-players = { $low ->
+    [one] 1 player
+   *[other] { $low } players
+}
+w-players-range = { $low } to { $high } players
+w-minutes = { $low }–{ $high } minutes
+w-play-now = Play now
+    .help = You against a bot, at once
+w-friends = With friends
+    .help = Make a table and send the link
+w-device = On this device
+    .help = All seats are yours
+w-watch = Watch bots
+    .help = Lean back
+w-options = More ways to play
+w-your-name = Your name
+w-bot = Bot
+w-bot-random = Random: plays anything
+w-bot-greedy = Greedy: looks one turn ahead
+w-listed = Show the table on this page, so that anybody can join or watch
+w-your-tables = Your tables
+w-open-tables = Open tables
+w-finished = Finished games
+w-none = None yet.
+w-your-turn = Your turn
+w-their-turn = Waiting for { $who }
+w-over = Finished
+w-waiting = Waiting for players
+w-rules = Rules
+w-learn = Learn by playing
+    .help = A guided first game in a few minutes
+w-guest = Guest
+w-seat-open = open
+w-seat-bot = bot
+w-seat-you = you
+w-thinking = thinking …
+w-invite = Send this link to take the seat of { $seat }:
+w-carry = Your own link, to go on at another device (keep it to yourself):
+w-join = Join
+w-join-as = Take the seat of { $seat }
+w-join-any = Join this table
+w-watching = You are watching.
+w-choices = What you can do
+w-choose = Do it
+w-undo = Take back
+w-takeback = Ask to take back
+w-resign = Resign
+w-offer-draw = Offer a draw
+w-stop = End the game together
+w-sure = Really?
+w-leave = Leave (a bot plays on)
+w-return = Take your seat again
+w-rematch = Rematch
+w-next-table = To the rematch
+w-fill = Let a bot play
+w-kick = Send away
+w-offer = { $who } offers: { $what }
+w-offer-kind = { $kind ->
+    [draw] a draw
+    [stop] to end the game together
+   *[takeback] please let me take back
+}
+w-agree = Agree
+w-decline = Decline
+w-log = Log
+w-chat = Messages
+w-say = Say
+w-odds = Odds
+w-effect = What it would do
+w-wins = wins
+w-loses = loses
+w-warning = Danger
+w-board = The board
+w-export = Record
+w-verify = Check the draws
+w-fair = Seed’s fingerprint (SHA-256): { $commitment }
+w-step = Step { $now } of { $last }
+w-live = Back to now
+w-whatif = What if: play on from here
+w-search = Search
+w-source = Source
+w-mark-S = stated by the rules text
+w-mark-P = stated by a public review
+w-mark-I = inferred
+w-mark-R = reconstructed or ruled by us
+w-lost = The connection is lost; trying again …
+w-end-resigned = { $who } has resigned.
+w-end-agreed = A draw was agreed.
+w-end-stopped = The players ended the game together.
+w-verified = { $rolls } draws were recomputed from the revealed seed; all are right.
+w-unverified = The seed is revealed when the game is over; until then only its fingerprint is known.
+w-seed = Seed
+w-not-affiliated = Fidchell is not affiliated with the games’ publishers.
+w-error = That didn’t work
+w-back = Back
+w-curtain = Pass the device on to { $who }
+w-curtain-open = I am { $who }
+w-pace = Pace of bots
+w-take-back-picks = Pick again
+w-refresh = Refresh
+w-more = Other devices, records
+w-import = Paste a record to look through it
+w-open = Open
+w-carry-title = Go on at this device
+w-carry-here = Yes, this is me
+w-sound = Sounds
+w-notify = Call me
+    .help = Call me when it is my turn
+w-again = Tap again to do it.
+w-lesson = First game, step { $now } of { $last }
+w-referee = Referee a physical table: you type in what is drawn
+w-referee-ask = What was drawn?
+w-limit = Time for a decision
+w-limit-choice = { $seconds ->
+    [0] no limit
+    [60] 1 minute, then a bot decides
+    [300] 5 minutes, then a bot decides
+    [86400] a day, then a bot decides
+   *[259200] three days, then a bot decides
+}
+w-nudge = Nudge
+w-nudged = { $who } is waiting for you.
+w-more-tools = More
+w-recap = Since you last looked

@@ -1,0 +1,154 @@
+"""A real browser for the tests: finding one, watching its pages for errors, playing a game to its end."""
+
+import json
+import os
+import random
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+ARTEFACTS: Final = ROOT / "artefacts"
+FLAGS: Final = [
+    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
+    *("--disable-background-networking", "--disable-component-update"),
+]
+DESKTOP: Final = {"width": 1280, "height": 800}
+PHONE: Final = {"width": 375, "height": 812}
+LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
+
+
+def find_browser() -> str:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = os.environ.get("FIDCHELL_BROWSER") or next(filter(None, map(shutil.which, names)), None)
+    assert found, f"no browser: install one of {', '.join(names)}, or name it in FIDCHELL_BROWSER"
+    return found
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
+
+
+class Visit:
+    """Opens pages and remembers what goes wrong on them: any error on the console fails the test."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.browser = browser
+        self.url = url
+        self.problems: list[str] = []
+        self.expected: tuple[str, ...] = ()
+        self.contexts: list[BrowserContext] = []
+
+    def context(self, **settings: Any) -> BrowserContext:
+        settings = {"viewport": DESKTOP, "locale": "en-GB", "base_url": self.url, **settings}
+        context = self.browser.new_context(**settings)
+        context.set_default_timeout(10_000)
+        self.contexts.append(context)
+        context.on("page", self._watch)
+        return context
+
+    def page(self, path: str = "/", **settings: Any) -> Page:
+        page = self.context(**settings).new_page()
+        page.goto(path)
+        return page
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.problems.append(f"{page.url}: {error}"))
+        page.on(
+            "console",
+            lambda message: (
+                self.problems.append(f"{page.url}: {message.text}") if message.type in ("error", "warning") else None
+            ),
+        )
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+        bad = [problem for problem in self.problems if not any(known in problem for known in self.expected)]
+        assert not bad, "\n".join(bad)
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def begin(page: Page, way: str = "Play now", **options: str) -> None:
+    """From the home page to a table, as anybody would."""
+    if options:
+        page.get_by_text("More ways to play").click()
+        for name, value in options.items():
+            field = page.locator(f"[name=o-{name}]")
+            if field.evaluate("field => field.tagName") == "SELECT":
+                field.select_option(value)
+            else:
+                field.fill(value)
+    page.get_by_role("button", name=way).click()
+    page.wait_for_selector("#table")
+    connected(page)
+
+
+def connected(page: Page) -> None:
+    """The page is live: before that, what one does goes by form."""
+    page.wait_for_selector("html[data-live=yes]")
+
+
+def version(page: Page) -> int:
+    return int(page.locator("#table").get_attribute("data-version") or 0)
+
+
+def settled(page: Page) -> bool:
+    """Wait until it is our turn or the game is over; True if it is over."""
+    page.wait_for_selector("#table[data-turn=yes], #ending")
+    return page.locator("#ending").count() > 0
+
+
+def choices(page: Page) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(page.locator("#choice-data").text_content() or "[]")
+    return found
+
+
+def fair(page: Page, dice: random.Random) -> dict[str, Any]:
+    """A sensible choice: win if possible, don't lose at once; so games come to an end and have some length."""
+    found = choices(page)
+    marked = {
+        kind: set(page.locator(f".choice.{kind}").evaluate_all("all => all.map(one => one.value)"))
+        for kind in ("wins", "loses")
+    }
+    winning = [choice for choice in found if choice["token"] in marked["wins"]]
+    harmless = [choice for choice in found if choice["token"] not in marked["loses"]]
+    return dice.choice(winning or harmless or found)
+
+
+def thing(page: Page, key: str) -> Locator:
+    return page.locator(f'[data-key="{key}"]')
+
+
+def moved_on(page: Page, before: int) -> None:
+    found = "before => +document.getElementById('table').dataset.version > before"
+    page.wait_for_function(found, arg=before, polling=20)  # not by frames: a tab behind another one has few
+
+
+def play(page: Page, act: Callable[[Page], None], each: Callable[[Page], None] | None = None) -> int:
+    """Play a game to its end; the number of actions taken."""
+    for taken in range(LONGEST_GAME):
+        if settled(page):
+            assert page.locator("#ending h2").inner_text()
+            return taken
+        if each:
+            each(page)
+        before = version(page)
+        act(page)
+        moved_on(page, before)
+    raise AssertionError("the game doesn't end")
+
+
+def overflow(page: Page) -> int:
+    """By how many pixels the page is wider than the screen."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def picture(page: Page, name: str) -> None:
+    ARTEFACTS.mkdir(exist_ok=True)
+    page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")

@@ -1,0 +1,239 @@
+"""A real server in a process of its own, and clients that speak to it as strangers would."""
+
+import json
+import os
+import re
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+import time
+import zlib
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import httpx
+import pytest
+from websockets import Origin
+from websockets.sync.client import ClientConnection, connect
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
+PATIENCE: Final = 30.0  # seconds; far more than anything here takes
+
+
+class RunningServer:
+    """`fidchell serve` on a port and a folder of its own; it can be killed and started again at the same place."""
+
+    def __init__(self, data: Path, *words: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self.data = data
+        self.words = words
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[str] | None = None
+        self.log = data / "server.log"
+
+    def start(self) -> None:
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.words]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+        with self.log.open("a") as log:
+            command = [sys.executable, "-m", "fidchell", *words]
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, text=True)
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                httpx.get(f"{self.url}/health", timeout=5, verify=TLS)
+                return
+            except httpx.TransportError:
+                assert self.process.poll() is None, f"the server ended at once: {self.log.read_text()}"
+                assert time.monotonic() < deadline, "the server doesn't answer"
+                time.sleep(0.02)
+
+    def _end(self, number: signal.Signals) -> int:
+        process, self.process = self.process, None
+        if process is None:
+            return 0
+        process.send_signal(number)
+        return process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """Like a machine that loses power."""
+        self._end(signal.SIGKILL)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end; its exit code."""
+        return self._end(number)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    running = RunningServer(tmp_path_factory.mktemp("data"))
+    running.start()
+    yield running
+    running.kill()
+
+
+class Person:
+    """A browser without a screen: cookies, forms, a socket."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, verify=TLS)
+        self.page = self.http.get("/").text
+        self.seen = [self.page]  # everything that ever came to this person
+        self.sockets = ExitStack()
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["fid"]
+
+    @property
+    def person(self) -> str:
+        return self.cookie.partition(".")[0]
+
+    @property
+    def csrf(self) -> str:
+        found = re.search(r'name="csrf" value="([^"]+)"', self.page)
+        assert found
+        return found[1]
+
+    def get(self, path: str) -> httpx.Response:
+        response = self.http.get(path, follow_redirects=True)
+        self.seen.append(response.text)
+        return response
+
+    def post(self, path: str, **fields: str | int) -> httpx.Response:
+        response = self.http.post(path, data={"csrf": self.csrf, **fields})
+        self.seen.append(response.text)
+        return response
+
+    def new(self, way: str = "friends", **fields: str) -> str:
+        """Make a table; its path."""
+        response = self.post("/new", game="avignon", way=way, **fields)
+        assert response.status_code == 303, response.text
+        return str(response.headers["location"])
+
+    def socket(self, path: str, **headers: str) -> ClientConnection:
+        address = self.server.url.replace("http", "ws") + path + "/live"
+        given = {"Cookie": f"fid={self.cookie}", "Origin": self.server.url, **headers}
+        origin = given.pop("Origin")
+        site = Origin(origin) if origin else None
+        return self.sockets.enter_context(
+            connect(address, additional_headers=given, origin=site, open_timeout=PATIENCE, close_timeout=1)
+        )
+
+    def hear(self, socket: ClientConnection) -> dict[str, Any]:
+        """The next message: a view or an answer."""
+        message = socket.recv(PATIENCE)
+        text = zlib.decompress(message).decode() if isinstance(message, bytes) else message
+        self.seen.append(text)
+        found: dict[str, Any] = json.loads(text)
+        return found
+
+    def ask(self, socket: ClientConnection, **message: Any) -> dict[str, Any]:
+        """Send a message and wait for its answer."""
+        socket.send(json.dumps({"id": 7, "csrf": self.csrf, **message}))
+        return self.answer(socket)
+
+    def answer(self, socket: ClientConnection) -> dict[str, Any]:
+        while True:
+            heard = self.hear(socket)
+            if "html" not in heard:
+                return heard
+
+    def view(self, socket: ClientConnection) -> str:
+        while True:
+            heard = self.hear(socket)
+            if "html" in heard:
+                return str(heard["html"])
+
+    def close(self) -> None:
+        self.sockets.close()
+        self.http.close()
+
+
+@pytest.fixture
+def people(server: RunningServer) -> Iterator[list[Person]]:
+    """Three strangers to each other."""
+    found = [Person(server) for _ in range(3)]
+    yield found
+    for person in found:
+        person.close()
+
+
+def invitation(page: str) -> str:
+    found = re.search(r"/t/[\w-]+/join/[\w-]+", page)
+    assert found
+    return found[0]
+
+
+def begun(host: Person, guest: Person) -> str:
+    """A table of two people whose game has begun; its path."""
+    path = host.new()
+    link = invitation(host.get(path).text)
+    assert guest.post(link, name="Guest").status_code == 303
+    return path
+
+
+def tokens(html: str) -> list[str]:
+    """The choices that a view offers."""
+    return re.findall(r'name="choice" value="([^"]+)"', html)
+
+
+class Bot:
+    """A seat at a table, by the API."""
+
+    def __init__(self, server: RunningServer, table: str, token: str = "") -> None:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        self.http = httpx.Client(base_url=f"{server.url}/api/v1", timeout=PATIENCE, headers=headers, verify=TLS)
+        self.table = table
+
+    def get(self, path: str = "", **query: str) -> httpx.Response:
+        return self.http.get(f"/tables/{self.table}{path}", params=query)
+
+    def post(self, path: str, **body: Any) -> httpx.Response:
+        return self.http.post(f"/tables/{self.table}/{path}", json=body)
+
+    def state(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.get().json()
+        return found
+
+    def first_choice(self) -> str:
+        return str(self.get("/choices").json()["choices"][0]["token"])
+
+
+class Hall:
+    """Makes tables by the API and closes what it opened."""
+
+    def __init__(self, server: RunningServer) -> None:
+        self.server = server
+        self.opened: list[Bot] = []
+
+    def bot(self, table: str, token: str = "") -> Bot:
+        self.opened.append(Bot(self.server, table, token))
+        return self.opened[-1]
+
+    def create(self, **body: Any) -> dict[str, Any]:
+        url = f"{self.server.url}/api/v1/tables"
+        response = httpx.post(url, json={"game": "avignon", **body}, timeout=PATIENCE, verify=TLS)
+        assert response.status_code == 201, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def pair(self, **body: Any) -> list[Bot]:
+        """Two seats of a new table."""
+        made = self.create(seats=["me", "me"], **body)
+        return [self.bot(made["table"], one["token"]) for one in made["tokens"]]
+
+
+@pytest.fixture
+def hall(server: RunningServer) -> Iterator[Hall]:
+    found = Hall(server)
+    yield found
+    for bot in found.opened:
+        bot.http.close()

@@ -1,0 +1,461 @@
+"""The server as a whole: its commands, what it keeps through a crash, what it does with old tables."""
+
+import random
+import signal
+import socket as sockets
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from fidchell import cli
+from fidchell.core.errors import IllegalAction
+from fidchell.server.identity import Signer
+from fidchell.server.store import Row, SqliteStore, StoreError
+from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables
+from fidchell.web import bench
+from fidchell.web.app import App, View
+from fidchell.web.limits import MOST_BUCKETS, RATES, Limits, TooMany
+from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[RunningServer]:
+    """A server that the test may treat as badly as it likes."""
+    running = RunningServer(tmp_path)
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    store = SqliteStore(tmp_path / "fidchell.sqlite3")
+    yield Tables(store)
+    store.close()
+
+
+def two() -> list[Seat]:
+    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
+
+
+def first_move(table: Table) -> str:
+    (seat,) = table.actors()
+    return table.game.text(table.session.state, table.session.state.legal(seat)[0])
+
+
+# -- commands ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["serve", "backup"])
+def test_every_command_explains_itself_with_an_example(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run_command([name, "--help"]) == 0
+    assert f"Example: fidchell {name}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_ends_cleanly(own: RunningServer, number: signal.Signals) -> None:
+    """Although a page is open and a bot waits for a change."""
+    person = Person(own)
+    path = person.new("device")
+    socket = person.socket(path)
+    person.view(socket)
+    bot = Bot(own, path.rpartition("/")[2])
+    answers: list[httpx.Response] = []
+    change = bot.state()["change"]
+    waiting = threading.Thread(target=lambda: answers.append(bot.get(after=change)))
+    waiting.start()
+    wait_until(lambda: b"fidchell_waiters_open 1" in person.http.get("/metrics").content)
+    began = time.monotonic()
+    assert own.stop(number) == 0
+    assert time.monotonic() - began < 10
+    waiting.join(PATIENCE)
+    assert answers[0].status_code == 200
+    log = own.log.read_text()
+    assert "Traceback" not in log
+    assert "Cancel" not in log
+    assert f"Fidchell is at {own.url}/" in log
+    person.close()
+    bot.http.close()
+
+
+def wait_until(fulfilled: Any) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not fulfilled():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def fidchell(*words: str | Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "fidchell", *map(str, words)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+
+
+def test_a_port_that_is_taken(own: RunningServer, tmp_path: Path) -> None:
+    done = fidchell("serve", "--port", str(own.port), "--data", tmp_path / "other")
+    assert done.returncode == 2
+    assert done.stderr == f"fidchell: port {own.port} of 127.0.0.1 can't be had: Address already in use\n"
+    assert done.stdout == ""
+
+
+def test_without_a_port_the_next_free_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    from fidchell.web import serve
+
+    with sockets.create_server(("127.0.0.1", 0)) as taken:
+        monkeypatch.setattr(serve, "PORT", taken.getsockname()[1])
+        with serve.listener("127.0.0.1", None) as found:
+            assert found.getsockname()[1] > serve.PORT
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--data", "FILE"], "can't be written"),
+        (["--public-url", "example.org"], "must begin with http"),
+        (["--host", "256.1.1.1"], "be had"),
+        (["--port", "70000"], "65535"),
+        (["--pace", "11"], "10"),
+    ],
+)
+def test_what_can_not_be_served(words: list[str], complaint: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    words = [word.replace("FILE", str(tmp_path / "file")) for word in words]
+    given = words if "--data" in words else [*words, "--data", str(tmp_path / "data")]
+    done = fidchell("serve", *given)
+    assert done.returncode == 2
+    assert complaint in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_backup_of_a_running_server_restores_it(own: RunningServer, tmp_path: Path) -> None:
+    host, guest = Person(own), Person(own)
+    path = begun(host, guest)
+    assert host.post(f"{path}/do", verb="act", seat=0, choice=tokens(host.get(path).text)[0]).status_code == 303
+    made = fidchell("backup", tmp_path / "copy", "--data", own.data)
+    assert (made.returncode, made.stderr) == (0, "")
+    record = host.get(f"{path}/record.json").json()
+    host.post(f"{path}/do", verb="resign", seat=0)
+    own.kill()
+    for file in own.data.glob("fidchell.sqlite3*"):
+        file.unlink()
+    (tmp_path / "copy").rename(own.data / "fidchell.sqlite3")
+    own.start()
+    assert host.get(f"{path}/record.json").json()["moves"] == record["moves"]
+    assert tokens(guest.get(path).text) or tokens(host.get(path).text)  # seats and cookies hold, too
+    assert fidchell("backup", tmp_path / "copy", "--data", tmp_path / "nowhere").returncode == 2
+    for person in (host, guest):
+        person.close()
+
+
+# -- crashes ----------------------------------------------------------------------------------------------------------
+
+
+class Player(threading.Thread):
+    """Plays both seats of tables by the API as fast as it can, and remembers what was acknowledged."""
+
+    def __init__(self, server: RunningServer, seed: int) -> None:
+        super().__init__()
+        self.server = server
+        self.random = random.Random(seed)
+        self.games: dict[str, list[str]] = {}  # the acknowledged moves of each table
+        self.moved = threading.Semaphore(0)
+
+    def run(self) -> None:
+        with httpx.Client(base_url=f"{self.server.url}/api/v1", timeout=PATIENCE, verify=TLS) as client:
+            try:
+                while True:
+                    self.play(client)
+            except httpx.TransportError:
+                return
+
+    def play(self, client: httpx.Client) -> None:
+        made = client.post("/tables", json={"game": "avignon", "seats": ["me", "me"]}).json()
+        headers = [{"Authorization": f"Bearer {one['token']}"} for one in made["tokens"]]
+        path, moves = f"/tables/{made['table']}", self.games.setdefault(made["table"], [])
+        while made["to_act"]:
+            seat = made["to_act"][0]
+            choices = client.get(f"{path}/choices", headers=headers[seat]).json()["choices"]
+            choice = self.random.choice(choices)["token"]
+            made = client.post(f"{path}/act", json={"choice": choice}, headers=headers[seat]).json()
+            moves.append(f"{seat} {choice}")
+            self.moved.release()
+
+
+def test_no_acknowledged_move_is_lost_when_the_server_is_killed(own: RunningServer) -> None:
+    rng, games = random.Random(7), dict[str, list[str]]()
+    for turn in range(5):
+        player = Player(own, turn)
+        player.start()
+        for _ in range(rng.randrange(5, 40)):
+            assert player.moved.acquire(timeout=PATIENCE)
+        time.sleep(rng.random() / 50)  # at any point of a request
+        own.kill()
+        player.join(PATIENCE)
+        games |= player.games
+        own.start()
+        for table, acknowledged in player.games.items():
+            record = httpx.get(f"{own.url}/api/v1/tables/{table}/record", verify=TLS).json()
+            kept = [move for move in record["moves"] if not move.startswith("~")]
+            assert kept[: len(acknowledged)] == acknowledged
+            assert len(kept) <= len(acknowledged) + 1  # one may have been kept whose answer did not arrive
+    assert sum(map(len, games.values())) >= 25
+
+
+def test_pages_go_on_after_a_crash(own: RunningServer) -> None:
+    host, guest = Person(own), Person(own)
+    path = begun(host, guest)
+    socket = host.socket(path)
+    assert host.ask(socket, verb="act", seat=0, choice=tokens(host.view(socket))[0])["ok"]
+    moves = host.get(f"{path}/record.json").json()["moves"]
+    own.kill()
+    own.start()
+    again = guest.socket(path)  # the same cookies, the same forms
+    assert guest.get(f"{path}/record.json").json()["moves"] == moves
+    assert guest.ask(again, verb="act", seat=1, choice=tokens(guest.view(again))[0])["ok"]
+    for person in (host, guest):
+        person.close()
+
+
+def test_a_table_with_500_moves_opens(own: RunningServer) -> None:
+    own.stop()
+    store = SqliteStore(own.data / "fidchell.sqlite3")
+    table = bench.long_game(Tables(store), 500)
+    store.close()
+    own.start()
+    page = httpx.get(f"{own.url}/t/{table.row.id}", verify=TLS)
+    assert page.status_code == 200
+    assert "at=500" in page.text
+    assert httpx.get(f"{own.url}/api/v1/tables/{table.row.id}", verify=TLS).json()["version"] >= 500
+
+
+def test_a_finished_game_still_shows_its_seed_after_a_restart(tables: Tables) -> None:
+    table = tables.create("avignon", two())
+    table.resign("ann", 0)
+    again = Tables(tables.store).get(table.row.id)
+    assert again.over
+    assert again.session.record.seed == table.row.seed
+    with pytest.raises(IllegalAction):
+        again.act("bob", 1, "pass")
+
+
+# -- durable before it counts -----------------------------------------------------------------------------------------
+
+
+class Failing:
+    """A store whose disk is full, whenever that is wanted."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.broken: set[str] = set()
+        self.order: list[str] = []
+
+    def __getattr__(self, name: str) -> Any:
+        def call(*arguments: Any) -> Any:
+            self.order.append(name)
+            if name in self.broken:
+                raise StoreError("it could not be kept: the disk is full")
+            return getattr(self.store, name)(*arguments)
+
+        return call
+
+
+@pytest.fixture
+def failing(tables: Tables) -> Failing:
+    assert isinstance(tables.store, SqliteStore)
+    found = Failing(tables.store)
+    tables.store = found
+    return found
+
+
+def test_a_move_that_can_not_be_kept_has_not_happened(tables: Tables, failing: Failing) -> None:
+    table = tables.create("avignon", two())
+    before, moves, told = table.session.state.key(), list(table.session.record.moves), list[str]()
+    table.listeners.append(lambda: told.append("told"))
+    failing.broken = {"append"}
+    for resigning in (False, True):
+        with pytest.raises(StoreError):
+            table.resign("ann", 0) if resigning else table.act("ann", 0, first_move(table))
+        assert table.session.state.key() == before
+        assert table.session.record.moves == moves
+        assert not table.over
+        assert table.row.summary["to_act"] == [0]
+    assert told == []
+    failing.broken = set()
+    table.act("ann", 0, first_move(table))
+    assert told == ["told"]
+    assert failing.store.moves(table.row.id) == table.session.record.moves
+
+
+def test_a_store_that_can_not_even_be_read(tables: Tables, failing: Failing) -> None:
+    table = tables.create("avignon", two())
+    before = table.session.state.key()
+    failing.broken = {"append", "read"}
+    with pytest.raises(StoreError):
+        table.act("ann", 0, first_move(table))
+    failing.broken = set()
+    with pytest.raises(StoreError, match="repeat"):
+        table.act("ann", 0, first_move(table))
+    assert table.session.state.key() == before
+    table.act("ann", 0, first_move(table))
+
+
+def test_a_seat_that_can_not_be_kept_is_not_taken(tables: Tables, failing: Failing) -> None:
+    table = tables.create("avignon", [Seat("person", "Ann", "ann"), Seat()], host="ann")
+    failing.broken = {"append", "update"}
+    with pytest.raises(StoreError):
+        table.join("bob", "Bob", table.seats[1].invite)
+    assert table.seats[1].kind == "open"
+    failing.broken = set()
+    assert table.join("bob", "Bob", table.seats[1].invite) == 1
+    assert table.started
+
+
+def test_watchers_are_told_after_the_move_is_kept(tables: Tables, failing: Failing) -> None:
+    table = tables.create("avignon", two())
+    failing.order.clear()
+    table.listeners.append(lambda: failing.order.append("told"))
+    table.act("ann", 0, first_move(table))
+    assert failing.order == ["append", "told"]
+
+
+def test_two_servers_at_one_table_do_not_overwrite_each_other(tables: Tables) -> None:
+    table = tables.create("avignon", two())
+    other = Tables(tables.store).get(table.row.id)
+    other.act("ann", 0, first_move(other))
+    with pytest.raises(StoreError, match="already has move"):
+        table.act("ann", 0, first_move(table))
+    assert table.session.record.moves == other.session.record.moves  # it has read what the other wrote
+
+
+# -- old tables -------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_of_other_rules_is_kept_and_not_opened(own: RunningServer) -> None:
+    person = Person(own)
+    path = person.new("play-now")
+    own.stop()
+    store = SqliteStore(own.data / "fidchell.sqlite3")
+    row = store.read(path.rpartition("/")[2])
+    assert row is not None
+    row.rules_rev += 1
+    store.update(row)
+    moves = store.moves(row.id)
+    with pytest.raises(OtherRules, match="revision 2 of the rules of avignon"):
+        Tables(store).get(row.id)
+    store.close()
+    own.start()
+    page = person.get(path)
+    assert page.status_code == 409
+    assert "kept unchanged" in page.text
+    assert person.post(f"{path}/do", verb="resign", seat=0).status_code == 409
+    assert person.get("/").status_code == 200
+    assert httpx.get(f"{own.url}/api/v1{path.replace('/t/', '/tables/')}", verify=TLS).status_code == 409
+    own.stop()
+    db = sqlite3.connect(own.data / "fidchell.sqlite3")
+    assert [move for (move,) in db.execute("SELECT move FROM moves ORDER BY number")] == moves
+    db.close()
+    person.close()
+
+
+def test_abandoned_tables_that_never_began_are_removed(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = tables.create("avignon", [Seat("person", "Ann", "ann"), Seat()])
+    begun_table = tables.create("avignon", two())
+    assert tables.expire(30) == 0
+    later = time.time() + 31 * 24 * 3600
+    monkeypatch.setattr(time, "time", lambda: later)
+    fresh = tables.create("avignon", [Seat(), Seat()])
+    assert tables.expire(30) == 1
+    with pytest.raises(NoSuchTable):
+        tables.get(waiting.row.id)
+    assert tables.get(begun_table.row.id).started
+    assert not tables.get(fresh.row.id).started
+
+
+# -- small parts ------------------------------------------------------------------------------------------------------
+
+
+def test_a_view_is_the_same_for_all_but_its_token() -> None:
+    import json
+    import zlib
+
+    view = View({"html": f"<p>{View.PLACE}</p>" + "word " * 3000 + f"{View.PLACE}ü{View.PLACE}", "version": 3})
+    for token in ("", "a.b", "x" * 65, "y" * 5000):
+        told = json.loads(zlib.decompress(view.for_token(token)))
+        assert told["html"] == f"<p>{token}</p>" + "word " * 3000 + f"{token}ü{token}"
+    assert len(view.for_token("a.b")) < 300
+    assert json.loads(zlib.decompress(View({"a": 1}).for_token("x"))) == {"a": 1}
+
+
+def test_the_server_is_measured(tmp_path: Path) -> None:
+    figures = bench.push_ms(tmp_path, spectators=3, moves=2)
+    figures |= {"move_median_ms": bench.move_ms(tmp_path, 2), "open_500_moves_ms": bench.open_ms(tmp_path, 30, 1)}
+    assert all(figures[name] > 0 for name in bench.AIMS)
+    assert len(bench.lines(figures)) == len(bench.AIMS)
+
+
+def test_limits_fill_up_again_and_do_not_grow() -> None:
+    now = [0.0]
+    limits = Limits(lambda: now[0])
+    most, rate = RATES["create"]
+    for _ in range(int(most)):
+        limits.spend("create", "a")
+    with pytest.raises(TooMany) as refusal:
+        limits.spend("create", "a")
+    assert 0 < refusal.value.wait <= 1 / rate
+    limits.spend("create", "b")
+    limits.spend("say", "a")
+    now[0] += 1 / rate
+    limits.spend("create", "a")
+    for number in range(3 * MOST_BUCKETS):
+        limits.spend("join", str(number))
+    assert len(limits.buckets) <= MOST_BUCKETS
+
+
+def test_signatures_are_for_one_purpose() -> None:
+    signer = Signer(b"k" * 32)
+    signed = signer.sign("person", "ann")
+    assert signer.read("person", signed) == "ann"
+    for wrong in (None, "", ".", "ann", signed + "0", signed[:-1], f"bob.{signed.partition('.')[2]}", "ä.ö"):
+        assert signer.read("person", wrong) is None
+    assert signer.read("csrf", signed) is None
+    assert Signer(b"j" * 32).read("person", signed) is None
+
+
+def test_secret_games_keep_their_record_until_the_end(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    from fidchell.core.views import Thing, counted
+
+    table = tables.create("avignon", two())
+    assert table.shown_record().seed is None
+    things = table.game.things
+    monkeypatch.setattr(table.game, "things", lambda state: [*things(state), Thing("hand", ["a"], counted(0))])
+    with pytest.raises(NotAllowed, match="secrets"):
+        table.shown_record()
+    table.resign("ann", 0)
+    assert table.shown_record().seed == table.row.seed
+
+
+def test_a_table_nobody_watches_is_let_go(own: RunningServer) -> None:
+    person = Person(own)
+    path = person.new("device")
+    socket = person.socket(path)
+    person.view(socket)
+    assert "fidchell_sockets_open 1" in person.get("/metrics").text
+    person.close()
+    with httpx.Client(base_url=own.url, verify=TLS) as client:
+        wait_until(lambda: "fidchell_sockets_open 0" in client.get("/metrics").text)
+        wait_until(lambda: "fidchell_tables_watched 0" in client.get("/metrics").text)
+
+
+def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:
+    app = App(tables.store)
+    table = app.tables.create("avignon", two())
+    table.listeners.append(lambda: app.schedule(table))
+    table.act("ann", 0, first_move(table))
+    assert isinstance(app.store.read(table.row.id), Row)

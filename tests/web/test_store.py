@@ -1,0 +1,246 @@
+"""What every store must do, whatever is behind it; and what the SQLite one does besides."""
+
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from fidchell.server import store as stores
+from fidchell.server.store import Conflict, Row, SqliteStore, Store, StoreError, backup_file
+
+# Another store joins by a line here: a name, and how to open one at a place that is its own.
+STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.sqlite3")}
+
+
+def row(name: str = "t1", **changes: object) -> Row:
+    found = Row(name, "avignon", 1, {"first": "rome"}, [{"kind": "open", "name": "Þórr"}], {"listed": True})
+    for key, value in changes.items():
+        setattr(found, key, value)
+    return found
+
+
+# -- the contract -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=STORES)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
+    """Opens the same store again and again."""
+    return lambda: STORES[request.param](tmp_path)
+
+
+@pytest.fixture
+def store(place: Callable[[], Store]) -> Iterator[Store]:
+    opened = place()
+    yield opened
+    opened.close()
+
+
+def test_a_table_comes_back_as_it_was(store: Store, place: Callable[[], Store]) -> None:
+    kept = row(seed="5" * 64, summary={"result": None, "to_act": [0]}, start={"seats": 2})
+    store.create(kept)
+    again = place()
+    assert again.read("t1") == kept
+    assert again.moves("t1") == []
+    assert again.read("nothing") is None
+    again.close()
+
+
+def test_a_table_can_be_made_once(store: Store) -> None:
+    store.create(row())
+    with pytest.raises((StoreError, sqlite3.IntegrityError)):
+        store.create(row(options={}))
+    assert store.read("t1").options == {"first": "rome"}  # type: ignore[union-attr]
+
+
+def test_moves_are_kept_in_order_with_the_row(store: Store, place: Callable[[], Store]) -> None:
+    store.create(row())
+    store.append(row(), 1, ["~ draw noble", "0 pass"])
+    store.append(row(summary={"result": {"winners": [0]}}), 3, ["1 pass"])
+    again = place()
+    assert again.moves("t1") == ["~ draw noble", "0 pass", "1 pass"]
+    assert again.read("t1").summary == {"result": {"winners": [0]}}  # type: ignore[union-attr]
+    again.close()
+
+
+def test_a_move_that_is_there_is_never_overwritten(store: Store) -> None:
+    store.create(row())
+    store.append(row(), 1, ["0 a", "0 b"])
+    with pytest.raises(Conflict):
+        store.append(row(summary={"wrong": True}), 2, ["0 other", "0 c"])
+    assert store.moves("t1") == ["0 a", "0 b"]
+    assert store.read("t1").summary == {}  # type: ignore[union-attr]
+
+
+def test_all_of_an_append_or_nothing(store: Store) -> None:
+    store.create(row())
+    store.append(row(), 2, ["0 second"])
+    with pytest.raises(Conflict):
+        store.append(row(), 1, ["0 first", "0 second again"])
+    assert store.moves("t1") == ["0 second"]
+
+
+def test_an_update_changes_the_row_alone(store: Store) -> None:
+    store.create(row())
+    store.append(row(), 1, ["0 a"])
+    store.update(row(settings={"listed": False}))
+    assert store.read("t1").settings == {"listed": False}  # type: ignore[union-attr]
+    assert store.moves("t1") == ["0 a"]
+
+
+def test_the_latest_changed_comes_first(store: Store) -> None:
+    for name in ("a", "b", "c"):
+        store.create(row(name))
+        time.sleep(0.002)
+    store.append(row("a"), 1, ["0 x"])
+    assert [one.id for one in store.rows()] == ["a", "c", "b"]
+
+
+def test_messages(store: Store) -> None:
+    store.say("t1", "Ann", "hello ☃")
+    store.say("t1", "Bob", "<b>")
+    store.say("t2", "Eve", "elsewhere")
+    assert [(one.number, one.name, one.text) for one in store.messages("t1")] == [
+        (1, "Ann", "hello ☃"),
+        (2, "Bob", "<b>"),
+    ]
+
+
+def test_a_removed_table_is_gone(store: Store) -> None:
+    for name in ("t1", "t2"):
+        store.create(row(name))
+        store.append(row(name), 1, ["0 x"])
+        store.say(name, "Ann", "hello")
+    store.remove("t1")
+    assert (store.read("t1"), store.moves("t1"), store.messages("t1")) == (None, [], [])
+    assert store.moves("t2") == ["0 x"]
+    assert len(store.messages("t2")) == 1
+
+
+def test_the_key_is_made_once(store: Store, place: Callable[[], Store]) -> None:
+    again = place()
+    assert len(store.secret()) >= 32
+    assert again.secret() == store.secret()
+    again.close()
+
+
+def test_a_backup_while_it_is_written(store: Store, tmp_path: Path) -> None:
+    store.create(row())
+    store.append(row(), 1, ["0 a"])
+    secret = store.secret()
+    store.backup(tmp_path / "copy")
+    store.append(row(), 2, ["0 b"])
+    copy = SqliteStore(tmp_path / "copy")
+    assert copy.moves("t1") == ["0 a"]
+    assert copy.secret() == secret
+    copy.append(row(), 2, ["0 c"])
+    copy.close()
+    assert store.moves("t1") == ["0 a", "0 b"]
+
+
+# -- SQLite -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_append_is_synced_to_the_disk(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x")
+    assert store.db.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
+    assert store.db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.close()
+
+
+def test_an_older_file_is_brought_up_to_date(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = SqliteStore(tmp_path / "x")
+    old.create(row())
+    old.append(row(), 1, ["0 a"])
+    old.close()
+    further = (*stores.MIGRATIONS, "ALTER TABLE moves ADD COLUMN thought REAL; CREATE TABLE marks (tbl TEXT)")
+    monkeypatch.setattr(stores, "MIGRATIONS", further)
+    new = SqliteStore(tmp_path / "x")
+    assert new.moves("t1") == ["0 a"]
+    assert new.db.execute("SELECT thought FROM moves").fetchall() == [(None,)]
+    assert new.db.execute("PRAGMA user_version").fetchone() == (len(further),)
+    new.close()
+
+
+def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
+    """A file as the first version wrote it, by hand: if this fails, people lose their games."""
+    db = sqlite3.connect(tmp_path / "x")
+    db.executescript(
+        """
+        CREATE TABLE tables (id TEXT PRIMARY KEY, changed REAL NOT NULL, row TEXT NOT NULL) WITHOUT ROWID;
+        CREATE INDEX tables_changed ON tables (changed);
+        CREATE TABLE moves (tbl TEXT NOT NULL, number INTEGER NOT NULL, move TEXT NOT NULL, at REAL NOT NULL,
+            PRIMARY KEY (tbl, number)) WITHOUT ROWID;
+        CREATE TABLE messages (tbl TEXT NOT NULL, number INTEGER NOT NULL, name TEXT NOT NULL, text TEXT NOT NULL,
+            at REAL NOT NULL, PRIMARY KEY (tbl, number)) WITHOUT ROWID;
+        CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+        INSERT INTO tables VALUES ('t1', 5.0, '{"id": "t1", "game": "avignon", "rules_rev": 1, "options": {},
+            "seats": [], "settings": {}, "pack": null, "start": null, "seed": null, "commitment": null,
+            "summary": {}, "created": 4.0, "changed": 5.0}');
+        INSERT INTO moves VALUES ('t1', 1, '0 a', 5.0);
+        INSERT INTO secrets VALUES ('key', x'01');
+        PRAGMA user_version = 1;
+        """
+    )
+    db.close()
+    store = SqliteStore(tmp_path / "x")
+    assert store.moves("t1") == ["0 a"]
+    assert store.rows()[0].created == 4.0
+    assert store.secret() == b"\x01"
+    store.close()
+
+
+def test_a_migration_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    SqliteStore(tmp_path / "x").close()
+    monkeypatch.setattr(stores, "MIGRATIONS", (*stores.MIGRATIONS, "CREATE TABLE a (b); NONSENSE"))
+    with pytest.raises(StoreError, match="syntax error"):
+        SqliteStore(tmp_path / "x")
+    monkeypatch.undo()
+    again = SqliteStore(tmp_path / "x")
+    assert again.db.execute("SELECT name FROM sqlite_master WHERE name = 'a'").fetchall() == []
+    again.close()
+
+
+def test_a_newer_file_is_refused_and_not_touched(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "x").close()
+    db = sqlite3.connect(tmp_path / "x")
+    db.execute("PRAGMA user_version = 99")
+    db.close()
+    before = (tmp_path / "x").read_bytes()
+    with pytest.raises(StoreError, match="newer version"):
+        SqliteStore(tmp_path / "x")
+    assert (tmp_path / "x").read_bytes() == before
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "x").write_text("a diary\n" * 200)
+    with pytest.raises(StoreError, match="not a database"):
+        SqliteStore(tmp_path / "x")
+    assert (tmp_path / "x").read_text().startswith("a diary")
+
+
+def test_a_full_disk_is_said_and_nothing_is_half_kept(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x")
+    store.create(row())
+    pages = store.db.execute("PRAGMA page_count").fetchone()[0]
+    store.db.execute(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(StoreError, match="full"):
+        store.append(row(), 1, ["0 a" + "x" * 50_000])
+    store.db.execute("PRAGMA max_page_count = 1000000")
+    assert store.moves("t1") == []
+    store.append(row(), 1, ["0 a"])
+    assert store.moves("t1") == ["0 a"]
+    store.close()
+
+
+def test_a_backup_of_nothing_and_to_nowhere(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="no games are kept"):
+        backup_file(tmp_path / "none", tmp_path / "copy")
+    SqliteStore(tmp_path / "x").close()
+    with pytest.raises(StoreError, match="can't be written"):
+        backup_file(tmp_path / "x", tmp_path / "no" / "copy")
+    (tmp_path / "copy").write_text("older")
+    backup_file(tmp_path / "x", tmp_path / "copy")
+    assert (tmp_path / "copy").read_bytes().startswith(b"SQLite format 3")
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy"]
