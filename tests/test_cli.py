@@ -17,7 +17,7 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 
 CARDS = Path(fidchell.__file__).parent / "games" / "avignon" / "cards.toml"
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "pack check", "bench"]
+COMMANDS = ["games", "play", "simulate", "replay", "verify", "rules", "pack check", "bench", "serve", "backup"]
 
 Result = tuple[int, str, str]
 Command = Callable[..., Result]
@@ -220,7 +220,7 @@ def test_pack_check(good: Callable[..., str]) -> None:
 
 
 def test_bench_as_json(good: Callable[..., str]) -> None:
-    data = json.loads(good("bench", "--json", "--seconds", "0.001", "--rounds", "1"))
+    data = json.loads(good("bench", "--json", "--seconds", "0.001", "--rounds", "1", "--no-server"))
     assert data["server"] == {}
     assert data["playouts"]["avignon"]["interpreted_per_s"] > 0
 

@@ -199,7 +199,7 @@ def near(tmp_path: Path) -> Path:
 
 def test_threats_and_wins_are_said_in_words(near: Path) -> None:
     _, said = sit(load=near)
-    assert "! Warning: Avignon threatens to win with: beseech bishop:2" in said
+    assert "! Warning: Avignon threatens to win with: Beseech the Bishop at" in said
     assert "1 knight:1 WINS AT ONCE: The Knight joins the Congregation of Rome." in said
     assert "7 bishop:2 LOSES AT ONCE: The Bishop joins the Congregation of Avignon." in said
 

@@ -472,16 +472,22 @@ def bench(
     as_json: Json = False,
     seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="How long one measurement takes.")] = 0.5,
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
+    server: Annotated[bool, typer.Option(help="Whether to measure the web table, too.")] = True,
 ) -> None:
     """Measure how fast games, copies and choices are: compiled beside interpreted, one beside two processes."""
     from fidchell.lab import bench as measuring
+    from fidchell.web import bench as serving
 
     mind_speed()
     data = measuring.measure(seconds, rounds)
+    if server:
+        data["server"] = serving.server_figures()
     if as_json:
         print_json(data)
     else:
         print("\n".join(measuring.table(data)))
+        if server:
+            print("\n".join(["", "server", *serving.lines(data["server"])]))
 
 
 # -- serve and backup -------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ARTEFACTS: Final = ROOT / "artefacts"
@@ -16,8 +16,8 @@ FLAGS: Final = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"),
     *("--disable-background-networking", "--disable-component-update"),
 ]
-DESKTOP: Final = {"width": 1280, "height": 800}
-PHONE: Final = {"width": 375, "height": 812}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
+PHONE: Final[ViewportSize] = {"width": 375, "height": 812}
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
 
 

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.web.browser import (
+    DESKTOP,
     PHONE,
     Visit,
     begin,
@@ -299,10 +300,14 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, locale: str) -> None:
 
     def look(name: str, at: Page = page) -> None:
         found[name] = axe(at)
-        picture(at, f"desktop-{scheme}-{lang}-{name}")
+        picture(at, f"{scheme}-{lang}-{name}")
 
     assert page.locator("html").get_attribute("lang") == lang
     look("home")
+    # It would find something if there were something.
+    page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+    assert axe(page)
+    page.reload()
     for details in page.locator("details").all():
         details.locator("summary").first.click()
     look("home-open")
@@ -320,6 +325,10 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, locale: str) -> None:
     look("table-own-turn")
     thing(page, "verb:petition").click()
     look("table-picking")
+    page.set_viewport_size(PHONE)
+    look("table-phone")
+    assert overflow(page) <= 0
+    page.set_viewport_size(DESKTOP)
     look("table-waiting", friend)
     choice = choices(page)[0]
     thing(page, "verb:petition").click()

@@ -459,3 +459,10 @@ def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:
     table.listeners.append(lambda: app.schedule(table))
     table.act("ann", 0, first_move(table))
     assert isinstance(app.store.read(table.row.id), Row)
+
+
+def test_the_bench_measures_a_small_server() -> None:
+    figures = bench.server_figures(tables=2, spectators=3, moves=20)
+    assert figures["move_median_ms"] > 0
+    assert figures["open_500_moves_ms"] > 0
+    assert all(isinstance(line, str) for line in bench.lines(figures))

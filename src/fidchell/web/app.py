@@ -444,7 +444,8 @@ class App:
                 await asyncio.sleep(float(table.row.settings.get("pace", 1.0)))
                 table.bot_move()
             elif limit:
-                await asyncio.sleep(max(0.2, table.row.summary.get("since", 0) + limit - time.time()))
+                # In short naps: whoever moves in time must not leave a bot asleep.
+                await asyncio.sleep(min(1.0, max(0.05, table.row.summary.get("since", 0) + limit - time.time())))
                 table.time_out()
             else:
                 return

@@ -317,8 +317,26 @@ def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
     here = f"/t/{table.row.id}"
     events = table.session.line[moment - 1].events if moment else ()
     steps = [
-        el("a", {"class": "button", "href": f"{here}?at={max(0, moment - 1)}", "rel": "prev"}, "◀"),
-        el("a", {"class": "button", "href": f"{here}?at={min(last, moment + 1)}", "rel": "next"}, "▶"),
+        el(
+            "a",
+            {
+                "class": "button",
+                "href": f"{here}?at={max(0, moment - 1)}",
+                "rel": "prev",
+                "aria-label": visitor.say("w-prev"),
+            },
+            "◀",
+        ),
+        el(
+            "a",
+            {
+                "class": "button",
+                "href": f"{here}?at={min(last, moment + 1)}",
+                "rel": "next",
+                "aria-label": visitor.say("w-next"),
+            },
+            "▶",
+        ),
         el("a", {"class": "button main", "href": here}, visitor.say("w-live")),
     ]
     slider = el(
@@ -335,7 +353,7 @@ def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
                 "aria-label": visitor.say("w-step", now=moment, last=last),
             },
         ),
-        button("↵"),
+        button(visitor.say("w-go")),
     )
     return el(
         "div",
@@ -428,9 +446,18 @@ def players(visitor: Visitor, table: Table) -> Markup:
                 " ",
                 seat.name or visitor.say("w-seat-open"),
                 el("i", None, f" ({', '.join(notes)})") if notes else None,
+                kick(visitor, table, number),
             )
         )
     return el("ul", {"class": "players"}, items)
+
+
+def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
+    """Before the start the host may send somebody away."""
+    other = table.seats[seat].kind == "person" and table.seats[seat].person != visitor.person
+    if table.started or not other or table.row.settings.get("host") != visitor.person:
+        return None
+    return do(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
 
 
 def zones(scene: Scene, side: int) -> Markup:

@@ -287,7 +287,7 @@ class Table(Game):
         wins, loses = can_end(after, seat, seat), not can_end(after, seat, 1 - seat, avoid=True)
         return Choice(**{**plain.__dict__, "wins": wins, "loses": loses})
 
-    def threats(self, state: State, seat: int) -> list[str]:
+    def threats(self, state: State, seat: int) -> list[int]:
         """Actions with which this seat, were it to move now, would win at once."""
         table = avignon(state).clone()
         if table.actor() != table.seat:
@@ -299,7 +299,7 @@ class Table(Game):
             after = table.clone()
             after.step(action, seat)
             if can_end(after, seat, seat):
-                found.append(self.text(table, action))
+                found.append(action)
         return found
 
     # -- log ----------------------------------------------------------------------------------------------------------
@@ -454,7 +454,12 @@ class Table(Game):
             zones=tuple(zones),
             panels=(Panel("panel:odds", self.say(lang, "panel-odds"), (self._next_draw(table, lang),)),),
             warnings=tuple(
-                self.say(lang, "warning", seat=self.seat_name(rival, lang), actions=", ".join(actions))
+                self.say(
+                    lang,
+                    "warning",
+                    seat=self.seat_name(rival, lang),
+                    actions="; ".join(self.label(state, action, lang) for action in actions),
+                )
                 for rival, actions in threatening
                 if actions and actor >= 0
             ),

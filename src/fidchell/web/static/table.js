@@ -116,6 +116,8 @@
           return update(JSON.parse(await new Response(stream).text()));
         }
         const answer = JSON.parse(event.data);
+        if (answer.nudge) { reason(answer.nudge); notify(); return; }
+        if (answer.point) { pointed(answer.point, answer.who); return; }
         waiting.get(answer.id)?.(answer);
         waiting.delete(answer.id);
       });
@@ -218,6 +220,14 @@
     });
   }
 
+  function pointed(key, who) {
+    const thing = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
+    if (!thing) return;
+    thing.classList.add("pointed");
+    setTimeout(() => thing.classList.remove("pointed"), 2500);
+    byId("heard").textContent = `${who}: ${thing.getAttribute("aria-label") || thing.textContent}`;
+  }
+
   function notify() {
     if (!document.hidden || !setting("notify") || window.Notification?.permission !== "granted") return;
     new Notification(document.title, { body: document.querySelector(".question")?.textContent, tag: location.pathname });
@@ -265,6 +275,7 @@
     const thing = keyed(event);
     if (!thing) return;
     event.preventDefault();
+    if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
     if (event.detail === 0) finger = false; // by keyboard or by a screen reader
     pick(thing.dataset.key);
   });

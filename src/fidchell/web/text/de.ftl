@@ -129,3 +129,6 @@ w-nudge = Anstupsen
 w-nudged = { $who } wartet auf dich.
 w-more-tools = Mehr
 w-recap = Seit du zuletzt hier warst
+w-prev = Einen Schritt zurück
+w-next = Einen Schritt weiter
+w-go = Dorthin

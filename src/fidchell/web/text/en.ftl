@@ -129,3 +129,6 @@ w-nudge = Nudge
 w-nudged = { $who } is waiting for you.
 w-more-tools = More
 w-recap = Since you last looked
+w-prev = One step back
+w-next = One step on
+w-go = Go there
