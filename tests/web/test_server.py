@@ -21,7 +21,7 @@ from fidchell.server.identity import Signer
 from fidchell.server.store import Row, SqliteStore, StoreError
 from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables
 from fidchell.web import bench
-from fidchell.web.app import App, View
+from fidchell.web.app import App
 from fidchell.web.limits import MOST_BUCKETS, RATES, Limits, TooMany
 from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens
 
@@ -381,18 +381,6 @@ def test_abandoned_tables_that_never_began_are_removed(tables: Tables, monkeypat
 # -- small parts ------------------------------------------------------------------------------------------------------
 
 
-def test_a_view_is_the_same_for_all_but_its_token() -> None:
-    import json
-    import zlib
-
-    view = View({"html": f"<p>{View.PLACE}</p>" + "word " * 3000 + f"{View.PLACE}ü{View.PLACE}", "version": 3})
-    for token in ("", "a.b", "x" * 65, "y" * 5000):
-        told = json.loads(zlib.decompress(view.for_token(token)))
-        assert told["html"] == f"<p>{token}</p>" + "word " * 3000 + f"{token}ü{token}"
-    assert len(view.for_token("a.b")) < 300
-    assert json.loads(zlib.decompress(View({"a": 1}).for_token("x"))) == {"a": 1}
-
-
 def test_the_server_is_measured(tmp_path: Path) -> None:
     figures = bench.push_ms(tmp_path, spectators=3, moves=2)
     figures |= {"move_median_ms": bench.move_ms(tmp_path, 2), "open_500_moves_ms": bench.open_ms(tmp_path, 30, 1)}
@@ -459,10 +447,3 @@ def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:
     table.listeners.append(lambda: app.schedule(table))
     table.act("ann", 0, first_move(table))
     assert isinstance(app.store.read(table.row.id), Row)
-
-
-def test_the_bench_measures_a_small_server() -> None:
-    figures = bench.server_figures(tables=2, spectators=3, moves=20)
-    assert figures["move_median_ms"] > 0
-    assert figures["open_500_moves_ms"] > 0
-    assert all(isinstance(line, str) for line in bench.lines(figures))

@@ -107,45 +107,17 @@ class Guard:
             await JSONResponse(answer, 413, {"connection": "close"})(scope, receive, send_with_headers)
 
 
-class View:
-    """A view as it is sent. Its readers differ in nothing but the token in their forms.
-
-    So it is compressed once, in pieces, and each reader's token goes between the pieces as a stored block; one token
-    for all would let anybody who watches act in the name of the first.
-    """
-
-    PLACE: Final = f"token-{secrets.token_hex(16)}"
-
-    def __init__(self, message: dict[str, Any]) -> None:
-        self.plain = json.dumps(message).encode().split(self.PLACE.encode())
-        # After a full flush the packer refers to nothing before, so that something can go between the pieces.
-        packer = zlib.compressobj(6, zlib.DEFLATED, -zlib.MAX_WBITS)
-        self.packed = [packer.compress(part) + packer.flush(zlib.Z_FULL_FLUSH) for part in self.plain]
-        self.ready: dict[str, bytes] = {}
-
-    def for_token(self, token: str) -> bytes:
-        if token not in self.ready:
-            self.ready = {token: self._with(token)}  # whoever only watches without a cookie has the same as the last
-        return self.ready[token]
-
-    def _with(self, token: str) -> bytes:
-        text = token.encode()
-        stored = b"\0" + len(text).to_bytes(2, "little") + (len(text) ^ 0xFFFF).to_bytes(2, "little") + text
-        check = zlib.adler32(text.join(self.plain)).to_bytes(4, "big")
-        return b"\x78\x9c" + stored.join(self.packed) + b"\x01\x00\x00\xff\xff" + check
-
-
 class Line:
     """What goes out to one socket: always the latest view, so that a slow reader holds up nobody and fills nothing."""
 
     def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
         self.socket = socket
         self.visitor = visitor
-        self.view: View | None = None
+        self.view: bytes | None = None
         self.whispers: list[dict[str, str]] = []
         self.ready = asyncio.Event()
 
-    def show(self, view: View) -> None:
+    def show(self, view: bytes) -> None:
         self.view = view
         self.ready.set()
 
@@ -163,7 +135,7 @@ class Line:
                     await self.socket.send_text(json.dumps(message))
                 view, self.view = self.view, None
                 if view is not None:
-                    await self.socket.send_bytes(view.for_token(self.visitor.csrf))
+                    await self.socket.send_bytes(view)
 
 
 class Live:
@@ -485,7 +457,7 @@ class App:
         if live is None:
             return
         live.due = False
-        rendered: dict[tuple[str, str], View] = {}
+        rendered: dict[tuple[str, str], bytes] = {}
         for line in list(live.lines.values()):
             key = (line.visitor.person if self.special(line.visitor, table) else "", line.visitor.lang)
             if key not in rendered:
@@ -497,13 +469,12 @@ class App:
         known = (table.row.settings.get("host"), *(seat.person for seat in table.seats))
         return bool(visitor.person) and visitor.person in known
 
-    def update(self, visitor: Visitor, table: Table, base: str) -> View:
-        """A whole new view. One for spectators has nothing of any of them."""
-        if self.special(visitor, table):
-            visitor = replace(visitor, csrf=View.PLACE)
-        else:
-            visitor = replace(visitor, person="", name="", csrf=View.PLACE, carry="")
-        return View({"html": pages.table_view(visitor, table, base), "version": table.version})
+    def update(self, visitor: Visitor, table: Table, base: str) -> bytes:
+        """A whole new view, compressed once however many read it; so nobody's token is in it: each page keeps its own."""
+        if not self.special(visitor, table):
+            visitor = replace(visitor, person="", name="")
+        html = pages.table_view(replace(visitor, csrf="", carry=""), table, base)
+        return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 6)
 
     async def socket(self, socket: WebSocket) -> None:
         """One page's connection: views out, actions in. See docs/api.md for the messages."""

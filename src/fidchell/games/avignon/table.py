@@ -79,6 +79,7 @@ class KindNoun:
 
 
 LANE, KIND = LaneNoun(), KindNoun()
+REMEMBERED: Final = 256  # positions whose threats are kept
 PASS: Final = 6  # never legal; it is there so that somebody who tries gets the reason
 
 
@@ -100,10 +101,12 @@ class Table(Game):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
+        self._threats: dict[tuple[bytes, int], list[int]] = {}
         self.pack = Pack(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")), "cards.toml")
 
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
         self.pack_text, self.pack = read_pack(path, text)
+        self._threats.clear()
         self.pack_name = Path(path).name
         for name, english, german in self.pack.spoken:
             for lang, spoken in (("en", english), ("de", german)):
@@ -289,7 +292,14 @@ class Table(Game):
 
     def threats(self, state: State, seat: int) -> list[int]:
         """Actions with which this seat, were it to move now, would win at once."""
-        table = avignon(state).clone()
+        key = (state.key(), seat)
+        if key not in self._threats:  # everybody at a table looks at the same position
+            while len(self._threats) >= REMEMBERED:
+                del self._threats[next(iter(self._threats))]
+            self._threats[key] = self._find_threats(avignon(state).clone(), seat)
+        return self._threats[key]
+
+    def _find_threats(self, table: Avignon, seat: int) -> list[int]:
         if table.actor() != table.seat:
             return []
         if table.seat != seat:

@@ -294,6 +294,7 @@
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;
+    if (form.elements.csrf) form.elements.csrf.value = document.querySelector("meta[name=csrf]").content;
     if (!form.getAttribute("action")?.endsWith("/do") || !ready()) return;
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(form, event.submitter));
