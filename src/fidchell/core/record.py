@@ -263,8 +263,10 @@ def _undo_count(game: Game, state: State, line: list[Step], number: int, who: st
 def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
     """How many moves a seat's free undo goes back (its own last move and what commuted with it); 0: none."""
     for depth, step in enumerate(reversed(line), 1):
+        if step.seat == CHANCE:
+            return 0
         before, after = game.things(step.before), game.things(step.after)
-        if step.seat == CHANCE or views.revealed(before, after, range(int(step.before.seats))):
+        if views.revealed(before, after, range(int(step.before.seats))):
             return 0
         if step.seat == seat:
             return depth

@@ -470,11 +470,11 @@ class App:
         return bool(visitor.person) and visitor.person in known
 
     def update(self, visitor: Visitor, table: Table, base: str) -> bytes:
-        """A whole new view, compressed once however many read it; so nobody's token is in it: each page keeps its own."""
+        """A whole new view, compressed once however many read it; nobody's token is in it."""
         if not self.special(visitor, table):
             visitor = replace(visitor, person="", name="")
         html = pages.table_view(replace(visitor, csrf="", carry=""), table, base)
-        return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 6)
+        return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 3)
 
     async def socket(self, socket: WebSocket) -> None:
         """One page's connection: views out, actions in. See docs/api.md for the messages."""

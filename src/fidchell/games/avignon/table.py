@@ -283,6 +283,10 @@ class Table(Game):
         first = "question-selfless" if selfless else "question-act"
         return self.say(lang, first, left=int(table.left))
 
+    def foresees(self, state: State, seat: int) -> bool:
+        """AV congregation.open: nothing is secret."""
+        return True
+
     def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
         plain = super().choice(state, seat, action, lang)
         after = avignon(state).clone()
