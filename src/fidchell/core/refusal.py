@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from fidchell.core.text import Words
+from fidchell.core.text import Words, sentence_case
 
 
 @dataclass(frozen=True)
@@ -19,8 +19,7 @@ class Refusal:
         spoken = {
             key: self.words.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
         }
-        text = self.words.say(lang, self.reason, **spoken)
-        return text[0].upper() + text[1:]
+        return sentence_case(self.words.say(lang, self.reason, **spoken))
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

@@ -304,8 +304,8 @@ def recap(visitor: Visitor, table: Table, seen: int) -> Markup | None:
         return None
     return el(
         "details",
-        {"class": "recap", "open": True},
-        el("summary", None, visitor.say("w-recap")),
+        {"class": "recap"},
+        el("summary", None, f"{visitor.say('w-recap')} ({len(lines)})"),
         el("ol", None, [el("li", None, line) for line in lines]),
     )
 

@@ -12,6 +12,7 @@ from fidchell.core.notation import Notation, Verb, one_of
 from fidchell.core.refusal import Refusal
 from fidchell.core.scene import Card, Choice, Panel, Scene, Spot
 from fidchell.core.state import CHANCE, OVER, Event, State
+from fidchell.core.text import sentence_case
 from fidchell.core.views import Thing
 from fidchell.games.avignon import components, position, rules
 from fidchell.games.avignon.characters import Pack, read_pack
@@ -150,13 +151,14 @@ class Table(Game):
             return self.say(lang, f"label-{verb.name}", who=self.character(arguments[0], lang, ".object"))
         table = avignon(state)
         lane = arguments[0]
-        return self.say(
+        label = self.say(
             lang,
             f"label-{verb.name}",
             who=self.character(kind_in(table, lane), lang, ".object"),
             city=self.city(int(city(table.lanes, lane)), lang),
             lane=lane + 1,
         )
+        return sentence_case(label)
 
     def rule_of(self, action: int) -> str:
         verb, arguments = self.notation.unpack(action)
@@ -354,8 +356,7 @@ class Table(Game):
         return Sentence(text, rules_cited)
 
     def _the(self, kind: int, lang: str) -> str:
-        text = self.character(kind, lang, ".the")
-        return text[0].upper() + text[1:]
+        return sentence_case(self.character(kind, lang, ".the"))
 
     def _result(self, ending: int, winner: int, lang: str) -> str:
         if ending == rules.REPETITION:
