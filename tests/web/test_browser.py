@@ -501,3 +501,51 @@ def test_every_size(visit: Visit, width: int, height: int) -> None:
         assert box["y"] >= 0, name
         assert box["y"] + box["height"] <= height + 1, (name, box)
     picture(page, f"first-{width}")
+
+
+# -- learning and trying out ------------------------------------------------------------------------------------------
+
+
+def test_the_first_game_is_guided_to_a_win(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "Learn by playing")
+    for step in range(1, 8):
+        expect(page.locator("#lesson")).to_contain_text(f"step {step} of 7")
+        before = version(page)
+        for key in choices(page)[0]["ways"][0]:
+            thing(page, key).click()
+        moved_on(page, before)
+    expect(page.locator("#lesson")).to_contain_text("you win!")
+    expect(page.get_by_role("heading", name=re.compile("Rome wins"))).to_be_visible()
+
+
+def test_a_past_moment_can_be_played_on(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "On this device")
+    for _ in range(2):
+        before = version(page)
+        for key in choices(page)[0]["ways"][0]:
+            thing(page, key).click()
+        moved_on(page, before)
+    table = page.url
+    page.goto(f"{table}?at=5")
+    expect(page.get_by_role("status")).to_contain_text("Step 5 of")
+    page.get_by_role("link", name="One step on").click()
+    expect(page.get_by_role("status")).to_contain_text("Step 6 of")
+    page.get_by_role("button", name="What if").click()
+    page.wait_for_url(lambda url: url != table and "?" not in url)
+    connected(page)
+    assert page.url != table
+    assert choices(page), "the new table goes on from there"
+
+
+def test_a_record_can_be_taken_along(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "On this device")
+    path = page.url.removeprefix(visit.url)
+    record = page.request.get(f"{path}/record.json").text()
+    page.goto("/")
+    page.get_by_text("Other devices, records").click()
+    page.get_by_label("Paste a record").fill(record)
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("Step 0 of 5")

@@ -231,10 +231,15 @@ class Table:
         elif not self.typed:
             self.session.chance()
 
+    @property
+    def waiting_since(self) -> float:
+        """When the present decision became due."""
+        return float(self.row.summary.get("since", self.row.changed))
+
     def time_out(self) -> bool:
         """Somebody took longer than the table allows: a bot makes this one decision, so that nobody waits for ever."""
         limit = self.row.settings.get("limit", 0)
-        late = limit and time.time() - self.row.summary.get("since", 0) >= limit
+        late = limit and time.time() - self.waiting_since >= limit
         for seat in self.actors() if late else ():
             if seat != CHANCE:
                 self._bot_act(seat)

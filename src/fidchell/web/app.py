@@ -417,7 +417,7 @@ class App:
                 table.bot_move()
             elif limit:
                 # In short naps: whoever moves in time must not leave a bot asleep.
-                await asyncio.sleep(min(1.0, max(0.05, table.row.summary.get("since", 0) + limit - time.time())))
+                await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
                 table.time_out()
             else:
                 return

@@ -1,0 +1,216 @@
+"""What a table can do besides playing on: lessons, referees, time limits, what-if, records from elsewhere, people."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from fidchell.core.errors import IllegalAction, InvalidAction, InvalidRecord
+from fidchell.core.lesson import lesson
+from fidchell.core.record import Record
+from fidchell.core.session import verify
+from fidchell.core.state import CHANCE
+from fidchell.server.store import SqliteStore
+from fidchell.server.tables import NotAllowed, Seat, Table, Tables
+from tests.web.conftest import Person, begun
+
+DEAL = {"deal": "knight noble bishop peasant cardinal"}
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    store = SqliteStore(tmp_path / "fidchell.sqlite3")
+    yield Tables(store)
+    store.close()
+
+
+def two() -> list[Seat]:
+    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
+
+
+def again(tables: Tables, table: Table) -> Table:
+    """The same table, opened anew from the store."""
+    return Tables(tables.store).get(table.row.id)
+
+
+# -- lessons ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_lesson_goes_step_by_step_and_survives_a_restart(tables: Tables) -> None:
+    table = tables.learn("avignon", "ann", "Ann")
+    course = lesson(table.game.folder)
+    assert course is not None
+    for number, step in enumerate(course.steps):
+        assert table.lesson == step
+        texts = [table.game.text(table.session.state, action) for action in table.session.state.legal(0)]
+        for other in [text for text in texts if text not in step.do][:3]:
+            with pytest.raises(NotAllowed, match="lesson"):
+                table.act("ann", 0, other)
+        with pytest.raises(NotAllowed, match="forward"):
+            table.undo("ann", 0)
+        table.act("ann", 0, step.do[0])
+        table = again(tables, table)
+        assert table.row.settings["lesson"] == number + 1
+    assert table.lesson is None
+    assert table.over
+    assert table.session.record.result is not None
+    assert table.session.record.result["winners"] == [0]
+
+
+# -- referees ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_referee_types_in_what_was_drawn(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann", typed=True)
+    assert table.actors() == (CHANCE,)
+    assert table.row.commitment is None
+    for name in ("knight", "noble", "bishop", "peasant", "cardinal"):
+        with pytest.raises(NotAllowed, match="host"):
+            table.referee("bob", f"draw {name}")
+        table.referee("ann", f"draw {name}")
+    assert table.actors() == (0,)
+    with pytest.raises(NotAllowed, match="nothing is to be drawn"):
+        table.referee("ann", "draw noble")
+    table.act("ann", 0, "excommunicate knight")
+    table = again(tables, table)
+    for impossible in ("draw pope", "beseech noble"):
+        with pytest.raises((IllegalAction, InvalidAction)):
+            table.referee("ann", impossible)
+    table.referee("ann", "draw inquisitor")
+    table.act("bob", 1, "beseech inquisitor")
+    assert verify(table.session.record) == (6, "referee")
+
+
+# -- time limits ------------------------------------------------------------------------------------------------------
+
+
+def test_nobody_waits_for_ever(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann", limit=60)
+    assert not table.time_out(), "there is time left"
+    table.row.summary["since"] = time.time() - 61
+    moves = table.version
+    assert table.time_out()
+    assert table.version > moves
+    assert table.seats[0].kind == "person", "the seat is still Ann's"
+    assert not table.time_out(), "the next decision has its own time"
+
+
+def test_without_a_limit_time_does_not_matter(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.row.summary["since"] = 0
+    assert not table.time_out()
+
+
+# -- what if, records -------------------------------------------------------------------------------------------------
+
+
+def test_what_if_leaves_the_game_alone(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.act("ann", 0, "beseech noble")
+    table.act("bob", 1, "chastise noble")
+    before = list(table.session.record.moves)
+    branch = tables.what_if(table, "eve", "Eve", 1)
+    assert branch.session.state == table.session.at(1)
+    branch.act("eve", 1, "beseech knight")
+    assert table.session.record.moves == before
+    assert again(tables, branch).session.state == branch.session.state
+    with pytest.raises(InvalidRecord, match="no position after move 99"):
+        tables.what_if(table, "eve", "Eve", 99)
+
+
+def test_a_record_from_elsewhere_is_for_looking_and_branching(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.act("ann", 0, "excommunicate knight")
+    kept = tables.keep_record(Record.loads(table.session.record.dumps()), "eve")
+    assert kept.session.state == table.session.state
+    assert kept.actors() == ()
+    with pytest.raises(NotAllowed):
+        kept.act("eve", 1, "beseech noble")
+    assert again(tables, kept).session.state == table.session.state
+    assert tables.what_if(kept, "eve", "Eve", 0).actors() == (0,)
+
+
+def test_a_bad_record_is_refused_whole(tables: Tables) -> None:
+    record = tables.create("avignon", two(), DEAL, host="ann").session.record
+    record.moves.append("1 beseech noble:2")
+    rows = len(tables.store.rows())
+    with pytest.raises(InvalidRecord, match="turn"):
+        tables.keep_record(record, "eve")
+    assert len(tables.store.rows()) == rows
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_host_may_send_somebody_away_before_the_start(tables: Tables) -> None:
+    table = tables.create("avignon", [Seat(), Seat()], DEAL, host="ann")
+    assert table.join("bob", "Bob", table.seats[0].invite) == 0
+    with pytest.raises(NotAllowed, match="host"):
+        table.kick("bob", 0)
+    table.kick("ann", 0)
+    assert table.seats[0].kind == "open"
+    assert table.seats_of("bob") == []
+    for number, name in enumerate(("bob", "eve")):
+        table.join(name, name, table.seats[number].invite)
+    with pytest.raises(NotAllowed, match="begun"):
+        table.kick("ann", 1)
+
+
+def test_resigning_and_agreeing(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.offer("ann", 0, "draw")
+    with pytest.raises(NotAllowed, match="not yours"):
+        table.answer("eve", 1, True)
+    table.answer("bob", 1, False)
+    assert table.actors() == (0,)
+    table.offer("bob", 1, "stop")
+    table.answer("ann", 0, True)
+    assert table.over
+    with pytest.raises((IllegalAction, NotAllowed)):
+        table.act("ann", 0, "beseech noble")
+    following = tables.rematch(table, "ann")
+    assert [seat.name for seat in following.seats] == ["Bob", "Ann"]
+    assert tables.rematch(table, "bob") is following
+    with pytest.raises(NotAllowed, match="players"):
+        tables.rematch(again(tables, table), "eve")
+
+
+def test_a_leaver_s_seat_is_played_and_given_back(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.leave("ann", 0)
+    assert table.bot_move()
+    with pytest.raises(NotAllowed):
+        table.come_back("bob", 0)
+    table.come_back("ann", 0)
+    assert table.seats_of("ann") == [0]
+
+
+# -- over the wire ----------------------------------------------------------------------------------------------------
+
+
+def test_the_same_person_at_another_device(people: list[Person]) -> None:
+    ann, bob = people[:2]
+    table = begun(ann, bob)
+    page = ann.get("/").text
+    link = page.split('value="/carry/')[1].split('"')[0]
+    other = people[2] if len(people) > 2 else bob
+    answer = other.post(f"/carry/{link}")
+    assert answer.status_code == 303
+    assert "(you)" in other.get(table).text
+    assert other.get("/carry/forged.token").status_code == 403
+
+
+def test_pointing_and_nudging_reach_the_others(people: list[Person]) -> None:
+    ann, bob = people[:2]
+    table = begun(ann, bob)
+    hers, his = ann.socket(table), bob.socket(table)
+    assert "html" in bob.hear(his)
+    ann.ask(hers, verb="point", key="card:1")
+    assert bob.answer(his) == {"point": "card:1", "who": "Guest"}
+    stranger = people[2].socket(table)
+    assert "error" in people[2].ask(stranger, verb="point", key="card:2")
+    bob.ask(his, verb="nudge")
+    while "nudge" not in (heard := ann.answer(hers)):
+        assert "error" not in heard
+    assert heard == {"nudge": "Guest is waiting for you."}
