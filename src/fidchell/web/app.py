@@ -31,7 +31,7 @@ from fidchell.core.text import Words
 from fidchell.server.identity import Signer
 from fidchell.server.store import Store
 from fidchell.server.tables import NoSuchTable, NotAllowed, Seat, Table, Tables, clean_name
-from fidchell.web import api, pages
+from fidchell.web import api, home, pages, rulesheet, tabletop
 from fidchell.web.html import el
 from fidchell.web.limits import Limits, Malformed, read_object
 from fidchell.web.pages import Visitor
@@ -184,7 +184,7 @@ class App:
     async def home(self, request: Request) -> Response:
         visitor = self.visitor(request)
         everything = [self.tables.game(game) for game in games()]
-        return self.answer(request, visitor, pages.home(visitor, everything, self.store.rows()))
+        return self.answer(request, visitor, home.home(visitor, everything, self.store.rows()))
 
     async def new(self, request: Request) -> Response:
         visitor, data = await self.form(request)
@@ -231,7 +231,7 @@ class App:
         key, now = (table.row.id, visitor.person), len(table.session.line)
         seen = self.seen.get(key, now)
         self.seen[key] = now
-        return self.answer(request, visitor, pages.table_page(visitor, table, self.base(request), moment, seen))
+        return self.answer(request, visitor, tabletop.table_page(visitor, table, self.base(request), moment, seen))
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
@@ -295,7 +295,9 @@ class App:
     async def rules(self, request: Request) -> Response:
         visitor = self.visitor(request)
         game = self.tables.game(request.path_params["game"])
-        return self.answer(request, visitor, pages.rules_page(visitor, game, request.query_params.get("q", "")[:100]))
+        return self.answer(
+            request, visitor, rulesheet.rules_page(visitor, game, request.query_params.get("q", "")[:100])
+        )
 
     async def verify(self, request: Request) -> Response:
         visitor = self.visitor(request)
@@ -473,7 +475,7 @@ class App:
         """A whole new view, compressed once however many read it; nobody's token is in it."""
         if not self.special(visitor, table):
             visitor = replace(visitor, person="", name="")
-        html = pages.table_view(replace(visitor, csrf="", carry=""), table, base)
+        html = tabletop.table_view(replace(visitor, csrf="", carry=""), table, base)
         return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 3)
 
     async def socket(self, socket: WebSocket) -> None:
@@ -577,7 +579,7 @@ class App:
         picks = data.get("picks")
         if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
             raise NotAllowed("picks is a list of keys")
-        seat = pages.viewing_seat(table, visitor)
+        seat = tabletop.viewing_seat(table, visitor)
         state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
         if acting and seat not in acting:
             # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.

@@ -20,7 +20,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Seat, Table, Tables
-from fidchell.web import api, pages
+from fidchell.web import api, tabletop
 from fidchell.web.app import App
 from fidchell.web.pages import Visitor
 from fidchell.web.serve import DATABASE, config, listener
@@ -116,7 +116,7 @@ def open_ms(folder: Path, moves: int, rounds: int = 5) -> float:
         began = time.perf_counter()
         table = app.tables.get(table_id)
         who = visitor(app, "ann")
-        pages.table_page(who, table, "http://127.0.0.1")
+        tabletop.table_page(who, table, "http://127.0.0.1")
         took.append(time.perf_counter() - began)
     store.close()
     return median(took) * 1000

@@ -1,0 +1,179 @@
+"""The home page: the games with their ways to play, and the tables there are."""
+
+from fidchell.core.game import Game
+from fidchell.core.lesson import lesson
+from fidchell.server.store import Row
+from fidchell.web.board import art
+from fidchell.web.html import Markup, el
+from fidchell.web.pages import Visitor, button, form, hidden, page
+
+LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
+
+
+def home(visitor: Visitor, games: list[Game], rows: list[Row]) -> str:
+    say = visitor.say
+    own = [row for row in rows if any(seat["person"] == visitor.person for seat in row.seats)]
+    others = [row for row in rows if row not in own and row.settings.get("listed")]
+    return page(
+        visitor,
+        say("w-home"),
+        el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
+        el("div", {"class": "games"}, [game_card(visitor, game) for game in games]),
+        table_list(visitor, "w-your-tables", [row for row in own if not row.summary.get("result")]),
+        table_list(visitor, "w-open-tables", [row for row in others if not row.summary.get("result")]),
+        table_list(visitor, "w-finished", [row for row in (*own, *others) if row.summary.get("result")][:20]),
+        extras(visitor),
+        [art(game.folder) for game in games],
+        kind="home",
+    )
+
+
+def extras(visitor: Visitor) -> Markup:
+    """Less often needed: one's own link for another device, opening a record."""
+    link = el(
+        "input",
+        {
+            "class": "link",
+            "readonly": True,
+            "value": f"/carry/{visitor.carry}",
+            "data-absolute": True,
+            "aria-label": visitor.say("w-carry"),
+        },
+    )
+    paste = el("label", None, visitor.say("w-import"), el("textarea", {"name": "record", "rows": 4}))
+    return el(
+        "details",
+        {"class": "extras"},
+        el("summary", None, visitor.say("w-more")),
+        el("p", None, visitor.say("w-carry"), link),
+        form(visitor, "/record", paste, button(visitor.say("w-open"))),
+    )
+
+
+def game_card(visitor: Visitor, game: Game) -> Markup:
+    say, lang = visitor.say, visitor.lang
+    low, high = game.meta.players
+    players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
+    facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
+    ways = [
+        el(
+            "div",
+            {"class": "way"},
+            button(say(f"w-{way}"), "way", way, "main" if way == "play-now" else "", say(f"w-{way}.help")),
+        )
+        for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch")
+    ]
+    fields = [
+        el(
+            "label",
+            None,
+            say("w-your-name"),
+            el("input", {"name": "name", "value": visitor.name, "maxlength": 24, "autocomplete": "nickname"}),
+        ),
+        el(
+            "label",
+            None,
+            say("w-bot"),
+            el(
+                "select",
+                {"name": "bot"},
+                [
+                    el("option", {"value": name, "selected": name == "greedy"}, say(f"w-bot-{name}"))
+                    for name in ("greedy", "random")
+                ],
+            ),
+        ),
+        *(option_field(visitor, game, option.name) for option in game.meta.options),
+        el(
+            "label",
+            None,
+            say("w-limit"),
+            el(
+                "select",
+                {"name": "limit"},
+                [el("option", {"value": seconds}, say("w-limit-choice", seconds=seconds)) for seconds in LIMITS],
+            ),
+        ),
+        *(
+            el("label", {"class": "check"}, el("input", {"type": "checkbox", "name": name, "value": "yes"}), text)
+            for name, text in (("listed", say("w-listed")), ("referee", say("w-referee")))
+        ),
+    ]
+    return el(
+        "article",
+        {"class": "game"},
+        el("div", {"class": "cover", "aria-hidden": "true"}, cover(game)),
+        el("h2", None, game.say(lang, "title")),
+        el("p", {"class": "facts"}, facts),
+        el("p", None, game.say(lang, "summary")),
+        form(
+            visitor,
+            "/new",
+            hidden(game=game.id),
+            el("div", {"class": "ways"}, ways),
+            el("details", None, el("summary", None, say("w-options")), fields),
+        ),
+        el("p", {"class": "links"}, el("a", {"href": f"/rules/{game.id}"}, say("w-rules"))),
+        el("p", {"class": "credit"}, game.meta.credit),
+    )
+
+
+def cover(game: Game) -> Markup:
+    """A game's picture: the emblems of its art, in a row."""
+    found = [part.split('"')[0] for part in art(game.folder).split('<symbol id="')[1:]]
+    symbols = [name for name in found if name.startswith("emblem-")]
+    return el(
+        "svg",
+        {"viewBox": f"0 0 {max(1, len(symbols)) * 60} 64"},
+        [
+            el("svg", {"x": n * 60 + 5, "y": 7, "width": 50, "height": 50}, el("use", {"href": f"#{name}"}))
+            for n, name in enumerate(symbols)
+        ],
+    )
+
+
+def option_field(visitor: Visitor, game: Game, name: str) -> Markup:
+    option = next(option for option in game.meta.options if option.name == name)
+    label = game.say(visitor.lang, f"option-{name}")
+    help_text = game.say(visitor.lang, f"option-{name}.help")
+    control: Markup
+    if option.kind == "text":
+        control = el("input", {"name": f"o-{name}", "value": str(option.default)})
+    else:
+        values = option.values or ("on", "off")
+        chosen = (
+            {True: "on", False: "off"}.get(option.default, option.default) if option.kind == "flag" else option.default
+        )
+        control = el(
+            "select", {"name": f"o-{name}"}, [el("option", {"value": v, "selected": v == chosen}, v) for v in values]
+        )
+    return el("label", None, label, control, el("small", None, help_text))
+
+
+def table_list(visitor: Visitor, title: str, rows: list[Row]) -> Markup | None:
+    if not rows:
+        return None
+    items = []
+    for row in rows:
+        names = " – ".join(seat["name"] or visitor.say("w-seat-open") for seat in row.seats)
+        items.append(
+            el(
+                "li",
+                None,
+                el("a", {"href": f"/t/{row.id}"}, names),
+                " ",
+                el("span", {"class": "state"}, row_state(visitor, row)),
+            )
+        )
+    return el("section", {"class": "tables"}, el("h2", None, visitor.say(title)), el("ul", None, items))
+
+
+def row_state(visitor: Visitor, row: Row) -> str:
+    if row.summary.get("result"):
+        return visitor.say("w-over")
+    if any(seat["kind"] == "open" for seat in row.seats):
+        return visitor.say("w-waiting")
+    acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
+    if any(seat["person"] == visitor.person and seat["kind"] == "person" for seat in acting):
+        return visitor.say("w-your-turn")
+    return visitor.say("w-their-turn", who=", ".join(seat["name"] for seat in acting))

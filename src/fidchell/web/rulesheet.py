@@ -1,0 +1,43 @@
+"""The rules of a game as a page, each with its own address."""
+
+from fidchell.core.game import Game
+from fidchell.web.html import el
+from fidchell.web.pages import Visitor, button, page, rule_anchor
+
+
+def rules_page(visitor: Visitor, game: Game, search: str) -> str:
+    say, lang, words = visitor.say, visitor.lang, game.words
+    found = game.rulebook.search(search, words, lang) if search else list(game.rulebook.rules)
+    sections = []
+    for section in game.rulebook.sections:
+        rules = [rule for rule in found if rule.section == section]
+        if rules:
+            items = [
+                el(
+                    "article",
+                    {"class": "rule", "id": rule_anchor(rule.id)},
+                    el(
+                        "h3",
+                        None,
+                        rule.title(words, lang),
+                        " ",
+                        el("a", {"class": "cite", "href": f"#{rule_anchor(rule.id)}"}, rule.id),
+                    ),
+                    el("p", None, rule.body(words, lang)),
+                    el("p", {"class": "why"}, rule.why(words, lang)) if rule.why(words, lang) else None,
+                    el("p", {"class": "source"}, f"{say('w-source')}: {rule.source} · {say(f'w-mark-{rule.mark}')}"),
+                )
+                for rule in rules
+            ]
+            sections.append(el("section", None, el("h2", None, game.say(lang, f"section-{section}")), items))
+    title = f"{say('w-rules')}: {game.say(lang, 'title')}"
+    intro = [el("p", None, part) for part in game.say(lang, "rules-intro").split("\n\n")]
+    query = el(
+        "form",
+        {"method": "get", "class": "search", "role": "search"},
+        el("label", None, say("w-search"), el("input", {"name": "q", "value": search, "type": "search"})),
+        button(say("w-search")),
+    )
+    return page(
+        visitor, title, el("div", {"class": "text"}, el("h1", None, title), intro, query, sections), kind="rules"
+    )

@@ -1,0 +1,542 @@
+"""The table as a page: now, or as it was at any moment."""
+
+import json
+from dataclasses import replace
+from typing import Any
+
+from fidchell.core.lesson import lesson
+from fidchell.core.record import Step
+from fidchell.core.scene import Choice, Prompt, Scene
+from fidchell.core.state import CHANCE
+from fidchell.server.tables import Table
+from fidchell.web.board import art, board, zone_card
+from fidchell.web.html import Child, Markup, el
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor
+
+SEAT_MARKS = ("●", "▲", "■", "◆", "★", "✚")  # colour is never alone
+
+
+def viewing_seat(table: Table, visitor: Visitor) -> int | None:
+    """From which seat somebody looks: the own one that is to act, else the own first, else as a spectator."""
+    own = table.seats_of(visitor.person)
+    acting = [seat for seat in own if seat in table.actors()]
+    return (acting or own or [None])[0]  # type: ignore[list-item]
+
+
+def table_page(visitor: Visitor, table: Table, base: str, moment: int | None = None, seen: int | None = None) -> str:
+    title = table.game.say(visitor.lang, "title")
+    return page(
+        visitor,
+        title,
+        el("h1", {"class": "hidden"}, title),
+        art(table.game.folder),
+        recap(visitor, table, seen) if moment is None and seen is not None else None,
+        table_view(visitor, table, base) if moment is None else past_view(visitor, table, moment),
+        # The script says what happens here, line by line, to those who listen instead of look.
+        el("div", {"id": "heard", "class": "hidden", "role": "log", "aria-label": visitor.say("w-log")}),
+        kind="play",
+        refresh=moment is None,
+    )
+
+
+def recap(visitor: Visitor, table: Table, seen: int) -> Markup | None:
+    """What happened since somebody last looked."""
+    events = [event for step in table.session.line[seen:] for event in step.events]
+    lines = [line.text for line in table.game.tell(events, visitor.lang)]
+    if not lines:
+        return None
+    return el(
+        "details",
+        {"class": "recap"},
+        el("summary", None, f"{visitor.say('w-recap')} ({len(lines)})"),
+        el("ol", None, [el("li", None, line) for line in lines]),
+    )
+
+
+def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
+    """The table as it was after so many moves. It stays as it is while the others play on."""
+    game, lang, last = table.game, visitor.lang, len(table.session.line)
+    scene = game.scene(table.session.at(moment), viewing_seat(table, visitor), lang)
+    here = f"/t/{table.row.id}"
+    events = table.session.line[moment - 1].events if moment else ()
+    steps = [
+        el(
+            "a",
+            {
+                "class": "button",
+                "href": f"{here}?at={max(0, moment - 1)}",
+                "rel": "prev",
+                "aria-label": visitor.say("w-prev"),
+            },
+            "◀",
+        ),
+        el(
+            "a",
+            {
+                "class": "button",
+                "href": f"{here}?at={min(last, moment + 1)}",
+                "rel": "next",
+                "aria-label": visitor.say("w-next"),
+            },
+            "▶",
+        ),
+        el("a", {"class": "button main", "href": here}, visitor.say("w-live")),
+    ]
+    slider = el(
+        "form",
+        {"method": "get", "class": "scrub"},
+        el(
+            "input",
+            {
+                "type": "range",
+                "name": "at",
+                "min": 0,
+                "max": last,
+                "value": moment,
+                "aria-label": visitor.say("w-step", now=moment, last=last),
+            },
+        ),
+        button(visitor.say("w-go")),
+    )
+    return el(
+        "div",
+        {"class": "table past"},
+        players(visitor, table),
+        stage(visitor, scene),
+        el(
+            "div",
+            {"class": "side"},
+            el(
+                "section",
+                {"class": "notice", "role": "status"},
+                el("p", {"class": "status"}, visitor.say("w-step", now=moment, last=last)),
+                el("p", {"class": "question"}, scene.status),
+                [el("p", None, line.text) for line in game.tell(events, lang)],
+            ),
+            el("div", {"class": "row steps"}, steps),
+            slider,
+            form(visitor, f"{here}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
+            rest_zones(scene),
+        ),
+    )
+
+
+def stage(visitor: Visitor, scene: Scene) -> Markup:
+    """The board between the zones at its ends."""
+    road = el("div", {"class": "road"}, board(scene, visitor.say("w-board")))
+    return el("div", {"class": "stage"}, zones(scene, 0), road, zones(scene, 1))
+
+
+def table_view(visitor: Visitor, table: Table, base: str) -> Markup:
+    """Everything that changes during a game: this is what is sent after every move."""
+    game, lang = table.game, visitor.lang
+    seat = viewing_seat(table, visitor)
+    scene = game.scene(table.session.state, seat, lang)
+    prompt = None
+    if seat is not None and seat in table.actors():
+        prompt = game.prompt(table.session.state, seat, lang)
+        step = table.lesson
+        if step:
+            prompt = replace(prompt, choices=tuple(c for c in prompt.choices if c.token in step.do))
+    own = table.seats_of(visitor.person)
+    return el(
+        "div",
+        {
+            "id": "table",
+            "class": "table",
+            "data-live": f"/t/{table.row.id}/live",
+            "data-version": table.version,
+            "data-seat": seat if seat is not None else "",
+            "data-turn": "yes" if prompt else "no",
+            "data-over": table.over,
+            "data-lost": visitor.say("w-lost"),
+            "data-again": visitor.say("w-again"),
+        },
+        players(visitor, table),
+        stage(visitor, scene),
+        el(
+            "div",
+            {"class": "side"},
+            notice(visitor, table, scene, prompt, seat),
+            lesson_box(visitor, table),
+            choice_list(visitor, table, scene, prompt) if prompt else None,
+            referee_box(visitor, table),
+            rest_zones(scene),
+            ending(visitor, table),
+            invitations(visitor, table, base) if not table.started else None,
+            offer(visitor, table, own),
+            tools(visitor, table, own),
+            log(visitor, table),
+            messages(visitor, table),
+        ),
+        choice_data(prompt),
+    )
+
+
+def players(visitor: Visitor, table: Table) -> Markup:
+    items = []
+    for number, seat in enumerate(table.seats):
+        acting = number in table.actors()
+        notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
+        notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
+        notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
+        items.append(
+            el(
+                "li",
+                {"id": f"player-{number}", "class": f"player seat-{number}{' acting' if acting else ''}"},
+                el("span", {"class": "mark", "aria-hidden": "true"}, SEAT_MARKS[number]),
+                el("b", None, table.game.seat_name(number, visitor.lang)),
+                " ",
+                seat.name or visitor.say("w-seat-open"),
+                el("i", None, f" ({', '.join(notes)})") if notes else None,
+                kick(visitor, table, number),
+            )
+        )
+    return el("ul", {"class": "players"}, items)
+
+
+def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
+    """Before the start the host may send somebody away."""
+    other = table.seats[seat].kind == "person" and table.seats[seat].person != visitor.person
+    if table.started or not other or table.row.settings.get("host") != visitor.person:
+        return None
+    return do(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
+
+
+def zones(scene: Scene, side: int) -> Markup:
+    """The zones at the two ends of the board."""
+    chosen = [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
+    return el("div", {"class": f"end end-{side}"}, [zone_box(scene, key, title) for key, title in chosen])
+
+
+def rest_zones(scene: Scene) -> Markup:
+    boxes = [zone_box(scene, key, title) for key, title in scene.zones if key not in scene.ends]
+    panels = [
+        el(
+            "section",
+            {"class": "panel", "id": panel.key},
+            el("h2", None, panel.title),
+            [el("p", None, line) for line in panel.lines],
+        )
+        for panel in scene.panels
+    ]
+    return el("div", {"class": "zones"}, panels, boxes)
+
+
+def zone_box(scene: Scene, key: str, title: str) -> Markup:
+    cards = [card for card in scene.cards if card.zone == key]
+    return el(
+        "section",
+        {"class": "zone", "id": key},
+        el("h2", None, f"{title} ({len(cards)})"),
+        el(
+            "div",
+            {"class": "row stack" if cards and not any(card.face for card in cards) else "row"},
+            [zone_card(card) for card in cards],
+        ),
+    )
+
+
+def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, seat: int | None) -> Markup:
+    """What is going on, said aloud by screen readers."""
+    game, state = table.game, table.session.state
+    if prompt:
+        text = prompt.text
+    elif not table.started:
+        text = visitor.say("w-waiting")
+    elif table.over:
+        text = visitor.say("w-over")
+    else:
+        asked = seat if seat is not None else next((n for n in range(int(state.seats)) if n not in state.actors()), 0)
+        text = game.question(state, asked, visitor.lang)
+    warnings = [
+        el("p", {"class": "warning"}, el("b", None, f"⚠ {visitor.say('w-warning')}: "), line) for line in scene.warnings
+    ]
+    return el(
+        "section",
+        {"id": "notice", "class": "notice", "role": "status", "aria-live": "polite"},
+        el("p", {"class": "status"}, scene.status),
+        el("p", {"class": "question"}, text),
+        warnings,
+        el("p", {"id": "reason", "class": "reason"}),
+    )
+
+
+def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
+    """What the guide says, in a lesson."""
+    course = lesson(table.game.folder)
+    number = table.row.settings.get("lesson")
+    if course is None or number is None:
+        return None
+    text = table.lesson.text if table.lesson else course.end
+    progress = visitor.say("w-lesson", now=min(number + 1, len(course.steps)), last=len(course.steps))
+    return el(
+        "section",
+        {"class": "lesson", "id": "lesson", "role": "status"},
+        el("p", {"class": "status"}, progress),
+        el("p", None, table.game.say(visitor.lang, text)),
+    )
+
+
+def referee_box(visitor: Visitor, table: Table) -> Markup | None:
+    """At a physical table the host types in what was really drawn."""
+    host = table.row.settings.get("host") == visitor.person
+    if not table.typed or table.lesson or table.actors() != (CHANCE,) or not host:
+        return None
+    state = table.session.state
+    buttons = [
+        button(
+            f"{table.game.label(state, outcome, visitor.lang)} ({weight})", "choice", table.game.text(state, outcome)
+        )
+        for outcome, weight in state.chance()
+    ]
+    return el(
+        "section",
+        {"class": "referee", "id": "referee"},
+        el("p", {"class": "question"}, visitor.say("w-referee-ask")),
+        form(visitor, f"/t/{table.row.id}/do", hidden(verb="draw"), el("div", {"class": "row"}, buttons)),
+    )
+
+
+def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) -> Markup:
+    """Every choice as a button, grouped by its first pick: for keyboards, screen readers and pages without script."""
+    groups: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        groups.setdefault(choice.picks[0] if len(choice.picks) > 1 else "", []).append(choice)
+    names = dict(scene.buttons)
+    verbs = [
+        el(
+            "button",
+            {"type": "button", "class": "verb thing", "id": key, "data-key": key, "aria-pressed": "false"},
+            name,
+        )
+        for key, name in scene.buttons
+        if key in groups
+    ]
+    lists = []
+    for key, choices in groups.items():
+        buttons = [choice_button(visitor, choice) for choice in choices]
+        body = el("ul", None, [el("li", None, one) for one in buttons])
+        lists.append(
+            el(
+                "details",
+                {"class": "group", "id": f"group-{key}"},
+                el("summary", None, f"{names.get(key, key)} ({len(choices)})"),
+                body,
+            )
+            if key
+            else body
+        )
+    return el(
+        "section",
+        {"class": "choices", "aria-label": visitor.say("w-choices")},
+        el("div", {"class": "verbs script"}, verbs) if verbs else None,
+        el("div", {"id": "preview", "class": "preview script", "aria-live": "polite"}),
+        form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
+    )
+
+
+def choice_button(visitor: Visitor, choice: Choice) -> Markup:
+    flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
+    return el(
+        "button",
+        {
+            "type": "submit",
+            "name": "choice",
+            "value": choice.token,
+            "class": f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}",
+        },
+        el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
+        el("span", {"class": "effect"}, effect_text(visitor, choice)),
+    )
+
+
+def effect_text(visitor: Visitor, choice: Choice) -> str:
+    parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
+    if choice.odds:
+        parts.append(
+            f"{visitor.say('w-odds')}: " + ", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds)
+        )
+    return " ".join(parts)
+
+
+def choice_data(prompt: Prompt | None) -> Markup:
+    """What the script needs to narrow clicks down to one choice."""
+    data: list[dict[str, Any]] = [
+        {"token": c.token, "ways": [list(way) for way in (c.picks, *c.also)], "label": c.label}
+        for c in (prompt.choices if prompt else ())
+    ]
+    return el(
+        "script", {"type": "application/json", "id": "choice-data"}, Markup(json.dumps(data).replace("<", "\\u003c"))
+    )
+
+
+def ending(visitor: Visitor, table: Table) -> Markup | None:
+    if not table.over:
+        return None
+    result = table.session.record.result or {}
+    lines = [line.text for line in table.game.ending(table.session.state, visitor.lang)]
+    if result.get("reason") in ("resigned", "agreed", "stopped"):
+        loser = next((n for n in range(len(table.seats)) if n not in result["winners"]), 0)
+        lines.insert(0, visitor.say(f"w-end-{result['reason']}", who=table.game.seat_name(loser, visitor.lang)))
+    following = table.row.settings.get("next")
+    again = (
+        el("a", {"class": "button main", "href": f"/t/{following}"}, visitor.say("w-next-table"))
+        if following
+        else do(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")
+    )
+    return el(
+        "section",
+        {"class": "ending", "id": "ending"},
+        el("h2", None, lines[0] if lines else visitor.say("w-over")),
+        [el("p", None, line) for line in lines[1:]],
+        el(
+            "p",
+            None,
+            again,
+            " ",
+            el("a", {"href": f"/t/{table.row.id}/verify"}, visitor.say("w-verify")),
+            " ",
+            el("a", {"href": f"/t/{table.row.id}/record.json"}, visitor.say("w-export")),
+        ),
+    )
+
+
+def do(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
+    """A button that does something at the table."""
+    return form(
+        visitor, f"/t/{table.row.id}/do", hidden(verb=verb, **fields), button(label, kind=kind), **{"class": "do"}
+    )
+
+
+def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
+    items: list[Child] = []
+    host = table.row.settings.get("host") == visitor.person
+    for number, seat in enumerate(table.seats):
+        if seat.kind != "open":
+            continue
+        name = table.game.seat_name(number, visitor.lang)
+        link = f"{base}/t/{table.row.id}/join/{seat.invite}"
+        if host:
+            items.append(
+                el(
+                    "li",
+                    None,
+                    visitor.say("w-invite", seat=name),
+                    el(
+                        "input",
+                        {
+                            "class": "link",
+                            "readonly": True,
+                            "value": link,
+                            "aria-label": visitor.say("w-invite", seat=name),
+                        },
+                    ),
+                    do(visitor, table, "fill", visitor.say("w-fill"), seat=number, bot="greedy"),
+                )
+            )
+        elif table.row.settings.get("listed"):
+            items.append(
+                el(
+                    "li",
+                    None,
+                    el(
+                        "a",
+                        {"class": "button", "href": f"/t/{table.row.id}/join/{seat.invite}"},
+                        visitor.say("w-join-as", seat=name),
+                    ),
+                )
+            )
+    return el("section", {"class": "invitations"}, el("ul", None, items))
+
+
+def offer(visitor: Visitor, table: Table, own: list[int]) -> Markup | None:
+    on_offer = table.row.settings.get("offer")
+    if not on_offer:
+        return None
+    what = visitor.say("w-offer-kind", kind=on_offer["kind"])
+    text = visitor.say("w-offer", who=table.game.seat_name(on_offer["seat"], visitor.lang), what=what)
+    to_answer = [seat for seat in own if seat not in on_offer["yes"]]
+    answers = [
+        do(visitor, table, "answer", visitor.say("w-agree"), kind="main", seat=seat, yes="yes")
+        for seat in to_answer[:1]
+    ] + [do(visitor, table, "answer", visitor.say("w-decline"), seat=seat, yes="no") for seat in to_answer[:1]]
+    return el("section", {"class": "offer", "id": "offer"}, el("p", None, text), el("div", {"class": "row"}, answers))
+
+
+def tools(visitor: Visitor, table: Table, own: list[int]) -> Markup:
+    found: list[Child] = []
+    if own and table.started and not table.over:
+        movers = [seat for seat in own if any(step.seat == seat for step in table.session.line)]
+        last = max(
+            movers, key=lambda seat: max(step.number for step in table.session.line if step.seat == seat), default=None
+        )
+        if last is not None and not table.lesson:
+            free = bool(table.session.undo_depth(last)) or table.one_person()
+            found.append(do(visitor, table, "undo", visitor.say("w-undo" if free else "w-takeback"), seat=last))
+        more = [
+            do(visitor, table, "offer", visitor.say("w-offer-draw"), seat=own[0], kind_="draw"),
+            do(visitor, table, "offer", visitor.say("w-stop"), seat=own[0], kind_="stop"),
+            do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]),
+            do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
+        ]
+        waits_for_people = [
+            seat for seat in table.actors() if seat >= 0 and seat not in own and not table.seats[seat].by_bot
+        ]
+        if waits_for_people:
+            found.append(do(visitor, table, "nudge", visitor.say("w-nudge"), seat=own[0]))
+        found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), more))
+    for number, seat in enumerate(table.seats):
+        if seat.person == visitor.person and seat.by_bot and not table.over:
+            found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
+    found.append(el("a", {"class": "button", "href": f"/rules/{table.game.id}"}, visitor.say("w-rules")))
+    return el("section", {"class": "tools", "id": "tools"}, found)
+
+
+def log_lines(visitor: Visitor, table: Table, number: int, move: Step) -> str:
+    """What a move did, the last sentence first."""
+    lines = []
+    for n, line in enumerate(table.game.tell(move.events, visitor.lang)):
+        rules = [
+            el("a", {"class": "cite", "href": f"/rules/{table.game.id}#{rule_anchor(rule)}"}, rule)
+            for rule in line.rules[:1]
+        ]
+        step = el("a", {"class": "cite", "href": f"/t/{table.row.id}?at={number}"}, f"#{number}")
+        lines.append(el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step))
+    return Markup("".join(reversed(lines)))
+
+
+def log(visitor: Visitor, table: Table) -> Markup:
+    lines: list[Child] = []
+    for number, move in enumerate(table.session.line, 1):
+        # What has been told stays told, and a move keeps its place: a long game is not written anew after each.
+        key = (visitor.lang, move.number)
+        if key not in table.told:
+            table.told[key] = log_lines(visitor, table, number, move)
+        lines.append(table.told[key])
+    return el(
+        "details",
+        {"class": "log", "id": "log", "open": True},
+        el("summary", None, visitor.say("w-log")),
+        el("ol", {"reversed": True}, list(reversed(lines))),
+    )
+
+
+def messages(visitor: Visitor, table: Table) -> Markup:
+    said = [
+        el("li", None, el("b", None, message.name), " ", message.text) for message in table.store.messages(table.row.id)
+    ]
+    field = el(
+        "input",
+        {"name": "text", "maxlength": 300, "aria-label": visitor.say("w-say"), "autocomplete": "off", "id": "say-text"},
+    )
+    speak = form(
+        visitor, f"/t/{table.row.id}/do", hidden(verb="say"), field, button(visitor.say("w-say")), **{"class": "say"}
+    )
+    return el(
+        "details",
+        {"class": "chat", "id": "chat"},
+        el("summary", None, f"{visitor.say('w-chat')} ({len(said)})"),
+        el("ul", None, said),
+        speak,
+    )
