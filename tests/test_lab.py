@@ -335,3 +335,12 @@ def test_the_benchmark_has_its_shape() -> None:
 )
 def test_verdicts(name: str, value: float | None, sign: str) -> None:
     assert bench.verdict(name, value).endswith(sign)
+
+
+@pytest.mark.parametrize("game_id", fidchell.games())
+def test_every_rule_of_every_game_has_code_and_test_and_refuses_what_it_forbids(game_id: str) -> None:
+    folder = matrix.tests_folder()
+    assert folder is not None
+    rows = matrix.matrix(fidchell.load(game_id), 0, tests=folder)
+    assert len(rows) > 20
+    assert matrix.problems(rows) == []
