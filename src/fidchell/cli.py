@@ -148,7 +148,7 @@ def top(
 def games(as_json: Json = False, lang: Lang = None) -> None:
     """List the games with their options."""
     language = read_lang(lang)
-    found = [describe(fidchell.load(name), language) for name in fidchell.games()]
+    found = [fidchell.load(name).describe(language) for name in fidchell.games()]
     if as_json:
         print_json(found)
         return
@@ -160,32 +160,6 @@ def games(as_json: Json = False, lang: Lang = None) -> None:
         for option in game["options"]:
             default = {True: "on", False: "off"}.get(option["default"], option["default"])
             print(f"  -o {option['name']}={default}  {option['title']}: {option['help']}")
-
-
-def describe(game: "Game", lang: str) -> dict[str, Any]:
-    """What a game is, as plain data."""
-    meta = game.meta
-    return {
-        "id": meta.id,
-        "title": game.say(lang, "title"),
-        "summary": game.say(lang, "summary"),
-        "players": list(meta.players),
-        "minutes": list(meta.minutes),
-        "seats": list(meta.seats),
-        "rules_rev": meta.rules_rev,
-        "credit": meta.credit,
-        "options": [
-            {
-                "name": option.name,
-                "kind": option.kind,
-                "values": list(option.values),
-                "default": option.default,
-                "title": game.say(lang, f"option-{option.name}"),
-                "help": game.say(lang, f"option-{option.name}.help"),
-            }
-            for option in meta.options
-        ],
-    }
 
 
 def _range(ends: list[int]) -> str:

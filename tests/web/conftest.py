@@ -20,6 +20,9 @@ import pytest
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
+from fidchell.server.store import SqliteStore
+from fidchell.server.tables import Seat, Tables
+
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
 PATIENCE: Final = 30.0  # seconds; far more than anything here takes
@@ -237,3 +240,14 @@ def hall(server: RunningServer) -> Iterator[Hall]:
     yield found
     for bot in found.opened:
         bot.http.close()
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[Tables]:
+    store = SqliteStore(tmp_path / "fidchell.sqlite3")
+    yield Tables(store)
+    store.close()
+
+
+def two() -> list[Seat]:
+    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]

@@ -23,7 +23,7 @@ from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Ta
 from fidchell.web import bench
 from fidchell.web.app import App
 from fidchell.web.limits import MOST_BUCKETS, RATES, Limits, TooMany
-from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens
+from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens, two
 
 
 @pytest.fixture
@@ -33,17 +33,6 @@ def own(tmp_path: Path) -> Iterator[RunningServer]:
     running.start()
     yield running
     running.kill()
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = SqliteStore(tmp_path / "fidchell.sqlite3")
-    yield Tables(store)
-    store.close()
-
-
-def two() -> list[Seat]:
-    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
 
 
 def first_move(table: Table) -> str:

@@ -1,8 +1,6 @@
 """What a table can do besides playing on: lessons, referees, time limits, what-if, records from elsewhere, people."""
 
 import time
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -11,22 +9,10 @@ from fidchell.core.lesson import lesson
 from fidchell.core.record import Record
 from fidchell.core.session import verify
 from fidchell.core.state import CHANCE
-from fidchell.server.store import SqliteStore
 from fidchell.server.tables import NotAllowed, Seat, Table, Tables
-from tests.web.conftest import Person, begun
+from tests.web.conftest import Person, begun, two
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
-
-
-@pytest.fixture
-def tables(tmp_path: Path) -> Iterator[Tables]:
-    store = SqliteStore(tmp_path / "fidchell.sqlite3")
-    yield Tables(store)
-    store.close()
-
-
-def two() -> list[Seat]:
-    return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
 
 
 def again(tables: Tables, table: Table) -> Table:

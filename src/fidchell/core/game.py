@@ -236,6 +236,31 @@ class Game:
     def say(self, lang: str, message: str, **arguments: object) -> str:
         return self.words.say(lang, message, **arguments)
 
+    def describe(self, lang: str = "en") -> dict[str, Any]:
+        """What a game is, as plain data."""
+        meta = self.meta
+        return {
+            "id": meta.id,
+            "title": self.say(lang, "title"),
+            "summary": self.say(lang, "summary"),
+            "players": list(meta.players),
+            "minutes": list(meta.minutes),
+            "seats": list(meta.seats),
+            "rules_rev": meta.rules_rev,
+            "credit": meta.credit,
+            "options": [
+                {
+                    "name": option.name,
+                    "kind": option.kind,
+                    "values": list(option.values),
+                    "default": option.default,
+                    "title": self.say(lang, f"option-{option.name}"),
+                    "help": self.say(lang, f"option-{option.name}.help"),
+                }
+                for option in meta.options
+            ],
+        }
+
     def seat_name(self, seat: int, lang: str) -> str:
         return self.say(lang, f"seat-{self.meta.seats[seat]}")
 

@@ -16,7 +16,6 @@ from starlette.routing import Route
 
 import fidchell
 from fidchell.core.errors import FidchellError, IllegalAction, UnknownGame
-from fidchell.core.game import Game
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server.store import Conflict, StoreError
@@ -139,20 +138,6 @@ class Call:
 # -- what goes out ----------------------------------------------------------------------------------------------------
 
 
-def told_game(game: Game, lang: str) -> dict[str, Any]:
-    meta = game.meta
-    return {
-        "id": game.id,
-        "title": game.say(lang, "title"),
-        "summary": game.say(lang, "summary"),
-        "players": list(meta.players),
-        "minutes": list(meta.minutes),
-        "seats": list(meta.seats),
-        "rules_rev": meta.rules_rev,
-        "options": [asdict(option) for option in meta.options],
-    }
-
-
 def change_of(table: Table) -> str:
     """A mark of the table as it is now, for those who wait until it is another."""
     return f"{RUN}-{table.version}-{table.changes}"
@@ -202,7 +187,7 @@ def told_choice(choice: Choice) -> dict[str, Any]:
 
 
 async def list_games(call: Call) -> Any:
-    return {"games": [told_game(call.app.tables.game(name), call.lang) for name in games()]}
+    return {"games": [call.app.tables.game(name).describe(call.lang) for name in games()]}
 
 
 async def list_tables(call: Call) -> Any:
