@@ -95,7 +95,7 @@ def begin_by_keyboard(page: Page) -> None:
 def go_to(page: Page, key: str) -> None:
     """Walk there: by Tab to the first thing that can be picked, by arrows from one to the next."""
     seen: list[str] = []
-    while len(seen) < 60:
+    while len(seen) < 500:  # a long log has many links on the way round
         here = page.evaluate("document.activeElement.dataset.key || ''")
         if here == key:
             return
