@@ -85,9 +85,3 @@ class Words:
 def sentence_case(text: str) -> str:
     """With a capital first letter, whatever name it begins with."""
     return text[:1].upper() + text[1:]
-
-
-@cache
-def shared_words() -> Words:
-    """The words that belong to no game."""
-    return Words()

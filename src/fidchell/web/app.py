@@ -230,7 +230,8 @@ class App:
         moment = min(int(at), len(table.session.line)) if at.isdecimal() and len(at) < 9 else None
         key, now = (table.row.id, visitor.person), len(table.session.line)
         seen = self.seen.get(key, now)
-        self.seen[key] = now
+        if table.seats_of(visitor.person):  # spectators come and go; they are not remembered
+            self.seen[key] = now
         return self.answer(request, visitor, tabletop.table_page(visitor, table, self.base(request), moment, seen))
 
     async def what_if(self, request: Request) -> Response:
@@ -500,7 +501,8 @@ class App:
             pass
         finally:
             sending.cancel()
-            self.seen[table.row.id, visitor.person] = len(table.session.line)
+            if table.seats_of(visitor.person):
+                self.seen[table.row.id, visitor.person] = len(table.session.line)
             live.lines.pop(socket, None)
             self.rest(table)
 
