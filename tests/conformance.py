@@ -20,10 +20,11 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.rng import Rng
 from fidchell.core.scene import Card, Panel, Piece, Prompt, Scene, Spot
 from fidchell.core.session import Session, verify
-from fidchell.core.state import CHANCE, OVER, Event, State
+from fidchell.core.state import CHANCE, OVER, Event, Outcome, State
 from fidchell.core.text import LANGUAGES
 from fidchell.core.views import only_committed
 
+MANY_BITS: Final = 9  # of a verb's arguments: a verb with more is not tried in every form
 LONGEST: Final = 5000  # decisions in a game at random: more, and it does not end
 NONSENSE: Final = (-1, -17, 2**31, 2**40, 2**63, -(2**63), 10**30, True, False, "x", "0", 1.0, None, (), [1])
 
@@ -78,9 +79,17 @@ def walk(case: Case, seed: int) -> Iterator[State]:
 
 
 def well_formed(game: Game, state: State) -> Iterator[int]:
-    """Every action that the notation can write in this state, legal or not."""
+    """Every action that the notation can write in this state, legal or not; of a verb with very many, a fair sample."""
     for verb in game.notation.verbs:
-        for values in itertools.product(*(range(1 << noun.bits) for noun in verb.nouns)):
+        bits = [noun.bits for noun in verb.nouns]
+        every: Iterable[tuple[int, ...]] = itertools.product(*(range(1 << size) for size in bits))
+        if sum(bits) > MANY_BITS:
+            rng = Rng(f"{verb.name}/{state.turns()}")
+            drawn = {tuple(int(rng.below(1 << size)) for size in bits) for _ in range(1 << MANY_BITS)}
+            every = sorted(
+                drawn | {game.notation.unpack(a)[1] for a in legal_of(state) if game.notation.unpack(a)[0] == verb}
+            )
+        for values in every:
             action = game.notation.pack(verb, values)
             try:
                 text = game.text(state, action)
@@ -88,6 +97,11 @@ def well_formed(game: Game, state: State) -> Iterator[int]:
                 continue
             assert game.notation.read(state, text) == action, f"{text!r} is written for {action} and read as another"
             yield action
+
+
+def legal_of(state: State) -> list[int]:
+    """What anybody may do now."""
+    return [action for seat in range(int(state.seats)) for action in state.legal(seat)]
 
 
 def json_text(thing: Any) -> str:
@@ -150,9 +164,13 @@ def check_chance(game: Game, state: State) -> None:
         after = state.clone()
         after.apply(outcome, CHANCE)
         after.check()
-    for lang in LANGUAGES:
-        odds = game.odds(state, lang)
-        assert not odds or sorted((one.weight, one.total) for one in odds) == sorted(
+    for lang, seat in itertools.product(LANGUAGES, (None, *range(int(state.seats)))):
+        odds = game.odds(state, lang, seat)
+        total = {one.total for one in odds}
+        assert not odds or total == {sum(one.weight for one in odds)}, "the odds that are shown don't add up"
+        # Who does not know all that lies where is shown the odds as far as he can know them.
+        known = not any(thing.see.conceals(seat, thing.value) for thing in game.things(state))
+        assert not (odds and known) or sorted((one.weight, one.total) for one in odds) == sorted(
             (weight, tickets) for _, weight in outcomes
         ), "the odds that are shown are not those that are drawn"
     for seat in range(int(state.seats)):
@@ -285,11 +303,19 @@ def check_ending(game: Game, state: State) -> None:
     assert outcome is not None, "over without an outcome"
     seats = range(int(state.seats))
     assert state.actor() == OVER and state.chance() == [], "chance after the end"
-    assert set(outcome.winners) < set(seats), f"winners {outcome.winners}"
+    check_winners(game, outcome, seats)
     assert len(outcome.scores) == len(seats) and outcome.reason, "a score a seat and a reason"
     assert outcome.rule in game.rulebook, f"the ending cites {outcome.rule!r}"
-    expected = [(1.0 if seat in outcome.winners else -1.0) if outcome.winners else 0.0 for seat in seats]
-    assert state.returns() == expected == [state.value(seat) for seat in seats], f"returns {state.returns()}"
+    returns = state.returns()
+    assert returns == [state.value(seat) for seat in seats], f"returns {returns}"
+    if game.meta.together:
+        assert len(set(returns)) == 1 and -1.0 <= returns[0] <= 1.0, f"together, but returns {returns}"
+        assert bool(outcome.winners) == (returns[0] == 1.0), f"returns {returns} for {outcome}"
+    else:
+        expected = [(1.0 if seat in outcome.winners else -1.0) if outcome.winners else 0.0 for seat in seats]
+        assert returns == expected, f"returns {returns}"
+    for name, number in state.tally():
+        assert name and number == number and type(number) is float, f"tally: {name} {number!r}"
     assert json_text(outcome.as_dict()) == json_text(outcome.as_dict()), "an outcome is not JSON"
     for lang in LANGUAGES:
         lines = game.ending(state, lang)
@@ -297,6 +323,14 @@ def check_ending(game: Game, state: State) -> None:
     for seat in seats:
         for action in well_formed(game, state):
             check_refused(state, action, seat)
+
+
+def check_winners(game: Game, outcome: Outcome, seats: range) -> None:
+    """Against each other some win or none; together all or none, with a name for what was reached."""
+    if game.meta.together:
+        assert outcome.winners in ((), tuple(seats)) and outcome.result, f"together, but {outcome}"
+    else:
+        assert set(outcome.winners) < set(seats) and not outcome.result, f"winners {outcome.winners}"
 
 
 def generic_playout(state: State, rng: Rng) -> int:
@@ -509,7 +543,7 @@ def observe(game: Game, state: State, seat: int) -> dict[str, str]:
         parts[f"prompt {lang}"] = asdict(game.prompt(state, seat, lang))
         parts[f"scene {lang}"] = game.scene(state, seat, lang).as_dict()
         parts[f"the spectator's scene {lang}"] = game.scene(state, None, lang).as_dict()
-        parts[f"odds {lang}"] = [asdict(one) for one in game.odds(state, lang)]
+        parts[f"odds {lang}"] = [[asdict(one) for one in game.odds(state, lang, who)] for who in (None, seat)]
     return {name: json_text(part) for name, part in parts.items()}
 
 
@@ -532,38 +566,41 @@ def check_secrecy(game: Game, state: State, seat: int, rng: Rng, worlds: int = 3
     return other
 
 
-def told(game: Game, state: State, seat: int, action: int) -> tuple[str, str]:
-    """What a spectator sees after a move, and what is told of it."""
+def told(game: Game, state: State, seat: int, action: int, viewer: int | None = None) -> tuple[str, str]:
+    """What a viewer (None: a spectator) sees after a move, and what he is told of it."""
     after, events = state.clone(), list[Event]()
     after.apply(action, seat, out=events)
-    lines = [[line.text for line in game.tell(events, lang)] for lang in LANGUAGES]
-    return json_text(game.view(after, None)), json_text(lines)
+    lines = [[line.text for line in game.tell(events, lang, viewer)] for lang in LANGUAGES]
+    known = game.sees_move(state, seat, action).fully(viewer)
+    return json_text(game.view(after, viewer)), json_text([lines, game.text(state, action) if known else "?"])
 
 
 def check_log(game: Game, state: State, rng: Rng, worlds: int = 3) -> None:
-    """What happens in secret is told alike, whatever it was: the log is for everybody."""
+    """What happens in secret is told alike, whatever it was, to everybody who didn't see it."""
     actors = state.actors()
+    viewers = (None, *range(int(state.seats)))
     if actors == (CHANCE,):
-        logs: dict[str, str] = {}
-        for outcome, _ in state.chance():
-            view, log = told(game, state, CHANCE, outcome)
-            assert logs.setdefault(view, log) == log, f"the log tells a secret outcome: {log}"
+        for viewer in viewers:
+            logs: dict[str, str] = {}
+            for outcome, _ in state.chance():
+                view, log = told(game, state, CHANCE, outcome, viewer)
+                assert logs.setdefault(view, log) == log, f"the log tells {viewer} a secret outcome: {log}"
         return
-    for seat in actors:
+    for seat, viewer in itertools.product(actors, viewers):
         things = game.things(state)
         secret = set()
         for action in state.legal(seat):
             after = state.clone()
             after.apply(action, seat)
-            if only_committed(things, game.things(after), seat):
-                secret.add(told(game, state, seat, action)[1])
+            if viewer != seat and only_committed(things, game.things(after), seat):
+                secret.add(told(game, state, seat, action, viewer)[1])
         assert len(secret) <= 1, f"the log tells a secret choice: {sorted(secret)}"
         action = pick(rng, state.legal(seat))
-        truth = told(game, state, seat, action)
+        truth = told(game, state, seat, action, viewer)
         for _ in range(worlds):
             world = state.resample(seat, rng)
             assert action in world.legal(seat), f"legal tells seat {seat} of a secret"
-            view, log = told(game, world, seat, action)
+            view, log = told(game, world, seat, action, viewer)
             assert view != truth[0] or log == truth[1], f"the log tells what nobody has seen: {log}"
 
 

@@ -16,6 +16,7 @@ OPTIONS: Final[dict[str, list[dict[str, Any]]]] = {
         {"first": "avignon", "repetition": False},
         {"deal": "noble noble peasant knight inquisitor"},
     ],
+    "serpent-master": [{"oldest": "red", "board": "7"}],
 }
 
 

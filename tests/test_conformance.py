@@ -209,7 +209,7 @@ SECRETS: list[tuple[Game, str]] = [
     (broken.LeakyScene(), "scene en tells"),
     (broken.LeakyExplain(), "explain tells"),
     (broken.LeakyOdds(), "odds en tells"),
-    (broken.LeakyLogOfDeals(), "the log tells a secret outcome"),
+    (broken.LeakyLogOfDeals(), "the log tells None a secret outcome"),
     (broken.LeakyLogOfChoices(), "the log tells a secret choice"),
 ]
 SESSIONS: list[tuple[type[Session], str]] = [

@@ -247,8 +247,9 @@ class LeakyExplain(Table):
 class LeakyOdds(Table):
     """The odds of a secret deal are shown."""
 
-    def odds(self, state: State, lang: str) -> tuple[Odds, ...]:
-        return super(Table, self).odds(state, lang)
+    def odds(self, state: State, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
+        total = sum(weight for _, weight in state.chance())
+        return tuple(Odds(self.label(state, outcome, lang), weight, total) for outcome, weight in state.chance())
 
 
 class TellingTribute(Tribute):

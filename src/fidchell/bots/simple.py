@@ -56,7 +56,8 @@ class GreedyBot(Bot):
         self.nodes -= 1
         if actor == OVER:
             return MATE * state.value(seat)
-        if state.turns() != turn or self.nodes < 0:
+        # What others choose in secret at the same time can't be foreseen.
+        if state.turns() != turn or self.nodes < 0 or state.at_once():
             return self.judge.estimate(state, seat)
         if actor == CHANCE:
             return self._average(state, seat, turn)

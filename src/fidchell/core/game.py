@@ -19,7 +19,7 @@ from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, Event, State
 from fidchell.core.text import Words
-from fidchell.core.views import Thing
+from fidchell.core.views import PUBLIC, See, Thing
 
 LARGEST: Final = 1_000_000_000  # in a position; compiled code holds 63 bits
 
@@ -61,6 +61,7 @@ class Meta:
     seats: tuple[str, ...]
     credit: str
     options: tuple[Option, ...]
+    together: bool = False  # all win or lose as one
 
     @classmethod
     def read(cls, path: Path) -> "Meta":
@@ -213,25 +214,36 @@ class Game:
             token=self.text(state, action),
             picks=picks,
             label=self.label(state, action, lang),
-            effect=tuple(line.text for line in self.tell(events, lang)),
-            odds=self.odds(after, lang),
+            effect=tuple(line.text for line in self.tell(events, lang, seat)),
+            odds=self.odds(after, lang, seat),
             rule=self.rule_of(action),
             wins=ended is not None and seat in ended.winners,
             loses=ended is not None and bool(ended.winners) and seat not in ended.winners,
             also=tuple(also),
         )
 
-    def odds(self, state: State, lang: str) -> tuple[Odds, ...]:
-        """What chance may bring next, likeliest first."""
+    def odds(self, state: State, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
+        """What chance may bring next, likeliest first.
+
+        Nothing of a draw that not everybody sees: its odds would tell what others have drawn before. A game may do
+        better, with odds as the seat can know them.
+        """
         outcomes = state.chance()
+        if any(self.sees_move(state, CHANCE, outcome).kind != "public" for outcome, _ in outcomes):
+            return ()
         total = sum(weight for _, weight in outcomes)
         odds = [Odds(self.label(state, outcome, lang), weight, total) for outcome, weight in outcomes]
         return tuple(sorted(odds, key=lambda one: -one.weight))
 
-    def tell(self, events: Iterable[Event], lang: str) -> list[Sentence]:
-        """Events in prose."""
-        told = (self.sentence(event, lang) for event in events)
+    def tell(self, events: Iterable[Event], lang: str, seat: int | None = None) -> list[Sentence]:
+        """Events in prose, as far as a seat (None: a spectator) may know them."""
+        told = (self.sentence(event, lang) for event in events if self.sees_event(event).fully(seat))
         return [sentence for sentence in told if sentence is not None]
+
+    def private(self, state: State, seat: int) -> bool:
+        """Whether this seat decides by what only it may see, so that others at the same screen must look away."""
+        things = self.things(state)
+        return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
         return self.words.say(lang, message, **arguments)
@@ -246,6 +258,7 @@ class Game:
             "players": list(meta.players),
             "minutes": list(meta.minutes),
             "seats": list(meta.seats),
+            "together": meta.together,
             "rules_rev": meta.rules_rev,
             "credit": meta.credit,
             "options": [
@@ -265,8 +278,8 @@ class Game:
         return self.say(lang, f"seat-{self.meta.seats[seat]}")
 
     def rivals(self, state: State, seat: int) -> list[int]:
-        """The seats that win if this one gives up."""
-        return [other for other in range(int(state.seats)) if other != seat]
+        """The seats that win if this one gives up: none if all are in it together."""
+        return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
     # -- written by each game -----------------------------------------------------------------------------------------
 
@@ -285,6 +298,14 @@ class Game:
     def place(self, seats: int, position: dict[str, Any]) -> State:
         """The inverse of `things`; `restore` has checked the frame and checks the result."""
         raise NotImplementedError
+
+    def sees_move(self, state: State, seat: int, action: int) -> See:
+        """Who may know which action this is, made (or drawn, by CHANCE) in this state; others know there was one."""
+        return PUBLIC
+
+    def sees_event(self, event: Event) -> See:
+        """Who may be told of an event."""
+        return PUBLIC
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         """Why a well-formed action is not legal."""

@@ -80,6 +80,10 @@ class Entry:
             raise self.wrong(field, f"is {value}; it must be a whole number from {low} to {high}")
         return value
 
+    def flag(self, field: str) -> bool:
+        value: bool = self._get(field, bool, "true or false")
+        return value
+
     def one_of(self, field: str, allowed: list[str]) -> str:
         value: str = self._get(field, str, f"one of {', '.join(allowed)}")
         if value not in allowed:

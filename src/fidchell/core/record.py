@@ -15,7 +15,7 @@ from the beginning.
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,6 +27,7 @@ from fidchell.core.state import CHANCE, Event, State
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
+UNKNOWN: Final = "?"  # stands for a move in a record that doesn't tell it
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
@@ -216,6 +217,18 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     return Replay(game, first, tuple(_marked(step, step.number in undone) for step in steps), tuple(line))
 
 
+def known_to(record: Record, game: Game, seat: int | None) -> Record:
+    """A running game's record as far as a seat (None: a spectator) knows it: `1 ?` is a move of which only that there
+    was one is known. Marks would betray the position, so there are none then."""
+    moves = list(record.moves)
+    for step in replay(record, game).steps:
+        if not game.sees_move(step.before, step.seat, step.action).fully(seat):
+            moves[step.number - 1] = f"{'~' if step.seat == CHANCE else step.seat} {UNKNOWN}"
+    if moves == record.moves:
+        return record
+    return replace(record, moves=moves, marks=[], seed=None)
+
+
 def closing(game: Game, state: State, who: str, word: str) -> dict[str, Any]:
     """The result of a game that its players end by a word: whoever resigns loses, the rest is a draw."""
     if word not in CLOSINGS:
@@ -229,6 +242,8 @@ def closing(game: Game, state: State, who: str, word: str) -> dict[str, Any]:
 def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:
     if who != "~" and who not in _seats(state):
         raise InvalidRecord(f"move {number}: {who!r} is neither a seat nor ~ for chance")
+    if text == UNKNOWN:
+        raise InvalidRecord(f"move {number} is not told: the record was taken from a running game, with its secrets")
     seat = CHANCE if who == "~" else int(who)
     after, events = state.clone(), list[Event]()
     try:
@@ -268,9 +283,11 @@ def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
         before, after = game.things(step.before), game.things(step.after)
         if views.revealed(before, after, range(int(step.before.seats))):
             return 0
+        secret = views.only_committed(before, after, step.seat)
         if step.seat == seat:
-            return depth
-        if not views.only_committed(before, after, step.seat):
+            # What others have chosen since stays chosen, if they chose without knowing of this.
+            return depth if depth == 1 or secret else 0
+        if not secret:
             return 0
     return 0
 

@@ -19,8 +19,20 @@ class Odds:
 
 
 @dataclass(frozen=True)
+class Modifier:
+    """One item of a sum that decides something, and the rule that it comes from."""
+
+    label: str
+    amount: int
+    rule: str
+
+
+@dataclass(frozen=True)
 class Choice:
-    """One legal action. `picks` are the keys to click, one after the other; `also` lists other ways to click it."""
+    """One legal action. `picks` are the keys to click, one after the other; `also` lists other ways to click it.
+
+    `path` names the spots that it touches, in order, to be shown before it is done.
+    """
 
     token: str
     picks: tuple[str, ...]
@@ -31,6 +43,8 @@ class Choice:
     wins: bool = False
     loses: bool = False
     also: tuple[tuple[str, ...], ...] = ()
+    path: tuple[str, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -44,7 +58,11 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Spot:
-    """A place on the board; x and y are grid units, so that a terminal can lay the board out too."""
+    """A place on the board; x, y, w and h are grid units, so that a terminal can lay the board out too.
+
+    shape: lane (a place for a card in a named column), square, round, area (a region with its name) or none (only what
+    lies there is drawn). tone: its look, and the art's symbol `tone-…` if there is one.
+    """
 
     key: str
     x: float
@@ -52,21 +70,27 @@ class Spot:
     label: str
     shape: str = "square"
     tone: str = ""
+    w: float = 1
+    h: float = 1
 
 
 @dataclass(frozen=True)
 class Piece:
+    """Something on a spot, drawn by the art's symbol `sprite-…` in its owner's colour; `badge`: a short text on it."""
+
     key: str
     sprite: str
     owner: int | None
     spot: str
     label: str
     face: str = ""
+    body: str = ""
+    badge: str = ""
 
 
 @dataclass(frozen=True)
 class Card:
-    """A card in a zone, or on the board if `zone` is the key of a spot."""
+    """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it."""
 
     key: str
     zone: str
@@ -74,6 +98,7 @@ class Card:
     label: str
     body: str = ""
     face: str = ""
+    diagram: tuple[tuple[int, int, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,7 +113,8 @@ class Panel:
 @dataclass(frozen=True)
 class Scene:
     """Everything to be seen. `buttons` are picks that lie on no board (a kind of action); `ends` names the zones that
-    stand at the two ends of the board."""
+    stand at the two ends of the board. `unit`: how large a grid unit is, card or square. `links` join spots.
+    `folded` names the zones that are opened only on demand."""
 
     width: float
     height: float
@@ -101,6 +127,9 @@ class Scene:
     warnings: tuple[str, ...] = ()
     buttons: tuple[tuple[str, str], ...] = ()
     ends: tuple[str, ...] = ()
+    unit: str = "card"
+    links: tuple[tuple[str, str], ...] = ()
+    folded: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         # Two things with one key would make one of them unclickable.

@@ -23,30 +23,39 @@ Event = tuple[Any, ...]  # (kind, …): what happened, in numbers; the game's ta
 
 @final
 class Outcome:
-    """How a game ended: the winning seats (none: a draw), a score a seat, the reason's name and the rule's id."""
+    """How a game ended: the winning seats (none: a draw), a score a seat, the reason's name and the rule's id.
 
-    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], reason: str, rule: str) -> None:
+    A game that is won or lost together also says by its name what was reached: `result`.
+    """
+
+    def __init__(
+        self, winners: tuple[int, ...], scores: tuple[float, ...], reason: str, rule: str, result: str = ""
+    ) -> None:
         self.winners: Final = winners
         self.scores: Final = scores
         self.reason: Final = reason
         self.rule: Final = rule
+        self.result: Final = result
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Outcome) and self.as_dict() == other.as_dict()
 
     def __hash__(self) -> int:
-        return hash((self.winners, self.scores, self.reason, self.rule))
+        return hash((self.winners, self.scores, self.reason, self.rule, self.result))
 
     def __repr__(self) -> str:
         return f"Outcome({self.as_dict()})"
 
     def as_dict(self) -> dict[str, Any]:
-        return {
+        found: dict[str, Any] = {
             "winners": list(self.winners),
             "scores": list(self.scores),
             "reason": self.reason,
             "rule": self.rule,
         }
+        if self.result:
+            found["result"] = self.result
+        return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -97,6 +106,10 @@ class State:
     def clone(self) -> "State":
         """An independent copy."""
         raise NotImplementedError
+
+    def at_once(self) -> bool:
+        """Whether the seats that are to act choose at the same time, in secret."""
+        return False
 
     def sample(self, rng: Rng) -> i64:
         """A chance outcome, as likely as it should be."""
@@ -179,6 +192,10 @@ class State:
     def turns(self) -> int:
         """How long the game has lasted, in the unit that its players count."""
         raise NotImplementedError
+
+    def tally(self) -> list[tuple[str, float]]:
+        """What a finished game is counted for, besides its outcome: names and numbers, to be averaged."""
+        return []
 
     def check(self) -> None:
         """Raise AssertionError if the state is impossible."""

@@ -11,11 +11,11 @@ from fidchell.core import seeds
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.lesson import LessonStep, lesson
-from fidchell.core.record import Record, replay
+from fidchell.core.record import Record, known_to, replay
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
-from fidchell.core.state import CHANCE, State
+from fidchell.core.state import CHANCE
 from fidchell.server.identity import new_id
 from fidchell.server.store import Row, Store, StoreError
 
@@ -360,15 +360,11 @@ class Table:
             self.row, self.session, self.seats, self.version = fresh.row, fresh.session, fresh.seats, fresh.version
             self.stale = False
 
-    def shown_record(self) -> Record:
-        """The record as anybody may have it: of a running game only if nothing in it was ever secret."""
-        running = not self.over and not self.row.settings.get("closed")
-        if running and any(thing.see.kind != "public" for state in self._states() for thing in self.game.things(state)):
-            raise NotAllowed("this game has secrets: its record can be had when it is over")
-        return self.session.record
-
-    def _states(self) -> list[State]:
-        return [self.session.first, *(step.after for step in self.session.line)]
+    def shown_record(self, seat: int | None) -> Record:
+        """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
+        if self.over or self.row.settings.get("closed"):
+            return self.session.record
+        return known_to(self.session.record, self.game, seat)
 
     def _tell(self) -> None:
         self.changes += 1

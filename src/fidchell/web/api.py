@@ -360,9 +360,9 @@ async def say(call: Call) -> Any:
 
 
 async def record(call: Call) -> Any:
-    table = call.table()
-    call.holder()
-    return table.shown_record().as_dict()
+    table, held = call.table(), call.holder()
+    own = held is not None and held.seat in table.seats_of(held.person)
+    return table.shown_record(held.seat if held is not None and own else None).as_dict()
 
 
 def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
@@ -502,7 +502,7 @@ ENDPOINTS: Final = (
         "GET",
         f"{TABLE}/record",
         record,
-        "The game's record: after the end with the seed; before, only of games without secrets, and without the seed.",
+        "The game's record: after the end with the seed; before, without it and only what the seat knows (`1 ?`).",
         "Record",
         token="optional",
     ),

@@ -315,10 +315,12 @@ class App:
         return self.answer(request, visitor, pages.simple(visitor, visitor.say("w-verify"), *body))
 
     async def record(self, request: Request) -> Response:
+        """The game's record; of a running game what the own seat knows. Whoever has several seats gets the first's."""
         table = self.tables.get(request.path_params["table"])
+        own = table.seats_of(self.visitor(request).person)
         name = f"{table.game.id}-{table.row.id}.json"
         return Response(
-            table.shown_record().dumps(),
+            table.shown_record(own[0] if own else None).dumps(),
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )

@@ -7,9 +7,9 @@ from fidchell.core.errors import InvalidAction, InvalidPosition
 from fidchell.core.game import Game, Sentence, position_field, read_name
 from fidchell.core.notation import Notation, Verb, one_of
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Card, Odds, Panel, Scene
+from fidchell.core.scene import Card, Panel, Scene
 from fidchell.core.state import CHANCE, OVER, Event, State
-from fidchell.core.views import HIDDEN, Thing, committed, counted
+from fidchell.core.views import HIDDEN, PUBLIC, See, Thing, committed, counted, owner
 from tests.toys.tribute import rules
 from tests.toys.tribute.rules import NONE, Tribute
 
@@ -150,9 +150,12 @@ class Table(Game):
             return self.say(lang, "label-flip", number=rules.PRIZES[value])
         return self.say(lang, f"label-{verb.name}", card=self.say(lang, f"card-{NAMES[value]}"))
 
-    def odds(self, state: State, lang: str) -> tuple[Odds, ...]:
-        """The deal is secret: what is left in the deck would tell what others hold."""
-        return () if tribute(state).dealing() else super().odds(state, lang)
+    def sees_move(self, state: State, seat: int, action: int) -> See:
+        """A card that is dealt is its owner's secret; so is a choice."""
+        table, verb = tribute(state), self.notation.unpack(action)[0].code
+        if verb == rules.COMMIT:
+            return committed(seat)
+        return owner(table.dealt % int(table.seats)) if verb == rules.DEAL else PUBLIC
 
     def rule_of(self, action: int) -> str:
         return "TR choose"

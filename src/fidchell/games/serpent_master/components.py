@@ -1,0 +1,101 @@
+"""What lies on the table: the pit with its stacks of tokens, and the cards as patterns.
+
+A square is `8 * row + column`, whatever the board's size. A stack is two ints: its height and its lowest 28 tokens
+(two bits each: whose), and the rest, which hardly ever is needed. A set of cards is fifteen bits.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+COLOURS: Final = 4
+CARDS: Final = 15  # SM card.1 to SM card.15; a card is its number less one
+ASIDE: Final = 4
+ROUNDS: Final = 11
+TOKENS: Final = 48  # of a colour
+ALL_CARDS: Final = 0x7FFF
+
+ROW: Final = 8  # squares in a row of the largest board
+SQUARES: Final = 64
+OUTSIDE: Final = 64  # where a head waits before its first token
+NOWHERE: Final = 65  # a head whose entry has not been named
+
+LOW: Final = 28  # tokens in the first int of a stack
+HEIGHT: Final = 56  # the bit where its height begins
+
+# A card lies in one of sixteen ways: picture * 8 + mirrored * 4 + the direction that is ahead.
+WAYS: Final = 16
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+
+
+@final
+class Patterns:
+    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing."""
+
+    first: vec[i64]  # card * 16 + way → the first of its steps; -1: the card has no such way
+    last: vec[i64]  # … → one past its last step
+    dx: vec[i64]  # step → columns from the head
+    dy: vec[i64]  # step → rows from the head
+    pictures: list[list[list[tuple[int, int]]]]  # card → its pictures, as printed: head at (0, 0), ahead is (0, 1)
+    mirrored: list[bool]  # card → whether it may be turned over, too
+
+    def __init__(self, pictures: list[list[list[tuple[int, int]]]], mirrored: list[bool]) -> None:
+        self.pictures = pictures
+        self.mirrored = mirrored
+        first: list[int] = []
+        last: list[int] = []
+        steps: list[tuple[int, int]] = []
+        for card in range(CARDS):
+            known: list[list[tuple[int, int]]] = []
+            for way in range(WAYS):
+                cells = lie(pictures[card], mirrored[card], way)
+                if cells and cells not in known:
+                    known.append(cells)
+                    first.append(len(steps))
+                    steps += cells
+                else:
+                    first.append(-1)
+                last.append(len(steps))
+        self.first = vec[i64](first)
+        self.last = vec[i64](last)
+        self.dx = vec[i64]([x for x, _ in steps])
+        self.dy = vec[i64]([y for _, y in steps])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Patterns, (self.pictures, self.mirrored)
+
+
+def lie(pictures: list[list[tuple[int, int]]], mirrored: bool, way: int) -> list[tuple[int, int]]:
+    """SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
+    picture, flipped, ahead = way >> 3, way >> 2 & 1, way & 3
+    if picture >= len(pictures) or (flipped and not mirrored):
+        return []
+    cells: list[tuple[int, int]] = []
+    for x, y in pictures[picture]:
+        x = -x if flipped else x
+        cells.append([(x, y), (y, -x), (-x, -y), (-y, x)][ahead])
+    return cells
+
+
+def square(x: i64, y: i64) -> i64:
+    return ROW * y + x
+
+
+def height(low: i64) -> i64:
+    """How many tokens a stack has, from its first int."""
+    return low >> HEIGHT
+
+
+def token(low: i64, high: i64, level: i64) -> i64:
+    """Whose token lies on this level, counted from 0."""
+    if level < LOW:
+        return low >> 2 * level & 3
+    return high >> 2 * (level - LOW) & 3
+
+
+def card_in(hand: i64, card: i64) -> bool:
+    return hand >> card & 1 != 0

@@ -1,0 +1,78 @@
+"""How a position of Serpent Master looks to a player, simply: for the greedy bot, not a rule."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from fidchell.core.bits import nth
+from fidchell.core.bot import Judge
+from fidchell.core.state import State
+from fidchell.games.serpent_master.components import ROW
+from fidchell.games.serpent_master.rules import CHOICE, SerpentMaster
+
+ROOM: Final = 0.3  # a card in hand that would fit now
+NO_ROOM: Final = -2.0  # a chosen card that wouldn't
+BURIED: Final = 0.5  # a rival's token covered
+CENTRE: Final = 0.05
+
+
+@final
+class SerpentJudge(Judge):
+    def estimate(self, state: State, seat: i64) -> float:
+        assert isinstance(state, SerpentMaster)
+        value = float(state.score(seat)) - self._best_rival(state, seat)
+        if state.phase == CHOICE and state.choice(seat) >= 0:
+            return value + self._promise(state, seat, state.choice(seat))
+        return value + self._room(state, seat)
+
+    def _best_rival(self, state: SerpentMaster, seat: i64) -> float:
+        best: i64 = 0
+        total: i64 = 0
+        for other in range(state.seats):
+            if other != seat:
+                score = state.score(other)
+                total += score
+                if score > best:
+                    best = score
+        return 0.5 * float(best) + 0.5 * float(total) / float(state.seats - 1)
+
+    def _room(self, state: SerpentMaster, seat: i64) -> float:
+        """How many of the cards in hand would fit from here."""
+        hand = state.hand(seat)
+        fitting: i64 = 0
+        while hand:
+            card = nth(hand, 0)
+            hand &= hand - 1
+            if state.ways_of(seat, card):
+                fitting += 1
+        return ROOM * float(fitting)
+
+    def _promise(self, state: SerpentMaster, seat: i64, card: i64) -> float:
+        """What the chosen card would bring if nothing changed before it is resolved."""
+        ways = state.ways_of(seat, card)
+        if not ways:
+            return NO_ROOM
+        best = NO_ROOM
+        while ways:
+            way = nth(ways, 0)
+            ways &= ways - 1
+            worth = self._lie(state, seat, card, way)
+            if worth > best:
+                best = worth
+        return best
+
+    def _lie(self, state: SerpentMaster, seat: i64, card: i64, way: i64) -> float:
+        """Tokens that would show, rivals' that wouldn't any more, and how free the head would be."""
+        worth = 0.0
+        end: i64 = 0
+        for n in range(state.length(card, way)):
+            end = state.place_of(seat, card, way, n)
+            worth += 1.0
+            if state.top(end) >= 0:
+                worth += BURIED
+        middle = state.side - 1
+        x, y = 2 * (end % ROW) - middle, 2 * (end // ROW) - middle
+        return worth - CENTRE * float(x * x + y * y) / float(middle)
+
+
+JUDGE: Final = SerpentJudge()

@@ -1,0 +1,753 @@
+"""Serpent Master — the rules, in the order of the rule sheet.
+
+Pure and compiled: no words, no files, no generator. Ids such as `SM order.tie` point into rulebook.toml. How stacks,
+cards and their patterns are written down: components.py.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fidchell.core.bits import bit, count, nth
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, Outcome, State
+from fidchell.games.serpent_master.components import (
+    ALL_CARDS,
+    ASIDE,
+    CARDS,
+    COLOURS,
+    EAST,
+    HEIGHT,
+    LOW,
+    NORTH,
+    NOWHERE,
+    OUTSIDE,
+    ROUNDS,
+    ROW,
+    SOUTH,
+    SQUARES,
+    TOKENS,
+    WAYS,
+    WEST,
+    Patterns,
+    height,
+    square,
+    token,
+)
+
+# Actions are verb * 64 + argument: a square (enter), a card (commit, aside) or the way a card lies (place).
+ENTER: Final = 0
+COMMIT: Final = 1
+PLACE: Final = 2
+SET_ASIDE: Final = 3
+
+# Phases.
+ENTRY: Final = 0  # the players name where they will enter, the oldest first
+DEAL: Final = 1  # four cards of each are set aside
+CHOICE: Final = 2  # all choose a card
+RESOLUTION: Final = 3  # the cards are resolved, the highest first
+ENDED: Final = 4
+
+# How the winner was found.
+POINTS: Final = 0
+STACK: Final = 1
+ALONE: Final = 2
+DRAW: Final = 3
+REASONS: Final = ("points", "stack", "alone", "draw")
+REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
+
+BY_AGE: Final = -1  # how a tie between cards broke: so many rounds back, or by age
+
+# Events.
+ENTERED: Final = 0
+DEALT: Final = 1
+CHOSE: Final = 2
+REVEALED: Final = 3
+ORDERED: Final = 4
+PLACED: Final = 5
+LOST: Final = 6
+ROUND_OVER: Final = 7
+OVER_NOW: Final = 8
+
+
+@final
+class SerpentMaster(State):
+    """A game of Serpent Master."""
+
+    patterns: Patterns
+    side: i64  # squares along the edge of the board
+    oldest: i64
+    phase: i64
+    stacks: vec[i64]  # square → its stack's first int; 64 + square → the second
+    heads: i64  # where the heads are, eight bits a seat
+    entries: i64  # where they enter
+    hands: i64  # fifteen bits a seat
+    chosen: i64  # what is chosen in this round, four bits a seat: card + 1
+    played: vec[i64]  # seat → its cards in the order of play, four bits each: card + 1
+    round: i64  # rounds that are over
+    order: i64  # who is still to resolve in this round, three bits each: seat + 1
+    lost: i64  # cards lost, four bits a seat
+    ties: i64  # how many ties earlier cards have broken (eight bits), and how many age has
+
+    def __init__(self, seats: i64, patterns: Patterns, side: i64, oldest: i64) -> None:
+        """SM setup.colour, SM setup.board: an empty pit, heads beside it."""
+        self.seats = seats
+        self.out = None
+        self.patterns = patterns
+        self.side = side
+        self.oldest = oldest
+        self.phase = ENTRY
+        self.stacks = vec[i64]([0] * (2 * SQUARES))
+        self.heads = 0
+        self.entries = 0
+        self.hands = 0
+        for seat in range(seats):
+            self._set_head(seat, NOWHERE)
+            self.entries |= NOWHERE << 8 * seat
+            self.hands |= ALL_CARDS << CARDS * seat
+        self.chosen = 0
+        self.played = vec[i64]([0] * int(seats))
+        self.round = 0
+        self.order = 0
+        self.lost = 0
+        self.ties = 0
+
+    # -- what lies where ----------------------------------------------------------------------------------------------
+
+    def head(self, seat: i64) -> i64:
+        """The square of a head, OUTSIDE or NOWHERE."""
+        return self.heads >> 8 * seat & 255
+
+    def entry(self, seat: i64) -> i64:
+        return self.entries >> 8 * seat & 255
+
+    def hand(self, seat: i64) -> i64:
+        return self.hands >> CARDS * seat & ALL_CARDS
+
+    def choice(self, seat: i64) -> i64:
+        """The card that a seat has chosen in this round, or -1."""
+        return (self.chosen >> 4 * seat & 15) - 1
+
+    def card_of(self, seat: i64, turn: i64) -> i64:
+        """The card that a seat played in a round, or -1."""
+        return (self.played[seat] >> 4 * turn & 15) - 1
+
+    def top(self, place: i64) -> i64:
+        """Whose token shows on a square, or -1."""
+        low = self.stacks[place]
+        n = height(low)
+        if n == 0:
+            return -1
+        return token(low, self.stacks[SQUARES + place], n - 1)
+
+    def on_board(self, x: i64, y: i64) -> bool:
+        return 0 <= x < self.side and 0 <= y < self.side
+
+    def cards_lost(self, seat: i64) -> i64:
+        return self.lost >> 4 * seat & 15
+
+    def head_on(self, place: i64) -> i64:
+        """Whose head is on a square, or -1."""
+        for seat in range(self.seats):
+            if self.head(seat) == place:
+                return seat
+        return -1
+
+    def _set_head(self, seat: i64, place: i64) -> None:
+        self.heads += (place - self.head(seat)) << 8 * seat
+
+    # -- Game setup ---------------------------------------------------------------------------------------------------
+
+    def age(self, seat: i64) -> i64:
+        """SM order.oldest, SM setup.order: 0 for the oldest, then around the table."""
+        return (seat - self.oldest + self.seats) % self.seats
+
+    def entering(self) -> i64:
+        """SM setup.order: who is to name an entry."""
+        for age in range(self.seats):
+            seat = (self.oldest + age) % self.seats
+            if self.entry(seat) == NOWHERE:
+                return seat
+        return -1
+
+    def may_enter(self, place: i64) -> bool:
+        """SM setup.entry, SM setup.entry.different: a square at the edge that nobody else has named."""
+        if not self.at_edge(place):
+            return False
+        for seat in range(self.seats):
+            if self.entry(seat) == place:
+                return False
+        return True
+
+    def at_edge(self, place: i64) -> bool:
+        """SM setup.entry: squares at the rim, SM entry.corner: corners among them."""
+        x, y, last = place % ROW, place // ROW, self.side - 1
+        return x <= last and y <= last and (x == 0 or y == 0 or x == last or y == last)
+
+    def _enter(self, place: i64, seat: i64) -> None:
+        """SM setup.entry: the head waits beside the board."""
+        self.entries += (place - NOWHERE) << 8 * seat
+        self._set_head(seat, OUTSIDE)
+        if self.out is not None:
+            self.out.append((ENTERED, seat, place))
+        if self.entering() < 0:
+            self.phase = DEAL
+
+    def dealing(self) -> i64:
+        """SM setup.aside: whose card is set aside next."""
+        for seat in range(self.seats):
+            if count(self.hand(seat)) > CARDS - ASIDE:
+                return seat
+        return -1
+
+    def _set_aside(self, card: i64) -> None:
+        """SM setup.aside: four cards of each player are out of play, unseen."""
+        seat = self.dealing()
+        self.hands -= bit(CARDS * seat + card)
+        if count(self.hand(seat)) == CARDS - ASIDE and self.out is not None:
+            self.out.append((DEALT, seat))
+        if self.dealing() < 0:
+            self.phase = CHOICE
+
+    # -- Game play: choosing a card -----------------------------------------------------------------------------------
+
+    def _commit(self, card: i64, seat: i64) -> None:
+        """SM choose, SM choose.secret: the card stays in the hand, and nobody learns of it, until all have chosen."""
+        self.chosen |= (card + 1) << 4 * seat
+        if self.out is not None:
+            self.out.append((CHOSE, seat))
+        if self.choosing() < 0:
+            self._reveal()
+
+    def choosing(self) -> i64:
+        """The lowest seat that has not chosen."""
+        for seat in range(self.seats):
+            if self.choice(seat) < 0:
+                return seat
+        return -1
+
+    def _reveal(self) -> None:
+        """SM reveal: all cards are turned over together."""
+        for seat in range(self.seats):
+            card = self.choice(seat)
+            self.hands -= bit(CARDS * seat + card)
+            self.played[seat] += (card + 1) << 4 * self.round
+            if self.out is not None:
+                self.out.append((REVEALED, seat, card))
+        self.chosen = 0
+        self._line_up()
+        self.phase = RESOLUTION
+        self._next()
+
+    # -- Card resolution ----------------------------------------------------------------------------------------------
+
+    def _line_up(self) -> None:
+        """SM order: from the highest card to the lowest."""
+        order: i64 = 0
+        for place in range(self.seats):
+            for seat in range(self.seats):
+                ahead: i64 = 0
+                for other in range(self.seats):
+                    if other != seat and self.goes_first(other, seat):
+                        ahead += 1
+                if ahead == place:
+                    order |= (seat + 1) << 3 * place
+        self.order = order
+        self._note_ties()
+
+    def goes_first(self, one: i64, other: i64) -> bool:
+        """SM order, SM order.tie, SM order.oldest: the higher card, now or in the latest round that differs."""
+        back = self.broken(one, other)
+        if back == BY_AGE:
+            return self.age(one) < self.age(other)
+        return self.card_of(one, self.round - back) > self.card_of(other, self.round - back)
+
+    def broken(self, one: i64, other: i64) -> i64:
+        """SM order.tie: how many rounds back two players' cards differ; BY_AGE if they never do."""
+        back: i64 = 0
+        while back <= self.round:
+            if self.card_of(one, self.round - back) != self.card_of(other, self.round - back):
+                return back
+            back += 1
+        return BY_AGE
+
+    def _note_ties(self) -> None:
+        """Count the ties between neighbours in the order, and tell it."""
+        rest = self.order
+        while rest >> 3:
+            back = self.broken((rest & 7) - 1, (rest >> 3 & 7) - 1)
+            if back == BY_AGE:
+                self.ties += 256
+            elif back > 0:
+                self.ties += 1
+            rest >>= 3
+        if self.out is not None:
+            self._tell_order()
+
+    def _tell_order(self) -> None:
+        assert self.out is not None
+        seats: list[int] = []
+        rest = self.order
+        while rest:
+            seats.append(int((rest & 7) - 1))
+            rest >>= 3
+        ties = tuple([(a, b, int(self.broken(a, b))) for a, b in zip(seats, seats[1:]) if self.broken(a, b)])  # noqa: B905, RUF007
+        self.out.append((ORDERED, tuple(seats), ties))
+
+    def resolving(self) -> i64:
+        """Whose card is being resolved."""
+        return (self.order & 7) - 1
+
+    def _next(self) -> None:
+        """SM resolution.next, SM resolution.lost: the next card; one that fits nowhere is lost."""
+        while self.order:
+            seat = self.resolving()
+            if self.ways(seat):
+                return
+            self.lost += bit(4 * seat)
+            if self.out is not None:
+                self.out.append((LOST, seat, self.card_of(seat, self.round)))
+            self.order >>= 3
+        self._end_round()
+
+    def ways(self, seat: i64) -> i64:
+        """SM turned, SM mirror, SM resolution.orient: the ways in which a seat's card fits now, as a bit set."""
+        return self.ways_of(seat, self.card_of(seat, self.round))
+
+    def ways_of(self, seat: i64, card: i64) -> i64:
+        """The ways in which a card would fit now."""
+        found: i64 = 0
+        first = self.patterns.first
+        outside = self.head(seat) == OUTSIDE
+        for way in range(WAYS):
+            if first[WAYS * card + way] < 0 or not self.fits(seat, card, way):
+                continue
+            if not outside or not self._lies_already(seat, card, way, found):
+                found |= bit(way)
+        return found
+
+    def fits(self, seat: i64, card: i64, way: i64) -> bool:
+        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed."""
+        x, y = self.head_x(seat, way), self.head_y(seat, way)
+        patterns = self.patterns
+        first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
+        dx, dy = patterns.dx, patterns.dy
+        if self.head(seat) == OUTSIDE and not self._comes_in(seat, x, y, x + dx[first], y + dy[first]):
+            return False
+        for step in range(first, last):
+            if not self.free(seat, x + dx[step], y + dy[step]):
+                return False
+        return True
+
+    def _comes_in(self, seat: i64, x: i64, y: i64, first_x: i64, first_y: i64) -> bool:
+        """SM entry.first, SM entry.diagonal: from outside, the first token straight ahead on the entry square."""
+        return not self.on_board(x, y) and square(first_x, first_y) == self.entry(seat)
+
+    def free(self, seat: i64, x: i64, y: i64) -> bool:
+        """SM blocked.edge, SM blocked.own, SM blocked.head, SM entry.blocked, SM stack, SM blocked.buried: whether a
+        token may lie there: on the board, not on one's own showing token nor on a rival's head."""
+        if not self.on_board(x, y):
+            return False
+        place = square(x, y)
+        if self.top(place) == seat:
+            return False
+        heads = self.heads
+        for _ in range(self.seats):
+            if heads & 255 == place:
+                return False
+            heads >>= 8
+        return True
+
+    def head_x(self, seat: i64, way: i64) -> i64:
+        """The column of the head for a card that lies in this way: one that waits outside looks straight inward
+        (SM entry.corner: in a corner from either side)."""
+        place = self.head(seat)
+        if place != OUTSIDE:
+            return place % ROW
+        x = self.entry(seat) % ROW
+        ahead = way & 3
+        if ahead == EAST:
+            return x - 1
+        if ahead == WEST:
+            return x + 1
+        return x
+
+    def head_y(self, seat: i64, way: i64) -> i64:
+        """The row of the head: see `head_x`."""
+        place = self.head(seat)
+        if place != OUTSIDE:
+            return place // ROW
+        y = self.entry(seat) // ROW
+        ahead = way & 3
+        if ahead == NORTH:
+            return y - 1
+        if ahead == SOUTH:
+            return y + 1
+        return y
+
+    def place_of(self, seat: i64, card: i64, way: i64, n: i64) -> i64:
+        """The square of a card's n-th token; -1 if it is off the board."""
+        step = self.patterns.first[WAYS * card + way] + n
+        x = self.head_x(seat, way) + self.patterns.dx[step]
+        y = self.head_y(seat, way) + self.patterns.dy[step]
+        return square(x, y) if self.on_board(x, y) else -1
+
+    def length(self, card: i64, way: i64) -> i64:
+        """How many tokens a card places."""
+        return self.patterns.last[WAYS * card + way] - self.patterns.first[WAYS * card + way]
+
+    def _lies_already(self, seat: i64, card: i64, way: i64, found: i64) -> bool:
+        """SM entry.corner: entered from the other side of a corner, the same squares are the same placement."""
+        while found:
+            other = nth(found, 0)
+            found &= found - 1
+            if self.length(card, other) == self.length(card, way):
+                same = True
+                for n in range(self.length(card, way)):
+                    if self.place_of(seat, card, other, n) != self.place_of(seat, card, way, n):
+                        same = False
+                if same:
+                    return True
+        return False
+
+    def _place(self, way: i64, seat: i64) -> None:
+        """SM resolution.place, SM resolution.head: all tokens in the order of the card, then the head on the last."""
+        card = self.card_of(seat, self.round)
+        entering = self.head(seat) == OUTSIDE
+        places: list[int] = []
+        covered: list[int] = []
+        end: i64 = 0
+        for n in range(self.length(card, way)):
+            end = self.place_of(seat, card, way, n)
+            if self.out is not None:
+                places.append(int(end))
+                covered.append(int(self.top(end)))
+            self._lay(end, seat)
+        self._set_head(seat, end)
+        if self.out is not None:
+            self.out.append((PLACED, seat, card, int(way), bool(entering), tuple(places), tuple(covered)))
+        self.order >>= 3
+        self._next()
+
+    def _lay(self, place: i64, seat: i64) -> None:
+        """SM stack: a token on top of whatever lies there."""
+        low = self.stacks[place]
+        n = height(low)
+        if n < LOW:
+            low |= seat << 2 * n
+        else:
+            self.stacks[SQUARES + place] |= seat << 2 * (n - LOW)
+        self.stacks[place] = low + bit(HEIGHT)
+
+    def _end_round(self) -> None:
+        """SM resolution.discard, SM rounds, SM end: a new round, or the end after the eleventh."""
+        self.round += 1
+        if self.out is not None:
+            self.out.append((ROUND_OVER, self.round))
+        self.phase = CHOICE
+        if self.round == ROUNDS:
+            self.phase = ENDED
+            if self.out is not None:
+                winners, reason = self.result()
+                self.out.append((OVER_NOW, winners, reason))
+
+    # -- Determining the winner ---------------------------------------------------------------------------------------
+
+    def score(self, seat: i64) -> i64:
+        """SM score, SM score.head, SM score.covered: showing tokens, and one for the head, which covers its own."""
+        n: i64 = 1
+        for y in range(self.side):
+            for x in range(self.side):
+                if self.top(square(x, y)) == seat:
+                    n += 1
+        return n if self.head(seat) >= OUTSIDE else n - 1
+
+    def under_head(self, seat: i64) -> i64:
+        """SM tie.stack: how many tokens lie under a head."""
+        place = self.head(seat)
+        return 0 if place >= OUTSIDE else height(self.stacks[place])
+
+    def alone(self, seat: i64) -> i64:
+        """SM tie.alone: tokens that lie alone, with nothing under or on them."""
+        n: i64 = 0
+        for y in range(self.side):
+            for x in range(self.side):
+                place = square(x, y)
+                if height(self.stacks[place]) == 1 and self.top(place) == seat and self.head(seat) != place:
+                    n += 1
+        return n
+
+    def merit(self, seat: i64) -> i64:
+        """SM score, then SM tie.stack, then SM tie.alone, in one number."""
+        return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
+
+    def result(self) -> tuple[tuple[int, ...], int]:
+        """The winner and how it was found. SM tie.draw: nobody if all breakers are level."""
+        merits = sorted([int(self.merit(seat)) for seat in range(self.seats)], reverse=True)
+        best, second = merits[0], merits[1]
+        if best == second:
+            return (), DRAW
+        winner = [seat for seat in range(self.seats) if self.merit(seat) == best]
+        if best >> 16 != second >> 16:
+            return (int(winner[0]),), POINTS
+        return (int(winner[0]),), STACK if best >> 8 != second >> 8 else ALONE
+
+    # -- the contract -------------------------------------------------------------------------------------------------
+
+    def actor(self) -> i64:
+        if self.phase == CHOICE:
+            return self.choosing()
+        if self.phase == RESOLUTION:
+            return self.resolving()
+        if self.phase == DEAL:
+            return CHANCE
+        if self.phase == ENTRY:
+            return self.entering()
+        return OVER
+
+    def actors(self) -> tuple[int, ...]:
+        """SM choose: all who have not chosen, at the same time."""
+        if self.phase != CHOICE:
+            actor = int(self.actor())
+            return () if actor == OVER else (actor,)
+        return tuple([seat for seat in range(self.seats) if self.choice(seat) < 0])
+
+    def at_once(self) -> bool:
+        return self.phase == CHOICE
+
+    def moves(self, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        if self.phase == ENTRY:
+            for place in range(SQUARES):
+                if self.may_enter(place):
+                    found = append(found, place)
+            return found
+        rest = self.hand(seat) if self.phase == CHOICE else self.ways(seat)
+        base: i64 = 64 * COMMIT if self.phase == CHOICE else 64 * PLACE
+        while rest:
+            found = append(found, base + nth(rest, 0))
+            rest &= rest - 1
+        return found
+
+    def step(self, action: i64, seat: i64) -> None:
+        verb = action >> 6
+        argument = action & 63
+        if verb == PLACE:
+            self._place(argument, seat)
+        elif verb == COMMIT:
+            self._commit(argument, seat)
+        elif verb == ENTER:
+            self._enter(argument, seat)
+        else:
+            self._set_aside(argument)
+
+    def tickets(self) -> i64:
+        return count(self.hand(self.dealing()))
+
+    def ticket(self, r: i64) -> i64:
+        """SM setup.aside: every card that is not set aside yet is as likely as any other."""
+        return 64 * SET_ASIDE + nth(self.hand(self.dealing()), r)
+
+    def playout(self, rng: Rng) -> i64:
+        """The generic loop with bit sets in place of lists."""
+        decisions: i64 = 0
+        while self.phase != ENDED:
+            seat = self.actor()
+            if self.phase == CHOICE:
+                hand = self.hand(seat)
+                self._commit(nth(hand, rng.below(count(hand))), seat)
+            elif self.phase == RESOLUTION:
+                ways = self.ways(seat)
+                self._place(nth(ways, rng.below(count(ways))), seat)
+            elif self.phase == DEAL:
+                self._set_aside(self.sample(rng) & 63)
+                continue
+            else:
+                moves = self.moves(seat)
+                self._enter(moves[rng.below(len(moves))], seat)
+            decisions += 1
+        return decisions
+
+    def outcome(self) -> Outcome | None:
+        if self.phase != ENDED:
+            return None
+        winners, reason = self.result()
+        scores = tuple([float(self.score(seat)) for seat in range(self.seats)])
+        return Outcome(winners, scores, REASONS[reason], REASON_RULES[reason])
+
+    def value(self, seat: i64) -> float:
+        best = self.merit(seat)
+        level = False
+        for other in range(self.seats):
+            if other != seat:
+                merit = self.merit(other)
+                if merit > best:
+                    return -1.0 if not self._drawn() else 0.0
+                level = level or merit == best
+        return 0.0 if level else 1.0
+
+    def _drawn(self) -> bool:
+        """SM tie.draw: whether two share the first place."""
+        best: i64 = -1
+        shared = False
+        for seat in range(self.seats):
+            merit = self.merit(seat)
+            if merit > best:
+                best, shared = merit, False
+            elif merit == best:
+                shared = True
+        return shared
+
+    def resample(self, seat: int, rng: Rng) -> "SerpentMaster":
+        """SM hands, SM aside.known: the others' cards that nobody has seen, and what they have chosen, by lot again."""
+        new = self.clone()
+        for other in range(self.seats):
+            if other != seat:
+                new._deal_again(other, rng)
+        return new
+
+    def _deal_again(self, seat: i64, rng: Rng) -> None:
+        """A hand of the same size from all cards that this seat has not played."""
+        unseen: i64 = ALL_CARDS
+        for turn in range(ROUNDS):
+            card = self.card_of(seat, turn)
+            if card >= 0:
+                unseen -= bit(card)
+        hand: i64 = 0
+        for _ in range(count(self.hand(seat))):
+            card = nth(unseen, rng.below(count(unseen)))
+            unseen -= bit(card)
+            hand |= bit(card)
+        self.hands += (hand - self.hand(seat)) << CARDS * seat
+        if self.choice(seat) >= 0:
+            card = nth(hand, rng.below(count(hand)))
+            self.chosen += (card - self.choice(seat)) << 4 * seat
+
+    def turns(self) -> int:
+        return int(self.round)
+
+    def tally(self) -> list[tuple[str, float]]:
+        """Cards lost and points a seat, how high stacks grew, how ties between cards broke."""
+        lost = score = highest = 0
+        for seat in range(self.seats):
+            lost += int(self.cards_lost(seat))
+            score += int(self.score(seat))
+        for place in range(SQUARES):
+            highest = max(highest, int(height(self.stacks[place])))
+        seats = float(self.seats)
+        return [
+            ("lost-cards", lost / seats),
+            ("points", score / seats),
+            ("highest-stack", float(highest)),
+            ("ties-by-cards", float(self.ties & 255)),
+            ("ties-by-age", float(self.ties >> 8)),
+        ]
+
+    def clone(self) -> "SerpentMaster":
+        new = SerpentMaster.__new__(SerpentMaster)
+        new.seats = self.seats
+        new.out = None
+        new.patterns = self.patterns
+        new.side = self.side
+        new.oldest = self.oldest
+        new.phase = self.phase
+        new.stacks = self.stacks[:]
+        new.heads = self.heads
+        new.entries = self.entries
+        new.hands = self.hands
+        new.chosen = self.chosen
+        new.played = self.played[:]
+        new.round = self.round
+        new.order = self.order
+        new.lost = self.lost
+        new.ties = self.ties
+        return new
+
+    def words(self) -> vec[i64]:
+        words = vec[i64]([self.seats, self.side, self.oldest, self.phase, self.heads, self.entries, self.hands])
+        words = append(append(append(words, self.chosen), self.round), self.order)
+        words = append(append(words, self.lost), self.ties)
+        for seat in range(self.seats):
+            words = append(words, self.played[seat])
+        for y in range(self.side):
+            for x in range(self.side):
+                words = append(words, self.stacks[square(x, y)])
+                words = append(words, self.stacks[SQUARES + square(x, y)])
+        return words
+
+    def position_words(self) -> i64:
+        return 12 + self.seats + 2 * self.side * self.side
+
+    def from_words(self, words: list[int]) -> None:
+        """Become the state that these words describe."""
+        self.seats, self.side, self.oldest, self.phase, self.heads, self.entries, self.hands = words[:7]
+        self.chosen, self.round, self.order, self.lost, self.ties = words[7:12]
+        self.played = vec[i64](words[12 : 12 + self.seats])
+        stacks = [0] * (2 * SQUARES)
+        i = 12 + int(self.seats)
+        for y in range(self.side):
+            for x in range(self.side):
+                stacks[square(x, y)], stacks[SQUARES + square(x, y)] = words[i : i + 2]
+                i += 2
+        self.stacks = vec[i64](stacks)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuild, (self.patterns, [int(word) for word in self.words()])
+
+    def check(self) -> None:
+        """Every card is in one place, every token is somebody's, heads are on their own, phases fit."""
+        assert 2 <= self.seats <= COLOURS, "two to four players"
+        assert 0 <= self.oldest < self.seats, "the oldest is one of the players"
+        assert 6 <= self.side <= ROW, "no such board"
+        assert 0 <= self.round <= ROUNDS, "no such round"
+        tokens = [0] * COLOURS
+        for place in range(SQUARES):
+            if self.on_board(place % ROW, place // ROW):
+                for level in range(height(self.stacks[place])):
+                    tokens[token(self.stacks[place], self.stacks[SQUARES + place], level)] += 1
+            else:
+                assert self.stacks[place] == 0, "a token beside the board"
+        for seat in range(COLOURS):
+            assert tokens[seat] <= (TOKENS if seat < self.seats else 0), f"seat {seat} has {tokens[seat]} tokens"
+        for seat in range(self.seats):
+            self._check_seat(seat)
+        entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != NOWHERE]
+        assert len(set(entered)) == len(entered), "two enter at one square"
+        assert (self.entering() >= 0) == (self.phase == ENTRY), "a game begins when all have named their entry"
+        assert self.phase == ENTRY or (self.dealing() >= 0) == (self.phase == DEAL), "eleven cards each"
+        assert (self.round == ROUNDS) == (self.phase == ENDED), "eleven rounds"
+        assert self.chosen == 0 or self.phase == CHOICE, "a choice at the wrong time"
+        assert self.phase != CHOICE or self.choosing() >= 0, "all have chosen and nothing is shown"
+        assert (self.order != 0) == (self.phase == RESOLUTION), "cards are resolved in order"
+        assert self.phase != RESOLUTION or self.ways(self.resolving()), "a card that fits nowhere is lost"
+
+    def _check_seat(self, seat: i64) -> None:
+        known = self.hand(seat)
+        number: i64 = 0
+        while self.card_of(seat, number) >= 0:
+            card = self.card_of(seat, number)
+            assert not known >> card & 1, f"seat {seat} has card {card + 1} twice"
+            known |= bit(card)
+            number += 1
+        assert self.played[seat] >> 4 * number == 0, f"seat {seat} has skipped a round"
+        assert number == self.round + (1 if self.phase == RESOLUTION else 0), f"seat {seat} has played {number} cards"
+        assert self.phase <= DEAL or count(known) == CARDS - ASIDE, f"seat {seat} has {count(known)} cards"
+        assert self.phase != ENTRY or known == ALL_CARDS, "cards are set aside when all have named their entry"
+        chosen = self.choice(seat)
+        assert chosen < 0 or self.hand(seat) >> chosen & 1, f"seat {seat} has chosen a card that it hasn't"
+        assert self.cards_lost(seat) <= number, "more cards lost than played"
+        place = self.head(seat)
+        assert (place == NOWHERE) == (self.entry(seat) == NOWHERE), "a head waits at its entry"
+        assert place >= OUTSIDE or self.top(place) == seat, "a head lies on a token of its own"
+        assert place <= NOWHERE and (self.entry(seat) == NOWHERE or self.at_edge(self.entry(seat))), "no such square"
+        if place == OUTSIDE:
+            for other in range(SQUARES):
+                assert self.top(other) != seat, "a serpent on the board has a head there"
+
+
+def rebuild(patterns: Patterns, words: list[int]) -> SerpentMaster:
+    """A state from its words: for pickling."""
+    state = SerpentMaster(words[0], patterns, words[1], words[2])
+    state.from_words(words)
+    return state
