@@ -9,7 +9,8 @@
 b blue, r red, k black, w white. A cell is a stack from bottom to top; a capital is a token with the head of its serpent
 on it. Boards that follow each other stand side by side. A serpent without a capital has not entered yet.
 
-A move is written as in a record, with the seat's name: `blue enter a1`, `red commit 7`, `~ aside 3`, `blue place b1-c1`.
+A move is written as in a record, with the seat's name: `blue enter a1`, `red commit 7`, `~ aside 3`,
+`blue place b1-c1`.
 """
 
 from dataclasses import dataclass
@@ -258,9 +259,9 @@ def table(drawing: str | Board, cards: str = "", *, game: Game = GAME, **more: A
 
 
 def revealed(drawing: str | Board, cards: str, **more: Any) -> Table:
-    """A drawn position, with the cards of this round just revealed: `blue 5, red 9`."""
+    """A drawn position, with the first of these cards just revealed: `blue 5, red 9 10`."""
     now = table(drawing, cards, **more)
-    return now.play(*(f"{name} commit {card}" for name, [card] in _lists(cards).items()))
+    return now.play(*(f"{name} commit {card}" for name, (card, *_) in _lists(cards).items()))
 
 
 def story(drawing: str, cards: str, *scripts: str, **more: Any) -> Table:

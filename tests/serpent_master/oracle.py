@@ -1,8 +1,8 @@
 """A slow, plain reference implementation of Serpent Master.
 
-Written from the rules text and our rulings only; it shares nothing with the engine, not even the card patterns, which are
-typed in once more here. Squares are written as people write them (`c3`: column c, row 3 from below), a stack is a list of
-colours from bottom to top, and every placement is found by trying every way to hold a card.
+Written from the rules text and our rulings only; it shares nothing with the engine, not even the card patterns, which
+are typed in once more here. Squares are written as people write them (`c3`: column c, row 3 from below), a stack is a
+list of seats from bottom to top, and every placement is found by trying every way to hold a card.
 """
 
 from collections import Counter
@@ -146,9 +146,9 @@ class Oracle:
     # -- whose turn it is ---------------------------------------------------------------------------------------------
 
     def to_enter(self) -> int | None:
-        """Seat by seat."""
-        for seat, player in enumerate(self.players):
-            if player.entry is None:
+        """The oldest first, then around the table."""
+        for seat in self.by_age():
+            if self.players[seat].entry is None:
                 return seat
         return None
 
@@ -173,8 +173,9 @@ class Oracle:
         return [seat for seat, player in enumerate(self.players) if player.hand and player.chosen is None]
 
     def by_age(self) -> list[int]:
-        """The oldest, then the others in seat order."""
-        return [self.oldest, *(seat for seat in range(len(self.players)) if seat != self.oldest)]
+        """The oldest, then the others around the table."""
+        seats = len(self.players)
+        return [(self.oldest + n) % seats for n in range(seats)]
 
     # -- what may be done ---------------------------------------------------------------------------------------------
 

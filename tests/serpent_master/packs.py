@@ -34,7 +34,7 @@ def changed(number: int, *pictures: list[list[int]], mirror: bool = False, **mor
 
 
 def strange() -> Pack:
-    """Pictures of every odd kind: with gaps, backwards, on both sides of the head, of different lengths."""
+    """Pictures of every odd kind: with gaps, sideways, backwards, on both sides of the head, of different lengths."""
     cards = fifteen()
     cards[0] = card(1, [[0, 1]], [[0, 1], [0, 2]])
     cards[2] = card(3, [[0, 2], [0, 4]])
@@ -42,6 +42,7 @@ def strange() -> Pack:
     cards[5] = card(6, [[0, 1], [1, 1], [1, 0], [1, -1]], mirror=True)
     cards[8] = card(9, [[1, 2], [0, 1]], [[0, 1], [2, 2], [-2, 2]])
     cards[9] = card(10, [[0, 1], [-1, 2], [-2, 1], [-1, 0]])
+    cards[7] = card(8, [[1, 0], [2, 0], [2, 1]], mirror=True)
     cards[11] = card(12, [[0, 1], [1, 0], [0, -1], [-1, 0]], mirror=True)
     return pack(cards)
 

@@ -11,6 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -46,13 +47,12 @@ class CachedOracle(Oracle):
         self.known.clear()
 
 
-def picture_of(table: Table) -> dict[str, object]:
+def picture_of(table: Table, now: dict[str, Any]) -> dict[str, object]:
     """The engine's position in the oracle's words."""
-    now, names = table.position, table.names
+    names = table.names
     stacks = {square: stack.split() for square, stack in sorted(now["stacks"].items())}
-    dealt = not table.odds and all(now[f"entry:{name}"] for name in names)
     known = [{*now[f"hand:{name}"], *now[f"played:{name}"]} for name in names]
-    picture = {
+    return {
         "stacks": stacks,
         "heads": [now[f"head:{name}"] for name in names],
         "entries": [now[f"entry:{name}"] for name in names],
@@ -63,8 +63,6 @@ def picture_of(table: Table) -> dict[str, object]:
         "lost": now["lost"],
         "heights": dict(Counter(len(stack) for stack in stacks.values())),
     }
-    assert not dealt or all(len(cards) == 11 for cards in known)
-    return picture
 
 
 def scores(table: Table) -> list[int]:
@@ -74,12 +72,13 @@ def scores(table: Table) -> list[int]:
 
 
 def compare_position(table: Table, other: Oracle) -> None:
+    now = table.position
     assert table.to_act == ["~" if who == "chance" else SEATS[int(who)] for who in other.to_act()]
-    assert picture_of(table) == other.picture()
-    assert table.position["order"] == [SEATS[seat] for seat in other.waiting]
+    assert picture_of(table, now) == other.picture()
+    assert now["order"] == [SEATS[seat] for seat in other.waiting]
     assert table.odds == other.draws()
     for seat, player in enumerate(other.players):
-        assert table.position[f"choice:{SEATS[seat]}"] == (None if other.waiting else player.chosen)
+        assert now[f"choice:{SEATS[seat]}"] == (None if other.waiting else player.chosen)
         offered = [table.game.text(table.state, action) for action in table.state.legal(seat)]
         assert len(offered) == len(set(offered)), f"twice: {offered}"
         assert set(offered) == other.choices(seat)
@@ -151,10 +150,10 @@ def mirroring(rng: random.Random, other: Oracle, who: Who, choices: list[str]) -
         return f"{COLUMNS[other.size - x]}{other.size + 1 - y}"
 
     blue = other.players[0]
-    if who == 0:
+    if who == 0 or blue.entry is None:
         return rng.choice(choices)
     if choices[0].startswith("enter"):
-        wanted = f"enter {across(str(blue.entry))}"
+        wanted = f"enter {across(blue.entry)}"
     elif choices[0].startswith("commit"):
         wanted = f"commit {blue.chosen}"
     else:
@@ -241,9 +240,9 @@ TIES = ("by age", "by the round before", "by an older round")
 STRANGE = strange()
 
 BATCHES = [
-    Batch(at_random, 2, 60, must=(*COMMON, "by age", "corner")),
-    Batch(at_random, 3, 50, must=(*COMMON, "by age", "corner", "by an older round")),
-    Batch(at_random, 4, 40, must=(*COMMON, "by age", "corner", "by an older round", "three alike")),
+    Batch(at_random, 2, 50, must=(*COMMON, "by age", "corner")),
+    Batch(at_random, 3, 35, must=(*COMMON, "by age", "corner", "by an older round")),
+    Batch(at_random, 4, 30, must=(*COMMON, "by age", "corner", "by an older round", "three alike")),
     Batch(at_random, 2, 15, "8", "red", must=("lost",)),
     Batch(at_random, 2, 25, "6", must=("lost",)),
     Batch(at_random, 3, 10, "6", "black", must=("lost",)),
@@ -255,9 +254,9 @@ BATCHES = [
     Batch(crowding, 2, 20, "6", must=("lost", "high stack")),
     Batch(crowding, 3, 15, "7", must=("lost", "high stack", "corner")),
     Batch(crowding, 4, 20, "6", must=("lost", "high stack", "corner")),
-    Batch(doorkeeping, 4, 40, "6", must=("doorway", "corner")),
-    Batch(mirroring, 2, 40, "7", must=("draw", "stack", "alone")),
-    Batch(mirroring, 2, 40, "8", "red", must=("draw",)),
+    Batch(doorkeeping, 4, 25, "6", must=("doorway", "corner", "stack", "alone")),
+    Batch(mirroring, 2, 25, "7", must=("draw", "points")),
+    Batch(mirroring, 2, 15, "8", must=("draw",)),
     Batch(at_random, 3, 20, must=("lost",), game=load_pack(STRANGE), cards=cards_of(STRANGE)),
     Batch(crowding, 4, 10, "6", must=("lost",), game=load_pack(STRANGE), cards=cards_of(STRANGE)),
 ]

@@ -38,10 +38,7 @@ class GreedyBot(Bot):
         best_value = -2 * MATE
         ties: i64 = 0
         for i in range(len(moves)):
-            self.nodes = NODES // len(moves)
-            after = state.clone()
-            after.step(moves[i], seat)
-            value = self._worth(after, seat, state.turns())
+            value = self._promise(state, moves[i], seat, NODES // len(moves))
             if value > best_value:
                 best, best_value, ties = moves[i], value, 1
             elif value == best_value:
@@ -50,14 +47,24 @@ class GreedyBot(Bot):
                     best = moves[i]
         return best
 
+    def _promise(self, state: State, action: i64, seat: i64, nodes: i64) -> float:
+        """What an action leads to; what others choose at the same time can't be foreseen."""
+        if state.at_once():
+            return self.judge.foresee(state, action, seat)
+        self.nodes = nodes
+        after = state.clone()
+        after.step(action, seat)
+        return self._worth(after, seat, state.turns())
+
     def _worth(self, state: State, seat: i64, turn: int) -> float:
         """What a position in the middle of a turn is worth when the turn is over."""
         actor = state.actor()
         self.nodes -= 1
         if actor == OVER:
             return MATE * state.value(seat)
-        # What others choose in secret at the same time can't be foreseen.
         if state.turns() != turn or self.nodes < 0 or state.at_once():
+            return self.judge.estimate(state, seat)
+        if actor != seat and actor != CHANCE and not self.judge.answers():
             return self.judge.estimate(state, seat)
         if actor == CHANCE:
             return self._average(state, seat, turn)

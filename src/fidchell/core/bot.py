@@ -14,6 +14,14 @@ class Judge:
         """Larger is better for the seat; any scale, well below 1,000."""
         return 0.0
 
+    def foresee(self, state: State, action: i64, seat: i64) -> float:
+        """What an action promises that is chosen in secret, at the same time as the others choose theirs."""
+        return 0.0
+
+    def answers(self) -> bool:
+        """Whether it pays to look at what others may answer within the turn."""
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:

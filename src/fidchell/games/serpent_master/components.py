@@ -1,7 +1,8 @@
 """What lies on the table: the pit with its stacks of tokens, and the cards as patterns.
 
-A square is `8 * row + column`, whatever the board's size. A stack is two ints: its height and its lowest 28 tokens
-(two bits each: whose), and the rest, which hardly ever is needed. A set of cards is fifteen bits.
+A square is `8 * row + column`, whatever the board's size. A stack is two ints: whether a head lies on it, its height
+and its lowest 28 tokens (two bits each: whose), and the rest, which hardly ever is needed. A set of cards is fifteen
+bits.
 """
 
 from typing import Final, final
@@ -10,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 COLOURS: Final = 4
-CARDS: Final = 15  # SM card.1 to SM card.15; a card is its number less one
+CARDS: Final = 15  # a card is its number less one
 ASIDE: Final = 4
 ROUNDS: Final = 11
 TOKENS: Final = 48  # of a colour
@@ -23,18 +24,19 @@ NOWHERE: Final = 65  # a head whose entry has not been named
 
 LOW: Final = 28  # tokens in the first int of a stack
 HEIGHT: Final = 56  # the bit where its height begins
+HEAD: Final = 62  # the bit that says that a head lies on it
 
 # A card lies in one of sixteen ways: picture * 8 + mirrored * 4 + the direction that is ahead.
 WAYS: Final = 16
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 
 
 @final
 class Patterns:
-    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing."""
+    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing.
+
+    SM card.1, SM card.2, SM card.3, SM card.4, SM card.5, SM card.6, SM card.7, SM card.8, SM card.9, SM card.10,
+    SM card.11, SM card.12, SM card.13, SM card.14, SM card.15: what they show is data.
+    """
 
     first: vec[i64]  # card * 16 + way → the first of its steps; -1: the card has no such way
     last: vec[i64]  # … → one past its last step
@@ -87,7 +89,7 @@ def square(x: i64, y: i64) -> i64:
 
 def height(low: i64) -> i64:
     """How many tokens a stack has, from its first int."""
-    return low >> HEIGHT
+    return low >> HEIGHT & 63
 
 
 def token(low: i64, high: i64, level: i64) -> i64:
@@ -97,5 +99,6 @@ def token(low: i64, high: i64, level: i64) -> i64:
     return high >> 2 * (level - LOW) & 3
 
 
-def card_in(hand: i64, card: i64) -> bool:
-    return hand >> card & 1 != 0
+def times(number: i64, bits: i64) -> i64:
+    """A number moved up by so many bits; a literal would be shifted in 32 bits."""
+    return number << bits

@@ -157,7 +157,7 @@ class Drawing:
             zone,
             title or self.game.card_name(card, self.lang),
             self.say("card-label", number=card + 1, name=self.say(f"card-{card + 1}"), tokens=len(pictures[0])),
-            body=self.game.rulebook.find(f"SM card.{card + 1}").body(self.game.words, self.lang),  # type: ignore[union-attr]
+            body="" if self.game.pack_name else self.say(f"rule-card-{card + 1}.text"),
             face=f"card-{card + 1}",
             diagram=diagram(pictures),
         )

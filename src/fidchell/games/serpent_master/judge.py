@@ -8,7 +8,7 @@ from fidchell.core.bits import nth
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
 from fidchell.games.serpent_master.components import ROW
-from fidchell.games.serpent_master.rules import CHOICE, SerpentMaster
+from fidchell.games.serpent_master.rules import SerpentMaster
 
 ROOM: Final = 0.3  # a card in hand that would fit now
 NO_ROOM: Final = -2.0  # a chosen card that wouldn't
@@ -20,10 +20,16 @@ CENTRE: Final = 0.05
 class SerpentJudge(Judge):
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, SerpentMaster)
-        value = float(state.score(seat)) - self._best_rival(state, seat)
-        if state.phase == CHOICE and state.choice(seat) >= 0:
-            return value + self._promise(state, seat, state.choice(seat))
-        return value + self._room(state, seat)
+        return float(state.score(seat)) - self._best_rival(state, seat) + self._room(state, seat)
+
+    def foresee(self, state: State, action: i64, seat: i64) -> float:
+        """What the card would bring if nothing changed before it is resolved."""
+        assert isinstance(state, SerpentMaster)
+        return self._promise(state, seat, action & 63)
+
+    def answers(self) -> bool:
+        """Sixteen ways a rival would take long to look at and change little."""
+        return False
 
     def _best_rival(self, state: SerpentMaster, seat: i64) -> float:
         best: i64 = 0
@@ -48,7 +54,6 @@ class SerpentJudge(Judge):
         return ROOM * float(fitting)
 
     def _promise(self, state: SerpentMaster, seat: i64, card: i64) -> float:
-        """What the chosen card would bring if nothing changed before it is resolved."""
         ways = state.ways_of(seat, card)
         if not ways:
             return NO_ROOM

@@ -20,7 +20,7 @@ from fidchell.games.serpent_master.components import (
     height,
     token,
 )
-from fidchell.games.serpent_master.rules import SerpentMaster
+from fidchell.games.serpent_master.rules import SerpentMaster, new_game
 
 SEATS: Final = ("blue", "red", "black", "white")
 SIDES: Final = (6, 7, 8)
@@ -96,7 +96,7 @@ def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMas
     if side not in SIDES:
         raise InvalidPosition(f"board: {side} is none of 6, 7, 8")
     oldest = read_name(position_field(position, "oldest", str, "blue"), SEATS[:seats], "oldest")
-    state = SerpentMaster(seats, patterns, side, oldest)
+    state = new_game(seats, patterns, side, oldest)
     state.round = position_field(position, "round", int, 0)
     order = position_field(position, "order", list, [])
     _read_order(state, order)
@@ -171,8 +171,7 @@ def _read_seat(state: SerpentMaster, seat: int, position: dict[str, Any]) -> Non
     if entry is not None:
         place = _square(entry, f"entry:{name}")
         state.entries += (place - NOWHERE) << 8 * seat
-        where = OUTSIDE if head is None else _square(head, f"head:{name}")
-        state.heads += (where - NOWHERE) << 8 * seat
+        state.move_head(seat, OUTSIDE if head is None else _square(head, f"head:{name}"))
     elif head is not None:
         raise InvalidPosition(f"head:{name}: a serpent that has not entered has no head on the board")
     hand = sum(1 << card for card in _cards(position, f"hand:{name}", numbers(ALL_CARDS)))

@@ -17,22 +17,20 @@ from fidchell.games.serpent_master.components import (
     ASIDE,
     CARDS,
     COLOURS,
-    EAST,
+    HEAD,
     HEIGHT,
     LOW,
-    NORTH,
     NOWHERE,
     OUTSIDE,
     ROUNDS,
     ROW,
-    SOUTH,
     SQUARES,
     TOKENS,
     WAYS,
-    WEST,
     Patterns,
     height,
     square,
+    times,
     token,
 )
 
@@ -87,31 +85,31 @@ class SerpentMaster(State):
     played: vec[i64]  # seat → its cards in the order of play, four bits each: card + 1
     round: i64  # rounds that are over
     order: i64  # who is still to resolve in this round, three bits each: seat + 1
+    fitting: i64  # the ways in which the card that is being resolved fits, as a bit set
     lost: i64  # cards lost, four bits a seat
     ties: i64  # how many ties earlier cards have broken (eight bits), and how many age has
 
-    def __init__(self, seats: i64, patterns: Patterns, side: i64, oldest: i64) -> None:
-        """SM setup.colour, SM setup.board: an empty pit, heads beside it."""
+    def __init__(self, seats: i64, patterns: Patterns, stacks: vec[i64], played: vec[i64]) -> None:
+        """A bare table; `new_game` lays it."""
         self.seats = seats
         self.out = None
         self.patterns = patterns
+        self.side = ROW
+        self.oldest = 0
+        self.phase = ENTRY
+        self.stacks = stacks
+        self.heads = self.entries = self.hands = self.chosen = 0
+        self.played = played
+        self.round = self.order = self.fitting = self.lost = self.ties = 0
+
+    def setup(self, side: i64, oldest: i64) -> None:
+        """SM setup.colour, SM setup.board: the pit, heads beside it, all cards in hand."""
         self.side = side
         self.oldest = oldest
-        self.phase = ENTRY
-        self.stacks = vec[i64]([0] * (2 * SQUARES))
-        self.heads = 0
-        self.entries = 0
-        self.hands = 0
-        for seat in range(seats):
-            self._set_head(seat, NOWHERE)
-            self.entries |= NOWHERE << 8 * seat
-            self.hands |= ALL_CARDS << CARDS * seat
-        self.chosen = 0
-        self.played = vec[i64]([0] * int(seats))
-        self.round = 0
-        self.order = 0
-        self.lost = 0
-        self.ties = 0
+        for seat in range(self.seats):
+            self.heads |= times(NOWHERE, 8 * seat)
+            self.hands |= times(ALL_CARDS, CARDS * seat)
+        self.entries = self.heads
 
     # -- what lies where ----------------------------------------------------------------------------------------------
 
@@ -154,8 +152,13 @@ class SerpentMaster(State):
                 return seat
         return -1
 
-    def _set_head(self, seat: i64, place: i64) -> None:
+    def move_head(self, seat: i64, place: i64) -> None:
+        """A head lies on its square for all to see: nobody else may lie there."""
+        if self.head(seat) < OUTSIDE:
+            self.stacks[self.head(seat)] -= bit(HEAD)
         self.heads += (place - self.head(seat)) << 8 * seat
+        if place < OUTSIDE:
+            self.stacks[place] += bit(HEAD)
 
     # -- Game setup ---------------------------------------------------------------------------------------------------
 
@@ -172,7 +175,8 @@ class SerpentMaster(State):
         return -1
 
     def may_enter(self, place: i64) -> bool:
-        """SM setup.entry, SM setup.entry.different: a square at the edge that nobody else has named."""
+        """SM setup.entry, SM setup.entry.sides, SM setup.entry.different: any square at the edge that nobody else has
+        named."""
         if not self.at_edge(place):
             return False
         for seat in range(self.seats):
@@ -188,7 +192,7 @@ class SerpentMaster(State):
     def _enter(self, place: i64, seat: i64) -> None:
         """SM setup.entry: the head waits beside the board."""
         self.entries += (place - NOWHERE) << 8 * seat
-        self._set_head(seat, OUTSIDE)
+        self.move_head(seat, OUTSIDE)
         if self.out is not None:
             self.out.append((ENTERED, seat, place))
         if self.entering() < 0:
@@ -213,7 +217,8 @@ class SerpentMaster(State):
     # -- Game play: choosing a card -----------------------------------------------------------------------------------
 
     def _commit(self, card: i64, seat: i64) -> None:
-        """SM choose, SM choose.secret: the card stays in the hand, and nobody learns of it, until all have chosen."""
+        """SM choose, SM choose.secret: the card stays in the hand, and nobody learns of it, until all have chosen.
+        SM choose.takeback: until then it can be taken back, since nothing else has changed."""
         self.chosen |= (card + 1) << 4 * seat
         if self.out is not None:
             self.out.append((CHOSE, seat))
@@ -303,7 +308,8 @@ class SerpentMaster(State):
         """SM resolution.next, SM resolution.lost: the next card; one that fits nowhere is lost."""
         while self.order:
             seat = self.resolving()
-            if self.ways(seat):
+            self.fitting = self.ways_of(seat, self.card_of(seat, self.round))
+            if self.fitting:
                 return
             self.lost += bit(4 * seat)
             if self.out is not None:
@@ -311,12 +317,8 @@ class SerpentMaster(State):
             self.order >>= 3
         self._end_round()
 
-    def ways(self, seat: i64) -> i64:
-        """SM turned, SM mirror, SM resolution.orient: the ways in which a seat's card fits now, as a bit set."""
-        return self.ways_of(seat, self.card_of(seat, self.round))
-
     def ways_of(self, seat: i64, card: i64) -> i64:
-        """The ways in which a card would fit now."""
+        """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set."""
         found: i64 = 0
         first = self.patterns.first
         outside = self.head(seat) == OUTSIDE
@@ -329,20 +331,24 @@ class SerpentMaster(State):
 
     def fits(self, seat: i64, card: i64, way: i64) -> bool:
         """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed."""
-        x, y = self.head_x(seat, way), self.head_y(seat, way)
+        x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
         patterns = self.patterns
         first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
         dx, dy = patterns.dx, patterns.dy
-        if self.head(seat) == OUTSIDE and not self._comes_in(seat, x, y, x + dx[first], y + dy[first]):
+        if self.head(seat) == OUTSIDE and not self.comes_in(seat, card, way):
             return False
         for step in range(first, last):
             if not self.free(seat, x + dx[step], y + dy[step]):
                 return False
         return True
 
-    def _comes_in(self, seat: i64, x: i64, y: i64, first_x: i64, first_y: i64) -> bool:
-        """SM entry.first, SM entry.diagonal: from outside, the first token straight ahead on the entry square."""
-        return not self.on_board(x, y) and square(first_x, first_y) == self.entry(seat)
+    def comes_in(self, seat: i64, card: i64, way: i64) -> bool:
+        """SM entry.first, SM entry.diagonal: from outside, with the first token straight ahead on the entry square."""
+        step = self.patterns.first[WAYS * card + way]
+        dx, dy = self.patterns.dx[step], self.patterns.dy[step]
+        if dx * dx + dy * dy != 1:
+            return False
+        return not self.on_board(self.head_x(seat, card, way), self.head_y(seat, card, way))
 
     def free(self, seat: i64, x: i64, y: i64) -> bool:
         """SM blocked.edge, SM blocked.own, SM blocked.head, SM entry.blocked, SM stack, SM blocked.buried: whether a
@@ -350,47 +356,28 @@ class SerpentMaster(State):
         if not self.on_board(x, y):
             return False
         place = square(x, y)
-        if self.top(place) == seat:
-            return False
-        heads = self.heads
-        for _ in range(self.seats):
-            if heads & 255 == place:
-                return False
-            heads >>= 8
-        return True
+        return not self.stacks[place] >> HEAD & 1 and self.top(place) != seat
 
-    def head_x(self, seat: i64, way: i64) -> i64:
-        """The column of the head for a card that lies in this way: one that waits outside looks straight inward
-        (SM entry.corner: in a corner from either side)."""
+    def head_x(self, seat: i64, card: i64, way: i64) -> i64:
+        """The column of the head for a card that lies in this way. One that waits outside is where the card's first
+        square would be the entry (SM entry.corner: in a corner on either side)."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place % ROW
-        x = self.entry(seat) % ROW
-        ahead = way & 3
-        if ahead == EAST:
-            return x - 1
-        if ahead == WEST:
-            return x + 1
-        return x
+        return self.entry(seat) % ROW - self.patterns.dx[self.patterns.first[WAYS * card + way]]
 
-    def head_y(self, seat: i64, way: i64) -> i64:
+    def head_y(self, seat: i64, card: i64, way: i64) -> i64:
         """The row of the head: see `head_x`."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place // ROW
-        y = self.entry(seat) // ROW
-        ahead = way & 3
-        if ahead == NORTH:
-            return y - 1
-        if ahead == SOUTH:
-            return y + 1
-        return y
+        return self.entry(seat) // ROW - self.patterns.dy[self.patterns.first[WAYS * card + way]]
 
     def place_of(self, seat: i64, card: i64, way: i64, n: i64) -> i64:
         """The square of a card's n-th token; -1 if it is off the board."""
         step = self.patterns.first[WAYS * card + way] + n
-        x = self.head_x(seat, way) + self.patterns.dx[step]
-        y = self.head_y(seat, way) + self.patterns.dy[step]
+        x = self.head_x(seat, card, way) + self.patterns.dx[step]
+        y = self.head_y(seat, card, way) + self.patterns.dy[step]
         return square(x, y) if self.on_board(x, y) else -1
 
     def length(self, card: i64, way: i64) -> i64:
@@ -424,7 +411,7 @@ class SerpentMaster(State):
                 places.append(int(end))
                 covered.append(int(self.top(end)))
             self._lay(end, seat)
-        self._set_head(seat, end)
+        self.move_head(seat, end)
         if self.out is not None:
             self.out.append((PLACED, seat, card, int(way), bool(entering), tuple(places), tuple(covered)))
         self.order >>= 3
@@ -523,7 +510,7 @@ class SerpentMaster(State):
                 if self.may_enter(place):
                     found = append(found, place)
             return found
-        rest = self.hand(seat) if self.phase == CHOICE else self.ways(seat)
+        rest = self.hand(seat) if self.phase == CHOICE else self.fitting
         base: i64 = 64 * COMMIT if self.phase == CHOICE else 64 * PLACE
         while rest:
             found = append(found, base + nth(rest, 0))
@@ -558,8 +545,7 @@ class SerpentMaster(State):
                 hand = self.hand(seat)
                 self._commit(nth(hand, rng.below(count(hand))), seat)
             elif self.phase == RESOLUTION:
-                ways = self.ways(seat)
-                self._place(nth(ways, rng.below(count(ways))), seat)
+                self._place(nth(self.fitting, rng.below(count(self.fitting))), seat)
             elif self.phase == DEAL:
                 self._set_aside(self.sample(rng) & 63)
                 continue
@@ -625,7 +611,8 @@ class SerpentMaster(State):
             self.chosen += (card - self.choice(seat)) << 4 * seat
 
     def turns(self) -> int:
-        return int(self.round)
+        """The rounds begun; none while the players name their entries."""
+        return 0 if self.phase == ENTRY else min(int(self.round) + 1, ROUNDS)
 
     def tally(self) -> list[tuple[str, float]]:
         """Cards lost and points a seat, how high stacks grew, how ties between cards broke."""
@@ -645,21 +632,17 @@ class SerpentMaster(State):
         ]
 
     def clone(self) -> "SerpentMaster":
-        new = SerpentMaster.__new__(SerpentMaster)
-        new.seats = self.seats
-        new.out = None
-        new.patterns = self.patterns
+        new = SerpentMaster(self.seats, self.patterns, self.stacks[:], self.played[:])
         new.side = self.side
         new.oldest = self.oldest
         new.phase = self.phase
-        new.stacks = self.stacks[:]
         new.heads = self.heads
         new.entries = self.entries
         new.hands = self.hands
         new.chosen = self.chosen
-        new.played = self.played[:]
         new.round = self.round
         new.order = self.order
+        new.fitting = self.fitting
         new.lost = self.lost
         new.ties = self.ties
         return new
@@ -691,6 +674,13 @@ class SerpentMaster(State):
                 stacks[square(x, y)], stacks[SQUARES + square(x, y)] = words[i : i + 2]
                 i += 2
         self.stacks = vec[i64](stacks)
+        self.settle()
+
+    def settle(self) -> None:
+        """Work out what follows from the rest of a state that was written down."""
+        self.fitting = 0
+        if self.phase == RESOLUTION:
+            self.fitting = self.ways_of(self.resolving(), self.card_of(self.resolving(), self.round))
 
     def __reduce__(self) -> tuple[object, ...]:
         return rebuild, (self.patterns, [int(word) for word in self.words()])
@@ -720,7 +710,9 @@ class SerpentMaster(State):
         assert self.chosen == 0 or self.phase == CHOICE, "a choice at the wrong time"
         assert self.phase != CHOICE or self.choosing() >= 0, "all have chosen and nothing is shown"
         assert (self.order != 0) == (self.phase == RESOLUTION), "cards are resolved in order"
-        assert self.phase != RESOLUTION or self.ways(self.resolving()), "a card that fits nowhere is lost"
+        if self.phase == RESOLUTION:
+            self.settle()
+            assert self.fitting, "a card that fits nowhere is lost"
 
     def _check_seat(self, seat: i64) -> None:
         known = self.hand(seat)
@@ -748,6 +740,13 @@ class SerpentMaster(State):
 
 def rebuild(patterns: Patterns, words: list[int]) -> SerpentMaster:
     """A state from its words: for pickling."""
-    state = SerpentMaster(words[0], patterns, words[1], words[2])
+    state = SerpentMaster(words[0], patterns, vec[i64](), vec[i64]())
     state.from_words(words)
+    return state
+
+
+def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMaster:
+    """SM players: a table for two to four."""
+    state = SerpentMaster(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
+    state.setup(side, oldest)
     return state

@@ -17,7 +17,7 @@ from fidchell.games.serpent_master.cards import Pack, read_pack
 from fidchell.games.serpent_master.components import CARDS, OUTSIDE, ROW, WAYS
 from fidchell.games.serpent_master.drawing import Drawing
 from fidchell.games.serpent_master.position import SEATS, read_square, square_name
-from fidchell.games.serpent_master.rules import SerpentMaster
+from fidchell.games.serpent_master.rules import SerpentMaster, new_game
 
 AHEAD: Final = "nesw"
 PASS: Final = 4  # never legal; it is there so that somebody who tries gets the reason
@@ -89,10 +89,12 @@ class WayNoun:
         for name in word.split("-"):
             SQUARE.read(state, name)
         found = self.placements(serpents(state))
-        if word not in found:
-            known = " or ".join(found) if found else "none now"
-            raise InvalidAction(f"the card can't lie on {word}; the ways it can lie on the board are {known}")
-        return found[word]
+        if word in found:
+            return found[word]
+        if any(text.startswith(f"{word}-") for text in found):
+            raise InvalidAction(f"{word}: all tokens of the card must be placed, and it has more [SM resolution.whole]")
+        known = " or ".join(found) if found else "none now"
+        raise InvalidAction(f"the card can't lie on {word}; the ways it can lie on the board are {known}")
 
     def code(self, way: int) -> str:
         return AHEAD[way & 3] + "m" * (way >> 2 & 1) + "b" * (way >> 3)
@@ -106,16 +108,14 @@ class WayNoun:
         card = int(state.card_of(seat, state.round))
         for way in range(WAYS):
             places = squares_of(state, seat, card, way)
-            if places and -1 not in places and _from_outside(state, seat, way, places[0]):
+            if places and -1 not in places and comes_in(state, seat, card, way):
                 found.setdefault("-".join(square_name(place) for place in places), way)
         return found
 
 
-def _from_outside(state: SerpentMaster, seat: int, way: int, first: int) -> bool:
+def comes_in(state: SerpentMaster, seat: int, card: int, way: int) -> bool:
     """SM entry.first: a serpent that is not in the pit yet comes through its entry, from outside."""
-    if state.head(seat) != OUTSIDE:
-        return True
-    return first == state.entry(seat) and not state.on_board(state.head_x(seat, way), state.head_y(seat, way))
+    return state.head(seat) != OUTSIDE or state.comes_in(seat, card, way)
 
 
 SQUARE, CARD, WAY = SquareNoun(), CardNoun(), WayNoun()
@@ -147,12 +147,10 @@ class Table(Game):
     def start(self, seats: int, options: dict[str, Any]) -> SerpentMaster:
         """SM setup.board, SM board.six, SM players."""
         board, oldest = options["board"], SEATS.index(options["oldest"])
-        if board == "6" and seats > 2:
-            raise InvalidOptions("option board: the board of 6 squares a side is for two players")
         if oldest >= seats:
             raise InvalidOptions(f"option oldest: {options['oldest']!r} does not play")
         side = int(board) if board != "auto" else 8 if seats > 2 else 7
-        return SerpentMaster(seats, self.pack.patterns, side, oldest)
+        return new_game(seats, self.pack.patterns, side, oldest)
 
     def things(self, state: State) -> list[Thing]:
         return position.things(serpents(state))
@@ -261,10 +259,11 @@ class Table(Game):
         return self.refusal("SM setup.entry", "refusal-entry-edge")
 
     def _refuse_place(self, table: SerpentMaster, seat: int, way: int) -> Refusal:
-        places = squares_of(table, seat, int(table.card_of(seat, table.round)), way)
+        card = int(table.card_of(seat, table.round))
+        places = squares_of(table, seat, card, way)
         if not places:
             return self.refusal("SM pattern", "refusal-pattern")
-        if not _from_outside(table, seat, way, places[0]):
+        if not comes_in(table, seat, card, way):
             return self._refuse_way_in(table, seat, way)
         for place in places:
             blocked = self._blocked(table, seat, place)
