@@ -74,17 +74,18 @@ class Visit:
 # -- at the table -----------------------------------------------------------------------------------------------------
 
 
-def begin(page: Page, way: str = "Play now", **options: str) -> None:
+def begin(page: Page, way: str = "Play now", game: str = "avignon", **options: str) -> None:
     """From the home page to a table, as anybody would."""
+    card = page.locator(f"#game-{game}")
     if options:
-        page.get_by_text("More ways to play").click()
+        card.get_by_text("More ways to play").click()
         for name, value in options.items():
-            field = page.locator(f"[name=o-{name}]")
+            field = card.locator(f"[name=o-{name}]")
             if field.evaluate("field => field.tagName") == "SELECT":
                 field.select_option(value)
             else:
                 field.fill(value)
-    page.get_by_role("button", name=way).click()
+    card.get_by_role("button", name=way).click()
     page.wait_for_selector("#table")
     connected(page)
 

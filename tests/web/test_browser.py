@@ -116,7 +116,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
     page, dice = visit.page(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2), random.Random(3)
     assert overflow(page) <= 0
     picture(page, "phone-light-home")
-    page.get_by_role("button", name="Play now").tap()
+    page.locator("#game-avignon").get_by_role("button", name="Play now").tap()
     page.wait_for_selector("#table")
     connected(page)
     picture(page, "phone-light-first")
@@ -140,7 +140,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
 
 def test_a_game_without_script(visit: Visit) -> None:
     page, dice = visit.page(java_script_enabled=False), random.Random(4)
-    page.get_by_role("button", name="Play now").click()
+    page.locator("#game-avignon").get_by_role("button", name="Play now").click()
     taken = 0
     while page.locator("#ending").count() == 0:
         buttons = page.locator(".choice")
@@ -169,7 +169,7 @@ def test_a_game_without_script(visit: Visit) -> None:
 
 def test_without_script_the_page_refreshes_gently(visit: Visit) -> None:
     page = visit.page(java_script_enabled=False)
-    page.get_by_role("button", name="With friends").click()
+    page.locator("#game-avignon").get_by_role("button", name="With friends").click()
     link = page.locator(".invitations input.link").get_attribute("value") or ""
     friend = visit.page(link)
     friend.get_by_role("button", name="Join").click()
@@ -180,7 +180,7 @@ def test_without_script_the_page_refreshes_gently(visit: Visit) -> None:
 def test_a_game_by_roles_and_names(visit: Visit) -> None:
     """Only what a screen reader has: roles, names, states, live regions."""
     page, dice = visit.page(), random.Random(5)
-    page.get_by_role("button", name="Play now").click()
+    page.locator("#game-avignon").get_by_role("button", name="Play now").click()
     board = page.get_by_role("group", name="The board")
     status = page.get_by_role("status")
     heard = page.get_by_role("log")

@@ -62,6 +62,7 @@ class Meta:
     credit: str
     options: tuple[Option, ...]
     together: bool = False  # all win or lose as one
+    colours: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet", "orange")  # of the seats
 
     @classmethod
     def read(cls, path: Path) -> "Meta":
@@ -69,8 +70,9 @@ class Meta:
         options = tuple(
             Option(o["name"], o["kind"], o["default"], tuple(o.get("values", ()))) for o in data.pop("option", ())
         )
-        for name in ("players", "minutes", "seats"):
-            data[name] = tuple(data[name])
+        for name in ("players", "minutes", "seats", "colours"):
+            if name in data:
+                data[name] = tuple(data[name])
         return cls(**data, options=options)
 
 

@@ -86,6 +86,7 @@ class Piece:
     face: str = ""
     body: str = ""
     badge: str = ""
+    colour: str = ""  # if it isn't its owner's
 
 
 @dataclass(frozen=True)
@@ -112,9 +113,12 @@ class Panel:
 
 @dataclass(frozen=True)
 class Scene:
-    """Everything to be seen. `buttons` are picks that lie on no board (a kind of action); `ends` names the zones that
-    stand at the two ends of the board. `unit`: how large a grid unit is, card or square. `links` join spots.
-    `folded` names the zones that are opened only on demand."""
+    """Everything to be seen.
+
+    `buttons` are picks that lie on no board (a kind of action). `ends` names the zones that stand at the two ends of
+    the board, `near` those that are looked at all the time (a hand), `folded` those that are opened on demand. `unit`:
+    how large a grid unit is, card or square. `links` join spots; `marks` are short texts at (x, y): names of rows.
+    """
 
     width: float
     height: float
@@ -130,6 +134,8 @@ class Scene:
     unit: str = "card"
     links: tuple[tuple[str, str], ...] = ()
     folded: tuple[str, ...] = ()
+    marks: tuple[tuple[float, float, str], ...] = ()
+    near: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         # Two things with one key would make one of them unclickable.

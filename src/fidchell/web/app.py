@@ -24,6 +24,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
+from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.core.session import verify
@@ -158,6 +159,7 @@ class App:
         self.words = Words([HERE / "text"])
         self.live: dict[str, Live] = {}
         self.seen: dict[tuple[str, str], int] = {}  # how far somebody has seen a table, for the recap
+        self.unveiled: dict[tuple[str, str], int] = {}  # whose hand somebody with several seats has before him
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits()
         self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
@@ -195,7 +197,7 @@ class App:
         bot = str(data.get("bot") or "greedy")
         way = str(data.get("way") or "play-now")
         me = Seat("person", name, visitor.person)
-        number = game.meta.players[0]
+        number = wanted_players(game, str(data.get("players") or ""))
         if way == "learn":
             return RedirectResponse(f"/t/{self.tables.learn(game.id, visitor.person, name).row.id}", 303)
         limit = str(data.get("limit") or "0")
@@ -207,9 +209,15 @@ class App:
         }
         if way not in makers:
             raise InvalidOptions(f"no way to play called {way!r}")
+        kinds: dict[str, Callable[[int], Seat]] = {
+            "": makers[way],
+            "me": makers["device"],
+            "friend": lambda n: Seat(),
+            "bot": makers["watch"],
+        }
         table = self.tables.create(
             game.id,
-            [makers[way](n) for n in range(number)],
+            [kinds.get(str(data.get(f"seat-{n}") or ""), makers[way])(n) for n in range(number)],
             options,
             host=visitor.person,
             listed=data.get("listed") == "yes",
@@ -232,7 +240,23 @@ class App:
         seen = self.seen.get(key, now)
         if table.seats_of(visitor.person):  # spectators come and go; they are not remembered
             self.seen[key] = now
-        return self.answer(request, visitor, tabletop.table_page(visitor, table, self.base(request), moment, seen))
+        looking = self.look(visitor, table)
+        eyes = request.query_params.get("as", "")
+        if table.over and eyes.isdecimal() and len(eyes) < 3 and int(eyes) < len(table.seats):
+            looking = tabletop.Look(eyes=int(eyes))
+        return self.answer(
+            request, visitor, tabletop.table_page(visitor, table, self.base(request), looking, moment, seen)
+        )
+
+    def look(self, visitor: Visitor, table: Table) -> tabletop.Look:
+        return tabletop.look(table, visitor, self.unveiled.get((table.row.id, visitor.person)))
+
+    def unveil(self, visitor: Visitor, table: Table, seat: int) -> None:
+        """Somebody says that he is the one whose turn it is to look."""
+        if seat not in table.seats_of(visitor.person):
+            raise NotAllowed("this seat is not yours")
+        self.unveiled[table.row.id, visitor.person] = seat
+        self.schedule(table)
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
@@ -370,6 +394,8 @@ class App:
             raise IllegalAction("the table has changed meanwhile: look again before you act")
         doing: dict[str, Callable[[], Any]] = {
             "act": lambda: table.act(person, seat, data.get("choice", "")),
+            "unveil": lambda: self.unveil(visitor, table, seat),
+            "curtain": lambda: table.curtain(person, seat),
             "undo": lambda: table.undo(person, seat),
             "resign": lambda: table.resign(person, seat),
             "offer": lambda: table.offer(person, seat, data.get("kind_", "")),
@@ -387,6 +413,8 @@ class App:
         if verb not in doing:
             raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
         result = doing[verb]()
+        if verb == "act":
+            self.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
         self.counts["moves"] += verb == "act"
         following = result if isinstance(result, Table) else table
         self.wake(following)
@@ -478,7 +506,7 @@ class App:
         """A whole new view, compressed once however many read it; nobody's token is in it."""
         if not self.special(visitor, table):
             visitor = replace(visitor, person="", name="")
-        html = tabletop.table_view(replace(visitor, csrf="", carry=""), table, base)
+        html = tabletop.table_view(replace(visitor, csrf="", carry=""), table, base, self.look(visitor, table))
         return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 3)
 
     async def socket(self, socket: WebSocket) -> None:
@@ -583,7 +611,7 @@ class App:
         picks = data.get("picks")
         if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
             raise NotAllowed("picks is a list of keys")
-        seat = tabletop.viewing_seat(table, visitor)
+        seat = self.look(visitor, table).seat
         state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
         if acting and seat not in acting:
             # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
@@ -695,6 +723,16 @@ class Cookie:
             await send(message)
 
         await self.app(scope, receive, send_with_cookie)
+
+
+def wanted_players(game: Game, text: str) -> int:
+    """How many play: what the form says, or the game's smallest number."""
+    low, high = game.meta.players
+    if not text:
+        return low
+    if not text.isdecimal() or len(text) > 2 or not low <= int(text) <= high:
+        raise InvalidOptions(f"{game.id} is for {low} to {high} players, not {text[:20]!r}")
+    return int(text)
 
 
 def address(connection: HTTPConnection) -> str:

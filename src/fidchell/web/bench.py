@@ -116,7 +116,7 @@ def open_ms(folder: Path, moves: int, rounds: int = 5) -> float:
         began = time.perf_counter()
         table = app.tables.get(table_id)
         who = visitor(app, "ann")
-        tabletop.table_page(who, table, "http://127.0.0.1")
+        tabletop.table_page(who, table, "http://127.0.0.1", app.look(who, table))
         took.append(time.perf_counter() - began)
     store.close()
     return median(took) * 1000

@@ -1,17 +1,24 @@
-"""A scene drawn as SVG: spots on a grid, cards and pieces on them. Names no game; emblems come from the game's art."""
+"""A scene drawn as SVG: spots on a grid, cards and pieces on them. Names no game; emblems come from the game's art.
+
+`skin` is the game's id: the art's symbols have it before their names, since several games' art is on the home page.
+"""
 
 import re
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
-from fidchell.core.scene import Card, Scene, Spot
+from fidchell.core.game import Game
+from fidchell.core.scene import Card, Piece, Scene, Spot
 from fidchell.web.html import Child, Markup, el, render
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
 CARD: Final = (86, 120)
 TOP: Final = 74  # room for the names and pictures of the columns
 EDGE: Final = 14
+LONG_TITLE: Final = 10  # letters that fit on a card
+SQUARE: Final = 64  # a square of a board of squares
+MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never alone
 # An illuminated page: a pointed arch around the emblem, leaves in the spandrels.
 NICHE: Final = "M10 82 V42 C10 26 24 16 43 9 C62 16 76 26 76 42 V82 Z"
 FLOURISH: Final = (
@@ -21,32 +28,80 @@ FLOURISH: Final = (
 
 
 @cache
-def art(folder: Path) -> Markup:
-    """A game's symbols, to be used by every picture on the page."""
+def art_text(folder: Path) -> str:
+    """A game's symbols with its name before theirs."""
     path = folder / "art.svg"
     source = path.read_text(encoding="utf-8") if path.is_file() else "<svg></svg>"
     inner = re.sub(r"<!--.*?-->|^\s*<svg[^>]*>|</svg>\s*$", "", source, flags=re.DOTALL)
-    return el("svg", {"class": "art", "aria-hidden": "true", "width": 0, "height": 0}, Markup(inner.strip()))
+    skin = folder.name.replace("_", "-")
+    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{skin}-", inner.strip())
 
 
-def card_face(card: Card) -> Markup:
-    """A card's face around the origin of its own corner: title, emblem, frame."""
+@cache
+def has_art(folder: Path, symbol: str) -> bool:
+    return f'id="{folder.name.replace("_", "-")}-{symbol}"' in art_text(folder)
+
+
+def art(folder: Path) -> Markup:
+    """A game's symbols, to be used by every picture on the page."""
+    return el("svg", {"class": "art", "aria-hidden": "true", "width": 0, "height": 0}, Markup(art_text(folder)))
+
+
+def card_face(card: Card, skin: str) -> Markup:
+    """A card's face around the origin of its own corner: title, emblem or diagram, frame."""
     width, height = CARD
+    picture = (
+        diagram(card.diagram)
+        if card.diagram
+        else el(
+            "svg",
+            {"class": "emblem", "x": 17, "y": 22, "width": 52, "height": 52},
+            el("use", {"href": f"#{skin}-emblem-{card.face}"}),
+        )
+    )
     return el(
         "g",
         {"class": f"face face-{card.face}"},
         el("rect", {"class": "paper", "width": width, "height": height, "rx": 8}),
         el("rect", {"class": "frame", "x": 4, "y": 4, "width": width - 8, "height": height - 8, "rx": 5}),
-        el("path", {"class": "niche", "d": NICHE}),
-        el(
-            "svg",
-            {"class": "emblem", "x": 17, "y": 22, "width": 52, "height": 52},
-            el("use", {"href": f"#emblem-{card.face}"}),
-        ),
-        el("path", {"class": "flourish", "d": FLOURISH}),
+        el("path", {"class": "niche", "d": NICHE}) if not card.diagram else None,
+        picture,
+        el("path", {"class": "flourish", "d": FLOURISH}) if not card.diagram else None,
         el("rect", {"class": "band", "x": 4.5, "y": 86, "width": width - 9, "height": 24}),
-        el("text", {"class": "title", "x": width / 2, "y": 103, "text-anchor": "middle"}, card.title),
+        el(
+            "text",
+            {"class": "title", "x": width / 2, "y": 103, "text-anchor": "middle", **fitted(card.title)},
+            card.title,
+        ),
     )
+
+
+def fitted(title: str) -> dict[str, str | int | float | bool | None]:
+    """A long title is set closer, so that it stays on its card."""
+    return {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"} if len(title) > LONG_TITLE else {}
+
+
+def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
+    """Cells on a little grid: numbered circles, and a dark one with a ring for what isn't numbered."""
+    wide, high = max(x for x, _, _ in cells) + 1, max(y for _, y, _ in cells) + 1
+    size = min(15.0, 74 / wide, 72 / high)
+    left, top = (CARD[0] - wide * size) / 2, 46 - high * size / 2
+    found = []
+    for x, y, kind in cells:
+        middle = {"cx": round(left + (x + 0.5) * size, 1), "cy": round(top + (y + 0.5) * size, 1)}
+        found.append(
+            el("circle", {"class": "cell" if kind.isdecimal() else "cell start", **middle, "r": round(size * 0.42, 1)})
+        )
+        if kind.isdecimal():
+            place = {"x": middle["cx"], "y": round(middle["cy"] + size * 0.22, 1)}
+            found.append(
+                el(
+                    "text",
+                    {"class": "count", **place, "font-size": round(size * 0.6, 1), "text-anchor": "middle"},
+                    kind,
+                )
+            )
+    return el("g", {"class": "diagram"}, found)
 
 
 def card_back() -> Markup:
@@ -62,11 +117,13 @@ def card_back() -> Markup:
 
 
 @lru_cache(maxsize=4096)  # a game has few cards, and they are drawn after every move
-def face(card: Card) -> Markup:
-    return card_face(card) if card.face else card_back()
+def face(card: Card, skin: str) -> Markup:
+    return card_face(card, skin) if card.face else card_back()
 
 
-def thing(key: str, label: str, transform: str, inside: Child, body: str = "", look: str = "") -> Markup:
+def thing(
+    key: str, label: str, transform: str, inside: Child, body: str = "", look: str = "", kind: str = "", spot: str = ""
+) -> Markup:
     """Something that can be clicked and glides when its place changes: the outer group moves, the inner one places."""
     identity: dict[str, str | int | float | bool | None] = {"id": key, "data-key": key, "data-flip": True}
     return el(
@@ -78,14 +135,15 @@ def thing(key: str, label: str, transform: str, inside: Child, body: str = "", l
             "aria-label": f"{label}. {body}" if body else label,
             "data-body": body or None,
             "data-face": look,
-            "class": "thing",
+            "data-spot": spot or None,
+            "class": f"thing {kind}".strip(),
         },
         el("g", {"transform": transform}, inside),
     )
 
 
 @lru_cache(maxsize=256)  # it stays the same from move to move
-def ground(spots: tuple[Spot, ...], picture_width: int, picture_height: int) -> Markup:
+def ground(spots: tuple[Spot, ...], picture_width: int, picture_height: int, skin: str) -> Markup:
     """What lies under the cards: backdrop, columns with their names, lanes."""
     width, height = CELL
     columns = {spot.x: spot.label for spot in spots}
@@ -102,26 +160,38 @@ def ground(spots: tuple[Spot, ...], picture_width: int, picture_height: int) -> 
             el(
                 "svg",
                 {"class": "town", "x": EDGE + x * width + 26, "y": 11, "width": width - 52, "height": 38},
-                el("use", {"href": f"#tone-{tones[x]}"}),
+                el("use", {"href": f"#{skin}-tone-{tones[x]}"}),
             ),
             el("text", {"x": EDGE + (x + 0.5) * width, "y": 66, "text-anchor": "middle"}, name),
         )
         for x, name in sorted(columns.items())
     ]
-    backdrop = el(
-        "svg",
-        {"class": "backdrop", "width": picture_width, "height": picture_height, "aria-hidden": "true"},
-        el("use", {"href": "#backdrop"}),
-    )
     lanes = [
         el("line", {"class": "lane", "x1": EDGE + 10, "x2": picture_width - EDGE - 10, "y1": y, "y2": y})
         for y in sorted({TOP + spot.y * height + height / 2 for spot in spots})
     ]
-    return Markup(render([backdrop, bands, lanes]))
+    return Markup(render([backdrop(picture_width, picture_height, skin), bands, lanes]))
 
 
-def board(scene: Scene, label: str) -> Markup:
-    """The whole board."""
+def backdrop(width: int, height: int, skin: str) -> Markup:
+    return el(
+        "svg",
+        {"class": "backdrop", "width": width, "height": height, "aria-hidden": "true"},
+        el("use", {"href": f"#{skin}-backdrop"}),
+    )
+
+
+def board(scene: Scene, label: str, game: Game) -> Markup:
+    """The whole board: of squares and pieces, or of lanes with cards."""
+    return squares_board(scene, label, game) if scene.unit == "square" else lanes_board(scene, label, game.id)
+
+
+def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
+    box = f"0 0 {width} {height}"
+    return el("svg", {"class": "board", "viewBox": box, "role": "group", "aria-label": label}, *inside)
+
+
+def lanes_board(scene: Scene, label: str, skin: str) -> Markup:
     width, height = CELL
     picture_width = int(scene.width * width + 2 * EDGE)
     picture_height = int(scene.height * height + TOP + EDGE)
@@ -131,20 +201,128 @@ def board(scene: Scene, label: str) -> Markup:
         if card.zone in places:
             x, y = places[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
-            cards.append(thing(card.key, card.label, corner, face(card), card.body, card.face))
-    return el(
-        "svg",
-        {"class": "board", "viewBox": f"0 0 {picture_width} {picture_height}", "role": "group", "aria-label": label},
-        ground(scene.spots, picture_width, picture_height),
-        cards,
+            cards.append(thing(card.key, card.label, corner, face(card, skin), card.body, card.face))
+    return picture(
+        picture_width, picture_height, label, ground(scene.spots, picture_width, picture_height, skin), cards
+    )
+
+
+# -- boards of squares ------------------------------------------------------------------------------------------------
+
+
+def squares_board(scene: Scene, label: str, game: Game) -> Markup:
+    width, height = int(scene.width * SQUARE + 2 * EDGE), int(scene.height * SQUARE + 2 * EDGE)
+    spots = {spot.key: spot for spot in scene.spots}
+    crowd: dict[str, list[Piece]] = {}
+    for piece in scene.pieces:
+        crowd.setdefault(piece.spot, []).append(piece)
+    pieces = [
+        piece_at(piece, spots[key], n, len(together), game)
+        for key, together in crowd.items()
+        for n, piece in enumerate(together)
+    ]
+    return picture(
+        width,
+        height,
+        label,
+        backdrop(width, height, game.id),
+        [link(spots[one], spots[other]) for one, other in scene.links],
+        [written(x, y, text) for x, y, text in scene.marks],
+        [
+            spot_cell(spot, game.id, has_art(game.folder, f"tone-{spot.tone}"))
+            for spot in scene.spots
+            if spot.shape != "none"
+        ],
+        pieces,
+        el("g", {"id": "ghost", "class": "ghost", "aria-hidden": "true"}),
+    )
+
+
+def middle_of(spot: Spot) -> tuple[float, float]:
+    return EDGE + (spot.x + spot.w / 2) * SQUARE, EDGE + (spot.y + spot.h / 2) * SQUARE
+
+
+@lru_cache(maxsize=1024)
+def link(one: Spot, other: Spot) -> Markup:
+    (x1, y1), (x2, y2) = middle_of(one), middle_of(other)
+    return el("line", {"class": "link-line", "x1": x1, "y1": y1, "x2": x2, "y2": y2})
+
+
+@lru_cache(maxsize=1024)
+def written(x: float, y: float, text: str) -> Markup:
+    at = {"x": EDGE + (x + 0.5) * SQUARE, "y": EDGE + (y + 0.6) * SQUARE}
+    return el("text", {"class": "ruler", **at, "text-anchor": "middle", "aria-hidden": "true"}, text)
+
+
+@lru_cache(maxsize=4096)
+def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
+    """A square, circle or area that can be clicked."""
+    width, height = spot.w * SQUARE, spot.h * SQUARE
+    shape = (
+        el(
+            "ellipse",
+            {"class": "cell-shape", "cx": width / 2, "cy": height / 2, "rx": width / 2 - 2, "ry": height / 2 - 2},
+        )
+        if spot.shape == "round"
+        else el("rect", {"class": "cell-shape", "x": 1, "y": 1, "width": width - 2, "height": height - 2, "rx": 6})
+    )
+    tone = el(
+        "svg", {"class": "tone", "width": width, "height": height}, el("use", {"href": f"#{skin}-tone-{spot.tone}"})
+    )
+    name = el(
+        "text", {"class": "area-name", "x": width / 2, "y": 16, "text-anchor": "middle"}, spot.label.partition(",")[0]
+    )
+    corner = f"translate({EDGE + spot.x * SQUARE:g} {EDGE + spot.y * SQUARE:g})"
+    inside = [shape, tone if drawn else None, name if spot.shape == "area" else None]
+    return thing(spot.key, spot.label, corner, inside, kind=f"spot {spot.shape} tone-{spot.tone}")
+
+
+def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Markup:
+    """A piece on its spot; several share it in rows."""
+    columns = max(1, round((together * spot.w / spot.h) ** 0.5)) if together > 1 else 1
+    rows = -(-together // columns)
+    size = min(spot.w / columns, spot.h / rows) * SQUARE * (0.92 if together > 1 else 0.84)
+    x, y = middle_of(spot)
+    x += (n % columns - (columns - 1) / 2) * spot.w * SQUARE / columns
+    y += (n // columns - (rows - 1) / 2) * spot.h * SQUARE / rows
+    corner = f"translate({x - size / 2:.1f} {y - size / 2:.1f}) scale({size / 100:.4f})"
+    colour = piece.colour or (game.meta.colours[piece.owner] if piece.owner is not None else "plain")
+    mark = MARKS[game.meta.colours.index(colour) % len(MARKS)] if colour in game.meta.colours else ""
+    return thing(
+        piece.key,
+        piece.label,
+        corner,
+        piece_face(piece.sprite, mark, piece.badge, game.id),
+        piece.body,
+        piece.sprite,
+        f"piece colour-{colour}",
+        piece.spot,
     )
 
 
 @lru_cache(maxsize=4096)
-def zone_card(card: Card) -> Markup:
+def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
+    """A piece on a field of 100 × 100: its sprite, its owner's mark, its badge."""
+    sign = el("text", {"class": "sign", "x": 14, "y": 96, "text-anchor": "middle"}, mark) if mark else None
+    label = [
+        el("circle", {"class": "badge", "cx": 82, "cy": 18, "r": 19}),
+        el("text", {"class": "badge-text", "x": 82, "y": 28, "text-anchor": "middle"}, badge),
+    ]
+    return el(
+        "g",
+        {"class": "sprite"},
+        el("rect", {"class": "halo", "x": 2, "y": 2, "width": 96, "height": 96, "rx": 20}),
+        el("svg", {"width": 100, "height": 100}, el("use", {"href": f"#{skin}-sprite-{sprite}"})),
+        sign,
+        label if badge else None,
+    )
+
+
+@lru_cache(maxsize=4096)
+def zone_card(card: Card, skin: str) -> Markup:
     """A card beside the board, as a small picture of its own."""
     return el(
         "svg",
         {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
-        thing(card.key, card.label, "translate(0 0)", face(card), card.body, card.face),
+        thing(card.key, card.label, "translate(0 0)", face(card, skin), card.body, card.face),
     )

@@ -3,7 +3,7 @@
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.server.store import Row
-from fidchell.web.board import art
+from fidchell.web.board import art, has_art
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
 
@@ -83,6 +83,7 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
                 ],
             ),
         ),
+        *seat_fields(visitor, game),
         *(option_field(visitor, game, option.name) for option in game.meta.options),
         el(
             "label",
@@ -101,7 +102,7 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
     ]
     return el(
         "article",
-        {"class": "game"},
+        {"class": "game", "id": f"game-{game.id}"},
         el("div", {"class": "cover", "aria-hidden": "true"}, cover(game)),
         el("h2", None, game.say(lang, "title")),
         el("p", {"class": "facts"}, facts),
@@ -119,9 +120,11 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
 
 
 def cover(game: Game) -> Markup:
-    """A game's picture: the emblems of its art, in a row."""
+    """A game's picture: its art's cover, or else its emblems in a row."""
+    if has_art(game.folder, "cover"):
+        return el("svg", {"viewBox": "0 0 600 300"}, el("use", {"href": f"#{game.id}-cover"}))
     found = [part.split('"')[0] for part in art(game.folder).split('<symbol id="')[1:]]
-    symbols = [name for name in found if name.startswith("emblem-")]
+    symbols = [name for name in found if name.startswith(f"{game.id}-emblem-")]
     return el(
         "svg",
         {"viewBox": f"0 0 {max(1, len(symbols)) * 60} 64"},
@@ -130,6 +133,22 @@ def cover(game: Game) -> Markup:
             for n, name in enumerate(symbols)
         ],
     )
+
+
+def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
+    """How many play, and who sits where if the button alone does not say it."""
+    say, (low, high) = visitor.say, game.meta.players
+    found = []
+    if low < high:
+        numbers = [el("option", {"value": n, "selected": n == low}, str(n)) for n in range(low, high + 1)]
+        found.append(el("label", None, say("w-how-many"), el("select", {"name": "players"}, numbers)))
+    for seat in range(high):
+        choices = [
+            el("option", {"value": value}, say(f"w-who-{value or 'auto'}")) for value in ("", "me", "friend", "bot")
+        ]
+        label = say("w-who", seat=game.seat_name(seat, visitor.lang))
+        found.append(el("label", {"class": "who"}, label, el("select", {"name": f"seat-{seat}"}, choices)))
+    return found
 
 
 def option_field(visitor: Visitor, game: Game, name: str) -> Markup:

@@ -1,37 +1,64 @@
 """The table as a page: now, or as it was at any moment."""
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
 from fidchell.core.scene import Choice, Prompt, Scene
 from fidchell.core.state import CHANCE
 from fidchell.server.tables import Table
-from fidchell.web.board import art, board, zone_card
+from fidchell.web.board import MARKS, art, board, zone_card
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor
 
-SEAT_MARKS = ("●", "▲", "■", "◆", "★", "✚")  # colour is never alone
+FEW = 4  # cards that fit in half the width
 
 
-def viewing_seat(table: Table, visitor: Visitor) -> int | None:
-    """From which seat somebody looks: the own one that is to act, else the own first, else as a spectator."""
+@dataclass(frozen=True)
+class Look:
+    """How somebody looks at a table: which seat decides, whose eyes see it, and for whom a curtain is drawn.
+
+    Where several seats share a screen, a hand is shown only to whoever says that it is his turn to look.
+    """
+
+    seat: int | None = None
+    eyes: int | None = None
+    curtain: int | None = None
+
+
+def look(table: Table, visitor: Visitor, unveiled: int | None = None) -> Look:
     own = table.seats_of(visitor.person)
     acting = [seat for seat in own if seat in table.actors()]
-    return (acting or own or [None])[0]  # type: ignore[list-item]
+    first = next(iter(acting), None)
+    if len(own) < 2 or table.over or table.row.settings.get("curtain") == "off":
+        seat = next(iter(own), None) if first is None else first
+        return Look(seat, seat)
+    if unveiled in acting:
+        first = unveiled
+    if first is None or not table.game.private(table.session.state, first):
+        return Look(first)
+    return Look(first, first) if unveiled == first else Look(curtain=first)
 
 
-def table_page(visitor: Visitor, table: Table, base: str, moment: int | None = None, seen: int | None = None) -> str:
+def table_page(
+    visitor: Visitor,
+    table: Table,
+    base: str,
+    looking: Look,
+    moment: int | None = None,
+    seen: int | None = None,
+) -> str:
     title = table.game.say(visitor.lang, "title")
     return page(
         visitor,
         title,
         el("h1", {"class": "hidden"}, title),
         art(table.game.folder),
-        recap(visitor, table, seen) if moment is None and seen is not None else None,
-        table_view(visitor, table, base) if moment is None else past_view(visitor, table, moment),
+        recap(visitor, table, seen, looking.eyes) if moment is None and seen is not None else None,
+        table_view(visitor, table, base, looking) if moment is None else past_view(visitor, table, moment, looking),
         # The script says what happens here, line by line, to those who listen instead of look.
         el("div", {"id": "heard", "class": "hidden", "role": "log", "aria-label": visitor.say("w-log")}),
         kind="play",
@@ -39,10 +66,10 @@ def table_page(visitor: Visitor, table: Table, base: str, moment: int | None = N
     )
 
 
-def recap(visitor: Visitor, table: Table, seen: int) -> Markup | None:
+def recap(visitor: Visitor, table: Table, seen: int, eyes: int | None) -> Markup | None:
     """What happened since somebody last looked."""
     events = [event for step in table.session.line[seen:] for event in step.events]
-    lines = [line.text for line in table.game.tell(events, visitor.lang)]
+    lines = [line.text for line in table.game.tell(events, visitor.lang, eyes)]
     if not lines:
         return None
     return el(
@@ -53,18 +80,19 @@ def recap(visitor: Visitor, table: Table, seen: int) -> Markup | None:
     )
 
 
-def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
+def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Markup:
     """The table as it was after so many moves. It stays as it is while the others play on."""
     game, lang, last = table.game, visitor.lang, len(table.session.line)
-    scene = game.scene(table.session.at(moment), viewing_seat(table, visitor), lang)
+    scene = game.scene(table.session.at(moment), looking.eyes, lang)
     here = f"/t/{table.row.id}"
+    eyes = f"&as={looking.eyes}" if table.over and looking.eyes is not None else ""
     events = table.session.line[moment - 1].events if moment else ()
     steps = [
         el(
             "a",
             {
                 "class": "button",
-                "href": f"{here}?at={max(0, moment - 1)}",
+                "href": f"{here}?at={max(0, moment - 1)}{eyes}",
                 "rel": "prev",
                 "aria-label": visitor.say("w-prev"),
             },
@@ -74,7 +102,7 @@ def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
             "a",
             {
                 "class": "button",
-                "href": f"{here}?at={min(last, moment + 1)}",
+                "href": f"{here}?at={min(last, moment + 1)}{eyes}",
                 "rel": "next",
                 "aria-label": visitor.say("w-next"),
             },
@@ -96,13 +124,14 @@ def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
                 "aria-label": visitor.say("w-step", now=moment, last=last),
             },
         ),
+        hidden(**{"as": str(looking.eyes)}) if eyes else None,
         button(visitor.say("w-go")),
     )
     return el(
         "div",
         {"class": "table past"},
         players(visitor, table),
-        stage(visitor, scene),
+        stage(visitor, scene, game),
         el(
             "div",
             {"class": "side"},
@@ -111,27 +140,52 @@ def past_view(visitor: Visitor, table: Table, moment: int) -> Markup:
                 {"class": "notice", "role": "status"},
                 el("p", {"class": "status"}, visitor.say("w-step", now=moment, last=last)),
                 el("p", {"class": "question"}, scene.status),
-                [el("p", None, line.text) for line in game.tell(events, lang)],
+                [el("p", None, line.text) for line in game.tell(events, lang, looking.eyes)],
             ),
+            viewpoints(visitor, table, moment),
             el("div", {"class": "row steps"}, steps),
             slider,
             form(visitor, f"{here}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
-            rest_zones(scene),
+            el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
+            rest_zones(scene, game),
         ),
     )
 
 
-def stage(visitor: Visitor, scene: Scene) -> Markup:
+def viewpoints(visitor: Visitor, table: Table, moment: int) -> Markup | None:
+    """After the end nothing is secret any more: the game as each seat saw it."""
+    secret = any(thing.see.kind != "public" for thing in table.game.things(table.session.state))
+    if not table.over or not secret:
+        return None
+    links = [
+        el(
+            "a",
+            {"class": "button", "href": f"/t/{table.row.id}?at={moment}&as={n}"},
+            table.game.seat_name(n, visitor.lang),
+        )
+        for n in range(len(table.seats))
+    ]
+    return el(
+        "nav",
+        {"class": "row steps viewpoints", "aria-label": visitor.say("w-seen-by")},
+        visitor.say("w-seen-by"),
+        links,
+    )
+
+
+def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
     """The board between the zones at its ends."""
-    road = el("div", {"class": "road"}, board(scene, visitor.say("w-board")))
-    return el("div", {"class": "stage"}, zones(scene, 0), road, zones(scene, 1))
+    road = el("div", {"class": "road"}, board(scene, visitor.say("w-board"), game))
+    if not scene.ends:
+        return el("div", {"class": "stage wide"}, road)
+    return el("div", {"class": "stage"}, zones(scene, 0, game), road, zones(scene, 1, game))
 
 
-def table_view(visitor: Visitor, table: Table, base: str) -> Markup:
+def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Markup:
     """Everything that changes during a game: this is what is sent after every move."""
     game, lang = table.game, visitor.lang
-    seat = viewing_seat(table, visitor)
-    scene = game.scene(table.session.state, seat, lang)
+    seat = looking.seat
+    scene = game.scene(table.session.state, looking.eyes, lang)
     prompt = None
     if seat is not None and seat in table.actors():
         prompt = game.prompt(table.session.state, seat, lang)
@@ -153,20 +207,22 @@ def table_view(visitor: Visitor, table: Table, base: str) -> Markup:
             "data-again": visitor.say("w-again"),
         },
         players(visitor, table),
-        stage(visitor, scene),
+        stage(visitor, scene, game),
         el(
             "div",
             {"class": "side"},
-            notice(visitor, table, scene, prompt, seat),
+            notice(visitor, table, scene, prompt, looking),
             lesson_box(visitor, table),
+            curtain(visitor, table, looking),
+            el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
             choice_list(visitor, table, scene, prompt) if prompt else None,
-            referee_box(visitor, table),
-            rest_zones(scene),
+            referee_box(visitor, table, looking),
+            rest_zones(scene, game),
             ending(visitor, table),
             invitations(visitor, table, base) if not table.started else None,
             offer(visitor, table, own),
             tools(visitor, table, own),
-            log(visitor, table),
+            log(visitor, table, looking.eyes),
             messages(visitor, table),
         ),
         choice_data(prompt),
@@ -183,8 +239,11 @@ def players(visitor: Visitor, table: Table) -> Markup:
         items.append(
             el(
                 "li",
-                {"id": f"player-{number}", "class": f"player seat-{number}{' acting' if acting else ''}"},
-                el("span", {"class": "mark", "aria-hidden": "true"}, SEAT_MARKS[number]),
+                {
+                    "id": f"player-{number}",
+                    "class": f"player colour-{table.game.meta.colours[number]}{' acting' if acting else ''}",
+                },
+                el("span", {"class": "mark", "aria-hidden": "true"}, MARKS[number]),
                 el("b", None, table.game.seat_name(number, visitor.lang)),
                 " ",
                 seat.name or visitor.say("w-seat-open"),
@@ -203,14 +262,39 @@ def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
     return do(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
 
 
-def zones(scene: Scene, side: int) -> Markup:
+def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """Several players at one screen: who is to choose in secret takes the screen first."""
+    if looking.curtain is None:
+        return None
+    who = table.game.seat_name(looking.curtain, visitor.lang)
+    return el(
+        "section",
+        {"class": "curtain", "id": "curtain"},
+        el("p", {"class": "question"}, visitor.say("w-curtain", who=who)),
+        el(
+            "div",
+            {"class": "row"},
+            do(visitor, table, "unveil", visitor.say("w-curtain-open", who=who), kind="main", seat=looking.curtain),
+            do(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain),
+        ),
+    )
+
+
+def zones(scene: Scene, side: int, game: Game) -> Markup:
     """The zones at the two ends of the board."""
     chosen = [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
-    return el("div", {"class": f"end end-{side}"}, [zone_box(scene, key, title) for key, title in chosen])
+    return el("div", {"class": f"end end-{side}"}, [zone_box(scene, key, title, game) for key, title in chosen])
 
 
-def rest_zones(scene: Scene) -> Markup:
-    boxes = [zone_box(scene, key, title) for key, title in scene.zones if key not in scene.ends]
+def near_zones(scene: Scene, game: Game) -> list[Markup]:
+    """What is looked at all the time, if there is anything."""
+    full = {card.zone for card in scene.cards}
+    return [zone_box(scene, key, title, game) for key, title in scene.zones if key in scene.near and key in full]
+
+
+def rest_zones(scene: Scene, game: Game) -> Markup:
+    elsewhere = (*scene.ends, *scene.near)
+    boxes = [zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere]
     panels = [
         el(
             "section",
@@ -223,29 +307,32 @@ def rest_zones(scene: Scene) -> Markup:
     return el("div", {"class": "zones"}, panels, boxes)
 
 
-def zone_box(scene: Scene, key: str, title: str) -> Markup:
+def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     cards = [card for card in scene.cards if card.zone == key]
+    heading = f"{title} ({len(cards)})"
+    row = el(
+        "div",
+        {"class": "row stack" if cards and not any(card.face for card in cards) else "row"},
+        [zone_card(card, game.id) for card in cards],
+    )
+    if key in scene.folded:
+        return el("details", {"class": "zone folded", "id": key}, el("summary", None, heading), row)
     return el(
-        "section",
-        {"class": "zone", "id": key},
-        el("h2", None, f"{title} ({len(cards)})"),
-        el(
-            "div",
-            {"class": "row stack" if cards and not any(card.face for card in cards) else "row"},
-            [zone_card(card) for card in cards],
-        ),
+        "section", {"class": "zone wide" if len(cards) > FEW else "zone", "id": key}, el("h2", None, heading), row
     )
 
 
-def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, seat: int | None) -> Markup:
+def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, looking: Look) -> Markup:
     """What is going on, said aloud by screen readers."""
-    game, state = table.game, table.session.state
+    game, state, seat = table.game, table.session.state, looking.seat
     if prompt:
         text = prompt.text
     elif not table.started:
         text = visitor.say("w-waiting")
     elif table.over:
         text = visitor.say("w-over")
+    elif looking.curtain is not None:
+        text = visitor.say("w-curtain", who=game.seat_name(looking.curtain, visitor.lang))
     else:
         asked = seat if seat is not None else next((n for n in range(int(state.seats)) if n not in state.actors()), 0)
         text = game.question(state, asked, visitor.lang)
@@ -278,10 +365,9 @@ def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
     )
 
 
-def referee_box(visitor: Visitor, table: Table) -> Markup | None:
-    """At a physical table the host types in what was really drawn."""
-    host = table.row.settings.get("host") == visitor.person
-    if not table.typed or table.lesson or table.actors() != (CHANCE,) or not host:
+def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """At a physical table the host types in what was really drawn; what is secret, whoever drew it."""
+    if table.actors() != (CHANCE,) or not table.may_type(visitor.person):
         return None
     state = table.session.state
     buttons = [
@@ -300,10 +386,10 @@ def referee_box(visitor: Visitor, table: Table) -> Markup | None:
 
 def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) -> Markup:
     """Every choice as a button, grouped by its first pick: for keyboards, screen readers and pages without script."""
+    names = dict(scene.buttons)
     groups: dict[str, list[Choice]] = {}
     for choice in prompt.choices:
-        groups.setdefault(choice.picks[0] if len(choice.picks) > 1 else "", []).append(choice)
-    names = dict(scene.buttons)
+        groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     verbs = [
         el(
             "button",
@@ -321,10 +407,10 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
             el(
                 "details",
                 {"class": "group", "id": f"group-{key}"},
-                el("summary", None, f"{names.get(key, key)} ({len(choices)})"),
+                el("summary", None, f"{names.get(key) or visitor.say('w-list')} ({len(choices)})"),
                 body,
             )
-            if key
+            if key in names or len(choices) > FEW
             else body
         )
     return el(
@@ -347,8 +433,21 @@ def choice_button(visitor: Visitor, choice: Choice) -> Markup:
             "class": f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}",
         },
         el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
+        sum_of(visitor, choice),
         el("span", {"class": "effect"}, effect_text(visitor, choice)),
     )
+
+
+def sum_of(visitor: Visitor, choice: Choice) -> Markup | None:
+    """The itemised sum that decides, each item with its rule."""
+    if not choice.modifiers:
+        return None
+    items = [
+        el("span", {"class": "item"}, f"{one.amount:+d} {one.label} ", el("i", {"class": "cite"}, one.rule))
+        for one in choice.modifiers
+    ]
+    total = el("b", {"class": "item"}, f"= {sum(one.amount for one in choice.modifiers):+d}")
+    return el("span", {"class": "sum"}, items, total)
 
 
 def effect_text(visitor: Visitor, choice: Choice) -> str:
@@ -363,7 +462,7 @@ def effect_text(visitor: Visitor, choice: Choice) -> str:
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
     data: list[dict[str, Any]] = [
-        {"token": c.token, "ways": [list(way) for way in (c.picks, *c.also)], "label": c.label}
+        {"token": c.token, "ways": [list(way) for way in (c.picks, *c.also)], "label": c.label, "path": list(c.path)}
         for c in (prompt.choices if prompt else ())
     ]
     return el(
@@ -399,6 +498,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
             " ",
             el("a", {"href": f"/t/{table.row.id}/record.json"}, visitor.say("w-export")),
         ),
+        viewpoints(visitor, table, len(table.session.line)),
     )
 
 
@@ -493,10 +593,10 @@ def tools(visitor: Visitor, table: Table, own: list[int]) -> Markup:
     return el("section", {"class": "tools", "id": "tools"}, found)
 
 
-def log_lines(visitor: Visitor, table: Table, number: int, move: Step) -> str:
+def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int | None) -> str:
     """What a move did, the last sentence first."""
     lines = []
-    for n, line in enumerate(table.game.tell(move.events, visitor.lang)):
+    for n, line in enumerate(table.game.tell(move.events, visitor.lang, eyes)):
         rules = [
             el("a", {"class": "cite", "href": f"/rules/{table.game.id}#{rule_anchor(rule)}"}, rule)
             for rule in line.rules[:1]
@@ -506,13 +606,13 @@ def log_lines(visitor: Visitor, table: Table, number: int, move: Step) -> str:
     return Markup("".join(reversed(lines)))
 
 
-def log(visitor: Visitor, table: Table) -> Markup:
+def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
     lines: list[Child] = []
     for number, move in enumerate(table.session.line, 1):
         # What has been told stays told, and a move keeps its place: a long game is not written anew after each.
-        key = (visitor.lang, move.number)
+        key = (visitor.lang, eyes, move.number)
         if key not in table.told:
-            table.told[key] = log_lines(visitor, table, number, move)
+            table.told[key] = log_lines(visitor, table, number, move, eyes)
         lines.append(table.told[key])
     return el(
         "details",

@@ -18,6 +18,8 @@
   const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
   const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
   const things = () => [...document.querySelectorAll("[data-key]")];
+  // A piece stands for its place where only the place can be picked.
+  const meant = (thing) => (thing.dataset.spot && !fitting([...picks, thing.dataset.key]).length && fitting([thing.dataset.spot]).length ? thing.dataset.spot : thing.dataset.key);
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
   // What continues a legal choice glows; what can win, and what can only lose, says so.
@@ -43,10 +45,32 @@
     if (!box) return;
     box.replaceChildren();
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
-    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    const thing = things().find((one) => one.dataset.key === keys.at(-1)), fits = keys.length ? fitting(keys) : [];
+    ghost(fits.length === 1 ? fits[0].path : []);
+    if (!found.length && fits.length === 1 && fits[0].path.length) found.push(fits[0]);
     if (again) add(table().dataset.again, "again");
     if (found.length === 1) box.append(...[...(button(found[0].token)?.childNodes || [])].map((node) => node.cloneNode(true)));
     if (thing?.dataset.body) add(thing.dataset.body, "ability");
+  }
+
+  // Where a choice would lead, drawn over the board before it is done.
+  function ghost(path) {
+    const layer = byId("ghost");
+    if (!layer) return;
+    layer.replaceChildren();
+    const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
+    const draw = (tag, marks, text) => {
+      const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+      for (const [name, value] of Object.entries(marks)) node.setAttribute(name, value);
+      if (text) node.textContent = text;
+      layer.append(node);
+    };
+    const middles = points.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+    if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });
+    middles.forEach(([x, y], n) => {
+      draw("circle", { cx: x, cy: y, r: n === middles.length - 1 ? 22 : 15 });
+      draw("text", { x, y: y + 6, "text-anchor": "middle" }, String(n + 1));
+    });
   }
 
   function set(keys, again = false) {
@@ -66,10 +90,11 @@
     if (!fitting(keys).length && others.length < picks.length && fitting([...others, key]).length) keys = [...others, key];
     const fits = fitting(keys), done = complete(keys);
     if (!fits.length) return explain(keys);
-    if (done.length !== 1 || fits.length !== 1) return set(keys);
+    const only = fits.length === 1 && (done.length === 1 || fits[0].path.length) ? fits[0] : null;
+    if (!only) return set(keys);
     // With a finger there is no hovering: the first tap shows, the second does it.
     if (finger && shown !== key) return set(keys, true);
-    return act(done[0].token);
+    return act(only.token);
   }
 
   function reason(text, rule, href) {
@@ -277,20 +302,25 @@
     event.preventDefault();
     if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
     if (event.detail === 0) finger = false; // by keyboard or by a screen reader
-    pick(thing.dataset.key);
+    pick(meant(thing));
   });
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
-      const thing = keyed(event);
-      if (thing && !finger) preview(picks.includes(thing.dataset.key) ? picks : [...picks.filter((one) => kind(one) !== kind(thing.dataset.key)), thing.dataset.key]);
+      const thing = keyed(event), listed = event.target.closest?.(".choice");
+      if (listed) return ghost(choices().find((choice) => choice.token === listed.value)?.path || []);
+      if (!thing || finger) return;
+      const key = meant(thing), keys = picks.includes(key) ? picks : [...picks, key];
+      preview(fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
     });
   }
   document.addEventListener("keydown", (event) => {
     const thing = keyed(event);
     finger = false;
-    if (thing && thing.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(thing.dataset.key); }
+    if (thing && thing.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(meant(thing)); }
     if (thing) arrow(event, thing);
     if (event.key === "Escape") set([]);
+    // Back to what can be done, from anywhere on the page.
+    if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice")?.focus();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;
