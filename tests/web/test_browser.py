@@ -314,7 +314,7 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, locale: str) -> None:
     page.goto("/rules/avignon")
     look("rules")
     page.goto("/")
-    page.locator("button[value=friends]").click()
+    page.locator("#game-avignon button[value=friends]").click()
     connected(page)
     look("table-waiting-for-players")
     friend = visit.page(page.locator(".invitations input.link").input_value(), color_scheme=scheme, locale=locale)

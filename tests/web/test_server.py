@@ -16,7 +16,8 @@ import httpx
 import pytest
 
 from fidchell import cli
-from fidchell.core.errors import IllegalAction
+from fidchell.core.errors import IllegalAction, InvalidRecord
+from fidchell.core.record import replay
 from fidchell.server.identity import Signer
 from fidchell.server.store import Row, SqliteStore, StoreError
 from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables
@@ -405,17 +406,24 @@ def test_signatures_are_for_one_purpose() -> None:
     assert Signer(b"j" * 32).read("person", signed) is None
 
 
-def test_secret_games_keep_their_record_until_the_end(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    from fidchell.core.views import Thing, counted
-
-    table = tables.create("avignon", two())
-    assert table.shown_record().seed is None
-    things = table.game.things
-    monkeypatch.setattr(table.game, "things", lambda state: [*things(state), Thing("hand", ["a"], counted(0))])
-    with pytest.raises(NotAllowed, match="secrets"):
-        table.shown_record()
+def test_a_running_game_s_record_is_what_a_seat_knows(tables: Tables) -> None:
+    table = tables.create("serpent-master", two())
+    table.act("ann", 0, "enter a1")
+    table.act("bob", 1, "enter g7")
+    card = table.session.state.legal(0)[0] & 63
+    table.act("ann", 0, f"commit {card + 1}")
+    own, other, nobody = (table.shown_record(seat) for seat in (0, 1, None))
+    assert own.moves[-1] == f"0 commit {card + 1}"
+    assert other.moves[-1] == nobody.moves[-1] == "0 ?"
+    dealt = [sum(move != "~ ?" for move in record.moves if move.startswith("~")) for record in (own, other, nobody)]
+    assert dealt == [4, 4, 0], "each knows which four cards are missing, a spectator none"
+    assert own.seed is None
+    assert own.marks == [], "a fingerprint of the position would betray it"
+    with pytest.raises(InvalidRecord, match="not told"):
+        replay(own)
     table.resign("ann", 0)
-    assert table.shown_record().seed == table.row.seed
+    assert table.shown_record(None) == table.session.record
+    assert table.shown_record(None).seed == table.row.seed
 
 
 def test_a_table_nobody_watches_is_let_go(own: RunningServer) -> None:
