@@ -35,6 +35,10 @@ class NoSuchTable(FidchellError):
 class OtherRules(FidchellError):
     """A table that was begun under another revision of its game's rules: kept as it is, never played on."""
 
+    def __init__(self, row: Row, text: str) -> None:
+        super().__init__(text)
+        self.row = row
+
 
 @dataclass
 class Seat:
@@ -87,7 +91,7 @@ class Table:
             typed = seeds.Scripted([]) if row.seed is None else None
             self.session = Session.resume(record, typed, row.seed, game)
         self.version = len(record.moves)
-        self.told: dict[tuple[str, int], str] = {}  # the log of each move as it is shown, by language and move
+        self.told: dict[tuple[str, int | None, int], str] = {}  # the log as it is shown, by language, eyes and move
         self.changes = 0  # of any kind since the table was opened, for those who wait for one
         self.stale = False  # whether memory may be ahead of the store
         self.listeners: list[Callable[[], None]] = []
@@ -106,15 +110,21 @@ class Table:
     def over(self) -> bool:
         return self.session.record.result is not None
 
+    @property
+    def told_all(self) -> bool:
+        """Whether nothing is secret any more: the game is over, or it is a record that somebody brought along."""
+        return self.over or bool(self.row.settings.get("closed"))
+
+    def people(self) -> set[str | None]:
+        return {seat.person for seat in self.seats if seat.kind == "person"}
+
     def actors(self) -> tuple[int, ...]:
         closed = self.over or not self.started or self.row.settings.get("closed")
         return () if closed else self.session.state.actors()
 
     def one_person(self) -> bool:
         """Whether one person runs every seat that no bot has: then undo has no limit."""
-        return len({seat.person for seat in self.seats if seat.kind == "person"}) <= 1 and not any(
-            s.by_bot for s in self.seats
-        )
+        return len(self.people()) <= 1 and not any(s.by_bot for s in self.seats)
 
     def _own(self, person: str | None, seat: int) -> Seat:
         if seat not in self.seats_of(person):
@@ -142,11 +152,28 @@ class Table:
             return None
         return course.steps[number]
 
+    def typists(self) -> list[int]:
+        """The people's seats that say what was drawn, if it is a secret of theirs."""
+        if not self.typed or self.lesson or self.actors() != (CHANCE,):
+            return []
+        state = self.session.state
+        see = self.game.sees_move(state, CHANCE, state.chance()[0][0])
+        return [seat for seat in sorted(see.seats) if see.kind != "public" and not self.seats[seat].by_bot]
+
+    def may_type(self, person: str) -> bool:
+        """Whether somebody may say what was drawn: the host, but a secret draw only whoever may see it."""
+        if not self.typed or self.lesson or self.actors() != (CHANCE,):
+            return False
+        if not self.typists():
+            return bool(person) and self.row.settings.get("host") == person
+        return any(seat in self.typists() for seat in self.seats_of(person))
+
     def referee(self, person: str, text: str) -> None:
         """What was really drawn or rolled at the physical table."""
-        self._host(person)
         if not self.typed or self.actors() != (CHANCE,) or self.lesson:
             raise NotAllowed("nothing is to be drawn now")
+        if not self.may_type(person):
+            raise NotAllowed("only the host of the table may do that, and a secret draw only its owner")
         self._change(lambda: self.session.follow(f"~ {text}"))
 
     # -- seats --------------------------------------------------------------------------------------------------------
@@ -259,6 +286,15 @@ class Table:
         action = int(bot.choose(self.session.state.resample(seat, self.rng), seat, self.rng))
         self._change(lambda: self._act(seat, action))
 
+    def curtain(self, person: str, seat: int) -> None:
+        """Somebody who plays several seats alone does without the curtain between them."""
+        self._own(person, seat)
+        if len(self.people()) > 1:
+            raise NotAllowed("others play here, too: the curtain stays")
+        self.row.settings["curtain"] = "off"
+        self.store.update(self.row)
+        self._tell()
+
     def undo(self, person: str, seat: int) -> None:
         """Free as far as nothing new came to light; beyond that the others are asked."""
         self._own(person, seat)
@@ -341,13 +377,17 @@ class Table:
         return len(self.session.record.moves) != self.version
 
     def _keep(self) -> None:
-        record = self.session.record
+        record, state = self.session.record, self.session.state
         if self._ahead():  # somebody who only takes a seat does not gain time
+            # Nor does anybody while all choose at the same time: neither by another's choice nor by taking back.
+            at_once = int(state.turns()) if state.at_once() and not record.result else None
+            same = at_once is not None and self.row.summary.get("at_once") == at_once
             self.row.summary = {
                 "result": record.result,
-                "to_act": [seat for seat in self.session.state.actors() if seat >= 0] if not record.result else [],
-                "turns": self.session.state.turns(),
-                "since": time.time(),
+                "to_act": [seat for seat in state.actors() if seat >= 0] if not record.result else [],
+                "turns": state.turns(),
+                "since": self.waiting_since if same else time.time(),
+                "at_once": at_once,
             }
         self.store.append(self.row, self.version + 1, record.moves[self.version :])
         self.version = len(record.moves)
@@ -362,8 +402,11 @@ class Table:
 
     def shown_record(self, seat: int | None) -> Record:
         """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
-        if self.over or self.row.settings.get("closed"):
+        if self.told_all:
             return self.session.record
+        first, things = self.session.first, self.game.things
+        if self.row.start is not None and any(thing.see.conceals(seat, thing.value) for thing in things(first)):
+            raise NotAllowed("this table began from a position with secrets: its record can be had after the end")
         return known_to(self.session.record, self.game, seat)
 
     def _tell(self) -> None:
@@ -446,6 +489,7 @@ class Tables:
         game = self.game(row.game)
         if row.rules_rev != game.meta.rules_rev:
             raise OtherRules(
+                row,
                 f"this table was begun under revision {row.rules_rev} of the rules of {row.game}, and this server "
                 f"plays revision {game.meta.rules_rev}: it is kept unchanged, for a server that plays its revision"
             )
@@ -497,12 +541,15 @@ class Tables:
         seats[course.seat] = Seat("person", name, person)
         return self.create(game_id, seats, course.options, host=person, typed=True, settings={"lesson": 0})
 
-    def what_if(self, table: Table, person: str, name: str, moves: int) -> Table:
-        """A table of one's own from a position of this one; in a running game, from what one's seat knows of it."""
+    def what_if(self, table: Table, person: str, name: str, moves: int, eyes: int | None = None) -> Table:
+        """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
+
+        `eyes`: the one that is looking, of somebody's several seats.
+        """
         state = table.session.at(moves)
-        if not table.over:
+        if not table.told_all:
             own = table.seats_of(person)
-            seat = own[0] if own else None
+            seat = eyes if eyes in own else own[0] if own else None
             if any(thing.see.conceals(seat, thing.value) for thing in table.game.things(state)):
                 if seat is None:
                     raise NotAllowed("this position has secrets: wait for the end, or play along")

@@ -31,7 +31,7 @@ from fidchell.core.session import verify
 from fidchell.core.text import Words
 from fidchell.server.identity import Signer
 from fidchell.server.store import Store
-from fidchell.server.tables import NoSuchTable, NotAllowed, Seat, Table, Tables, clean_name
+from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
 from fidchell.web import api, home, pages, rulesheet, tabletop
 from fidchell.web.html import el
 from fidchell.web.limits import Limits, Malformed, read_object
@@ -159,7 +159,8 @@ class App:
         self.words = Words([HERE / "text"])
         self.live: dict[str, Live] = {}
         self.seen: dict[tuple[str, str], int] = {}  # how far somebody has seen a table, for the recap
-        self.unveiled: dict[tuple[str, str], int] = {}  # whose hand somebody with several seats has before him
+        # Whose hand somebody with several seats has before him, and how often that seat had moved then.
+        self.unveiled: dict[tuple[str, str], tuple[int, int]] = {}
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits()
         self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
@@ -242,20 +243,22 @@ class App:
             self.seen[key] = now
         looking = self.look(visitor, table)
         eyes = request.query_params.get("as", "")
-        if table.over and eyes.isdecimal() and len(eyes) < 3 and int(eyes) < len(table.seats):
+        if table.told_all and eyes.isdecimal() and len(eyes) < 3 and int(eyes) < len(table.seats):
             looking = tabletop.Look(eyes=int(eyes))
         return self.answer(
             request, visitor, tabletop.table_page(visitor, table, self.base(request), looking, moment, seen)
         )
 
     def look(self, visitor: Visitor, table: Table) -> tabletop.Look:
-        return tabletop.look(table, visitor, self.unveiled.get((table.row.id, visitor.person)))
+        seat, moves = self.unveiled.get((table.row.id, visitor.person), (None, 0))
+        # Once that seat has moved (or a bot has in its stead), the screen may have changed hands.
+        return tabletop.look(table, visitor, seat if seat is not None and moves_of(table, seat) == moves else None)
 
     def unveil(self, visitor: Visitor, table: Table, seat: int) -> None:
         """Somebody says that he is the one whose turn it is to look."""
         if seat not in table.seats_of(visitor.person):
             raise NotAllowed("this seat is not yours")
-        self.unveiled[table.row.id, visitor.person] = seat
+        self.unveiled[table.row.id, visitor.person] = seat, moves_of(table, seat)
         self.schedule(table)
 
     async def what_if(self, request: Request) -> Response:
@@ -266,7 +269,7 @@ class App:
         at = str(data.get("at", ""))
         if not at.isdecimal() or len(at) > 9:
             raise InvalidOptions(f"at: {at[:20]!r} is not the number of a step")
-        new = self.tables.what_if(table, visitor.person, visitor.name, int(at))
+        new = self.tables.what_if(table, visitor.person, visitor.name, int(at), self.look(visitor, table).eyes)
         return RedirectResponse(f"/t/{new.row.id}", 303)
 
     async def carry(self, request: Request) -> Response:
@@ -339,12 +342,12 @@ class App:
         return self.answer(request, visitor, pages.simple(visitor, visitor.say("w-verify"), *body))
 
     async def record(self, request: Request) -> Response:
-        """The game's record; of a running game what the own seat knows. Whoever has several seats gets the first's."""
+        """The game's record; of a running game what the seat knows whose eyes are on it."""
         table = self.tables.get(request.path_params["table"])
-        own = table.seats_of(self.visitor(request).person)
+        eyes = self.look(self.visitor(request), table).eyes
         name = f"{table.game.id}-{table.row.id}.json"
         return Response(
-            table.shown_record(own[0] if own else None).dumps(),
+            table.shown_record(eyes).dumps(),
             media_type="application/json",
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
@@ -467,6 +470,10 @@ class App:
         """Show the others at the table what one means."""
         if not table.seats_of(visitor.person):
             raise NotAllowed("only the players may point at things")
+        scene = table.game.scene(table.session.state, None, visitor.lang)
+        shown = {thing.key for thing in (*scene.spots, *scene.pieces, *scene.cards)} | {one for one, _ in scene.buttons}
+        if key not in shown:
+            raise NotAllowed("only what everybody sees can be pointed at")
         self.whisper(table, {"point": key[:80], "who": visitor.name}, lambda other: True)
 
     def whisper(self, table: Table, message: dict[str, str], to: Callable[[Visitor], bool]) -> None:
@@ -613,7 +620,7 @@ class App:
             raise NotAllowed("picks is a list of keys")
         seat = self.look(visitor, table).seat
         state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
-        if acting and seat not in acting:
+        if acting and seat not in acting and not table.game.private(state, acting[0]):
             # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
             theirs = table.game.text(state, state.legal(acting[0])[0])
             refusal = table.game.explain(state, -3 if seat is None else seat, theirs)
@@ -631,6 +638,8 @@ class App:
 
     async def failed(self, request: Request, error: Exception) -> Response:
         visitor = self.visitor(request)
+        if isinstance(error, OtherRules) and request.method == "GET":
+            return self.answer(request, visitor, tabletop.kept_page(visitor, error.row, self.store.moves(error.row.id)))
         status = api.status_of(error)
         shown = refused(error, visitor.lang)
         back = request.headers.get("referer") or "/"
@@ -733,6 +742,10 @@ def wanted_players(game: Game, text: str) -> int:
     if not text.isdecimal() or len(text) > 2 or not low <= int(text) <= high:
         raise InvalidOptions(f"{game.id} is for {low} to {high} players, not {text[:20]!r}")
     return int(text)
+
+
+def moves_of(table: Table, seat: int) -> int:
+    return sum(step.seat == seat for step in table.session.line)
 
 
 def address(connection: HTTPConnection) -> str:

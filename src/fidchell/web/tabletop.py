@@ -9,10 +9,11 @@ from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
 from fidchell.core.scene import Choice, Prompt, Scene
 from fidchell.core.state import CHANCE
+from fidchell.server.store import Row
 from fidchell.server.tables import Table
 from fidchell.web.board import MARKS, art, board, zone_card
 from fidchell.web.html import Child, Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
 FEW = 4  # cards that fit in half the width
 
@@ -31,14 +32,15 @@ class Look:
 
 def look(table: Table, visitor: Visitor, unveiled: int | None = None) -> Look:
     own = table.seats_of(visitor.person)
-    acting = [seat for seat in own if seat in table.actors()]
+    typists = table.typists()
+    acting = [seat for seat in own if seat in (typists or table.actors())]
     first = next(iter(acting), None)
     if len(own) < 2 or table.over or table.row.settings.get("curtain") == "off":
         seat = next(iter(own), None) if first is None else first
         return Look(seat, seat)
     if unveiled in acting:
         first = unveiled
-    if first is None or not table.game.private(table.session.state, first):
+    if first is None or not (typists or table.game.private(table.session.state, first)):
         return Look(first)
     return Look(first, first) if unveiled == first else Look(curtain=first)
 
@@ -66,6 +68,22 @@ def table_page(
     )
 
 
+def kept_page(visitor: Visitor, row: Row, moves: list[str]) -> str:
+    """A table begun under other rules: what is written down of it, and nothing that would have to be played.
+
+    Who holds what can't be worked out without its rules, so the moves are shown only when the game is over.
+    """
+    names = " – ".join(seat["name"] or visitor.say("w-seat-open") for seat in row.seats)
+    over = bool(row.summary.get("result"))
+    return simple(
+        visitor,
+        visitor.say("w-kept"),
+        el("p", None, names),
+        el("p", None, visitor.say("w-kept-why", revision=row.rules_rev, moves=len(moves))),
+        el("ol", {"class": "kept"}, [el("li", None, move) for move in moves]) if over else None,
+    )
+
+
 def recap(visitor: Visitor, table: Table, seen: int, eyes: int | None) -> Markup | None:
     """What happened since somebody last looked."""
     events = [event for step in table.session.line[seen:] for event in step.events]
@@ -85,7 +103,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     game, lang, last = table.game, visitor.lang, len(table.session.line)
     scene = game.scene(table.session.at(moment), looking.eyes, lang)
     here = f"/t/{table.row.id}"
-    eyes = f"&as={looking.eyes}" if table.over and looking.eyes is not None else ""
+    eyes = f"&as={looking.eyes}" if table.told_all and looking.eyes is not None else ""
     events = table.session.line[moment - 1].events if moment else ()
     steps = [
         el(
@@ -155,7 +173,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
 def viewpoints(visitor: Visitor, table: Table, moment: int) -> Markup | None:
     """After the end nothing is secret any more: the game as each seat saw it."""
     secret = any(thing.see.kind != "public" for thing in table.game.things(table.session.state))
-    if not table.over or not secret:
+    if not table.told_all or not secret:
         return None
     links = [
         el(
@@ -201,7 +219,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "data-live": f"/t/{table.row.id}/live",
             "data-version": table.version,
             "data-seat": seat if seat is not None else "",
-            "data-turn": "yes" if prompt else "no",
+            "data-turn": "yes" if prompt or looking.curtain is not None else "no",
             "data-over": table.over,
             "data-lost": visitor.say("w-lost"),
             "data-again": visitor.say("w-again"),
@@ -275,7 +293,9 @@ def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
             "div",
             {"class": "row"},
             do(visitor, table, "unveil", visitor.say("w-curtain-open", who=who), kind="main", seat=looking.curtain),
-            do(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain),
+            do(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain)
+            if len(table.people()) == 1
+            else None,
         ),
     )
 
@@ -333,9 +353,12 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
         text = visitor.say("w-over")
     elif looking.curtain is not None:
         text = visitor.say("w-curtain", who=game.seat_name(looking.curtain, visitor.lang))
+    elif seat is None and any(actor >= 0 for actor in state.actors()):
+        # Who only looks on is told whom the table waits for, and asked nothing.
+        names = [game.seat_name(actor, visitor.lang) for actor in state.actors()]
+        text = visitor.say("w-their-turn", who=", ".join(names))
     else:
-        asked = seat if seat is not None else next((n for n in range(int(state.seats)) if n not in state.actors()), 0)
-        text = game.question(state, asked, visitor.lang)
+        text = game.question(state, seat or 0, visitor.lang)
     warnings = [
         el("p", {"class": "warning"}, el("b", None, f"⚠ {visitor.say('w-warning')}: "), line) for line in scene.warnings
     ]
@@ -367,7 +390,7 @@ def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
 
 def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     """At a physical table the host types in what was really drawn; what is secret, whoever drew it."""
-    if table.actors() != (CHANCE,) or not table.may_type(visitor.person):
+    if looking.curtain is not None or not table.may_type(visitor.person):
         return None
     state = table.session.state
     buttons = [

@@ -18,8 +18,18 @@
   const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
   const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
   const things = () => [...document.querySelectorAll("[data-key]")];
-  // A piece stands for its place where only the place can be picked.
-  const meant = (thing) => (thing.dataset.spot && !fitting([...picks, thing.dataset.key]).length && fitting([thing.dataset.spot]).length ? thing.dataset.spot : thing.dataset.key);
+  // A piece stands for its place where only the place can be picked, or nothing but places.
+  function meant(thing) {
+    const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.ways.flat()).map(kind));
+    if (!spot || fitting([...picks, key]).length) return key;
+    return fitting([spot]).length || (kinds.has(kind(spot)) && !kinds.has(kind(key))) ? spot : key;
+  }
+  // The one choice that these picks make: no other fits, or they are a short way to it.
+  function made(keys) {
+    const fits = fitting(keys), done = complete(keys);
+    if (fits.length === 1 && (done.length === 1 || fits[0].path.length)) return fits[0];
+    return done.length === 1 && done[0].ways.some((way) => way.length > keys.length) ? done[0] : null;
+  }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
   // What continues a legal choice glows; what can win, and what can only lose, says so.
@@ -41,15 +51,14 @@
 
   // What a thing is, and what the choice would do, before it is done.
   function preview(keys, again) {
-    const box = byId("preview"), found = keys.length ? complete(keys) : [];
+    const box = byId("preview"), found = keys.length ? made(keys) : null;
+    ghost(found?.path || []);
     if (!box) return;
     box.replaceChildren();
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
-    const thing = things().find((one) => one.dataset.key === keys.at(-1)), fits = keys.length ? fitting(keys) : [];
-    ghost(fits.length === 1 ? fits[0].path : []);
-    if (!found.length && fits.length === 1 && fits[0].path.length) found.push(fits[0]);
+    const thing = things().find((one) => one.dataset.key === keys.at(-1));
     if (again) add(table().dataset.again, "again");
-    if (found.length === 1) box.append(...[...(button(found[0].token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
     if (thing?.dataset.body) add(thing.dataset.body, "ability");
   }
 
@@ -88,9 +97,8 @@
     // Another thing of the same kind takes the place of the one picked before.
     const others = picks.filter((one) => kind(one) !== kind(key));
     if (!fitting(keys).length && others.length < picks.length && fitting([...others, key]).length) keys = [...others, key];
-    const fits = fitting(keys), done = complete(keys);
-    if (!fits.length) return explain(keys);
-    const only = fits.length === 1 && (done.length === 1 || fits[0].path.length) ? fits[0] : null;
+    if (!fitting(keys).length) return explain(keys);
+    const only = made(keys);
     if (!only) return set(keys);
     // With a finger there is no hovering: the first tap shows, the second does it.
     if (finger && shown !== key) return set(keys, true);
@@ -320,7 +328,7 @@
     if (thing) arrow(event, thing);
     if (event.key === "Escape") set([]);
     // Back to what can be done, from anywhere on the page.
-    if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice")?.focus();
+    if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice, #curtain button")?.focus();
   });
   document.addEventListener("submit", (event) => {
     const form = event.target;

@@ -141,3 +141,5 @@ w-who-me = ich (an diesem Gerät)
 w-who-friend = offen, per Link
 w-who-bot = ein Bot
 w-list = Als Liste
+w-kept = Ein älterer Tisch
+w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Zügen, und kann hier nicht weitergespielt werden.

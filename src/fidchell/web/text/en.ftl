@@ -141,3 +141,5 @@ w-who-me = me (on this device)
 w-who-friend = open, by link
 w-who-bot = a bot
 w-list = As a list
+w-kept = An older table
+w-kept-why = It was begun under revision { $revision } of the rules, which have changed since. It is kept as it is, with its { $moves } moves, and can’t be played on here.
