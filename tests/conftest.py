@@ -20,6 +20,10 @@ OPTIONS: Final[dict[str, list[dict[str, Any]]]] = {
 }
 
 
+# What keeps a game at random short, where it would otherwise run into its limit.
+SHORT: Final[dict[str, dict[str, Any]]] = {"battle-of-banners": {"limit": "40"}}
+
+
 @cache
 def cases() -> list[Case]:
     found = []
@@ -27,7 +31,8 @@ def cases() -> list[Case]:
         game = fidchell.load(name)
         low, high = game.meta.players
         for seats in range(low, high + 1):
-            found += [Case(game, seats, options) for options in ({}, *OPTIONS.get(name, []))]
+            sets = ({}, *OPTIONS.get(name, []))
+            found += [Case(game, seats, {**SHORT.get(name, {}), **options}) for options in sets]
     return found
 
 

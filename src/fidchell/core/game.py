@@ -276,7 +276,8 @@ class Game:
             ],
         }
 
-    def seat_name(self, seat: int, lang: str) -> str:
+    def seat_name(self, seat: int, lang: str, seats: int | None = None) -> str:
+        """A seat's name; in some games it depends on how many play."""
         return self.say(lang, f"seat-{self.meta.seats[seat]}")
 
     def rivals(self, state: State, seat: int) -> list[int]:

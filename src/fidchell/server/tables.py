@@ -102,6 +102,9 @@ class Table:
     def seats_of(self, person: str | None) -> list[int]:
         return [n for n, seat in enumerate(self.seats) if person and seat.person == person and seat.kind == "person"]
 
+    def seat_name(self, seat: int, lang: str) -> str:
+        return self.game.seat_name(seat, lang, len(self.seats))
+
     @property
     def started(self) -> bool:
         return all(seat.kind != "open" for seat in self.seats)
@@ -175,6 +178,10 @@ class Table:
         if not self.may_type(person):
             raise NotAllowed("only the host of the table may do that, and a secret draw only its owner")
         self._change(lambda: self.session.follow(f"~ {text}"))
+
+    def begin(self, moves: tuple[str, ...]) -> None:
+        """What happens before a lesson's first step."""
+        self._change(lambda: [self.session.follow(move) for move in moves])
 
     # -- seats --------------------------------------------------------------------------------------------------------
 
@@ -539,7 +546,10 @@ class Tables:
             raise NotAllowed(f"{game_id} has no lesson")
         seats = [Seat("guest", "✎") for _ in range(game.meta.players[0])]
         seats[course.seat] = Seat("person", name, person)
-        return self.create(game_id, seats, course.options, host=person, typed=True, settings={"lesson": 0})
+        table = self.create(game_id, seats, course.options, host=person, typed=True, settings={"lesson": 0})
+        if course.begin:
+            table.begin(course.begin)
+        return table
 
     def what_if(self, table: Table, person: str, name: str, moves: int, eyes: int | None = None) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.

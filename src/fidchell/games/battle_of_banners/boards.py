@@ -1,0 +1,128 @@
+"""Reading the board, ours or an owner's own, and the items."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from fidchell.core.errors import InvalidPack
+from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.games.battle_of_banners.components import (
+    CODES,
+    DRAWBRIDGE,
+    FAR,
+    ITEMS,
+    MOST_COPIES,
+    MOST_KEEPS,
+    MOST_PIECES,
+    NONE,
+    SIGNS,
+    WORD_BITS,
+    WORDS,
+    Board,
+    one,
+)
+
+MARKS: Final = ["S", "P", "I", "R", "own"]
+SMALLEST: Final = 3
+WIDEST: Final = 26  # columns have letters
+COLOURS: Final = ("blue", "green", "red", "yellow")
+CARD_COLOURS: Final = ["green", "red", "blue", "purple"]
+
+
+class Pack:
+    """A board file: as numbers for the rules, with the names of its squares for people."""
+
+    def __init__(self, data: dict[str, Any], file: str) -> None:
+        top = Entry(file, "top of the file", data)
+        top.one_of("game", ["battle-of-banners"])
+        self.title = top.text("title")
+        top.one_of("mark", MARKS)
+        self.rows = self._rows(top)
+        top.done()
+        self._signs(top)
+        self.board = Board(self.rows)
+        self._ways(top)
+        self.names = [
+            f"{chr(97 + self.board.file[sq])}{self.board.rank[sq] + 1}" if self.board.rank[sq] != NONE else ""
+            for sq in range(CODES)
+        ]
+        self.squares = {name: sq for sq, name in enumerate(self.names) if name}
+
+    def _rows(self, top: Entry) -> list[str]:
+        """The rows as drawn, without blanks; a rectangle that fits into the words of a set of squares."""
+        found: list[str] = []
+        for n, row in enumerate(top.items("rows", SMALLEST, WORD_BITS), 1):
+            entry = Entry(top.file, f"rows, row {n} from the top", {"row": row})
+            signs = "".join(entry.text("row").split())
+            for sign in signs:
+                if sign not in SIGNS:
+                    raise entry.wrong("row", f"{sign!r} is none of the signs {' '.join(SIGNS)}")
+            if found and len(signs) != len(found[0]):
+                raise entry.wrong("row", f"has {len(signs)} squares; the rows above have {len(found[0])}")
+            found.append(signs)
+        width, high = len(found[0]), 0
+        if SMALLEST <= width <= WIDEST:
+            high = WORDS * (WORD_BITS // (width + 1))
+        if not high or len(found) > high:
+            limit = f"at most {high} rows" if high else f"{SMALLEST} to {WIDEST} columns"
+            raise top.wrong("rows", f"{width} columns and {len(found)} rows; so a board has {limit}")
+        return found
+
+    def _signs(self, top: Entry) -> None:
+        """BOB ruling.board.own: a castle a side, drawbridges for every colour."""
+        drawn = "".join(self.rows)
+        for sign, side in (("C", "Blue and Green"), ("Q", "Red and Yellow")):
+            if drawn.count(sign) != 1:
+                raise top.wrong(
+                    "rows", f"{drawn.count(sign)} castles {sign!r} of {side}; there must be one [BOB ruling.board.own]"
+                )
+        for sign, colour in zip("bgry", COLOURS, strict=True):
+            if not 1 <= drawn.count(sign) <= MOST_PIECES:
+                raise top.wrong(
+                    "rows",
+                    f"{drawn.count(sign)} drawbridges {sign!r} of {colour}; there must be 1 to {MOST_PIECES} "
+                    "[BOB ruling.board.own]",
+                )
+        if drawn.count("K") > MOST_KEEPS:
+            raise top.wrong("rows", f"{drawn.count('K')} keeps; there may be {MOST_KEEPS}")
+
+    def _ways(self, top: Entry) -> None:
+        """BOB ruling.board.own: from every drawbridge one gets to both castles and to every keep."""
+        board = self.board
+        goals = [("castle", sq) for sq in board.castle] + [("keep", sq) for sq in board.keeps]
+        for start in range(CODES):
+            if board.kind[start] != DRAWBRIDGE:
+                continue
+            for what, sq in goals:
+                if board.steps[start * CODES + sq] >= FAR:
+                    places = [f"{chr(97 + board.file[one])}{board.rank[one] + 1}" for one in (start, sq)]
+                    raise top.wrong(
+                        "rows",
+                        f"the {what} on {places[1]} can't be reached from the drawbridge on {places[0]} "
+                        "[BOB ruling.board.own]",
+                    )
+
+
+def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
+    """A board from a file, or from the text that a record carries."""
+    if text is None:
+        text, data = read_toml(Path(path))
+    else:
+        data = parse_toml(text, str(path))
+    return text, Pack(data, str(path))
+
+
+def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
+    """BOB deck.cards, BOB T4, BOB ruling.card.colours: all cards as a heap, and the colour of each kind."""
+    top = Entry(file, "top of the file", data)
+    entries = [Entry(file, f"item number {n}", entry) for n, entry in enumerate(top.items("item", 1, 99), 1)]
+    top.done()
+    if [entry.word("id") for entry in entries] != list(ITEMS):
+        raise InvalidPack(f"{file}: item: the items must be {', '.join(ITEMS)}, in this order")
+    copies, colours = 0, []
+    for kind, entry in enumerate(entries):
+        copies += entry.number("copies", 0, MOST_COPIES) * int(one(kind))
+        colours.append(entry.one_of("colour", CARD_COLOURS))
+        entry.one_of("mark", MARKS)
+        entry.one_of("colour_mark", MARKS)
+        entry.done()
+    return copies, colours

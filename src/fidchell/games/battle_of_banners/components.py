@@ -1,0 +1,470 @@
+"""What lies on the table: the board, the pieces, the item cards; and how far a piece can walk.
+
+A square is a code: `word << 6 | bit`. The board is cut into three bands of rows, each a set of squares in one int, with
+an empty column at the right edge, so that a step in any direction is a shift of three ints. A piece is
+`colour << 2 | number`; the squares of a side's pieces are bytes of one int, its army. Cards of one kind are the same
+card, so a hand or a deck is a count for each kind, three bits wide, in one int: a heap.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from fidchell.core.bits import bit, nth
+
+BLUE: Final = 0
+GREEN: Final = 1
+RED: Final = 2
+YELLOW: Final = 3
+NONE: Final = -1
+
+MOST_PIECES: Final = 3  # of a colour
+SLOTS: Final = 8  # of a side; number 3 of a colour does not exist
+DEAD: Final = 254  # off the board; may come back
+GONE: Final = 255  # out of the game
+CODES: Final = 192
+WORD_BITS: Final = 60
+WORDS: Final = 3
+MOST_KEEPS: Final = 16
+
+NORTH: Final = 0
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
+
+PLAIN: Final = 0
+TREE: Final = 1
+KEEP: Final = 2
+CASTLE: Final = 3
+DRAWBRIDGE: Final = 4
+OUTSIDE: Final = 5
+SIGNS: Final = ".TKCQbgry"
+
+# The items, in the order of the rules text.
+EXTRA_STRENGTH: Final = 0
+EXTRA_DEFENSE: Final = 1
+GAIN_REINFORCEMENTS: Final = 2
+HORSE: Final = 3
+GHOST_MAGIC: Final = 4
+RAIN_STORM: Final = 5
+THE_REAPER: Final = 6
+POISON: Final = 7
+LOCUST_SWARM: Final = 8
+STRONG_WIND: Final = 9
+HIDDEN_KNIFE: Final = 10
+SAFEGUARD: Final = 11
+THIEF: Final = 12
+PROVIDING_AID: Final = 13
+SABOTEUR: Final = 14
+FAMINE: Final = 15
+KINDS: Final = 16
+ITEMS: Final = (
+    "extra-strength", "extra-defense", "gain-reinforcements", "horse", "ghost-magic", "rain-storm", "the-reaper",
+    "poison", "locust-swarm", "strong-wind", "hidden-knife", "safeguard", "thief", "providing-aid", "saboteur",
+    "famine",
+)  # fmt: skip
+MOST_COPIES: Final = 7
+
+FAR: Final = 99  # more steps than any walk
+
+
+@final
+class Board:
+    """A board as numbers (BOB ruling.board, BOB space.drawbridge, BOB space.tree, BOB space.keep, BOB space.castle)."""
+
+    rows: list[str]  # as drawn, the far side first
+    width: i64
+    height: i64
+    stride: i64  # bits a row
+    band: i64  # rows a word
+    row: i64  # the bits of one row
+    below: i64  # all rows of a word but the highest
+    open0: i64  # where no tree stands
+    open1: i64
+    open2: i64
+    keep0: i64
+    keep1: i64
+    keep2: i64
+    field0: i64  # plain squares and drawbridges
+    field1: i64
+    field2: i64
+    kind: vec[i64]  # code → PLAIN … OUTSIDE
+    next: vec[i64]  # code * 4 + direction → code, or NONE over the edge
+    rank: vec[i64]  # code → row, from 0
+    file: vec[i64]  # code → column, from 0
+    castle: vec[i64]  # side → code
+    bridge: vec[i64]  # colour * 4 + number → code, or NONE
+    bridge_of: vec[i64]  # code → colour, or NONE
+    keeps: vec[i64]  # number → code
+    keep_at: vec[i64]  # code → number, or NONE
+    steps: vec[i64]  # code * CODES + code → steps between them around trees
+    army0: i64  # where the pieces begin
+    army1: i64
+
+    def __init__(self, rows: list[str]) -> None:
+        self.rows = rows
+        self.width = len(rows[0])
+        self.height = len(rows)
+        self.stride = self.width + 1
+        self.band = WORD_BITS // self.stride
+        self.row = bit(self.stride) - 1
+        self.below = bit(self.stride * (self.band - 1)) - 1
+        self._read()
+        self._measure()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Board, (self.rows,)
+
+    def code(self, file: i64, rank: i64) -> i64:
+        """The square in a column and a row, both from 0; NONE if it is over the edge."""
+        if file < 0 or rank < 0 or file >= self.width or rank >= self.height:
+            return NONE
+        return (rank // self.band) << 6 | (rank % self.band) * self.stride + file
+
+    def _read(self) -> None:
+        kind = [OUTSIDE] * CODES
+        rank = [NONE] * CODES
+        file = [NONE] * CODES
+        neighbour = [NONE] * (4 * CODES)
+        castle = [NONE, NONE]
+        bridge = [NONE] * 16
+        bridge_of = [NONE] * CODES
+        keeps: list[int] = []
+        keep_at = [NONE] * CODES
+        opened = [0, 0, 0]
+        kept = [0, 0, 0]
+        field = [0, 0, 0]
+        for y in range(self.height):
+            for x in range(self.width):
+                sq = int(self.code(x, y))
+                sign = self.rows[self.height - 1 - y][x]
+                rank[sq] = int(y)
+                file[sq] = int(x)
+                neighbour[4 * sq + NORTH] = int(self.code(x, y + 1))
+                neighbour[4 * sq + EAST] = int(self.code(x + 1, y))
+                neighbour[4 * sq + SOUTH] = int(self.code(x, y - 1))
+                neighbour[4 * sq + WEST] = int(self.code(x - 1, y))
+                mask = int(bit(sq & 63))
+                kind[sq] = PLAIN
+                if sign == "T":
+                    kind[sq] = TREE
+                    continue
+                opened[sq >> 6] |= mask
+                if sign == "K":
+                    kind[sq] = KEEP
+                    kept[sq >> 6] |= mask
+                    keep_at[sq] = len(keeps)
+                    keeps.append(sq)
+                elif sign == "C" or sign == "Q":
+                    kind[sq] = CASTLE
+                    castle[0 if sign == "C" else 1] = sq
+                else:
+                    field[sq >> 6] |= mask
+                    colour = "bgry".find(sign)
+                    if colour >= 0:
+                        kind[sq] = DRAWBRIDGE
+                        bridge_of[sq] = colour
+                        number = 0
+                        while bridge[4 * colour + number] != NONE:
+                            number += 1
+                        bridge[4 * colour + number] = sq
+        self.kind = vec[i64](kind)
+        self.next = vec[i64](neighbour)
+        self.rank = vec[i64](rank)
+        self.file = vec[i64](file)
+        self.castle = vec[i64](castle)
+        self.bridge = vec[i64](bridge)
+        self.bridge_of = vec[i64](bridge_of)
+        self.keeps = vec[i64](keeps)
+        self.keep_at = vec[i64](keep_at)
+        self.open0, self.open1, self.open2 = opened[0], opened[1], opened[2]
+        self.keep0, self.keep1, self.keep2 = kept[0], kept[1], kept[2]
+        self.field0, self.field1, self.field2 = field[0], field[1], field[2]
+        self.army0 = self._army(0)
+        self.army1 = self._army(1)
+
+    def _army(self, side: i64) -> i64:
+        """BOB setup.pieces, BOB ruling.pieces: one piece on each drawbridge; other numbers are out of the game."""
+        army: i64 = 0
+        for slot in range(SLOTS - 1):
+            sq = self.bridge[8 * side + slot]
+            if sq == NONE:
+                sq = GONE
+            army |= byte(sq, slot)
+        return army
+
+    def _measure(self) -> None:
+        """Steps between any two squares, with trees in the way and nothing else."""
+        steps = [FAR] * (CODES * CODES)
+        for start in range(CODES):
+            if self.kind[start] == OUTSIDE or self.kind[start] == TREE:
+                continue
+            steps[start * CODES + start] = 0
+            edge = [start]
+            while edge:
+                beyond: list[int] = []
+                for sq in edge:
+                    for direction in range(4):
+                        there = int(self.next[4 * sq + direction])
+                        if there == NONE or self.kind[there] == TREE or steps[start * CODES + there] < FAR:
+                            continue
+                        steps[start * CODES + there] = steps[start * CODES + sq] + 1
+                        beyond.append(there)
+                edge = beyond
+        self.steps = vec[i64](steps)
+
+
+@final
+class Walk:
+    """Where a piece can end after exactly so many steps, and what it can attack with the last one (BOB M2, BOB M5).
+
+    Not path by path: a layer holds the squares reached after k steps, apart by the direction of the k-th, because the
+    next step may go anywhere but straight back.
+    """
+
+    board: Board
+    free0: i64  # squares that may be entered
+    free1: i64
+    free2: i64
+    foe0: i64  # pieces that may be attacked
+    foe1: i64
+    foe2: i64
+    end0: i64  # found: where it may end
+    end1: i64
+    end2: i64
+    north0: i64  # found: who may be attacked with a last step north, …
+    north1: i64
+    north2: i64
+    east0: i64
+    east1: i64
+    east2: i64
+    south0: i64
+    south1: i64
+    south2: i64
+    west0: i64
+    west1: i64
+    west2: i64
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.free0 = self.free1 = self.free2 = 0
+        self.foe0 = self.foe1 = self.foe2 = 0
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing found."""
+        self.end0 = self.end1 = self.end2 = 0
+        self.north0 = self.north1 = self.north2 = 0
+        self.east0 = self.east1 = self.east2 = 0
+        self.south0 = self.south1 = self.south2 = 0
+        self.west0 = self.west1 = self.west2 = 0
+
+    def block(self, sq: i64) -> None:
+        """Nobody enters this square."""
+        if sq < 64:
+            self.free0 &= ~bit(sq)
+        elif sq < 128:
+            self.free1 &= ~bit(sq & 63)
+        else:
+            self.free2 &= ~bit(sq & 63)
+
+    def unblock(self, sq: i64) -> None:
+        """The square that is being left may be entered again."""
+        if sq < 64:
+            self.free0 |= bit(sq)
+        elif sq < 128:
+            self.free1 |= bit(sq & 63)
+        else:
+            self.free2 |= bit(sq & 63)
+
+    def is_free(self, sq: i64) -> bool:
+        free = self.free0 if sq < 64 else self.free1 if sq < 128 else self.free2
+        return free >> (sq & 63) & 1 == 1
+
+    def unend(self, sq: i64) -> None:
+        """The walk may not end here."""
+        if sq < 64:
+            self.end0 &= ~bit(sq)
+        elif sq < 128:
+            self.end1 &= ~bit(sq & 63)
+        else:
+            self.end2 &= ~bit(sq & 63)
+
+    def nth_end(self, r: i64) -> i64:
+        """The r-th square it may end on."""
+        here = count(self.end0)
+        if r < here:
+            return nth(self.end0, r)
+        r -= here
+        here = count(self.end1)
+        if r < here:
+            return 64 + nth(self.end1, r)
+        return 128 + nth(self.end2, r - here)
+
+    def run(self, start: i64, steps: i64, over: i64) -> None:
+        """Walk from a square. `over`: the squares of a first step, if it goes over pieces: four bytes, else NONE."""
+        if steps <= 0:
+            self.clear()
+            return
+        board = self.board
+        row = board.stride
+        top = row * (board.band - 1)
+        below = board.below
+        f0, f1, f2 = self.free0, self.free1, self.free2
+        a0: i64 = 0
+        a1: i64 = 0
+        a2: i64 = 0
+        if start >> 6 == 0:
+            a0 = bit(start & 63)
+        elif start >> 6 == 1:
+            a1 = bit(start & 63)
+        else:
+            a2 = bit(start & 63)
+        # Where a step in each direction leads, blocked or not.
+        n0 = (a0 & below) << row
+        n1 = (a1 & below) << row | a0 >> top
+        n2 = (a2 & below) << row | a1 >> top
+        s0 = a0 >> row | (a1 & board.row) << top
+        s1 = a1 >> row | (a2 & board.row) << top
+        s2 = a2 >> row
+        e0, e1, e2 = a0 << 1, a1 << 1, a2 << 1
+        w0, w1, w2 = a0 >> 1, a1 >> 1, a2 >> 1
+        left = steps
+        if over != NONE and left > 1:
+            n0, n1, n2 = self._landing(over, NORTH, 0), self._landing(over, NORTH, 1), self._landing(over, NORTH, 2)
+            e0, e1, e2 = self._landing(over, EAST, 0), self._landing(over, EAST, 1), self._landing(over, EAST, 2)
+            s0, s1, s2 = self._landing(over, SOUTH, 0), self._landing(over, SOUTH, 1), self._landing(over, SOUTH, 2)
+            w0, w1, w2 = self._landing(over, WEST, 0), self._landing(over, WEST, 1), self._landing(over, WEST, 2)
+        last = board.row
+        while left > 1:
+            left -= 1
+            n0, n1, n2 = n0 & f0, n1 & f1, n2 & f2
+            e0, e1, e2 = e0 & f0, e1 & f1, e2 & f2
+            s0, s1, s2 = s0 & f0, s1 & f1, s2 & f2
+            w0, w1, w2 = w0 & f0, w1 & f1, w2 & f2
+            x0, x1, x2 = e0 | w0, e1 | w1, e2 | w2  # came along the row
+            y0, y1, y2 = n0 | s0, n1 | s1, n2 | s2  # came along the column
+            n0, n1, n2 = n0 | x0, n1 | x1, n2 | x2
+            s0, s1, s2 = s0 | x0, s1 | x1, s2 | x2
+            e0, e1, e2 = (e0 | y0) << 1, (e1 | y1) << 1, (e2 | y2) << 1
+            w0, w1, w2 = (w0 | y0) >> 1, (w1 | y1) >> 1, (w2 | y2) >> 1
+            n2 = (n2 & below) << row | n1 >> top
+            n1 = (n1 & below) << row | n0 >> top
+            n0 = (n0 & below) << row
+            s0 = s0 >> row | (s1 & last) << top
+            s1 = s1 >> row | (s2 & last) << top
+            s2 = s2 >> row
+        self.end0 = (n0 | e0 | s0 | w0) & f0
+        self.end1 = (n1 | e1 | s1 | w1) & f1
+        self.end2 = (n2 | e2 | s2 | w2) & f2
+        if over != NONE and steps == 1:
+            self.end0 = self._landings(over, 0)
+            self.end1 = self._landings(over, 1)
+            self.end2 = self._landings(over, 2)
+        f0, f1, f2 = self.foe0, self.foe1, self.foe2
+        self.north0, self.north1, self.north2 = n0 & f0, n1 & f1, n2 & f2
+        self.east0, self.east1, self.east2 = e0 & f0, e1 & f1, e2 & f2
+        self.south0, self.south1, self.south2 = s0 & f0, s1 & f1, s2 & f2
+        self.west0, self.west1, self.west2 = w0 & f0, w1 & f1, w2 & f2
+
+    def _landing(self, over: i64, direction: i64, word: i64) -> i64:
+        """The word of a first step that goes over pieces in a direction."""
+        sq = over >> 8 * direction & 255
+        if sq == GONE or sq >> 6 != word:
+            return 0
+        return bit(sq & 63)
+
+    def _landings(self, over: i64, word: i64) -> i64:
+        found: i64 = 0
+        for direction in range(4):
+            found |= self._landing(over, direction, word)
+        return found
+
+    def ends(self) -> i64:
+        """How many squares it may end on."""
+        return count(self.end0) + count(self.end1) + count(self.end2)
+
+    def attacks(self) -> i64:
+        """How many pairs of a target and a last square there are."""
+        if not (
+            self.north0 | self.north1 | self.north2 | self.east0 | self.east1 | self.east2
+            | self.south0 | self.south1 | self.south2 | self.west0 | self.west1 | self.west2
+        ):  # fmt: skip
+            return 0
+        return (
+            count(self.north0) + count(self.north1) + count(self.north2)
+            + count(self.east0) + count(self.east1) + count(self.east2)
+            + count(self.south0) + count(self.south1) + count(self.south2)
+            + count(self.west0) + count(self.west1) + count(self.west2)
+        )  # fmt: skip
+
+    def attacked(self, sq: i64, direction: i64) -> bool:
+        """Whether a square may be attacked with a last step in a direction."""
+        word = sq >> 6
+        if direction == NORTH:
+            found = self.north0 if word == 0 else self.north1 if word == 1 else self.north2
+        elif direction == EAST:
+            found = self.east0 if word == 0 else self.east1 if word == 1 else self.east2
+        elif direction == SOUTH:
+            found = self.south0 if word == 0 else self.south1 if word == 1 else self.south2
+        else:
+            found = self.west0 if word == 0 else self.west1 if word == 1 else self.west2
+        return found >> (sq & 63) & 1 == 1
+
+
+def count(bits: i64) -> i64:
+    """How many squares of a word, all at once; no square is above bit 59."""
+    bits = bits - (bits >> 1 & 0x555555555555555)
+    bits = (bits & 0x333333333333333) + (bits >> 2 & 0x333333333333333)
+    bits = bits + (bits >> 4) & 0xF0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return bits + (bits >> 32) & 127
+
+
+def byte(value: i64, slot: i64) -> i64:
+    """A number in its place in an army."""
+    return value << 8 * slot
+
+
+def one(kind: i64, card: i64 = 1) -> i64:
+    """A heap of one card."""
+    return card << 3 * kind
+
+
+def amount(heap: i64, kind: i64) -> i64:
+    """How many cards of a kind."""
+    return heap >> 3 * kind & 7
+
+
+def size(heap: i64) -> i64:
+    """How many cards."""
+    n: i64 = 0
+    while heap:
+        n += heap & 7
+        heap >>= 3
+    return n
+
+
+def card_at(heap: i64, r: i64) -> i64:
+    """The kind of the r-th card."""
+    kind: i64 = 0
+    while r >= heap & 7:
+        r -= heap & 7
+        heap >>= 3
+        kind += 1
+    return kind
+
+
+def side_of(piece: i64) -> i64:
+    return piece >> 3
+
+
+def colour_of(piece: i64) -> i64:
+    return piece >> 2
+
+
+def is_scout(piece: i64) -> bool:
+    """BOB M3: green and yellow pieces, when each side has one player."""
+    return piece >> 2 & 1 == 1

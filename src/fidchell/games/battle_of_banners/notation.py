@@ -1,0 +1,195 @@
+"""How actions of The Battle of Banners are written: `move b2-f7`, `attack b2-e7xf7`, `play horse`, `dice 3+5`."""
+
+import re
+from typing import Final
+
+from fidchell.core.errors import InvalidAction
+from fidchell.core.notation import Notation, Verb, one_of
+from fidchell.core.state import State
+from fidchell.games.battle_of_banners import rules
+from fidchell.games.battle_of_banners.components import CODES, ITEMS, NONE, OUTSIDE
+from fidchell.games.battle_of_banners.rules import Banners
+
+DIRECTIONS: Final = ("north", "east", "south", "west")
+
+
+def banners(state: State) -> Banners:
+    assert isinstance(state, Banners)
+    return state
+
+
+def square_name(state: Banners, sq: int) -> str:
+    return f"{chr(97 + state.board.file[sq])}{state.board.rank[sq] + 1}"
+
+
+def read_square(state: Banners, word: str) -> int:
+    found = re.fullmatch(r"([a-z])([1-9][0-9]?)", word)
+    sq = int(state.board.code(ord(found[1]) - 97, int(found[2]) - 1)) if found else NONE
+    if sq == NONE:
+        last = f"{chr(96 + state.board.width)}{state.board.height}"
+        raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
+    return sq
+
+
+def read_piece(state: Banners, word: str) -> int:
+    piece = int(state.on(read_square(state, word)))
+    if piece == NONE:
+        raise InvalidAction(f"no piece on {word}")
+    return piece
+
+
+def standing(state: Banners, piece: int) -> str:
+    if piece >= 16 or not state.stands(piece):
+        raise InvalidAction(f"no piece number {piece} on the board")
+    return square_name(state, int(state.at(piece)))
+
+
+class SquareNoun:
+    """A square: `f7`."""
+
+    bits = 8
+
+    def name(self, state: State, value: int) -> str:
+        if value >= CODES or banners(state).board.kind[value] == OUTSIDE:
+            raise InvalidAction(f"no square number {value}")
+        return square_name(banners(state), value)
+
+    def read(self, state: State, word: str) -> int:
+        return read_square(banners(state), word)
+
+
+class PieceNoun:
+    """A piece by its square."""
+
+    bits = 4
+
+    def name(self, state: State, value: int) -> str:
+        return standing(banners(state), value)
+
+    def read(self, state: State, word: str) -> int:
+        return read_piece(banners(state), word)
+
+
+class MoveNoun:
+    """A piece and where it goes: `b2-f7`."""
+
+    bits = 12
+
+    def name(self, state: State, value: int) -> str:
+        return f"{standing(banners(state), value >> 8)}-{SQUARE.name(state, value & 255)}"
+
+    def read(self, state: State, word: str) -> int:
+        start, dash, end = word.partition("-")
+        if not dash:
+            raise InvalidAction(f"{word!r} is not a move such as b2-f7")
+        return read_piece(banners(state), start) << 8 | read_square(banners(state), end)
+
+
+class AttackNoun:
+    """A piece, the square it attacks from, and its target: `b2-e7xf7`; `e7xf7` if it attacks from where it stands."""
+
+    bits = 10
+
+    def name(self, state: State, value: int) -> str:
+        table = banners(state)
+        target = standing(table, value >> 2 & 15)
+        source = int(table.board.next[4 * table.at(value >> 2 & 15) + (value & 3 ^ 2)])
+        if source == NONE:
+            raise InvalidAction(f"nobody attacks {target} from beside the board")
+        return f"{standing(table, value >> 6)}-{square_name(table, source)}x{target}"
+
+    def read(self, state: State, word: str) -> int:
+        table = banners(state)
+        found = re.fullmatch(r"(?:(\w+)-)?(\w+)x(\w+)", word)
+        if not found:
+            raise InvalidAction(f"{word!r} is not an attack such as b2-e7xf7")
+        source = read_square(table, found[2])
+        piece, target = read_piece(table, found[1] or found[2]), read_piece(table, found[3])
+        for direction in range(4):
+            if table.board.next[4 * source + direction] == table.at(target):
+                return piece << 6 | target << 2 | direction
+        raise InvalidAction(f"{found[2]} is not next to {found[3]}")
+
+
+class ItemNoun:
+    """An item by name."""
+
+    bits = 4
+
+    def name(self, state: State, value: int) -> str:
+        return ITEMS[value]
+
+    def read(self, state: State, word: str) -> int:
+        return one_of(word, ITEMS, "item")
+
+
+class DirectionNoun:
+    bits = 2
+
+    def name(self, state: State, value: int) -> str:
+        return DIRECTIONS[value]
+
+    def read(self, state: State, word: str) -> int:
+        return one_of(word, DIRECTIONS, "direction")
+
+
+class DieNoun:
+    """A die: 1 to 6."""
+
+    bits = 3
+
+    def name(self, state: State, value: int) -> str:
+        if not 1 <= value <= 6:
+            raise InvalidAction(f"a die has no {value}")
+        return str(value)
+
+    def read(self, state: State, word: str) -> int:
+        if word not in ("1", "2", "3", "4", "5", "6"):
+            raise InvalidAction(f"{word!r} is not a number from 1 to 6")
+        return int(word)
+
+
+class DiceNoun:
+    """Two dice: `3+5`, the smaller first (`sign` +), or one of each side: `4-2`, Blue and Green's first."""
+
+    bits = 6
+
+    def __init__(self, sign: str) -> None:
+        self.sign = sign
+
+    def name(self, state: State, value: int) -> str:
+        first, second = DIE.name(state, value >> 3), DIE.name(state, value & 7)
+        if self.sign == "+" and second < first:
+            raise InvalidAction("two dice are written with the smaller first")
+        return f"{first}{self.sign}{second}"
+
+    def read(self, state: State, word: str) -> int:
+        first, sign, second = word.partition(self.sign)
+        if not sign:
+            raise InvalidAction(f"{word!r} is not two dice such as 3{self.sign}5")
+        one, two = DIE.read(state, first), DIE.read(state, second)
+        if self.sign == "+" and two < one:
+            one, two = two, one
+        return one << 3 | two
+
+
+SQUARE, DIE = SquareNoun(), DieNoun()
+
+NOTATION: Final = Notation(
+    rules.ARGUMENT_BITS,
+    [
+        Verb(rules.ROLL, "roll"),
+        Verb(rules.PLAY, "play", (ItemNoun(),)),
+        Verb(rules.PASS, "pass"),
+        Verb(rules.MOVE, "move", (MoveNoun(),)),
+        Verb(rules.ATTACK, "attack", (AttackNoun(),)),
+        Verb(rules.CHOOSE, "choose", (PieceNoun(),)),
+        Verb(rules.PLACE, "place", (SQUARE,)),
+        Verb(rules.DRIVE, "drive", (DirectionNoun(),)),
+        Verb(rules.DIE, "die", (DIE,)),
+        Verb(rules.DICE, "dice", (DiceNoun("+"),)),
+        Verb(rules.FIRST, "first", (DiceNoun("-"),)),
+        Verb(rules.DRAW, "draw", (ItemNoun(),)),
+        Verb(rules.STEAL, "steal", (ItemNoun(),)),
+    ],
+)
