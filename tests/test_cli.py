@@ -105,10 +105,24 @@ def test_every_command_explains_itself_with_an_example(good: Callable[..., str],
 
 def test_games(good: Callable[..., str]) -> None:
     assert "Avignon: A Clash of Popes" in good("games")
-    (found,) = json.loads(good("games", "--json"))
-    assert found["id"] == "avignon"
-    assert found["players"] == [2, 2]
-    assert [option["name"] for option in found["options"]] == ["first", "deal", "repetition"]
+    found = {game["id"]: game for game in json.loads(good("games", "--json"))}
+    assert list(found) == fidchell.games()
+    assert found["avignon"]["players"] == [2, 2]
+    assert [option["name"] for option in found["avignon"]["options"]] == ["first", "deal", "repetition"]
+    assert found["serpent-master"]["players"] == [2, 4]
+
+
+def test_simulate_a_game_for_several_players(good: Callable[..., str]) -> None:
+    words = ("simulate", "serpent-master", "--players", "4", "--games", "40", "-o", "oldest=white")
+    out = good(*words)
+    assert all(f"{name} (random)" in out for name in ("Blue", "Red", "Black", "White"))
+    for counted in ("cards lost", "height of the highest stack", "settled by an earlier round", "settled by age"):
+        assert counted in out
+    data = json.loads(good(*words, "--json"))
+    assert len(data["wins"]) == 4
+    assert sum(win["count"] for win in data["wins"]) + data["draws"] == 40
+    assert set(data["endings"]) <= {"points", "stack", "alone", "draw"}
+    assert 0 < data["tally"]["lost-cards"] < 11
 
 
 def test_simulate_in_words(good: Callable[..., str]) -> None:

@@ -4,6 +4,7 @@ import itertools
 import json
 import multiprocessing
 import pickle
+import re
 import signal
 import subprocess
 import sys
@@ -21,6 +22,7 @@ from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
+from fidchell.core.state import Outcome
 from fidchell.lab import bench, matrix, show
 from fidchell.lab.batch import Tally, play_batch
 from fidchell.lab.simulate import Job, Pool, Sizes, Table, report, simulate, tallies
@@ -174,7 +176,7 @@ def test_the_report_adds_up(game: Game) -> None:
     assert sum(data["endings"].values()) == 500
     assert all(win["low"] <= win["share"] <= win["high"] for win in data["wins"])
     assert data["games_per_s"] == 250
-    text = "\n".join(show.summary(show.seat_names(game, job(game)), data, total.turns, 2.0))
+    text = "\n".join(show.summary(game, show.seat_names(game, job(game)), data, total.turns, 2.0))
     assert "Rome (random)" in text
     assert "500 games" in text
 
@@ -182,7 +184,64 @@ def test_the_report_adds_up(game: Game) -> None:
 def test_nothing_played_is_reported_too(game: Game) -> None:
     data = report(job(game), Tally(2), 0.0, stopped=True)
     assert data["games"] == 0
-    assert "Stopped early" in "\n".join(show.summary(["a", "b"], data, {}, 0.0))
+    assert "Stopped early" in "\n".join(show.summary(game, ["a", "b"], data, {}, 0.0))
+
+
+def test_what_a_game_counts_is_averaged() -> None:
+    """The same means whatever the batches; the game's own words beside them."""
+    game = fidchell.load("serpent-master")
+    work = Job.of(game, 3, {"board": "6"}, ["random"], 7)
+    total = simulate(work, 30)
+    assert total == simulate(work, 30, workers=2)
+    expected: dict[str, list[float]] = {}
+    for i in range(30):
+        state = game.new(3, board="6")
+        state.playout(Rng(f"7/{i}"))
+        for name, number in state.tally():
+            expected.setdefault(name, []).append(number)
+    data = report(work, total, 1.0)
+    assert list(data["tally"]) == ["lost-cards", "points", "highest-stack", "ties-by-cards", "ties-by-age"]
+    for name, numbers in expected.items():
+        assert data["tally"][name] == pytest.approx(sum(numbers) / 30, abs=1e-4)
+    assert (data["results"], data["score"]) == ({}, {})
+    text = "\n".join(show.summary(game, show.seat_names(game, work), data, total.turns, 1.0))
+    assert "Black (random)" in text
+    assert re.search(r"cards lost, each player +\d+\.\d\d$", text, re.M)
+    assert re.search(r"^  (points|stack) +\d", text, re.M)
+
+
+def test_what_was_reached_together_takes_the_place_of_wins(game: Game) -> None:
+    total = Tally(2)
+    for i, (result, score) in enumerate([("full victory", 12.5), ("defeat", -3.0), ("defeat", 0.0)]):
+        total.add(i, Finished(result, score), 4)
+    again = pickle.loads(pickle.dumps(total))
+    total.merge(again)
+    data = report(job(game), total, 1.0)
+    assert (data["wins"], data["draws"]) == ([], 0)
+    assert data["results"] == {"defeat": 4, "full victory": 2}
+    assert data["score"] == {"mean": 3.167, "median": 0.0, "p10": -3.0, "p90": 12.5}
+    assert data["tally"] == {"always": 1.5, "sometimes": 2.0}
+    text = "\n".join(show.summary(game, ["a", "b"], data, total.turns, 1.0))
+    assert re.search(r"^  full victory +33\.3 % +9\.7–70\.0 % +2$", text, re.M)
+    assert "Score: mean 3.17; median 0.0; 80 % of the games made -3.0 to 12.5" in text
+    assert "defeat 66.7 %" in show.interim(["a", "b"], data, 1.0)
+
+
+class Finished(fidchell.State):
+    """The end of a game that is won or lost together."""
+
+    def __init__(self, result: str, score: float) -> None:
+        super().__init__(2)
+        self.found = Outcome((0, 1) if "victory" in result else (), (score, score), "time", "XX end", result)
+
+    def outcome(self) -> Outcome:
+        return self.found
+
+    def turns(self) -> int:
+        return 3
+
+    def tally(self) -> list[tuple[str, float]]:
+        return [("always", 1.5)] + ([("sometimes", 2.0)] if self.found.winners else [])
 
 
 # -- stopping ---------------------------------------------------------------------------------------------------------
@@ -326,15 +385,22 @@ def test_the_benchmark_has_its_shape() -> None:
     found = data["playouts"]["avignon"]
     assert set(found) == {"compiled_per_s", "interpreted_per_s", "moves_per_s", "ratio_compiled_interpreted"}
     assert found["interpreted_per_s"] > 0
-    assert any("avignon" in line for line in bench.table(data))
+    assert all(any(name in line for line in bench.table(data)) for name in fidchell.games())
 
 
 @pytest.mark.parametrize(
-    ("name", "value", "sign"),
-    [("clone_ns", 200.0, "✓"), ("clone_ns", 201.0, "✗"), ("factor", 1.79, "✗"), ("factor", None, "✗")],
+    ("game_id", "name", "value", "sign"),
+    [
+        ("avignon", "clone_ns", 200.0, "✓"),
+        ("avignon", "clone_ns", 201.0, "✗"),
+        ("banish-the-snakes", "clone_ns", 201.0, "✓"),
+        ("serpent-master", "factor", 1.79, "✗"),
+        ("serpent-master", "factor", None, "✗"),
+        ("serpent-master", "moves_per_s", 1.0, ""),
+    ],
 )
-def test_verdicts(name: str, value: float | None, sign: str) -> None:
-    assert bench.verdict(name, value).endswith(sign)
+def test_verdicts(game_id: str, name: str, value: float | None, sign: str) -> None:
+    assert bench.verdict(game_id, name, value)[-1:] == sign
 
 
 @pytest.mark.parametrize("game_id", fidchell.games())

@@ -1,10 +1,12 @@
 """The terminal's table, played through the lines that people type and read."""
 
+import dataclasses
+import hashlib
 import io
 import json
 import re
 import stat
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,12 +17,16 @@ import fidchell
 from fidchell.core.errors import InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
+from fidchell.core.scene import Modifier, Piece, Scene, Spot
 from fidchell.core.seeds import commitment
 from fidchell.core.session import Session, verify
 from fidchell.core.text import LANGUAGES
 from fidchell.terminal import seedbox
-from fidchell.terminal.choices import odds_in_words
+from fidchell.terminal.choices import Listing, odds_in_words
+from fidchell.terminal.draw import draw, show_spot
 from fidchell.terminal.play import play, replay_table
+from fidchell.terminal.squares import seat_marks
+from fidchell.terminal.voice import Voice
 from tests.toys.tribute.table import Table as Tribute
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
@@ -138,6 +144,235 @@ def test_secrets_of_others_are_not_told() -> None:
     own = set(re.findall(r"^ +\d+ (page|squire|lord|duke) ", said, re.M))
     assert 0 < len(own) < 4
     assert set(re.findall(r"page|squire|lord|duke", said.lower())) == own
+
+
+# -- a board of squares, cards with pictures, secrets -----------------------------------------------------------------
+
+SERPENTS = fidchell.load("serpent-master")
+WIPED = "\x1b[2J"
+
+
+def serpents(*lines: str, seats: Sequence[str] = ("you", "greedy"), **how: Any) -> str:
+    """Said at a table of Serpent Master."""
+    return sit(*lines, game=SERPENTS, seats=list(seats), **({"options": {}} | how))[1]
+
+
+def own_choice(seats: Sequence[str], width: int = 80) -> str:
+    """The screen of the first card to be chosen."""
+    return after(serpents("a4", seats=seats, width=width, height=60), "Round 1 of 11\n")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_serpents_to_the_end(players: int, lang: str, tmp_path: Path) -> None:
+    typist = Typist()
+    console = Console(file=typist.paper, width=80, height=40, force_terminal=True, color_system=None)
+    seats = ["you"] + ["random"] * (players - 1)
+    path = tmp_path / "game.json"
+    play(SERPENTS, seats=seats, options={}, lang=lang, seed=1, record=path, pace=0.0, console=console, ask=typist)
+    assert verify(Record.load(path))[1] == "seed"
+    assert max(map(len, typist.paper.getvalue().splitlines())) <= 80
+    assert WIPED not in typist.paper.getvalue()
+    assert not re.search(r"\{|\$", typist.paper.getvalue())
+
+
+class Typist:
+    """Types one number after the other until one is a choice."""
+
+    def __init__(self) -> None:
+        self.paper = io.StringIO()
+        self.asked = 0
+
+    def __call__(self, prompt: str) -> str:
+        self.asked += 1
+        assert self.asked < 2000, "the game doesn't end"
+        if prompt.startswith("("):
+            raise EOFError
+        return str(self.asked % 15 + 1)
+
+
+def test_the_pit_is_drawn_in_letters_and_signs() -> None:
+    session = Session(SERPENTS, ["you", "you", "greedy"], seed="ab" * 32, table_id="drawn")
+    for seat, entry in enumerate(("a1", "a3", "h8")):
+        session.act(seat, f"enter {entry}")
+    session.chance()
+    scene = SERPENTS.scene(session.state, 0)
+    assert SERPENTS.private(session.state, 0)
+    screen = own_choice(["you", "greedy"])
+    # Columns and rows are named, heads wait outside; no letter stands for two players.
+    assert re.search(r"^ +a   b   c   d   e   f   g$", screen, re.M)
+    assert re.search(r"^ 4  B◆  ·   ·", screen, re.M)
+    assert "B Blue, R Red; ◆ head; 3: a stack of three tokens" in screen
+    assert len(scene.cards) == 11 + 15
+    four = own_choice(["you", "greedy", "random", "random"])
+    assert "Bu Blue, R Red, Ba Black, W White" in four
+    assert "Still to choose: Blue, Red, Black, White" in four
+
+
+def test_cards_are_drawn_and_go_by_their_own_numbers() -> None:
+    screen = own_choice(["you", "greedy"])
+    hand = [
+        int(number) for number in re.findall(r"(\d+)\s+[A-Z]", screen.split("Your hand: ")[1].split("This round")[0])
+    ]
+    assert len(hand) == 11
+    assert "  ◆" in screen
+    assert "All fifteen cards" in screen
+    assert all(f"{other} " not in screen.split("in secret.")[1] for other in set(range(10, 16)) - set(hand))
+    missing = min(set(range(1, 16)) - set(hand))
+    said = serpents("a4", str(missing), f"? {hand[0]}", f"? {missing}", "show", "show this", "show x", "? a4", "? your")
+    assert f"Card {missing} is not in your hand. [SM choose.hand]" in said
+    assert f"You may: {hand[0]} Play card {hand[0]} " in said
+    assert "All fifteen cards" in said
+    assert "a4, entry of Blue" in said
+    assert "Say show and the beginning of one of these: Your hand, This round’s cards, All fifteen cards" in said
+    assert "A serpent enters through a square at the edge of the pit. [SM setup.entry]" in serpents("c3")
+    assert f"reveals card {hand[3]} " in serpents("a4", str(hand[3]))
+
+
+def test_a_way_to_lie_is_shown_on_the_board() -> None:
+    """Where each choice ends, and on demand every square that it touches, in order."""
+    blue, red = hands("d1", "d7")
+    card = next(number for number in (3, 2, 14, 4, 8, 13) if number in blue)
+    rival = min(red)
+    typed = ["d1", "d7", "", str(card), "", str(rival)]
+    said = serpents(*typed, "? 1", seats=["you", "you"], width=80, height=60)
+    assert re.search(r"^ \d  .*›1", said, re.M)
+    assert re.search(r"^ 1  .*\[1\]", said, re.M) or re.search(r"^ 7  .*\[1\]", said, re.M)
+
+
+def test_in_a_pipe_pieces_that_are_alike_are_said_together() -> None:
+    said = serpents("1", "1", "3", "1", "1", until="", seats=["you", "random"], seed=2)
+    assert re.search(r"^  token of (Red|Blue): [a-g]\d(, [a-g]\d)*", said, re.M)
+    assert not re.search(r"[\x1b│─┌┐◆]", said)
+
+
+def test_a_curtain_hangs_between_people() -> None:
+    """Nobody's hand is on the screen when somebody else is asked to come."""
+    said = serpents("d1", "d7", "", "undo", "quit", seats=["you", "you"], width=80, height=60)
+    screens = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)
+    assert "Your hand" not in screens[0]
+    assert "Pass the keyboard to Blue, please." in screens[0]
+    assert "Your hand: " in screens[1]
+    blue, red = hands("d1", "d7")
+    typed = ["d1", "d7", "", str(blue[0]), "", str(red[0])]
+    said = serpents(
+        *typed, "? your hand", "? 1", "log", "board", "show your", seats=["you", "you"], width=80, height=60
+    )
+    screens = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)
+    assert len(screens) == 5
+    assert ["Your hand: " in screen for screen in screens] == [False, True, False, True, False]
+    assert "Blue has chosen." in screens[2]
+    assert "Pass the keyboard to Red" in screens[2]
+    assert "reveals card" not in screens[2] + screens[3]
+    assert f"Blue reveals card {blue[0]} " in screens[4]
+
+
+def hands(*entries: str, seed: int = 7) -> list[list[int]]:
+    """What the people at a table of this seed are dealt."""
+    told = f"fidchell {seed} 0"
+    secret, table_id = (hashlib.sha256(f"{told} {what}".encode()).hexdigest() for what in ("seed", "table"))
+    session = Session(SERPENTS, ["you"] * len(entries), seed=secret, table_id=table_id[:16])
+    for seat, entry in enumerate(entries):
+        session.act(seat, f"enter {entry}")
+    session.chance()
+    return [[(action & 63) + 1 for action in session.state.legal(seat)] for seat in range(len(entries))]
+
+
+def test_behind_the_curtain_one_may_take_back_and_leave() -> None:
+    blue, _ = hands("d1", "d7")
+    typed = ["d1", "d7", "", str(blue[0]), "", "undo", "quit", "quit"]
+    said = serpents(*typed, seats=["you", "you"], width=80, height=60)
+    last = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)[-1]
+    assert "Taken back: Blue has chosen." in last
+    assert "Pass the keyboard to Blue" in last
+    assert "This game isn’t saved." in last
+    assert "Your hand" not in last
+    assert said.endswith("Goodbye.\n")
+
+
+def test_what_if_waits_while_people_have_secrets_from_each_other() -> None:
+    blue, red = hands("d1", "d7")
+    typed = ["d1", "d7", "", "whatif", str(blue[0]), "", str(red[0]), "whatif"]
+    assert serpents(*typed, seats=["you", "you"]).count("Not while people at this screen hide something") == 2
+    # A single person tries things out with hands that might be.
+    branch = after(serpents("d1", "whatif", "list", seats=["you", "greedy"]), "What if: a table of its own")
+    assert "Your hand" in branch
+    assert "Pass the keyboard" not in branch
+
+
+@pytest.mark.parametrize("seats", [["you", "you"], ["you", "greedy"]])
+def test_a_saved_game_keeps_its_secrets(seats: list[str], tmp_path: Path, state_folder: Path) -> None:
+    path = tmp_path / "game.json"
+    blue, red = hands("d1", "d7")
+    alone = seats[1] == "greedy"
+    serpents("d1", *(() if alone else ("d7", "")), f"save {path}", seats=seats)
+    record, text = Record.load(path), path.read_text()
+    assert record.seed is None
+    assert record.marks == []
+    dealt = [move for move in record.moves if move.startswith("~")]
+    assert dealt[4:] == ["~ ?"] * 4
+    assert (dealt[0] != "~ ?") == alone
+    aside = {f"~ aside {card}" for card in set(range(1, 16)) - set(red)}
+    assert alone or not any(move in text for move in aside)
+    kept = state_folder / f"{record.table_id}.json"
+    assert stat.S_IMODE(kept.stat().st_mode) == 0o600
+    # This machine goes on with it; another one can't.
+    said = serpents(*(() if alone else ("",)), str(blue[0]), load=path, record=path)
+    assert "the game goes on" in said
+    assert "Blue has chosen." in said
+    assert len(Record.load(path).moves) > len(record.moves)
+    kept.unlink()
+    with pytest.raises(InvalidRecord, match="is not told"):
+        serpents(load=path)
+
+
+def test_the_owner_of_secret_cards_types_them_in() -> None:
+    """A referee's table: each sets four cards aside behind the curtain, the table itself for the bot."""
+    typed = ["d1", "d8", "", "1", "2", "3", "4", "", "12", "13", "14", "15", "", "5"]
+    said = serpents(*typed, seats=["you", "you", "greedy"], referee=True, seed=None, width=80, height=60)
+    screens = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)
+    assert "What came up" not in screens[0]
+    assert "Type one of 1, 2, 3, 4, 5" in screens[1]
+    assert "Type one of 2, 3, 4, 5, 6" in screens[1]
+    assert "Pass the keyboard to Red" in screens[2]
+    assert "Type one of 1, 2, 3" in screens[3]
+    assert "Your hand: 5 Slip, 6 Hook" in screens[5]
+
+
+def test_sums_are_itemised() -> None:
+    game = fidchell.load("avignon")
+    state = game.new(**FIVE)
+    prompt = game.prompt(state, 0)
+    sum_of = (Modifier("Banner", 2, "AV beseech"), Modifier("Mud", -1, "AV chastise"))
+    choices = (dataclasses.replace(prompt.choices[0], modifiers=sum_of), *prompt.choices[1:])
+    paper = io.StringIO()
+    voice = Voice(Console(file=paper), game.words, "en")
+    Listing(voice, game, game.scene(state, 0), dataclasses.replace(prompt, choices=choices)).detail(1)
+    assert "  +2 Banner [AV beseech]\n  -1 Mud [AV chastise]\n  +1 in all\n" in paper.getvalue()
+
+
+def test_areas_are_listed_and_letters_are_never_shared() -> None:
+    game = fidchell.load("avignon")
+    spots = (
+        Spot("spot:a1", 0, 0, "a1", tone="mud"),
+        *(Spot(f"spot:{name}", n, 0, name) for n, name in enumerate(("b1", "c1", "d1", "e1", "f1", "g1", "h1"), 1)),
+        Spot("area:kerry", 0.5, 2, "Kerry", shape="area", w=3),
+    )
+    pieces = (
+        Piece("p:1", "saint", 0, "area:kerry", "Patrick", badge="2"),
+        Piece("p:2", "druid", None, "spot:b1", "a druid"),
+    )
+    scene = Scene(8, 4, "here", spots, pieces, unit="square", links=(("spot:a1", "area:kerry"),))
+    paper = io.StringIO()
+    voice = Voice(Console(file=paper, width=80, force_terminal=True, color_system=None), game.words, "en")
+    draw(voice, game, scene)
+    show_spot(voice, scene, spots[-1])
+    said = paper.getvalue()
+    assert re.search(r"^ 1  mu  d   ·", said, re.M)
+    assert "mu mud" in said
+    assert "Kerry Patrick 2" in said
+    assert "Next to it: a1" in said
+    assert seat_marks({0: "Blue", 1: "Black", 2: "Red"}) == {0: "Bu", 1: "Ba", 2: "R"}
 
 
 def test_wrong_arguments_are_raised() -> None:

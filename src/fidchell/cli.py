@@ -178,7 +178,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,NAME…",
-            help=f"Who sits where: you, {', '.join(bots.NAMES)}; default: you, then greedy.",
+            help=f"Who sits where: you (for each person at this keyboard), {', '.join(bots.NAMES)}; "
+            "default: you, then greedy.",
             autocompletion=_bots,
         ),
     ] = None,
@@ -218,10 +219,10 @@ def play(
 
 def check_load(game: "Game", path: Path, given: list[str]) -> None:
     """A saved game brings its own seats and options; what is wrong with it is said before anything is shown."""
-    from fidchell.core.record import Record
     from fidchell.core.record import replay as replay_record
+    from fidchell.terminal import keeping
 
-    record = Record.load(path)
+    record = keeping.load(path)
     if record.game != game.id:
         raise InvalidOptions(f"--load {path}: it is a game of {record.game}, not of {game.id}")
     if given:

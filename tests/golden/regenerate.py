@@ -7,6 +7,7 @@ writes them anew; do that only for a reason, and give the reason in the commit. 
 """
 
 import json
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict
@@ -29,6 +30,11 @@ PLAYTHROUGHS: Final[dict[str, tuple[str, int, dict[str, Any], int]]] = {
     "avignon-noble-knight": ("avignon", 2, {"first": "avignon", "repetition": False}, 1876),
     "avignon-noble-peasant": ("avignon", 2, {"deal": "noble noble peasant knight inquisitor"}, 2149),
     "avignon-three": ("avignon", 2, {}, 1134),
+    "battle-of-banners-two": ("battle-of-banners", 2, {"limit": "16"}, 1124),
+    "battle-of-banners-four": ("battle-of-banners", 4, {"limit": "30"}, 380),
+    "serpent-master-alone": ("serpent-master", 2, {"board": "6"}, 926),
+    "serpent-master-stack": ("serpent-master", 3, {"oldest": "red"}, 13),
+    "serpent-master-crowd": ("serpent-master", 4, {"board": "7"}, 269),
 }
 
 Line = list[Any]  # step, what, value
@@ -48,10 +54,11 @@ class Log:
         self.last[what] = text
 
     def whole(self, step: int, prefix: str, values: dict[str, Any]) -> None:
-        """All that is under a prefix: what isn't there any more becomes null."""
-        gone = [what for what in self.last if what.startswith(prefix) and what.removeprefix(prefix) not in values]
-        for what in gone:
-            self.add(step, what, None)
+        """All that is under a prefix: what isn't there any more becomes null. A seat's things are not everybody's."""
+        known = [what.removeprefix(prefix) for what in self.last if what.startswith(prefix)]
+        for key in known:
+            if key not in values and not re.match(r"\d+ ", key):
+                self.add(step, prefix + key, None)
         for key, value in values.items():
             self.add(step, prefix + key, value)
 
@@ -73,8 +80,19 @@ def playthrough(name: str) -> list[Line]:
         state.apply(action, seat, out=events)
         step += 1
         log.add(step, "move", move, always=True)
-        for same in zip(*(game.tell(events, lang) for lang in LANGUAGES), strict=True):
-            log.add(step, "log", [*(line.text for line in same), *same[0].rules], always=True)
+        public = told(game, events, None)
+        for line in public:
+            log.add(step, "log", line, always=True)
+        for seat in range(int(state.seats)):
+            for line in told(game, events, seat):
+                if line not in public:
+                    log.add(step, f"log {seat}", line, always=True)
+
+
+def told(game: Game, events: list[Event], seat: int | None) -> list[list[str]]:
+    """What a seat is told of events, in every language, with the rules."""
+    lines = zip(*(game.tell(events, lang, seat) for lang in LANGUAGES), strict=True)
+    return [[*(line.text for line in same), *same[0].rules] for same in lines]
 
 
 def observe(game: Game, state: State, step: int, log: Log) -> None:
@@ -105,6 +123,11 @@ def choices(game: Game, state: State, seat: int, step: int, log: Log) -> None:
         first = same[0]
         picks = [" ".join(way) for way in (first.picks, *first.also)]
         log.add(step, f"choice {first.token}", [first.rule, picks, *(choice.label for choice in same)])
+        if first.path and first.path != first.picks:
+            log.add(step, f"path {first.token}", " ".join(first.path))
+        if first.modifiers:
+            sums = [[f"{one.label} {one.amount} {one.rule}" for one in choice.modifiers] for choice in same]
+            log.add(step, f"sum {first.token}", sums)
         decides = ["wins"] * first.wins + ["loses"] * first.loses
         log.add(step, f"effect {seat} {first.token}", [*decides, *(" ".join(choice.effect) for choice in same)])
         odds = [", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds) for choice in same]

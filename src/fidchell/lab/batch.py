@@ -1,6 +1,6 @@
 """Games one after the other, only counted: compiled, so that a game costs little more than itself."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -9,6 +9,8 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 
 Line = tuple[int, tuple[int, ...], str, int]  # a game in short: index, winners, reason, turns
+
+FINE: Final = 1_000_000  # a game's own numbers are summed in millionths: the same sums in whatever order they are added
 
 
 @final
@@ -21,6 +23,10 @@ class Tally:
     endings: dict[str, int]
     turns: dict[int, int]  # length → games
     decisions: dict[int, int]
+    results: dict[str, int]  # what was reached together → games
+    scores: dict[float, int]  # the score reached together → games
+    sums: dict[str, int]  # a number that the game counts → its sum, in millionths
+    counts: dict[str, int]  # the same → games that had it
     lines: list[Line] | None  # game by game, only if somebody wants to write them down
 
     def __init__(self, seats: int, lines: bool = False) -> None:
@@ -30,6 +36,10 @@ class Tally:
         self.endings = {}
         self.turns = {}
         self.decisions = {}
+        self.results = {}
+        self.scores = {}
+        self.sums = {}
+        self.counts = {}
         self.lines = [] if lines else None
 
     def add(self, index: int, state: State, decisions: int) -> None:
@@ -45,6 +55,13 @@ class Tally:
         self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
         self.turns[turns] = self.turns.get(turns, 0) + 1
         self.decisions[decisions] = self.decisions.get(decisions, 0) + 1
+        if outcome.result:
+            score = float(outcome.scores[0]) if outcome.scores else 0.0
+            self.results[outcome.result] = self.results.get(outcome.result, 0) + 1
+            self.scores[score] = self.scores.get(score, 0) + 1
+        for name, number in state.tally():
+            self.sums[name] = self.sums.get(name, 0) + round(number * FINE)
+            self.counts[name] = self.counts.get(name, 0) + 1
         if self.lines is not None:
             self.lines.append((index, outcome.winners, outcome.reason, turns))
 
@@ -60,10 +77,34 @@ class Tally:
             self.turns[length] = self.turns.get(length, 0) + number
         for length, number in other.decisions.items():
             self.decisions[length] = self.decisions.get(length, 0) + number
+        for result, number in other.results.items():
+            self.results[result] = self.results.get(result, 0) + number
+        for score, number in other.scores.items():
+            self.scores[score] = self.scores.get(score, 0) + number
+        for name, number in other.sums.items():
+            self.sums[name] = self.sums.get(name, 0) + number
+        for name, number in other.counts.items():
+            self.counts[name] = self.counts.get(name, 0) + number
+
+    def means(self) -> dict[str, float]:
+        """The numbers that the game counts, averaged over the games that had them."""
+        return {name: total / FINE / self.counts[name] for name, total in self.sums.items()}
 
     def columns(self) -> list[object]:
         """Everything in it, for pickling and comparing."""
-        return [self.games, self.draws, self.wins, self.endings, self.turns, self.decisions, self.lines]
+        return [
+            self.games,
+            self.draws,
+            self.wins,
+            self.endings,
+            self.turns,
+            self.decisions,
+            self.results,
+            self.scores,
+            self.sums,
+            self.counts,
+            self.lines,
+        ]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tally) and self.columns() == other.columns()
@@ -82,6 +123,10 @@ def rebuild(
     endings: dict[str, int],
     turns: dict[int, int],
     decisions: dict[int, int],
+    results: dict[str, int],
+    scores: dict[float, int],
+    sums: dict[str, int],
+    counts: dict[str, int],
     lines: list[Line] | None,
 ) -> Tally:
     """A tally from its columns: for pickling."""
@@ -92,6 +137,10 @@ def rebuild(
     tally.endings = endings
     tally.turns = turns
     tally.decisions = decisions
+    tally.results = results
+    tally.scores = scores
+    tally.sums = sums
+    tally.counts = counts
     tally.lines = lines
     return tally
 

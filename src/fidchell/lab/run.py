@@ -45,7 +45,7 @@ def run(game: Game, job: Job, games: int, *, first: int, workers: int | None, ea
     if as_json:
         print(json.dumps(data, indent=1, ensure_ascii=False), flush=True)
     else:
-        print("\n".join(show.summary(names, data, total.turns, time.perf_counter() - began)), flush=True)
+        print("\n".join(show.summary(game, names, data, total.turns, time.perf_counter() - began)), flush=True)
     return 128 + stop.signal if stop.signal else 0
 
 

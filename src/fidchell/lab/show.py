@@ -19,11 +19,21 @@ def interval(low: float, high: float) -> str:
 
 def seat_names(game: Game, job: Job) -> list[str]:
     """Seats with who plays them."""
-    return [f"{game.seat_name(seat, 'en')} ({bot})" for seat, bot in enumerate(job.bots)]
+    return [f"{game.seat_name(seat, 'en', job.players)} ({bot})" for seat, bot in enumerate(job.bots)]
+
+
+def in_words(game: Game, kind: str, name: str) -> str:
+    """What the game calls a result, an ending or a number that it counts; its bare name if it has no words for it."""
+    message = f"{kind}-{name}".replace(" ", "-").replace(",", "").lower()
+    return game.say("en", message) if game.words.has(message) else name
 
 
 def interim(names: list[str], data: dict[str, Any], seconds: float) -> str:
     """One line on how it stands."""
+    if data["results"]:
+        shares = [f"{result} {percent(count / data['games'])}" for result, count in data["results"].items()]
+        shares.append(f"score {data['score']['mean']:.1f}")
+        return f"{seconds:.0f} s: {data['games']:,} games; {', '.join(shares)}"
     shares = [
         f"{name} {percent(win['share'])} ({interval(win['low'], win['high'])})"
         for name, win in zip(names, data["wins"], strict=True)
@@ -31,7 +41,7 @@ def interim(names: list[str], data: dict[str, Any], seconds: float) -> str:
     return f"{seconds:.0f} s: {data['games']:,} games; {', '.join(shares)}, draws {data['draws']:,}"
 
 
-def summary(names: list[str], data: dict[str, Any], turns: dict[int, int], seconds: float) -> list[str]:
+def summary(game: Game, names: list[str], data: dict[str, Any], turns: dict[int, int], seconds: float) -> list[str]:
     """The whole report as lines."""
     games = data["games"]
     lines = [
@@ -41,24 +51,47 @@ def summary(names: list[str], data: dict[str, Any], turns: dict[int, int], secon
         lines.append(f"Stopped early; --first {data['first'] + games} would go on from here.")
     if not games:
         return lines
-    lines += ["", "Won by, with 95 % intervals"]
-    low, high = wilson(data["draws"], games)
-    rows = [(name, win["count"], win["low"], win["high"]) for name, win in zip(names, data["wins"], strict=True)]
-    rows.append(("nobody (draw)", data["draws"], low, high))
-    wide = max(len(row[0]) for row in rows)
-    for name, count, low, high in rows:
-        lines.append(f"  {name:{wide}}  {percent(count / games):>7}  {interval(low, high):>13}  {count:>10,}")
+    if data["results"]:
+        lines += ["", "Reached together, with 95 % intervals"]
+        lines += shares([(in_words(game, "result", name), count) for name, count in data["results"].items()], games)
+        score = data["score"]
+        lines += ["", f"Score: mean {score['mean']:.2f}; {middle(score, 'made')}"]
+    else:
+        equal = sum(win["share"] for win in data["wins"]) / len(names)
+        lines += ["", f"Won by, with 95 % intervals; {percent(equal)} each if all seats were equal"]
+        rows = [(name, win["count"]) for name, win in zip(names, data["wins"], strict=True)]
+        lines += shares([*rows, ("nobody (draw)", data["draws"])], games)
     lines += ["", "Ended by"]
     wide = max(len(reason) for reason in data["endings"])
     lines += [f"  {name:{wide}}  {percent(count / games):>7}  {count:>10,}" for name, count in data["endings"].items()]
-    length, decisions = data["length"], data["decisions"]
+    lines += counted(game, data["tally"])
     lines += [
         "",
-        f"Length in turns: median {length['median']}; 80 % of the games took {length['p10']} to {length['p90']}",
+        f"Length in turns: {middle(data['length'])}",
         *histogram(turns),
-        f"Decisions: median {decisions['median']}; 80 % of the games took {decisions['p10']} to {decisions['p90']}",
+        f"Decisions: {middle(data['decisions'])}",
     ]
     return lines
+
+
+def shares(rows: list[tuple[str, int]], games: int) -> list[str]:
+    """A line each: a name, its share of the games, how sure that is, the number."""
+    wide = max(len(name) for name, _ in rows)
+    return [
+        f"  {name:{wide}}  {percent(count / games):>7}  {interval(*wilson(count, games)):>13}  {count:>10,}"
+        for name, count in rows
+    ]
+
+
+def middle(spread: dict[str, Any], verb: str = "took") -> str:
+    return f"median {spread['median']}; 80 % of the games {verb} {spread['p10']} to {spread['p90']}"
+
+
+def counted(game: Game, means: dict[str, float]) -> list[str]:
+    """The numbers that the game counts, on average."""
+    rows = [(in_words(game, "tally", name), mean) for name, mean in means.items()]
+    wide = max((len(name) for name, _ in rows), default=0)
+    return ["", "On average in a game", *(f"  {name:{wide}}  {mean:>8.2f}" for name, mean in rows)] if rows else []
 
 
 def histogram(counts: dict[int, int]) -> list[str]:

@@ -22,7 +22,7 @@ from fidchell.core.game import Game
 from fidchell.core.registry import load
 from fidchell.core.state import State
 from fidchell.lab.batch import Tally, play_batch
-from fidchell.lab.stats import spread, wilson
+from fidchell.lab.stats import mean, spread, wilson
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
 TRIAL_SECONDS: Final = 1.0  # played in this process before it is decided whether others would help
@@ -262,7 +262,7 @@ def report(job: Job, total: Tally, seconds: float, *, first: int = 0, stopped: b
         low, high = wilson(count, total.games)
         share = count / total.games if total.games else 0.0
         wins.append({"seat": seat, "count": count, "share": share, "low": low, "high": high})
-    endings = sorted(total.endings.items(), key=lambda ending: (-ending[1], ending[0]))
+    together = bool(total.results)  # all win or lose as one: what was reached counts, not who has won
     return {
         "game": job.game,
         "players": job.players,
@@ -272,11 +272,18 @@ def report(job: Job, total: Tally, seconds: float, *, first: int = 0, stopped: b
         "first": first,
         "games": total.games,
         "stopped": stopped,
-        "wins": wins,
-        "draws": total.draws,
-        "results": {},
-        "endings": dict(endings),
+        "wins": [] if together else wins,
+        "draws": 0 if together else total.draws,
+        "results": _by_number(total.results),
+        "score": {"mean": round(mean(total.scores), 3), **spread(total.scores)} if together else {},
+        "endings": _by_number(total.endings),
+        "tally": {name: round(number, 4) for name, number in total.means().items()},
         "length": spread(total.turns),
         "decisions": spread(total.decisions),
         "games_per_s": round(total.games / seconds, 1) if seconds else 0.0,
     }
+
+
+def _by_number(counts: dict[str, int]) -> dict[str, int]:
+    """The most frequent first."""
+    return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))

@@ -1,9 +1,11 @@
 """The little statistics that the lab needs, from counts alone."""
 
 from math import sqrt
-from typing import Final
+from typing import Final, TypeVar
 
 Z95: Final = 1.959963984540054  # a normal variable lies within ± this with probability 95 %
+
+Number = TypeVar("Number", int, float)
 
 
 def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
@@ -18,7 +20,7 @@ def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
     return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)
 
 
-def percentile(histogram: dict[int, int], percent: int) -> int:
+def percentile(histogram: dict[Number, int], percent: int) -> Number:
     """The smallest value that at least so many percent of the counted do not exceed (nearest rank)."""
     total = sum(histogram.values())
     seen = 0
@@ -29,10 +31,15 @@ def percentile(histogram: dict[int, int], percent: int) -> int:
     raise ValueError("nothing was counted")
 
 
-def spread(histogram: dict[int, int]) -> dict[str, int | None]:
+def spread(histogram: dict[Number, int]) -> dict[str, Number | None]:
     """Median and the tenth and ninetieth percentile; None where nothing was counted."""
     named = {"median": 50, "p10": 10, "p90": 90}
     return {name: percentile(histogram, percent) if histogram else None for name, percent in named.items()}
+
+
+def mean(histogram: dict[Number, int]) -> float:
+    """The average of what was counted."""
+    return sum(value * count for value, count in histogram.items()) / sum(histogram.values())
 
 
 def bins(histogram: dict[int, int], most: int = 12) -> list[tuple[int, int, int]]:

@@ -1,19 +1,24 @@
 """The choices of a prompt: grouped, with what each would do; and what somebody means who types one.
 
-Every choice has one number, however the list is shown. A long list is grouped by the first thing to pick. What all
-choices of a group have in common (the odds of a draw, the end of the turn) is said once.
+Every choice has one number, however the list is shown: its place, or where the choices are numbers themselves (cards)
+its own. A long list is grouped by the first thing to pick. What all choices of a group have in common (the odds of a
+draw, the end of the turn) is said once, and so is what befalls several cards alike.
 """
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene
+from fidchell.terminal.draw import board, path_marks, pictures, show_card
+from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted
 
 SAYS_SOMETHING = 40  # characters
 MANY = 7  # a list up to this length needs no groups
+TALL = 36  # lines of a screen that has room for pictures of cards
+WIDE = 4  # characters that a mark on a square may take
 
 
 @dataclass(frozen=True)
@@ -27,6 +32,30 @@ class Group:
     members: tuple[tuple[int, Choice], ...]
 
 
+# -- numbers ----------------------------------------------------------------------------------------------------------
+
+
+def own_numbers(prompt: Prompt) -> bool:
+    """Whether the choices are numbers themselves: `commit 7`, `commit 12`."""
+    words = [choice.token.split() for choice in prompt.choices]
+    return len({word[0] for word in words}) == 1 and all(len(word) == 2 and word[1].isdecimal() for word in words)
+
+
+def numbers(prompt: Prompt) -> list[int]:
+    """What number each choice goes by."""
+    if own_numbers(prompt):
+        return [int(choice.token.split()[1]) for choice in prompt.choices]
+    return list(range(1, len(prompt.choices) + 1))
+
+
+def no_number(voice: Voice, prompt: Prompt, text: str) -> None:
+    """There is no choice of this number."""
+    if own_numbers(prompt):
+        voice.tell("t-no-own-number", "yellow", number=text, numbers=", ".join(map(str, numbers(prompt))))
+    else:
+        voice.tell("t-no-number", "yellow", number=text, last=len(prompt.choices))
+
+
 # -- grouping ---------------------------------------------------------------------------------------------------------
 
 
@@ -34,7 +63,8 @@ def groups(game: Game, scene: Scene, prompt: Prompt, lang: str) -> list[Group]:
     """The choices in their order, put together by their first pick; one group without a title if they are few."""
     found: dict[str, list[tuple[int, Choice]]] = {}
     for number, choice in enumerate(prompt.choices, 1):
-        found.setdefault(choice.picks[0] if len(choice.picks) > 1 else "", []).append((number, choice))
+        first = choice.picks[0] if len(choice.picks) > 1 and choice.picks != choice.path else ""
+        found.setdefault(first, []).append((number, choice))
     return [_group(game, name_of(game, scene, key, lang), members) for key, members in found.items()]
 
 
@@ -59,7 +89,9 @@ def name_of(game: Game, scene: Scene, key: str, lang: str) -> str:
     """What a person calls a thing to pick: a button by its action's name, a thing on the table by its label."""
     kind, _, name = key.partition(":")
     if kind == "verb":
-        return game.say(lang, f"action-{name}") if game.words.has(f"action-{name}") else name.capitalize()
+        if game.words.has(f"action-{name}"):
+            return game.say(lang, f"action-{name}")
+        return dict(scene.buttons).get(key, name.capitalize())
     labels = {card.key: card.label for card in scene.cards} | {piece.key: piece.label for piece in scene.pieces}
     return labels.get(key) or {spot.key: spot.label for spot in scene.spots}.get(key, key)
 
@@ -115,7 +147,9 @@ class Listing:
     def __init__(self, voice: Voice, game: Game, scene: Scene, prompt: Prompt) -> None:
         self.voice = voice
         self.game = game
+        self.scene = scene
         self.prompt = prompt
+        self.numbers = numbers(prompt)
         self.actor = game.seat_name(prompt.seat, voice.lang)
         self.groups = groups(game, scene, prompt, voice.lang)
 
@@ -123,7 +157,13 @@ class Listing:
         """All of them if they fit on the screen beside the board, else one entry a group."""
         lines = len(self.prompt.choices) + len(self.groups)
         room = self.voice.console.height - 20
-        if len(self.groups) > 1 and len(self.prompt.choices) > MANY and not self.voice.plain and lines > room:
+        if self.voice.plain or len(self.prompt.choices) <= MANY:
+            self.all()
+        elif self._spots():
+            self.voice.tell("t-spots", spots=", ".join(self._spots()))
+        elif self._cards():
+            self.hand()
+        elif len(self.groups) > 1 and lines > room:
             self.menu()
         else:
             self.all()
@@ -131,6 +171,42 @@ class Listing:
     def all(self) -> None:
         for group in self.groups:
             self._open(group, [number for number, _ in group.members])
+
+    def marks(self) -> dict[str, str]:
+        """What is written on the board: where each choice ends, by its number, or just that a spot may be named."""
+        if self._spots():
+            return {choice.path[0]: "+" for choice in self.prompt.choices}
+        found: dict[str, list[str]] = {}
+        for number, choice in zip(self.numbers, self.prompt.choices, strict=True):
+            if choice.path and len(self.groups) == 1:
+                found.setdefault(choice.path[-1], []).append(str(number))
+        texts = {key: f"›{','.join(ends)}" for key, ends in found.items()}
+        return {key: text if len(text) <= WIDE else f"{text[: WIDE - 1]}…" for key, text in texts.items()}
+
+    def _spots(self) -> list[str]:
+        """The names of the spots, if every choice is but one of them."""
+        names = {spot.key: spot_name(spot) for spot in self.scene.spots}
+        found = [
+            names[choice.path[0]]
+            for choice in self.prompt.choices
+            if len(choice.path) == 1 and choice.token.split()[-1] == names.get(choice.path[0])
+        ]
+        return found if len(found) == len(self.prompt.choices) else []
+
+    def _cards(self) -> list[Card]:
+        """The cards with pictures, if every choice is one of them."""
+        known = {card.key: card for card in self.scene.cards if card.diagram}
+        found = [known[c.picks[0]] for c in self.prompt.choices if len(c.picks) == 1 and c.picks[0] in known]
+        return found if len(found) == len(self.prompt.choices) and own_numbers(self.prompt) else []
+
+    def hand(self) -> None:
+        """Cards to choose from: their pictures if there is room; what they would do, alike ones together."""
+        if self.voice.console.height >= TALL:
+            pictures(self.voice, self._cards())
+        alike: dict[str, list[str]] = {}
+        for number, choice in zip(self.numbers, self.prompt.choices, strict=True):
+            alike.setdefault(consequences(choice, self.actor) or choice.label, []).append(str(number))
+        self.voice.rows(((", ".join(found), "cyan"), (text, "")) for text, found in alike.items())
 
     def some(self, numbers: Sequence[int]) -> None:
         """Only these, in their groups."""
@@ -146,25 +222,42 @@ class Listing:
     def menu(self) -> None:
         """One entry a group: its name, its numbers, its rule; and every choice that decides the game."""
         rows: list[tuple[Styled, Styled]] = []
+        said: list[str] = []
         for group in self.groups:
-            first, last = group.members[0][0], group.members[-1][0]
+            first, last = (self.numbers[group.members[n][0] - 1] for n in (0, -1))
             numbers = str(first) if first == last else f"{first}–{last}"
-            rows.append(((f"{numbers:>5} {group.title}", "bold"), (opening(self._rule(group)), "dim")))
+            rule = opening(self._rule(group))
+            rows.append(((f"{numbers:>5} {group.title}", "bold"), (rule if rule not in said else "", "dim")))
+            said.append(rule)
             rows += [self._line(n, choice, group) for n, choice in group.members if choice.wins or choice.loses]
         self.voice.rows(rows, indent=0)
         self.voice.tell("t-menu-hint", "dim", group=self.groups[0].title.lower())
 
-    def detail(self, number: int) -> None:
-        """One choice with everything that is known about it."""
-        choice = self.prompt.choices[number - 1]
-        self.voice.tell("t-can", "bold", number=number, what=choice.label, token=choice.token)
+    def detail(self, place: int) -> None:
+        """One choice with everything that is known about it: the picture, the sum and the rule."""
+        choice = self.prompt.choices[place - 1]
+        self.voice.tell("t-can", "bold", number=self.numbers[place - 1], what=choice.label, token=choice.token)
+        card = next((card for card in self.scene.cards if choice.picks[:1] == (card.key,) and card.diagram), None)
+        if card:
+            show_card(self.voice, replace(card, body=""))
+        if len(choice.path) > 1 and not self.voice.plain:
+            board(self.voice, self.game, self.scene, path_marks(choice.path))
         self.voice.rows([(("", ""), (self._mark(choice) + " ".join(counted(choice.effect)), ""))])
+        self._sum(choice)
         if choice.odds:
             self.voice.rows([(("", ""), (odds_in_words(choice.odds, percent=True), ""))])
         rule = self.game.rulebook.find(choice.rule)
         if rule:
             body = rule.body(self.voice.words, self.voice.lang)
             self.voice.rows([(("", ""), (f"{body} [{rule.id}]", "dim"))])
+
+    def _sum(self, choice: Choice) -> None:
+        """What counts for and against it, item by item, with the rules."""
+        if not choice.modifiers:
+            return
+        rows = [((f"{one.amount:+d}", ""), (f"{one.label} [{one.rule}]", "")) for one in choice.modifiers]
+        total = sum(one.amount for one in choice.modifiers)
+        self.voice.rows([*rows, ((f"{total:+d}", "bold"), (self.voice.say("t-sum"), "bold"))])
 
     def _open(self, group: Group, numbers: Sequence[int], explain: bool = False) -> None:
         head = group.title
@@ -176,7 +269,12 @@ class Listing:
             self.voice.line(head, "bold")
         if explain and all(choice.rule == group.rule for _, choice in group.members):
             self.voice.rows([(("", ""), (self._rule(group), "dim"))], indent=0)
-        self.voice.rows(self._line(number, choice, group) for number, choice in group.members if number in numbers)
+        shown = [(number, choice) for number, choice in group.members if number in numbers]
+        bare = [pair for pair in shown if self._says_all(pair[1])] if len(shown) > 2 and not self.voice.plain else []
+        self.voice.rows(self._line(number, choice, group) for number, choice in shown if (number, choice) not in bare)
+        if bare:
+            names = ", ".join(f"{self.numbers[n - 1]} {choice.token.partition(' ')[2]}" for n, choice in bare)
+            self.voice.rows([(("", ""), (names, "cyan"))], indent=1)
 
     def _line(self, number: int, choice: Choice, group: Group) -> tuple[Styled, Styled]:
         """The number, the notation without its verb, and what would happen."""
@@ -187,7 +285,20 @@ class Listing:
         own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
         rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
-        return (f"{number:>2} {name}", style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
+        head = self._own_name(choice) if own_numbers(self.prompt) else f"{number:>2} {name}"
+        return (head, style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
+
+    def _says_all(self, choice: Choice) -> bool:
+        """Whether the notation of a move says everything: where it ends, and nothing else happens."""
+        names = [spot_name(spot) for spot in self.scene.spots if choice.path[-1:] == (spot.key,)]
+        ends = bool(names) and choice.token.endswith(names[0])
+        return ends and not (choice.effect or choice.odds or choice.modifiers or choice.wins or choice.loses)
+
+    def _own_name(self, choice: Choice) -> str:
+        """What a choice is called whose number is its own: by the card's title, which begins with it, or the number."""
+        number = choice.token.split()[1]
+        titles = [card.title for card in self.scene.cards if choice.picks[:1] == (card.key,)]
+        return next((title for title in titles if title.split()[0] == number), f"{number:>2}")
 
     def _mark(self, choice: Choice) -> str:
         if choice.wins:
@@ -203,10 +314,11 @@ class Listing:
 
 
 def spelled(prompt: Prompt, text: str) -> list[int]:
-    """The choices that a number, the notation or the start of each of its words means: `b kni`, `beseech 2`."""
+    """The places of the choices that a number, the notation or the start of each of its words means: `b kni`."""
     words = text.lower().split()
     if len(words) == 1 and words[0].isdecimal():
-        return [int(words[0])] if 1 <= int(words[0]) <= len(prompt.choices) else []
+        known = numbers(prompt)
+        return [known.index(int(words[0])) + 1] if int(words[0]) in known else []
     exact = _numbers(prompt, lambda choice: choice.token.lower().split() == words)
     return exact or _numbers(prompt, lambda choice: _starts(choice.token.lower().split(), words))
 

@@ -8,13 +8,14 @@ from rich.text import Text
 from fidchell import bots
 from fidchell.core import seeds
 from fidchell.core.errors import FidchellError
-from fidchell.core.record import replay
+from fidchell.core.record import Step, replay
 from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
 from fidchell.terminal import keeping
 from fidchell.terminal.browse import browse
-from fidchell.terminal.choices import odds_in_words
-from fidchell.terminal.draw import draw, show_panel
+from fidchell.terminal.choices import numbers, odds_in_words
+from fidchell.terminal.curtain import hides
+from fidchell.terminal.draw import draw, open_zone, show_panel
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
 from fidchell.terminal.referee import show_outcomes
@@ -23,7 +24,7 @@ from fidchell.terminal.seating import YOU, Leave, Manner, Moved, Table, what_if
 from fidchell.terminal.voice import Voice
 
 COMMANDS = (
-    *("help", "board", "list", "odds", "undo", "log", "rules", "lang"),
+    *("help", "board", "list", "show", "odds", "undo", "log", "rules", "lang"),
     *("whatif", "back", "replay", "save", "load", "again", "quit"),
 )
 
@@ -56,12 +57,20 @@ class Commands(Host):
 
     def asker(self) -> int:
         """The seat that a question is about."""
-        viewer = self.viewer()
-        return 0 if viewer is None else viewer
+        viewer, actors = self.viewer(), self.state.actors()
+        return next((seat for seat in actors if seat in self.table.people), 0) if viewer is None else viewer
+
+    def at_curtain(self, text: str) -> bool:
+        """Only `quit` is a command there: others might show something."""
+        if text.lower() in self.called("quit"):
+            self.do_quit("")
+            return False
+        return True
 
     def do_help(self, rest: str) -> None:
         if rest:
-            explain(self.voice, self.game, self.state, self.asker(), rest)
+            prompt = self.game.prompt(self.state, self.asker(), self.voice.lang)
+            explain(self.voice, self.game, self.state, prompt, self.scene(), rest)
             return
         self.voice.tell("t-help")
         self.voice.rows(
@@ -73,7 +82,16 @@ class Commands(Host):
         if self.state.actors() and self.asker() in self.state.actors():
             self.show(self.asker())
         else:
-            draw(self.voice, self.game.scene(self.state, self.viewer(), self.voice.lang))
+            draw(self.voice, self.game, self.scene())
+
+    def do_show(self, rest: str) -> None:
+        """What is folded away, or the zone whose name begins so."""
+        scene = self.scene()
+        found = [key for key, label in scene.zones if label.lower().startswith(rest.lower())] if rest else scene.folded
+        for key in found:
+            open_zone(self.voice, scene, key)
+        if not found:
+            self.voice.tell("t-show-what", "yellow", zones=", ".join(label for _, label in scene.zones))
 
     def do_list(self, rest: str) -> None:
         """All choices with what they would do."""
@@ -90,10 +108,11 @@ class Commands(Host):
         if self.state.actors() == (CHANCE,):
             show_outcomes(voice, self.game, self.state)
             return
-        for panel in self.game.scene(self.state, self.viewer(), voice.lang).panels:
+        for panel in self.scene().panels:
             show_panel(voice, panel)
         found: dict[str, list[str]] = {}
-        for number, choice in enumerate(self.game.prompt(self.state, self.asker(), voice.lang).choices, 1):
+        prompt = self.game.prompt(self.state, self.asker(), voice.lang)
+        for number, choice in zip(numbers(prompt), prompt.choices, strict=True):
             if choice.odds:
                 found.setdefault(odds_in_words(choice.odds, percent=True), []).append(f"{number} {choice.token}")
         for odds, choices in found.items():
@@ -118,8 +137,13 @@ class Commands(Host):
             return
         session.undo(step.seat, consent=table.free_hand)
         table.told = len(session.line)
-        self.voice.tell("t-undone", "yellow", what=self.told(step)[0] or step.text)  # the person's own: no secret
+        self.mind_curtain()
+        self.voice.tell("t-undone", "yellow", what=self.told(step)[0] or self.text_of(step))
         raise Moved
+
+    def text_of(self, step: Step) -> str:
+        """A move in notation, as far as it is no secret from whoever reads it."""
+        return step.text if self.game.sees_move(step.before, step.seat, step.action).fully(self.listener()) else "…"
 
     def undo_barrier(self, seat: int) -> None:
         """Why a move stands."""
@@ -127,7 +151,9 @@ class Commands(Host):
         if last == CHANCE:
             self.voice.tell("t-undo-chance", "yellow")
         elif last != seat:
-            self.voice.tell("t-undo-rival", "yellow", seat=self.game.seat_name(last, self.voice.lang))
+            self.voice.tell(
+                "t-undo-rival", "yellow", seat=self.game.seat_name(last, self.voice.lang, int(self.session.state.seats))
+            )
         else:
             self.voice.tell("t-undo-revealed", "yellow")
 
@@ -142,7 +168,9 @@ class Commands(Host):
             self.voice.tell("t-log-empty")
         for number, step in enumerate(line[first:], first + 1):
             text, rules = self.told(step)
-            body = Text(text or "…").append(f" {rules}", style="dim")
+            if not text:
+                continue  # nothing that anybody but its owner may know
+            body = Text(text).append(f" {rules}", style="dim")
             self.voice.rows([((f"{number:>3}", "cyan"), (body, ""))], indent=0)
 
     def do_rules(self, rest: str) -> None:
@@ -168,8 +196,17 @@ class Commands(Host):
             self.voice.tell("t-no-bot", "yellow", text=rest, bots=", ".join(bots.NAMES))
         elif self.session.at(moves).outcome() is not None:
             self.voice.tell("t-what-if-over", "yellow")
+        elif self.secrets_here():
+            self.voice.tell("t-what-if-secret", "yellow")
         else:
             self.open_branch(Branch(moves, bot))
+
+    def secrets_here(self) -> bool:
+        """Whether people share this screen who hide something from each other in a game that goes on."""
+        people = self.table.people
+        if len(people) < 2 or self.table.ended or self.table.what_if:
+            return False
+        return any(hides(self.game, self.state, seat, people) for seat in people)
 
     def open_branch(self, branch: Branch) -> None:
         """The person plays all seats, or the bot those that are not the person's."""

@@ -1,27 +1,35 @@
-"""A scene in lines: the board as a grid of words, every card upright; what lies beside it; what threatens.
+"""A scene in lines: the board as a grid of words or of letters and signs; what lies beside it; what threatens.
 
 In a pipe or for a screen reader the board is said instead: every card and piece with its place.
 """
 
+from collections.abc import Mapping, Sequence
+
 from rich.table import Table
 from rich.text import Text
 
-from fidchell.core.scene import Panel, Scene, Spot
+from fidchell.core.game import Game
+from fidchell.core.scene import Card, Panel, Scene, Spot
+from fidchell.terminal.squares import Squares, said, spot_name
 from fidchell.terminal.voice import Voice
 
 WIDEST = 13  # a column need not be wider than a long name
 NARROWEST = 6  # below this a grid can't be read
+GAP = 3  # between pictures of cards
 
 
-def draw(voice: Voice, scene: Scene, status: bool = True) -> None:
-    """The whole table as somebody sees it; without its status if that is told otherwise."""
+def draw(
+    voice: Voice, game: Game, scene: Scene, *, status: bool = True, marks: Mapping[str, str] | None = None
+) -> None:
+    """The whole table as somebody sees it; without its status if that is told otherwise. `marks`: short texts to be
+    written on spots, by their keys."""
     voice.line()
     if not voice.plain:
         voice.line("─" * min(voice.console.width, 72), "dim")
     if status:
         voice.line(scene.status, "bold")
     if scene.spots:
-        _board(voice, scene)
+        board(voice, game, scene, marks)
     _zones(voice, scene)
     for panel in scene.panels:
         show_panel(voice, panel, "dim")
@@ -29,17 +37,19 @@ def draw(voice: Voice, scene: Scene, status: bool = True) -> None:
         voice.tell("t-warning", "bold yellow", what=warning)
 
 
-def things_on(scene: Scene, spot: Spot) -> list[str]:
-    """What lies or stands there, by name."""
-    cards = [card.title for card in scene.cards if card.zone == spot.key]
-    return cards + [piece.face or piece.label for piece in scene.pieces if piece.spot == spot.key]
-
-
-def _board(voice: Voice, scene: Scene) -> None:
+def board(voice: Voice, game: Game, scene: Scene, marks: Mapping[str, str] | None = None) -> None:
+    """Places of cards as named columns, squares as a grid of signs, all else as a list."""
+    if scene.unit == "square":
+        squares = Squares(voice, game, scene, marks or {})
+        if voice.plain or not squares.fits:
+            said(voice, scene)
+        else:
+            squares.show()
+        return
     columns = sorted({spot.x for spot in scene.spots})
     width = min(WIDEST, (voice.console.width - 3) // len(columns) - 1)
     if voice.plain or width < NARROWEST:
-        _said(voice, scene)
+        said(voice, scene)
         return
     rows = sorted({spot.y for spot in scene.spots})
     at = {(spot.x, spot.y): spot for spot in scene.spots}
@@ -53,6 +63,12 @@ def _board(voice: Voice, scene: Scene) -> None:
         grid.add_row(str(number), *cells)
     voice.console.print(grid, highlight=False)
     voice.line()
+
+
+def things_on(scene: Scene, spot: Spot) -> list[str]:
+    """What lies or stands there, by name."""
+    cards = [card.title for card in scene.cards if card.zone == spot.key]
+    return cards + [piece.face or piece.label for piece in scene.pieces if piece.spot == spot.key]
 
 
 def _common_label(scene: Scene, x: float) -> str:
@@ -70,19 +86,22 @@ def _cell(scene: Scene, spot: Spot | None, named_above: bool) -> Text:
     return Text("·" if named_above else spot.label, style="dim")
 
 
-def _said(voice: Voice, scene: Scene) -> None:
-    spots = {spot.key for spot in scene.spots}
-    for card in scene.cards:
-        if card.zone in spots:
-            voice.line(f"  {card.label}")
-    for piece in scene.pieces:
-        voice.line(f"  {piece.label}")
+def path_marks(path: Sequence[str]) -> dict[str, str]:
+    """The spots that a choice touches, numbered in their order; one that is touched twice has both numbers."""
+    found: dict[str, list[str]] = {}
+    for number, key in enumerate(path, 1):
+        found.setdefault(key, []).append(str(number))
+    return {key: f"[{','.join(numbers)}]" for key, numbers in found.items()}
+
+
+# -- beside the board -------------------------------------------------------------------------------------------------
 
 
 def show_panel(voice: Voice, panel: Panel, style: str = "") -> None:
-    """One line if it has but one."""
-    if len(panel.lines) == 1:
-        voice.line(f"{panel.title}: {panel.lines[0]}", style)
+    """One line if it has but one, or if a screen has room for all of them there."""
+    joined = f"{panel.title}: {'; '.join(panel.lines)}"
+    if len(panel.lines) == 1 or (not voice.plain and len(joined) <= voice.console.width):
+        voice.line(joined, style)
         return
     voice.line(f"{panel.title}:", style)
     for line in panel.lines:
@@ -90,11 +109,89 @@ def show_panel(voice: Voice, panel: Panel, style: str = "") -> None:
 
 
 def _zones(voice: Voice, scene: Scene) -> None:
+    """What lies in each zone; the folded ones only by name."""
     for key, label in scene.zones:
-        titles = [card.title for card in scene.cards if card.zone == key]
-        names = [_times(title, titles.count(title)) for title in dict.fromkeys(titles)]
-        voice.line(f"{label}: {', '.join(names) or voice.say('t-empty')}")
+        if key not in scene.folded:
+            titles = [card.title for card in scene.cards if card.zone == key]
+            names = [_times(title, titles.count(title)) for title in dict.fromkeys(titles)]
+            voice.line(f"{label}: {', '.join(names) or voice.say('t-empty')}")
+    folded = [label for key, label in scene.zones if key in scene.folded]
+    if folded and not voice.plain:
+        voice.tell("t-folded", "dim", zones=", ".join(folded))
+
+
+def open_zone(voice: Voice, scene: Scene, key: str) -> None:
+    """Everything in a zone, with pictures or texts."""
+    voice.line(dict(scene.zones)[key], "bold")
+    cards = [card for card in scene.cards if card.zone == key]
+    if not cards:
+        voice.tell("t-empty")
+    elif not voice.plain and all(card.diagram for card in cards):
+        pictures(voice, cards)
+    else:
+        for card in {card.title: card for card in cards}.values():
+            number = [other.title for other in cards].count(card.title)
+            voice.rows([((_times(card.title, number), "cyan"), (card.body, ""))])
 
 
 def _times(title: str, number: int) -> str:
     return title if number == 1 else f"{title} ×{number}"
+
+
+# -- cards that show a picture ----------------------------------------------------------------------------------------
+
+
+def picture(card: Card) -> list[str]:
+    """A card's diagram in characters: the head, and numbers in the order of placing."""
+    wide, high = (1 + max(cell) for cell in zip(*((x, y) for x, y, _ in card.diagram), strict=True))
+    rows = [[" "] * wide for _ in range(high)]
+    for x, y, kind in card.diagram:
+        rows[y][x] = kind if kind.isdecimal() else "◆"
+    return [" ".join(row).rstrip() for row in rows]
+
+
+def pictures(voice: Voice, cards: Sequence[Card]) -> None:
+    """Cards side by side, as many in a row as fit, each with its title above it."""
+    row: list[list[str]] = []
+    used = 0
+    for card in cards:
+        block = [card.title, *picture(card)]
+        wide = max(map(len, block)) + GAP
+        if row and used + wide > voice.console.width - 2:
+            _side_by_side(voice, row)
+            row, used = [], 0
+        row.append([line.ljust(wide) for line in block])
+        used += wide
+    _side_by_side(voice, row)
+
+
+def _side_by_side(voice: Voice, blocks: Sequence[Sequence[str]]) -> None:
+    """Titles in one line, pictures under them."""
+    for n in range(max(map(len, blocks))):
+        line = "".join(block[n] if n < len(block) else " " * len(block[0]) for block in blocks)
+        voice.line(f"  {line}".rstrip(), "" if n else "bold cyan")
+
+
+def show_card(voice: Voice, card: Card) -> None:
+    """A card's text, and its picture if it has one."""
+    if card.diagram and not voice.plain:
+        for line in picture(card):
+            voice.line(f"   {line}")
+    if card.body:
+        voice.rows([(("", ""), (card.body, ""))])
+
+
+def show_spot(voice: Voice, scene: Scene, spot: Spot) -> None:
+    """A place and everything that is known of what lies there."""
+    voice.line(spot.label, "bold")
+    for piece in scene.pieces:
+        if piece.spot == spot.key:
+            body = "" if piece.body == spot.label else piece.body
+            voice.rows([((piece.label, "cyan"), (body, ""))])
+    for card in scene.cards:
+        if card.zone == spot.key:
+            voice.rows([((card.label, "cyan"), (card.body, ""))])
+    names = {other.key: spot_name(other) for other in scene.spots}
+    linked = [names[other] for pair in scene.links for other in pair if spot.key in pair and other != spot.key]
+    if linked:
+        voice.tell("t-linked", spots=", ".join(linked))

@@ -2,24 +2,27 @@
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Scene
+from fidchell.core.scene import Card, Prompt, Scene
 from fidchell.core.state import State
 from fidchell.terminal import browse
-from fidchell.terminal.choices import Listing
+from fidchell.terminal.choices import Listing, no_number, own_numbers, spelled
+from fidchell.terminal.draw import open_zone, show_card, show_spot
+from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Voice
 
 
-def explain(voice: Voice, game: Game, state: State, seat: int, text: str) -> None:
-    """Answer a question about an action, a number of the list, a card or a rule."""
-    prompt, scene = game.prompt(state, seat, voice.lang), game.scene(state, seat, voice.lang)
+def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene, text: str) -> None:
+    """Answer a question about an action, a number of the list, a card, a place or a rule."""
+    seat = prompt.seat
     listing = Listing(voice, game, scene, prompt)
-    if text.isdecimal():
-        if 1 <= int(text) <= len(prompt.choices):
-            listing.detail(int(text))
-        else:
-            voice.tell("t-no-number", "yellow", number=text, last=len(prompt.choices))
+    found = spelled(prompt, text) if text.isdecimal() else []
+    if found:
+        listing.detail(found[0])
         return
-    written = complete(game, scene, text, voice.lang)
+    if text.isdecimal() and not own_numbers(prompt):
+        no_number(voice, prompt, text)
+        return
+    written = complete(game, scene, as_action(prompt, text) if text.isdecimal() else text, voice.lang)
     try:
         refusal = game.explain(state, seat, written)
     except InvalidAction as error:
@@ -35,6 +38,13 @@ def explain(voice: Voice, game: Game, state: State, seat: int, text: str) -> Non
         voice.rows([(("", ""), (rule.body(voice.words, voice.lang), "dim"))])
 
 
+def as_action(prompt: Prompt, text: str) -> str:
+    """A single word means the action of that name, even one that can't be done, where all choices are of one verb."""
+    verbs = {choice.token.split()[0] for choice in prompt.choices}
+    alone = len(verbs) == 1 and len(text.split()) == 1 and (not text.isdecimal() or own_numbers(prompt))
+    return f"{verbs.pop()} {text}" if alone else text
+
+
 def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
     """Notation from the starts of its words, or from the words of another language: `pet kni`, `Bittgesuch Ritter`."""
     verb, *rest = text.lower().split() or [""]
@@ -48,9 +58,11 @@ def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
 
 
 def _only(word: str, known: dict[str, str]) -> str:
-    """The name that a word begins, if it is one and only one."""
+    """The name that a word begins, if it is one and only one. A number is no beginning."""
     if word in known:
         return known[word]
+    if word.isdecimal():
+        return word
     found = {name for spoken, name in known.items() if word and spoken.startswith(word)}
     return found.pop() if len(found) == 1 else word
 
@@ -58,8 +70,17 @@ def _only(word: str, known: dict[str, str]) -> str:
 def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: str, reason: str) -> None:
     wanted = text.lower().strip()
     cards = [card for card in scene.cards if wanted in (card.title.lower(), card.face, card.key)]
+    cards = cards or [card for card in scene.cards if wanted and wanted in card.title.lower().split()]
+    spot = next((spot for spot in scene.spots if wanted in (spot_name(spot).lower(), spot.key)), None)
+    zone = next((key for key, label in scene.zones if wanted and label.lower().startswith(wanted)), None)
     if cards:
         _cards(voice, scene, cards)
+        return
+    if spot:
+        show_spot(voice, scene, spot)
+        return
+    if zone:
+        open_zone(voice, scene, zone)
         return
     group = next((group for group in listing.groups if wanted and group.title.lower().startswith(wanted)), None)
     rule = game.rulebook.find(text)
@@ -87,5 +108,5 @@ def _cards(voice: Voice, scene: Scene, cards: list[Card]) -> None:
     zones = dict(scene.zones)
     for card in cards:
         voice.line(f"{card.label} ({zones[card.zone]})" if card.zone in zones else card.label, "bold")
-    for body in dict.fromkeys(card.body for card in cards):
-        voice.rows([(("", ""), (body, ""))])
+    for card in {card.body: card for card in cards}.values():
+        show_card(voice, card)

@@ -6,7 +6,7 @@ The loop looks at the position and nothing else, so undo, load and `what if` nee
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from fidchell.core import seeds
@@ -14,13 +14,14 @@ from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.record import Step
 from fidchell.core.rng import Rng
+from fidchell.core.scene import Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
-from fidchell.terminal import keeping
-from fidchell.terminal.choices import Listing, described, name_of, spelled
+from fidchell.terminal import curtain, keeping
+from fidchell.terminal.choices import Listing, described, name_of, no_number, spelled
 from fidchell.terminal.draw import draw
-from fidchell.terminal.explain import complete, not_understood
-from fidchell.terminal.referee import ask_outcome
+from fidchell.terminal.explain import as_action, complete, not_understood
+from fidchell.terminal.referee import ask_outcome, typists
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.seating import YOU, Leave, Manner, Moved, Table
 from fidchell.terminal.voice import Voice, cited
@@ -33,6 +34,9 @@ class Host:
         self.manner = manner
         self.tables: list[Table] = []  # the game, and the branches of it that are open
         self.asked_afresh = True  # whether the person hasn't seen this position yet
+        self.eyes: int | None = None  # the seat that alone may look at the screen now
+        self.looked: dict[int, int] = {}  # seat → how many moves it had been told when the curtain closed behind it
+        self.opened = 0  # how many moves there were when it opened
         self.path: Path | None = None  # where games are to be kept
         self.confirming = ""  # a command that would lose the game and was said once
         self.games_played = 0
@@ -80,14 +84,17 @@ class Host:
         self.tables = [table]
         self.voice.words = table.session.game.words
         self.asked_afresh = True
+        self.looked = {}
+        self.eyes = None
         self.greet()
 
     def greet(self) -> None:
         voice, session = self.voice, self.session
         voice.line(self.game.say(voice.lang, "title"), "bold")
         for seat, name in enumerate(self.table.seats):
-            who = voice.say("t-you") if name == YOU else voice.say("t-bot", name=name)
-            voice.line(f"{self.game.seat_name(seat, voice.lang)}: {who}")
+            person = "t-you" if len(self.table.people) == 1 else "t-person"
+            who = voice.say(person) if name == YOU else voice.say("t-bot", name=name)
+            voice.line(f"{self.game.seat_name(seat, voice.lang, int(self.state.seats))}: {who}")
         if session.record.commitment is None:
             voice.tell("t-referee-start", "dim")
         elif session.record.seed is None:
@@ -112,6 +119,7 @@ class Host:
     def go_on(self) -> None:
         """One decision, draw or command."""
         actors = self.state.actors()
+        self.mind_curtain()
         if not actors:
             self.over()
         elif actors == (CHANCE,):
@@ -137,7 +145,7 @@ class Host:
         """A bot is shown a world that looks right to its seat, and has a generator of its own."""
         if not self.table.people and self.state.turns() != self.table.drawn_turn:
             self.table.drawn_turn = self.state.turns()
-            draw(self.voice, self.game.scene(self.state, None, self.voice.lang))
+            draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
         rng = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}")
         action = self.table.bots[seat].choose(self.state.resample(seat, rng), seat, rng)
         self.session.act(seat, int(action))
@@ -147,10 +155,12 @@ class Host:
             time.sleep(self.manner.pace)
 
     def person_decides(self, seat: int) -> None:
+        if self.curtained(seat) and self.eyes != seat:
+            self.open_curtain(seat)
         if self.asked_afresh:
             self.asked_afresh = False
             self.show(seat)
-        name = self.game.seat_name(seat, self.voice.lang)
+        name = self.game.seat_name(seat, self.voice.lang, int(self.state.seats))
         text = self.read(self.voice.say("t-prompt-what-if" if self.table.what_if else "t-prompt", seat=name))
         if not text:
             self.listing(seat).all()
@@ -175,12 +185,18 @@ class Host:
         Notation goes before other words, so that an action that can't be done is not taken for another one.
         """
         prompt = self.game.prompt(self.state, seat, self.voice.lang)
-        scene = self.game.scene(self.state, seat, self.voice.lang)
+        scene = self.scene()
         found, sure = spelled(prompt, text), True
         written = complete(self.game, scene, text, self.voice.lang)
         reason = self.no_action(written)
         if not found and reason:
             found, sure = described(prompt, text, lambda pick: name_of(self.game, scene, pick, self.voice.lang))
+        if (
+            not found
+            and reason
+            and not self.no_action(bare := complete(self.game, scene, as_action(prompt, text), "en"))
+        ):
+            written, reason = bare, ""
         if len(found) == 1 and sure:
             self.act(seat, prompt.choices[found[0] - 1].token)
         elif found:
@@ -188,8 +204,8 @@ class Host:
             if not listing.is_group(found):
                 self.voice.tell("t-which-of", "dim", text=text)
             listing.some(found)
-        elif text.isdecimal():
-            self.voice.tell("t-no-number", "yellow", number=text, last=len(prompt.choices))
+        elif text.isdecimal() and reason:
+            no_number(self.voice, prompt, text)
         elif reason:
             not_understood(self.voice, self.game, written, reason)
         else:
@@ -211,53 +227,127 @@ class Host:
             self.voice.refuse(error.refusal)
         else:
             self.asked_afresh = True
+            self.mind_curtain()
             self.tell_news()
 
     def asked(self, state: State) -> int:
-        """The referee's question, with all that was told up to now."""
+        """The referee's question, with all that was told up to now. What only some may see is asked of one of them,
+        and what nobody here may see is drawn by the table itself."""
         self.tell_news()
+        seats = typists(self.game, state, self.table.people)
+        if not seats:
+            return int(state.sample(Rng(secrets.token_hex(16))))
+        if self.eyes is not None and self.eyes not in seats:
+            self.close_curtain()
+        if self.eyes is None and len(seats) < len(self.table.people):
+            self.open_curtain(seats[0])
         return ask_outcome(self.voice, self.game, state, self.read)
+
+    # -- the curtain --------------------------------------------------------------------------------------------------
+
+    def curtained(self, seat: int) -> bool:
+        """Whether this seat decides behind the curtain. What might have been is nobody's secret."""
+        return not self.table.what_if and curtain.needed(self.game, self.state, seat, self.table.people)
+
+    def open_curtain(self, seat: int) -> None:
+        """Everybody else looks away; then this seat is told what only it may know."""
+        voice, name = self.voice, self.game.seat_name(seat, self.voice.lang, int(self.state.seats))
+        if len(self.state.actors()) > 1:
+            self.tell_waiting()
+        voice.tell("t-curtain", "bold", seat=name)
+        while (text := self.ask(voice.say("t-prompt-curtain", seat=name)).strip()) and not self.at_curtain(text):
+            pass
+        curtain.wipe(voice)
+        self.eyes, self.opened, self.asked_afresh = seat, len(self.session.line), True
+        news = self.session.line[self.looked.get(seat, 0) :]
+        self.tell_steps([step for step in news if self.told(step) != tell_step(self.game, step, voice.lang)], seat)
+
+    def mind_curtain(self) -> None:
+        """Close it unless the next decision is made behind it, too; what chance decides comes before that."""
+        actors = self.state.actors()
+        if self.eyes is None or CHANCE in actors:
+            return
+        if actors[:1] != (self.eyes,) or not self.curtained(self.eyes):
+            self.close_curtain()
+
+    def at_curtain(self, text: str) -> bool:
+        """Whether something typed at the closed curtain opens it. Only leaving is possible there."""
+        return True
+
+    def close_curtain(self) -> None:
+        """Wipe the screen, and tell in public what has happened behind it."""
+        assert self.eyes is not None
+        self.looked[self.eyes] = self.table.told
+        self.eyes, self.asked_afresh = None, True
+        curtain.wipe(self.voice)
+        self.tell_steps(self.session.line[self.opened :], None)
+        self.table.told = len(self.session.line)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def viewer(self) -> int | None:
-        """Whose eyes look at the table: the only person, or the person to act."""
+        """Whose eyes look at the table: the only person, or the person to act; nobody's while others look on whom
+        something must be hidden from."""
         people, actors = self.table.people, self.state.actors()
         if len(people) == 1:
             return people[0]
-        return actors[0] if actors and actors[0] in people else None
+        actor = next((seat for seat in actors if seat in people), None)
+        if self.eyes is not None:
+            return self.eyes
+        if actor is None or self.table.what_if:
+            return actor
+        return None if curtain.hides(self.game, self.state, actor, people) else actor
+
+    def listener(self) -> int | None:
+        """Whose ears hear what is told."""
+        return self.table.people[0] if len(self.table.people) == 1 else self.eyes
+
+    def scene(self) -> Scene:
+        """What may be shown now."""
+        return self.game.scene(self.state, self.viewer(), self.voice.lang)
 
     def show(self, seat: int) -> None:
-        draw(self.voice, self.game.scene(self.state, seat, self.voice.lang))
+        listing = self.listing(seat)
+        draw(self.voice, self.game, self.scene(), marks=listing.marks())
         self.voice.line()
-        self.voice.line(self.game.prompt(self.state, seat, self.voice.lang).text, "bold")
-        self.listing(seat).show()
+        self.voice.line(listing.prompt.text, "bold")
+        if len(self.state.actors()) > 1:
+            self.tell_waiting()
+        listing.show()
+
+    def tell_waiting(self) -> None:
+        """Who is still to choose, when several do at the same time."""
+        names = [self.game.seat_name(seat, self.voice.lang, int(self.state.seats)) for seat in self.state.actors()]
+        self.voice.tell("t-waiting", "dim", seats=", ".join(names))
 
     def listing(self, seat: int) -> Listing:
-        scene = self.game.scene(self.state, seat, self.voice.lang)
-        return Listing(self.voice, self.game, scene, self.game.prompt(self.state, seat, self.voice.lang))
+        return Listing(self.voice, self.game, self.scene(), self.game.prompt(self.state, seat, self.voice.lang))
 
     def tell_news(self) -> None:
-        """The moves not told yet: a paragraph for each decision and the draws that came of it."""
+        """The moves not told yet."""
         news, self.table.told = self.session.line[self.table.told :], len(self.session.line)
+        self.tell_steps(news, self.listener())
+
+    def tell_steps(self, news: Sequence[Step], seat: int | None) -> None:
+        """A paragraph for each decision and the draws that came of it, as a seat may hear it."""
         paragraphs: list[list[Step]] = []
         for step in news:
             if step.seat != CHANCE or not paragraphs:
                 paragraphs.append([])
             paragraphs[-1].append(step)
         for steps in paragraphs:
-            told = " ".join(text for text, _ in (self.told(step) for step in steps) if text)
+            told = " ".join(text for text, _ in (self.told(step, seat) for step in steps) if text)
             if told:
                 self.voice.rows([(("-" if self.voice.plain else "•", "cyan"), (told, ""))], indent=0)
 
-    def told(self, step: Step) -> tuple[str, str]:
+    def told(self, step: Step, seat: int | None = None) -> tuple[str, str]:
         """A move in prose that says whose it was, and the rules it rests on."""
-        return tell_step(self.game, step, self.voice.lang)
+        return tell_step(self.game, step, self.voice.lang, self.listener() if seat is None else seat)
 
     def farewell(self) -> None:
         """The result, what decided it, the score; the seed; what can be done now."""
         voice = self.voice
-        draw(voice, self.game.scene(self.state, self.viewer(), voice.lang), status=False)
+        draw(voice, self.game, self.scene(), status=False)
         voice.line()
         for number, line in enumerate(self.game.ending(self.state, voice.lang)):
             voice.line(f"{line.text} {cited([line])}".rstrip(), "" if number else "bold green")
@@ -276,7 +366,7 @@ class Host:
     def write(self, table: Table, path: Path) -> bool:
         table.saved = len(table.session.record.moves)  # also if it fails: it is said once a move, not in a circle
         try:
-            if not keeping.save(table.session, path):
+            if not keeping.save(table.session, path, table.people[0] if len(table.people) == 1 else None):
                 self.voice.tell("t-seed-not-kept", "yellow")
         except OSError as error:
             self.voice.tell("t-not-saved", "bold red", file=str(path), reason=error.strerror or str(error))

@@ -1,10 +1,11 @@
 """Saving a table and opening it again."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from fidchell.core import seeds
 from fidchell.core.errors import InvalidRecord
-from fidchell.core.record import Record, replay
+from fidchell.core.record import UNKNOWN, Record, known_to, replay
 from fidchell.core.session import Session
 from fidchell.terminal import seedbox
 
@@ -28,20 +29,50 @@ def free_name(path: Path, table_id: str) -> Path:
     return free
 
 
-def save(session: Session, path: Path) -> bool:
-    """Write the record; whether this machine can go on with it later. OSError if it can't be written."""
-    session.record.save(path)
-    if session.seed is None:
+def save(session: Session, path: Path, seat: int | None = None) -> bool:
+    """Write the record; whether this machine can go on with it later. OSError if it can't be written.
+
+    As long as the game goes on, the file tells what a seat (None: whoever looks on) knows of it; the seed and all that
+    is left out are put away.
+    """
+    record, table_id = session.record, session.record.table_id
+    if session.over:
+        record.save(path)
+        seedbox.forget(table_id)
         return True
-    if session.record.seed is not None:
-        seedbox.forget(session.record.table_id)
-        return True
-    return seedbox.keep(session.record.table_id, session.seed)
+    known = known_to(record, session.game, seat)
+    known.save(path)
+    kept = known is record or seedbox.keep_record(record)
+    return kept and (session.seed is None or seedbox.keep(table_id, session.seed))
+
+
+def load(path: Path) -> Record:
+    """A record; one that leaves something out is completed if this machine has put the rest away."""
+    record = Record.load(path)
+    if not any(_untold(move) for move in record.moves):
+        return record
+    whole = seedbox.find_record(record.table_id)
+    if whole is None or whole.commitment != record.commitment or not _continues(whole.moves, record.moves):
+        return record
+    number = len(record.moves)
+    marks = [mark for mark in whole.marks if mark[0] <= number]
+    return replace(whole, moves=whole.moves[:number], marks=marks)
+
+
+def _untold(move: str) -> bool:
+    return move.partition(" ")[2] == UNKNOWN
+
+
+def _continues(whole: list[str], told: list[str]) -> bool:
+    """Whether moves go on where others stop that don't tell everything."""
+    return len(whole) >= len(told) and all(
+        _untold(one) or one == other for one, other in zip(told, whole, strict=False)
+    )
 
 
 def open_record(path: Path, referee: seeds.Source) -> tuple[Session, bool]:
     """A saved table and whether it goes on itself; if its seed is not here, a new table from the same position."""
-    record = Record.load(path)
+    record = load(path)
     if record.commitment is None or record.seed is not None:
         return Session.resume(record, source=referee), True
     seed = seedbox.find(record.table_id, record.commitment)

@@ -1,14 +1,20 @@
 """Refereeing a physical game: the table asks what was really drawn or rolled, and refuses what can't have been."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, State
-from fidchell.terminal.choices import described, spelled
+from fidchell.terminal.choices import MANY, described, numbers, own_numbers, spelled
 from fidchell.terminal.explain import complete
 from fidchell.terminal.voice import Voice
+
+
+def typists(game: Game, state: State, people: Sequence[int]) -> list[int]:
+    """The people who may know what came up, and so can type it in: all if it is open; none if only bots see it."""
+    see = game.sees_move(state, CHANCE, state.chance()[0][0])
+    return [seat for seat in people if see.fully(seat)]
 
 
 def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], str]) -> int:
@@ -33,15 +39,19 @@ def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], st
 
 
 def show_outcomes(voice: Voice, game: Game, state: State) -> None:
-    """What may happen, numbered, likeliest first, with the odds."""
+    """What may happen, numbered, likeliest first, with the odds; in one line what is numbered and equally likely."""
     voice.line(f"{game.question(state, 0, voice.lang)} {voice.say('t-referee-ask')}", "bold")
-    total = sum(weight for _, weight in state.chance())
+    outcomes = sorted(state.chance(), key=lambda pair: -pair[1])
+    total = sum(weight for _, weight in outcomes)
+    labels = [Odds(game.label(state, outcome, voice.lang), weight, total) for outcome, weight in outcomes]
+    prompt = _as_prompt(game, state, outcomes, voice.lang)
+    if own_numbers(prompt) and len(outcomes) > MANY and len({weight for _, weight in outcomes}) == 1:
+        known = ", ".join(map(str, numbers(prompt)))
+        voice.tell("t-each-of", numbers=known, first=labels[0].label, share=share(voice, labels[0]))
+        return
     rows = []
-    for number, (outcome, weight) in enumerate(sorted(state.chance(), key=lambda pair: -pair[1]), 1):
-        odds = Odds(game.label(state, outcome, voice.lang), weight, total)
-        rows.append(
-            ((f"{number:>2}", "cyan"), (f"{odds.label} ({game.text(state, outcome)}): {share(voice, odds)}", ""))
-        )
+    for number, odds, choice in zip(numbers(prompt), labels, prompt.choices, strict=True):
+        rows.append(((f"{number:>2}", "cyan"), (f"{odds.label} ({choice.token}): {share(voice, odds)}", "")))
     voice.rows(rows)
 
 

@@ -22,14 +22,14 @@ class Branch:
     bot: str = ""
 
 
-def tell_step(game: Game, step: Step, lang: str) -> tuple[str, str]:
-    """A move in prose that says whose it was, and the rules it rests on.
+def tell_step(game: Game, step: Step, lang: str, seat: int | None = None) -> tuple[str, str]:
+    """A move in prose that says whose it was, and the rules it rests on, as a seat (None: a spectator) may know it.
 
     A move without a sentence is not told by its notation: it may be secret.
     """
-    sentences = game.tell(step.events, lang)
+    sentences = game.tell(step.events, lang, seat)
     text = together(sentences)
-    name = "" if step.seat == CHANCE else game.seat_name(step.seat, lang)
+    name = "" if step.seat == CHANCE else game.seat_name(step.seat, lang, int(step.before.seats))
     return (text if not text or text.startswith(name) else f"{name}: {text}"), cited(sentences)
 
 
@@ -105,10 +105,10 @@ class Viewer:
         voice.line()
         if self.at:
             step = self.played.line[self.at - 1]
-            text, rules = tell_step(game, step, voice.lang)
+            text, rules = tell_step(game, step, voice.lang, self.seat)
             voice.line(f"{self.at}. {text or '…'} {rules}".rstrip(), "cyan")
             state = step.after
         else:
             voice.tell("t-replay-first", "cyan")
             state = self.played.first
-        draw(voice, game.scene(state, self.seat, voice.lang))
+        draw(voice, game, game.scene(state, self.seat, voice.lang))

@@ -46,7 +46,9 @@ class Drawing:
             zones=tuple(zones),
             panels=(self.scores(), self.history()),
             unit="square",
+            near=("zone:hand", "zone:table"),
             folded=("zone:all",),
+            marks=tuple(self.marks()),
         )
 
     def status(self) -> str:
@@ -70,6 +72,11 @@ class Drawing:
                 Spot(f"spot:{square_name(place)}", x + RIM, self.side - 1 - y + RIM, self.label(place), tone=tone)
             )
         return found
+
+    def marks(self) -> list[tuple[float, float, str]]:
+        """Letters under the columns, numbers beside the rows."""
+        found = [(float(x + RIM), float(self.side + RIM), square_name(x)[0]) for x in range(self.side)]
+        return found + [(0.0, float(self.side - 1 - y + RIM), str(y + 1)) for y in range(self.side)]
 
     def label(self, place: int) -> str:
         """A square and what lies on it, from the top."""

@@ -11,6 +11,9 @@ t-command-board = brett tisch
 t-command-list = liste alle
     .usage = liste
     .help = alle Möglichkeiten und was sie bewirken (wie eine leere Zeile)
+t-command-show = zeige
+    .usage = zeige [WAS]
+    .help = was zugeklappt ist: Stapel, alle Karten
 t-command-odds = chancen
     .usage = chancen
     .help = wie wahrscheinlich jede Karte oder jeder Wurf ist, genau
@@ -63,9 +66,21 @@ t-referee-start = Ihr zieht und würfelt selbst; der Tisch fragt, was herauskam.
 t-hint = ? zeigt die Hilfe, regeln die Regeln.
 t-other-file = { $file } enthält eine andere Partie und bleibt, wie sie ist; diese kommt nach { $instead }.
 
+## Several people at one screen
+
+t-person = ein Mensch an dieser Tastatur
+t-curtain = Gebt die Tastatur bitte an { $seat }. Alle anderen schauen weg.
+t-prompt-curtain = { $seat } drückt die Eingabetaste>{" "}
+t-waiting = Noch am Wählen: { $seats }
+
 ## The table
 
 t-empty = nichts
+t-folded = „zeige“ klappt auf: { $zones }
+t-show-what = Sag zeige und den Anfang von einem davon: { $zones }
+t-linked = Daneben: { $spots }
+t-spots = Nenne einen der Orte, die auf dem Brett mit + markiert sind: { $spots }
+t-sum = zusammen
 t-warning = ! Achtung: { $what }
 t-prompt = { $seat }>{" "}
 t-prompt-what-if = (was wenn) { $seat }>{" "}
@@ -81,6 +96,7 @@ t-share = { $weight } von { $total } ({ $percent })
 ## Misunderstandings
 
 t-no-number = Eine Möglichkeit { $number } gibt es nicht; es sind 1 bis { $last }.
+t-no-own-number = Die Nummer { $number } gibt es nicht; es gibt { $numbers }.
 t-which-of = „{ $text }“ kann bedeuten:
 t-which = „{ $text }“ kann bedeuten: { $choices }
 t-not-understood = „{ $text }“ verstehe ich nicht. ? zeigt die Hilfe.
@@ -118,6 +134,7 @@ t-lang-unknown = Sag sprache und eine davon: { $languages }
 
 t-what-if = Was wenn: ein eigener Tisch aus der Stellung nach Schritt { $number }, mit eigenem Zufall. „zurück“ beendet ihn.
 t-what-if-over = Bei diesem Schritt ist die Partie zu Ende: Nimm einen früheren („protokoll“ nummeriert sie).
+t-what-if-secret = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ überall.
 t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
 t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
 t-back = Zurück in der Partie.
@@ -150,6 +167,7 @@ t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.
 
 t-referee-ask = Was kam an eurem Tisch heraus?
 t-referee-prompt = heraus kam>{" "}
+t-each-of = Nenne eine Nummer: { $numbers }. Zum Beispiel „{ $first }“: { $share }, und so bei jeder.
 t-referee-only = Nur eines ist möglich: { $what }.
 t-impossible = „{ $what }“ kann nicht sein: Davon ist nichts mehr übrig. Schon auf dem Tisch: { $where }. Möglich: { $possible }
 t-no-outcome = „{ $text }“ kann nicht herauskommen. Möglich: { $possible }

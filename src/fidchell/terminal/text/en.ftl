@@ -11,6 +11,9 @@ t-command-board = board
 t-command-list = list all
     .usage = list
     .help = every choice with what it would do (so does an empty line)
+t-command-show = show
+    .usage = show [WHAT]
+    .help = what is folded away: piles, all cards
 t-command-odds = odds
     .usage = odds
     .help = the exact odds of what may be drawn or rolled
@@ -63,9 +66,21 @@ t-referee-start = You draw and roll yourselves; the table asks for what came up.
 t-hint = Type ? for help, rules for the rules.
 t-other-file = { $file } holds another game and is left alone; this one is kept in { $instead }.
 
+## Several people at one screen
+
+t-person = a person at this keyboard
+t-curtain = Pass the keyboard to { $seat }, please. All others look away.
+t-prompt-curtain = { $seat } presses Enter>{" "}
+t-waiting = Still to choose: { $seats }
+
 ## The table
 
 t-empty = none
+t-folded = “show” opens: { $zones }
+t-show-what = Say show and the beginning of one of these: { $zones }
+t-linked = Next to it: { $spots }
+t-spots = Name one of the places marked + on the board: { $spots }
+t-sum = in all
 t-warning = ! Warning: { $what }
 t-prompt = { $seat }>{" "}
 t-prompt-what-if = (what if) { $seat }>{" "}
@@ -81,6 +96,7 @@ t-share = { $weight } in { $total } ({ $percent })
 ## Misunderstandings
 
 t-no-number = There is no choice { $number }; they go from 1 to { $last }.
+t-no-own-number = There is no choice { $number }; there are { $numbers }.
 t-which-of = “{ $text }” may mean:
 t-which = “{ $text }” may mean: { $choices }
 t-not-understood = I don’t understand “{ $text }”. Type ? for help.
@@ -118,6 +134,7 @@ t-lang-unknown = Say lang and one of: { $languages }
 
 t-what-if = What if: a table of its own from the position after move { $number }, with draws of its own. “back” ends it.
 t-what-if-over = The game is over at that move: choose an earlier one (“log” numbers them).
+t-what-if-secret = Not while people at this screen hide something from each other. After the end “whatif N” goes everywhere.
 t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
 t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
 t-back = Back in the game.
@@ -150,6 +167,7 @@ t-again-later = This game isn’t over yet. “quit” leaves it.
 
 t-referee-ask = What came up at your table?
 t-referee-prompt = came up>{" "}
+t-each-of = Type one of { $numbers }. For example “{ $first }”: { $share }, and so for each.
 t-referee-only = Only one thing is possible: { $what }.
 t-impossible = “{ $what }” can’t be: none is left to come up. Already on the table: { $where }. Possible: { $possible }
 t-no-outcome = “{ $text }” is nothing that can come up. Possible: { $possible }

@@ -383,3 +383,30 @@ rule-board-six = Andere Größen
 rule-pack = Eigene Bilder
     .text = Was die Karten zeigen, sind Daten. Wer das Spiel besitzt, darf unsere Bilder durch die echten ersetzen; die Regeln bleiben dieselben.
     .why = Von uns festgelegt, weil einige Bilder rekonstruiert sind.
+
+## Numbers that a simulation averages
+
+tally-lost-cards = verlorene Karten je Person
+tally-points = Punkte je Person
+tally-highest-stack = Höhe des höchsten Stapels
+tally-ties-by-cards = gleiche Nummern, die eine frühere Runde entschied
+tally-ties-by-age = gleiche Nummern, die das Alter entschied
+
+## Signs of the pit in a terminal
+
+sign-head = ◆
+sign-body = {""}
+board-key = ◆ Kopf; 3: ein Stapel aus drei Plättchen
+
+## The guided first game
+
+lesson-enter = Willkommen! Du bist Blau. Das ist eine Grube, und draußen wartet deine Schlange mit ihrem Kopf. Zuerst nennst du das Randfeld, durch das sie hereinkommt. Nimm d1, in der Mitte des unteren Rands.
+lesson-choose = Rot kommt auf d7 herein, gegenüber. Ihr habt beide vier von fünfzehn Karten ungesehen beiseitegelegt; die anderen elf sind deine Hand, eine für jede Runde. Jetzt wählt ihr gleichzeitig und geheim je eine Karte. Das Bild zeigt deinen Kopf und die Felder, auf die neue Plättchen kommen. Wähle 3 Schnellen: drei Plättchen geradeaus.
+lesson-place = Beide Karten wurden aufgedeckt, und die höchste Zahl ist zuerst dran: die 8 von Rot, dann deine 3. Erst jetzt entscheidest du, wie herum deine Karte liegt, und hast schon gesehen, was Rot getan hat. Von draußen geht es nur auf eine Weise: geradeaus hinein. Lege sie auf d1, d2, d3. Dein Kopf rückt auf das letzte Plättchen.
+lesson-plan = Die nächste Runde. Sieh dir den Kopf von Rot auf c6 an und die Plättchen dahinter. Wähle 6 Haken: drei Plättchen voraus und eines zur Seite. Er reicht mitten in die rote Schlange.
+lesson-cover = Deine 6 ist höher als die 1 von Rot, also bist du zuerst dran. Dreierlei hält ein Plättchen auf: der Rand der Grube, eigene sichtbare Plättchen und ein fremder Kopf. Darum kann das letzte nicht auf c6 liegen, denn dort ist der Kopf von Rot (probier es, der Tisch sagt dir, warum). Fremde Plättchen aber sind kein Hindernis: Lege deine auf d4, d5, d6 und e6 und bedecke das rote auf d6.
+lesson-stack = Rot hat zurückgeschlagen und liegt wieder auf d6: ein Stapel aus drei Plättchen, von dem nur das oberste sichtbar ist. Die Zahl darauf ist seine Höhe. Was begraben ist, zählt nicht mehr, hält aber auch die eigene Schlange nicht mehr auf. Wähle jetzt 2 Gleiten: zwei Plättchen geradeaus.
+lesson-tie = Ihr habt beide eine 2 gewählt! Bei gleichen Zahlen ist zuerst dran, wer in der Runde davor die höhere Karte hatte. Du hattest die 6, Rot die 1, also du. (Wären alle Runden gleich, finge an, wer älter ist.) Lege deine zwei Plättchen auf die eine oder die andere Weise.
+lesson-score = Rot hat zwei deiner Plättchen bedeckt. Es zählen deine sichtbaren Plättchen und ein Punkt für den Kopf; das Plättchen unter einem Kopf ist verdeckt. Du hast also 6 und Rot hat 5. Wähle 15 Biss: nur ein Plättchen, aber nichts ist schneller.
+lesson-last = Du bist zuerst dran, mit einem Plättchen, wo immer es passt. Und achte auf die Karte 4 von Rot: vier Plättchen in einer Reihe.
+lesson-end = Vier in einer Reihe passten nirgends, also ist die Karte von Rot verfallen, und Rot bleibt liegen. Du führst 7 zu 5! Nach elf Runden gewinnen die meisten Punkte; bei Gleichstand an der Spitze der Kopf auf dem größeren Stapel, dann die meisten Plättchen, die allein liegen. Halte Platz für deine langen Karten frei – und liege oben, wenn die letzte gespielt ist.

@@ -383,3 +383,30 @@ rule-board-six = Other sizes
 rule-pack = Your own pictures
     .text = What the cards show is data. If you own the game, you may replace our pictures by the real ones, and the rules stay the same.
     .why = Our ruling, since some of the pictures are reconstructed.
+
+## Numbers that a simulation averages
+
+tally-lost-cards = cards lost, each player
+tally-points = points, each player
+tally-highest-stack = height of the highest stack
+tally-ties-by-cards = equal numbers settled by an earlier round
+tally-ties-by-age = equal numbers settled by age
+
+## Signs of the pit in a terminal
+
+sign-head = ◆
+sign-body = {""}
+board-key = ◆ head; 3: a stack of three tokens
+
+## The guided first game
+
+lesson-enter = Welcome! You are Blue. This is a pit, and your serpent waits outside with its head. First you name the square at the edge through which it will come in. Take d1, in the middle of the bottom edge.
+lesson-choose = Red will come in at d7, across the pit. Each of you has set four of fifteen cards aside unseen; the other eleven are your hand, one for each round. Now both of you choose a card at the same time, in secret. The picture shows your head and the squares where new tokens go. Choose 3 Dart: three tokens straight ahead.
+lesson-place = Both cards were revealed, and the highest number moves first: Red’s 8, then your 3. You decide only now which way round your card lies, and you have seen what Red did. From outside there is just one way: straight in. Lay it on d1, d2, d3. Your head moves onto the last token.
+lesson-plan = The next round. Look at Red’s head on c6 and the tokens behind it. Choose 6 Hook: three tokens ahead and one to the side. It will reach right into Red’s serpent.
+lesson-cover = Your 6 beats Red’s 1, so you move first. Three things stop a token: the edge of the pit, your own tokens in sight, and a rival’s head. So the last token can’t lie on c6, where Red’s head is (try it, and the table tells you why). But other serpents’ tokens are no obstacle: lay yours on d4, d5, d6 and e6, and cover Red’s token on d6.
+lesson-stack = Red struck back and lies on d6 again: a stack of three, and only its top is in sight. The number on it is its height. Tokens that are buried no longer count, and they no longer block their owner either. Now choose 2 Glide: two tokens straight ahead.
+lesson-tie = Both of you chose a 2! When numbers are equal, the higher card in the round before goes first. You had 6, Red had 1, so it is you. (If all rounds were equal, the older player would go first.) Lay your two tokens one way or the other.
+lesson-score = Red covered two of your tokens. The score counts your tokens in sight and one point for the head; the token under a head is covered. So you have 6 and Red has 5. Choose 15 Bite: only one token, but nothing is faster.
+lesson-last = You move first, with one token, wherever it fits. And watch Red’s card 4: four tokens in a line.
+lesson-end = Four in a line didn’t fit anywhere, so Red’s card was lost, and Red lies where it lay. You lead by 7 to 5! After eleven rounds the most points win; if the best are level, the head on the larger stack wins, then the most tokens lying alone. Keep room for your long cards – and lie on top when the last one is played.
