@@ -506,7 +506,7 @@ def test_the_head_on_the_card_is_the_own_head() -> None:
 @pytest.mark.rule("SM resolution.whole")
 def test_fewer_tokens_than_the_card_has_are_no_placement() -> None:
     now = resolve_blue(QUIET, 2)
-    with pytest.raises(InvalidAction, match="SM resolution.whole"):
+    with pytest.raises(InvalidAction, match=r"SM resolution\.whole"):
         GAME.parse(now.state, "place c4", 0)
 
 

@@ -4,11 +4,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fidchell.core.bot import Bot, Judge
+from fidchell.core.bot import MATE, Bot, Judge
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 
-MATE: Final = 1000.0
 NODES: Final = 50_000  # positions a choice may look at: enough for a whole turn, a bound for long ones
 
 
@@ -67,7 +66,7 @@ class GreedyBot(Bot):
         if actor != seat and actor != CHANCE and not self.judge.answers():
             return self.judge.estimate(state, seat)
         if actor == CHANCE:
-            return self._average(state, seat, turn)
+            return self.judge.estimate(state, seat) if self.judge.weighs(state) else self._average(state, seat, turn)
         moves = state.moves(actor)
         worst_or_best = 0.0
         for i in range(len(moves)):

@@ -280,6 +280,10 @@ class Game:
         """A seat's name; in some games it depends on how many play."""
         return self.say(lang, f"seat-{self.meta.seats[seat]}")
 
+    def seat_colour(self, seat: int, seats: int) -> str:
+        """A seat's colour; in some games it depends on how many play."""
+        return self.meta.colours[seat]
+
     def rivals(self, state: State, seat: int) -> list[int]:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]

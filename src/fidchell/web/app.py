@@ -310,7 +310,7 @@ class App:
         number = next((n for n, seat in enumerate(table.seats) if seat.invite == invite), None)
         if number is None or table.seats[number].kind != "open":
             return RedirectResponse(f"/t/{table.row.id}", 303)
-        title = visitor.say("w-join-as", seat=table.game.seat_name(number, visitor.lang))
+        title = visitor.say("w-join-as", seat=table.seat_name(number, visitor.lang))
         field = el(
             "label",
             None,
@@ -471,8 +471,8 @@ class App:
         if not table.seats_of(visitor.person):
             raise NotAllowed("only the players may point at things")
         scene = table.game.scene(table.session.state, None, visitor.lang)
-        shown = {thing.key for thing in (*scene.spots, *scene.pieces, *scene.cards)} | {one for one, _ in scene.buttons}
-        if key not in shown:
+        shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
+        if key not in shown and key not in dict(scene.buttons):
             raise NotAllowed("only what everybody sees can be pointed at")
         self.whisper(table, {"point": key[:80], "who": visitor.name}, lambda other: True)
 

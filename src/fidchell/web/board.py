@@ -104,21 +104,31 @@ def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
     return el("g", {"class": "diagram"}, found)
 
 
-def card_back() -> Markup:
-    """The back of a card: nothing is known of it."""
+def card_back(title: str = "") -> Markup:
+    """The back of a card: nothing is known of it, or only whose it is."""
     width, height = CARD
+    name = [
+        el("rect", {"class": "band", "x": 4.5, "y": 86, "width": width - 9, "height": 24}),
+        el("text", {"class": "title", "x": width / 2, "y": 103, "text-anchor": "middle", **fitted(title)}, title),
+    ]
     return el(
         "g",
         {"class": "face back"},
         el("rect", {"class": "paper", "width": width, "height": height, "rx": 8}),
         el("rect", {"class": "weave", "x": 7, "y": 7, "width": width - 14, "height": height - 14, "rx": 5}),
         el("path", {"class": "weave", "d": "M7 7 L79 113 M79 7 L7 113 M43 7 L79 60 L43 113 L7 60 Z"}),
+        name if title else None,
     )
 
 
 @lru_cache(maxsize=4096)  # a game has few cards, and they are drawn after every move
 def face(card: Card, skin: str) -> Markup:
-    return card_face(card, skin) if card.face else card_back()
+    return card_face(card, skin) if card.face else card_back(named(card))
+
+
+def named(card: Card) -> str:
+    """What is written on a card's back: a title that says more than that it is face down."""
+    return card.title if card.title != card.label else ""
 
 
 def thing(
@@ -138,7 +148,7 @@ def thing(
             "data-spot": spot or None,
             "class": f"thing {kind}".strip(),
         },
-        el("g", {"transform": transform}, inside),
+        el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says it all
     )
 
 
@@ -287,7 +297,7 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Mar
     y += (n // columns - (rows - 1) / 2) * spot.h * SQUARE / rows
     corner = f"translate({x - size / 2:.1f} {y - size / 2:.1f}) scale({size / 100:.4f})"
     colour = piece.colour or (game.meta.colours[piece.owner] if piece.owner is not None else "plain")
-    mark = MARKS[game.meta.colours.index(colour) % len(MARKS)] if colour in game.meta.colours else ""
+    mark = mark_of(game, colour)
     return thing(
         piece.key,
         piece.label,
@@ -298,6 +308,11 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Mar
         f"piece colour-{colour}",
         piece.spot,
     )
+
+
+def mark_of(game: Game, colour: str) -> str:
+    """The sign that goes with a seat's colour."""
+    return MARKS[game.meta.colours.index(colour) % len(MARKS)] if colour in game.meta.colours else ""
 
 
 @lru_cache(maxsize=4096)

@@ -11,7 +11,7 @@ from fidchell.core.scene import Choice, Prompt, Scene
 from fidchell.core.state import CHANCE
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
-from fidchell.web.board import MARKS, art, board, zone_card
+from fidchell.web.board import art, board, mark_of, named, zone_card
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
@@ -179,7 +179,7 @@ def viewpoints(visitor: Visitor, table: Table, moment: int) -> Markup | None:
         el(
             "a",
             {"class": "button", "href": f"/t/{table.row.id}?at={moment}&as={n}"},
-            table.game.seat_name(n, visitor.lang),
+            table.seat_name(n, visitor.lang),
         )
         for n in range(len(table.seats))
     ]
@@ -251,6 +251,7 @@ def players(visitor: Visitor, table: Table) -> Markup:
     items = []
     for number, seat in enumerate(table.seats):
         acting = number in table.actors()
+        colour = table.game.seat_colour(number, len(table.seats))
         notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
         notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
         notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
@@ -259,10 +260,10 @@ def players(visitor: Visitor, table: Table) -> Markup:
                 "li",
                 {
                     "id": f"player-{number}",
-                    "class": f"player colour-{table.game.meta.colours[number]}{' acting' if acting else ''}",
+                    "class": f"player colour-{colour}{' acting' if acting else ''}",
                 },
-                el("span", {"class": "mark", "aria-hidden": "true"}, MARKS[number]),
-                el("b", None, table.game.seat_name(number, visitor.lang)),
+                el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
+                el("b", None, table.seat_name(number, visitor.lang)),
                 " ",
                 seat.name or visitor.say("w-seat-open"),
                 el("i", None, f" ({', '.join(notes)})") if notes else None,
@@ -284,11 +285,11 @@ def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     """Several players at one screen: who is to choose in secret takes the screen first."""
     if looking.curtain is None:
         return None
-    who = table.game.seat_name(looking.curtain, visitor.lang)
+    who = table.seat_name(looking.curtain, visitor.lang)
     return el(
         "section",
         {"class": "curtain", "id": "curtain"},
-        el("p", {"class": "question"}, visitor.say("w-curtain", who=who)),
+        el("p", None, visitor.say("w-curtain-hint", who=who)),
         el(
             "div",
             {"class": "row"},
@@ -332,7 +333,7 @@ def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     heading = f"{title} ({len(cards)})"
     row = el(
         "div",
-        {"class": "row stack" if cards and not any(card.face for card in cards) else "row"},
+        {"class": "row stack" if cards and not any(card.face or named(card) for card in cards) else "row"},
         [zone_card(card, game.id) for card in cards],
     )
     if key in scene.folded:
@@ -352,10 +353,10 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     elif table.over:
         text = visitor.say("w-over")
     elif looking.curtain is not None:
-        text = visitor.say("w-curtain", who=game.seat_name(looking.curtain, visitor.lang))
+        text = visitor.say("w-curtain", who=table.seat_name(looking.curtain, visitor.lang))
     elif seat is None and any(actor >= 0 for actor in state.actors()):
         # Who only looks on is told whom the table waits for, and asked nothing.
-        names = [game.seat_name(actor, visitor.lang) for actor in state.actors()]
+        names = [table.seat_name(actor, visitor.lang) for actor in state.actors()]
         text = visitor.say("w-their-turn", who=", ".join(names))
     else:
         text = game.question(state, seat or 0, visitor.lang)
@@ -500,7 +501,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
     lines = [line.text for line in table.game.ending(table.session.state, visitor.lang)]
     if result.get("reason") in ("resigned", "agreed", "stopped"):
         loser = next((n for n in range(len(table.seats)) if n not in result["winners"]), 0)
-        lines.insert(0, visitor.say(f"w-end-{result['reason']}", who=table.game.seat_name(loser, visitor.lang)))
+        lines.insert(0, visitor.say(f"w-end-{result['reason']}", who=table.seat_name(loser, visitor.lang)))
     following = table.row.settings.get("next")
     again = (
         el("a", {"class": "button main", "href": f"/t/{following}"}, visitor.say("w-next-table"))
@@ -538,7 +539,7 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
     for number, seat in enumerate(table.seats):
         if seat.kind != "open":
             continue
-        name = table.game.seat_name(number, visitor.lang)
+        name = table.seat_name(number, visitor.lang)
         link = f"{base}/t/{table.row.id}/join/{seat.invite}"
         if host:
             items.append(
@@ -578,7 +579,7 @@ def offer(visitor: Visitor, table: Table, own: list[int]) -> Markup | None:
     if not on_offer:
         return None
     what = visitor.say("w-offer-kind", kind=on_offer["kind"])
-    text = visitor.say("w-offer", who=table.game.seat_name(on_offer["seat"], visitor.lang), what=what)
+    text = visitor.say("w-offer", who=table.seat_name(on_offer["seat"], visitor.lang), what=what)
     to_answer = [seat for seat in own if seat not in on_offer["yes"]]
     answers = [
         do(visitor, table, "answer", visitor.say("w-agree"), kind="main", seat=seat, yes="yes")

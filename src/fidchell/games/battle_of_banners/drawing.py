@@ -5,7 +5,18 @@ from typing import TYPE_CHECKING, Final
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.games.battle_of_banners import rules
 from fidchell.games.battle_of_banners.boards import COLOURS
-from fidchell.games.battle_of_banners.components import CODES, DEAD, ITEMS, NONE, OUTSIDE, size
+from fidchell.games.battle_of_banners.components import (
+    CASTLE,
+    CODES,
+    DEAD,
+    DRAWBRIDGE,
+    ITEMS,
+    KEEP,
+    NONE,
+    OUTSIDE,
+    TREE,
+    size,
+)
 from fidchell.games.battle_of_banners.log import Log
 from fidchell.games.battle_of_banners.notation import DIRECTIONS
 from fidchell.games.battle_of_banners.position import SIDES, cards, piece_name, two_dice
@@ -14,8 +25,11 @@ from fidchell.games.battle_of_banners.rules import Banners
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.table import Table
 
-RIM: Final = 1  # room for the names of rows and columns
-TONES: Final = ("plain", "tree", "keep", "castle", "drawbridge")
+RIM: Final = 1  # room for the names of the rows
+FOOT: Final = 0.55  # and of the columns
+TRAY: Final = 0.95  # and for the dice under the board
+DIE: Final = 0.8
+FIGHTERS: Final = (3.3, 7.7)  # where their parts of the tray begin
 
 
 class Drawing:
@@ -37,19 +51,19 @@ class Drawing:
             zones.insert(0, ("zone:hand", self.say("zone-hand")))
         return Scene(
             width=int(board.width) + RIM,
-            height=int(board.height) + RIM,
+            height=int(board.height) + FOOT + TRAY,
             status=self.status(),
-            spots=tuple(self.spot(sq) for sq in range(CODES) if board.kind[sq] != OUTSIDE),
-            pieces=(*self.pieces(), *self.flags()),
+            spots=(*(self.spot(sq) for sq in range(CODES) if board.kind[sq] != OUTSIDE), *self.tray()),
+            pieces=(*self.pieces(), *self.flags(), *self.dice()),
             cards=(*self.hand(), *self.played()),
             zones=tuple(zones),
-            panels=(self.dice(), self.sides(), self.field()),
+            panels=(self.sides(), self.field()),
             warnings=tuple(self.warnings()),
             buttons=tuple(self.buttons()),
             unit="square",
             near=("zone:hand",),
             folded=("zone:played",),
-            marks=tuple(self.marks()),
+            marks=(*self.marks(), *self.sums()),
         )
 
     def status(self) -> str:
@@ -76,22 +90,32 @@ class Drawing:
 
     def spot(self, sq: int) -> Spot:
         board, name = self.state.board, self.game.square(sq)
-        tone = TONES[board.kind[sq]]
-        label = self.say(f"space-{tone}")
-        if self.state.is_closed(sq):
-            tone = "closed"
-            left = int(self.state.closed >> 2 * board.keep_at[sq] & 3)
-            label = self.say("spot-closed", turns=left)
-        elif sq in (self.state.flag0, self.state.flag1):
-            tone = "flag"
-            label = self.say("space-flag")
+        tone, label = self.look(sq)
         x, y = int(board.file[sq]), int(board.height - 1 - board.rank[sq])
         return Spot(f"spot:{name}", x + RIM, y, self.say("spot", square=name, kind=label), tone=tone)
+
+    def look(self, sq: int) -> tuple[str, str]:
+        """How a square looks, and what it is called."""
+        state, board = self.state, self.state.board
+        if sq in (state.flag0, state.flag1):
+            return "flag", self.say("space-flag")
+        if board.kind[sq] == CASTLE:
+            side = 0 if sq == board.castle[0] else 1
+            home = "home" if state.flag(side) == rules.HOME else "castle"
+            return f"{home}-{SIDES[side]}", self.say(f"spot-{home}", who=self.say(f"side-{SIDES[side]}"))
+        if board.kind[sq] == DRAWBRIDGE:
+            colour = COLOURS[board.bridge_of[sq]]
+            return f"drawbridge-{colour}", self.say("spot-drawbridge", who=self.say(f"seat-{colour}"))
+        left = int(state.closed >> 2 * board.keep_at[sq] & 3) if board.keep_at[sq] != NONE else 0
+        if left:
+            return f"closed-{left}", self.say("spot-closed", turns=left)
+        tone = {TREE: "tree", KEEP: "keep"}.get(int(board.kind[sq]), "plain")
+        return tone, self.say(f"space-{tone}")
 
     def marks(self) -> list[tuple[float, float, str]]:
         """Letters under the columns, numbers beside the rows."""
         width, height = int(self.state.board.width), int(self.state.board.height)
-        found = [(float(x + RIM), float(height), "abcdefghijklmnopqrstuvwxyz"[x]) for x in range(width)]
+        found = [(float(x + RIM), height - 0.1, "abcdefghijklmnopqrstuvwxyz"[x]) for x in range(width)]
         return found + [(0.0, float(y), str(height - y)) for y in range(height)]
 
     def pieces(self) -> list[Piece]:
@@ -103,10 +127,10 @@ class Drawing:
             scout = self.state.seats == 2 and piece >> 2 & 1
             name, square = self.game.piece(self.state, piece, self.lang), self.game.square(int(self.state.at(piece)))
             label = self.say("piece-carrier" if carrier else "piece", who=name, square=square)
-            sprite = "carrier" if carrier else "scout" if scout else "piece"
-            body = self.say("about-scout" if scout else "about-piece")
+            sprite, body = ("scout", self.say("about-scout")) if scout else ("piece", self.say("about-piece"))
             if carrier:
-                body = self.say("about-carrier", flag=self.say(f"the-flag-{SIDES[1 - (piece >> 3)]}"))
+                flag = SIDES[1 - (piece >> 3)]
+                sprite, body = f"carrier-{flag}", self.say("about-carrier", flag=self.say(f"the-flag-{flag}"))
             found.append(
                 Piece(
                     f"piece:{piece_name(piece)}",
@@ -116,27 +140,30 @@ class Drawing:
                     label,
                     face=COLOURS[piece >> 2],
                     body=body,
-                    badge="⚑" if carrier else "",
                 )
             )
         return found
 
     def flags(self) -> list[Piece]:
-        """Flags that nobody carries: at home, or on a flag space."""
+        """Flags that lie on the field; one at home flies from its castle, and a carried one from its carrier."""
         found = []
         for side, name in enumerate(SIDES):
             flag = int(self.state.flag(side))
-            if flag < rules.CARRIED:
-                sq = int(self.state.board.castle[side]) if flag == rules.HOME else flag
-                label = self.say("flag-on", flag=self.say(f"flag-{name}"), square=self.game.square(sq))
-                found.append(Piece(f"flag:{name}", "flag", 2 * side, f"spot:{self.game.square(sq)}", label, face=name))
+            if 0 <= flag < rules.CARRIED:
+                square = self.game.square(flag)
+                label = self.say("flag-on", flag=self.say(f"flag-{name}"), square=square)
+                found.append(Piece(f"flag:{name}", f"flag-{name}", 2 * side, f"spot:{square}", label, face=name))
         return found
 
     def warnings(self) -> list[str]:
-        """Whoever carries a flag, and how far it is from home."""
+        """The own flag is carried away."""
+        return [] if self.seat is None else self.carriers([int(self.state.side_of_seat(self.seat))])
+
+    def carriers(self, sides: list[int]) -> list[str]:
+        """Whoever carries a flag of these sides, and how far it is from home."""
         found = []
-        for side, name in enumerate(SIDES):
-            piece = int(self.state.flag(side)) - rules.CARRIED
+        for side in sides:
+            name, piece = SIDES[side], int(self.state.flag(side)) - rules.CARRIED
             if piece >= 0 and not self.state.ended:
                 sq = int(self.state.at(piece))
                 steps = int(self.state.board.steps[sq * CODES + self.state.board.castle[1 - side]])
@@ -167,22 +194,61 @@ class Drawing:
 
     # -- what isn't on the board --------------------------------------------------------------------------------------
 
-    def dice(self) -> Panel:
-        state, lines = self.state, []
-        if state.dice:
-            lines.append(self.say("dice-move", dice=" + ".join(map(str, two_dice(int(state.dice))))))
-        if state.attacker != NONE:
-            for piece, dice, bonus in (
+    def fight(self) -> list[tuple[int, int, int]]:
+        """Piece, dice and bonus of both who fight, or who were the last to fight; empty before the first fight."""
+        state = self.state
+        if rules.ATTACKERS_CARD <= state.phase <= rules.DEFENDERS_DICE:
+            return [
                 (int(state.attacker), int(state.attack_dice), int(state.attack_bonus())),
                 (int(state.target), int(state.defence_dice), int(state.defence_bonus())),
-            ):
-                who = self.game.piece(state, piece, self.lang)
-                rolled = " + ".join(map(str, two_dice(dice))) or "…"
-                lines.append(self.say("dice-fight", who=who, dice=rolled, bonus=f"{bonus:+d}".replace("-", "−")))
-        return Panel("panel:dice", self.say("panel-dice"), tuple(lines) or (self.say("dice-none"),))
+            ]
+        past = int(state.fought)
+        if not past:
+            return []
+        return [
+            (past >> 4 & 15, past >> 14 & 63, (past >> 23) - rules.BONUS),
+            (past & 15, past >> 8 & 63, (past >> 20 & 7) - rules.BONUS),
+        ]
+
+    def tray(self) -> list[Spot]:
+        """Where the dice lie under the board: of the movement, and of the two who fight."""
+        y = int(self.state.board.height) + FOOT + (TRAY - DIE) / 2
+        places = [("move", 1.0, 2 * DIE)]
+        for n, (x, _) in enumerate(zip(FIGHTERS, self.fight(), strict=False)):
+            places += [(f"fighter-{n}", x, DIE), (f"fight-{n}", x + DIE, 2 * DIE)]
+        return [Spot(f"tray:{name}", x, y, self.say("tray"), "none", w=w, h=DIE) for name, x, w in places]
+
+    def dice(self) -> list[Piece]:
+        """The dice, and whose they are."""
+        rolled = two_dice(int(self.state.dice))
+        found = [self.die("move", n, number, self.say("dice-move", number=number)) for n, number in enumerate(rolled)]
+        for n, (piece, dice, bonus) in enumerate(self.fight()):
+            who = self.game.piece(self.state, piece, self.lang)
+            both = two_dice(dice)
+            text = f"{' + '.join(map(str, both)) or '…'} {signed(bonus)}".rstrip()
+            label = self.say("dice-fight", who=who, dice=text)
+            scout = self.state.seats == 2 and piece >> 2 & 1
+            fighter = Piece(f"fighter:{n}", "scout" if scout else "piece", piece >> 2, f"tray:fighter-{n}", label)
+            found += [
+                fighter,
+                *(self.die(f"fight-{n}", m, one, self.say("die", number=one)) for m, one in enumerate(both)),
+            ]
+        return found
+
+    def die(self, tray: str, n: int, number: int, label: str) -> Piece:
+        return Piece(f"die:{tray}:{n}", f"die-{number}", None, f"tray:{tray}", label)
+
+    def sums(self) -> list[tuple[float, float, str]]:
+        """What is added to the dice of a fight, and the totals."""
+        y = int(self.state.board.height) + FOOT + TRAY / 2 - 0.52
+        found = [(0.0, y, self.say("tray-move"))]
+        for x, (_, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
+            total = f"= {sum(two_dice(dice)) + bonus}" if dice else ""
+            found.append((x + 3 * DIE + 0.25, y, f"{signed(bonus)} {total}".strip()))
+        return found
 
     def sides(self) -> Panel:
-        state, lines = self.state, []
+        state, lines = self.state, self.carriers([0, 1])
         for side, name in enumerate(SIDES):
             fallen = [int(state.at(piece)) for piece in range(8 * side, 8 * side + 7) if piece & 3 < 3]
             lines.append(
@@ -208,3 +274,7 @@ class Drawing:
             if left:
                 lines.append(self.say("keep-closed-line", square=self.game.square(int(sq)), turns=left))
         return Panel("panel:field", self.say("panel-field"), tuple(lines))
+
+
+def signed(bonus: int) -> str:
+    return f"{'−' if bonus < 0 else '+'} {abs(bonus)}" if bonus else ""

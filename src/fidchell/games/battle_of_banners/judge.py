@@ -1,16 +1,18 @@
 """How a position of The Battle of Banners looks to a player, simply: for the greedy bot, not a rule.
 
 A side wants the enemy's flag and wants it home, keeps its pieces, and goes after whoever carries its own flag away.
+A fight is weighed as a whole: won, tied and lost, instead of all 441 pairs of rolls.
 """
 
 from typing import Final, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from fidchell.core.bot import Judge
-from fidchell.core.state import State
-from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, SLOTS, size
-from fidchell.games.battle_of_banners.rules import CARRIED, HOME, Banners
+from fidchell.core.bot import MATE, Judge
+from fidchell.core.state import CHANCE, State
+from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, HIDDEN_KNIFE, SLOTS, amount, size
+from fidchell.games.battle_of_banners.rules import ATTACKERS_DICE, CARRIED, DICE, DRAWING, HOME, VERB, Banners
 
 PIECE: Final = 4.0
 CARD: Final = 0.7
@@ -19,14 +21,77 @@ HOMEWARD: Final = 1.5  # a step of the carrier
 APPROACH: Final = 0.8  # a step of the nearest piece toward the flag
 SECOND: Final = 0.15  # a step of the others
 CHASE: Final = 0.4  # a step of the nearest piece toward whoever carries the own flag
+DOUBLE: Final = 1 / 6
+HIGH: Final = DICE * VERB + (5 << 3 | 6)  # dice that win against LOW whatever is added
+LOW: Final = DICE * VERB + (1 << 3 | 2)
+MOST: Final = 10  # no difference that two dice and cards make is larger
+ROLLS: Final = 1296
 
 
 @final
 class BannersJudge(Judge):
+    wins: vec[i64]  # MOST + advantage → how many rolls of both win; see odds.py
+    ties: vec[i64]
+
+    def __init__(self) -> None:
+        wins = [0] * (2 * MOST + 1)
+        ties = [0] * (2 * MOST + 1)
+        for advantage in range(-MOST, MOST + 1):
+            for mine in range(2, 13):
+                for theirs in range(2, 13):
+                    ways = (6 - abs(7 - mine)) * (6 - abs(7 - theirs))
+                    if mine + advantage > theirs:
+                        wins[MOST + advantage] += ways
+                    elif mine + advantage == theirs:
+                        ties[MOST + advantage] += ways
+        self.wins = vec[i64](wins)
+        self.ties = vec[i64](ties)
+
+    def weighs(self, state: State) -> bool:
+        assert isinstance(state, Banners)
+        return state.phase == ATTACKERS_DICE
+
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, Banners)
         side = state.side_of_seat(seat)
+        if state.phase == ATTACKERS_DICE:
+            return self._fight(state, side)
+        return self._look(state, side)
+
+    def _look(self, state: Banners, side: i64) -> float:
         return self._prospects(state, side) - self._prospects(state, 1 - side)
+
+    def _fight(self, state: Banners, side: i64) -> float:
+        """A fight on average. A Hidden Knife makes a tie a victory; without one the attacker stays where it is."""
+        advantage = MOST + state.attack_bonus() - state.defence_bonus()
+        wins = self.wins[advantage]
+        losses = ROLLS - wins - self.ties[advantage]
+        attacker = state.attacker >> 3
+        if amount(state.hand(attacker), HIDDEN_KNIFE):
+            wins = ROLLS - losses
+        elif amount(state.hand(1 - attacker), HIDDEN_KNIFE):
+            losses = ROLLS - wins
+        value = float(wins) * self._after(state, HIGH, LOW, side) + float(losses) * self._after(state, LOW, HIGH, side)
+        if wins + losses < ROLLS:
+            value += float(ROLLS - wins - losses) * self._look(state, side)
+        return value / ROLLS
+
+    def _after(self, state: Banners, attack: i64, defence: i64, side: i64) -> float:
+        """After such rolls. One of six is a double, which may bring a fallen piece back."""
+        after = state.clone()
+        after.step(attack, CHANCE)
+        after.step(defence, CHANCE)
+        if after.ended:
+            return MATE if after.winner == side else -MATE
+        sign = 1.0 if state.attacker >> 3 == side else -1.0
+        value = self._look(after, side)
+        if after.phase == DRAWING:
+            value += sign * CARD
+        if after.can_return(state.attacker >> 2):
+            value += sign * DOUBLE * PIECE
+        if after.can_return(state.target >> 2):
+            value -= sign * DOUBLE * PIECE
+        return value
 
     def _prospects(self, state: Banners, side: i64) -> float:
         """What a side has and how near it is to its goal."""

@@ -79,8 +79,9 @@ class Log:
         """A colour in team play, 4 + side one against one."""
         return self.say(f"side-{SIDES[who - 4]}" if who >= 4 else f"seat-{COLOURS[who]}")
 
-    def piece(self, colour: int, form: str = ".the") -> str:
-        return self.say(f"piece-{COLOURS[colour]}{form}")
+    def piece(self, figure: int, form: str = ".the") -> str:
+        """A colour, and 4 more for a scout."""
+        return self.say(f"{'scout' if figure >= 4 else 'piece'}-{COLOURS[figure & 3]}{form}")
 
     def square(self, sq: int) -> str:
         return self.game.square(int(sq))
@@ -115,7 +116,8 @@ class Log:
                 name = "log-stayed"
             arguments = {"who": self.piece(data[0]), "source": self.square(data[1]), "square": self.square(data[2])}
         elif kind in (rules.TOOK, rules.RETURNED, rules.REAPED):
-            arguments = {"who": self.piece(data[0]), "square": self.square(data[1])}
+            form = ".object" if kind == rules.REAPED else ".the"
+            arguments = {"who": self.piece(data[0], form), "square": self.square(data[1])}
         elif kind in (rules.DROPPED, rules.WENT_HOME):
             arguments = {"flag": self.say(f"the-flag-{SIDES[data[0]]}"), "square": self.square(data[1])}
         elif kind == rules.STARVED:

@@ -81,6 +81,18 @@ def fight(pack: Pack, state: Banners) -> dict[str, Any] | None:
     }
 
 
+def fought(past: int) -> dict[str, Any] | None:
+    """The last fight, for the table to show its dice."""
+    if not past:
+        return None
+    return {
+        "attacker": piece_name(past >> 4 & 15),
+        "target": piece_name(past & 15),
+        "dice": [two_dice(past >> 14 & 63), two_dice(past >> 8 & 63)],
+        "bonus": [(past >> 23) - rules.BONUS, (past >> 20 & 7) - rules.BONUS],
+    }
+
+
 def _by_side(first: int, second: int) -> dict[str, int]:
     return {name: int(value) for name, value in zip(SIDES, (first, second), strict=True) if value}
 
@@ -122,6 +134,7 @@ def things(pack: Pack, state: Banners) -> list[Thing]:
         Thing("fights", int(state.fights), default=0),
         Thing("kills", _by_side(state.kills0, state.kills1), default={}),
         Thing("taken", _by_side(state.takes0, state.takes1), default={}),
+        Thing("fought", fought(int(state.fought))),
         Thing("ended", rules.REASONS[state.ended] if state.ended else None),
         Thing("winner", None if state.winner == NONE else SIDES[state.winner]),
     ]
@@ -158,6 +171,7 @@ def read(pack: Pack, copies: int, seats: int, position: dict[str, Any]) -> Banne
     state.fights = _number(position_field(position, "fights", int, 0), 0, MOST_TURNS, "fights")
     state.kills0, state.kills1 = _two(position, "kills", MOST_TURNS)
     state.takes0, state.takes1 = _two(position, "taken", MOST_TURNS)
+    state.fought = _read_fought(position.pop("fought", None))
     ended, winner = position.pop("ended", None), position.pop("winner", None)
     state.ended = 0 if ended is None else read_name(ended, rules.REASONS[1:], "ended") + 1
     state.winner = NONE if winner is None else read_name(winner, SIDES, "winner")
@@ -279,3 +293,17 @@ def _read_fight(pack: Pack, state: Banners, given: Any) -> None:
         NONE if card is None else read_name(card, ITEMS, "fight, cards") for card in both
     )
     state.attack_dice, state.defence_dice = (_read_dice(one_pair, "fight, dice", 2) for one_pair in dice)
+
+
+def _read_fought(given: Any) -> int:
+    if given is None:
+        return 0
+    if not isinstance(given, dict) or sorted(given) != ["attacker", "bonus", "dice", "target"]:
+        raise InvalidPosition(f"fought: must be an object of attacker, target, dice and bonus, not {given!r}")
+    dice, bonus = given["dice"], given["bonus"]
+    if not isinstance(dice, list) or len(dice) != 2 or not isinstance(bonus, list) or len(bonus) != 2:
+        raise InvalidPosition("fought: dice and bonus are two each, the attacker's and the defender's")
+    first, second = (_read_dice(pair, "fought, dice", 2) for pair in dice)
+    attack, defence = (_number(one, -rules.BONUS, 2, "fought, bonus") + rules.BONUS for one in bonus)
+    pieces = read_piece(given["attacker"], "fought, attacker") << 4 | read_piece(given["target"], "fought, target")
+    return attack << 23 | defence << 20 | first << 14 | second << 8 | pieces

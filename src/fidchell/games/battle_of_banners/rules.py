@@ -109,8 +109,9 @@ SCOUT: Final = 2
 RAIN: Final = 3
 VENOM: Final = 3
 CLOSED: Final = 3  # team turns: this one and two more
+BONUS: Final = 3  # added to a bonus in `fought`, so that it isn't negative
 
-# Events. Who: a colour in team play, 4 + side one against one.
+# Events. Who: a colour in team play, 4 + side one against one. A piece: its colour, and 4 more for a scout.
 BEGUN: Final = 0
 TURN: Final = 1
 PLAYED: Final = 2
@@ -189,6 +190,7 @@ class Banners(State):
     kills1: i64
     takes0: i64  # how often the enemy flag was taken
     takes1: i64
+    fought: i64  # the last fight, to be looked at: bonuses, dice and pieces of both; 0 before the first
 
     def __init__(self, board: Board, copies: i64, seats: i64) -> None:
         """A bare table; `setup` lays it."""
@@ -206,6 +208,7 @@ class Banners(State):
         self.attack_dice = self.defence_dice = self.ended = 0
         self.winner = NONE
         self.limit = self.turn = self.fights = self.kills0 = self.kills1 = self.takes0 = self.takes1 = 0
+        self.fought = 0
 
     # -- Setting up ---------------------------------------------------------------------------------------------------
 
@@ -260,6 +263,12 @@ class Banners(State):
         if self.seats == 2:
             return 4 + (colour >> 1)
         return colour
+
+    def figure(self, piece: i64) -> i64:
+        """A piece in events: its colour, and 4 more for a scout (BOB M3)."""
+        if self.seats == 2 and is_scout(piece):
+            return 4 + (piece >> 2)
+        return piece >> 2
 
     def at(self, piece: i64) -> i64:
         """The square of a piece; DEAD or GONE."""
@@ -410,7 +419,7 @@ class Banners(State):
         self.dice = dice
         if self.out is not None:
             self.out.append((ROLLED, self.who(self.mover), dice >> 3, dice & 7, self.rain()))
-        if self.horse and dice >> 3 == dice & 7 and self._can_return(self.mover):
+        if self.horse and dice >> 3 == dice & 7 and self.can_return(self.mover):
             self.phase = RETURNING
         else:
             self._to_move()
@@ -563,7 +572,7 @@ class Banners(State):
         self._leave(start)
         self._set(piece, sq)
         if self.out is not None:
-            self.out.append((MOVED, piece >> 2, start, sq))
+            self.out.append((MOVED, self.figure(piece), start, sq))
         if sq == start:
             self._finish()
         else:
@@ -605,7 +614,7 @@ class Banners(State):
         self.attacked = 1
         self.fights += 1
         if self.out is not None:
-            self.out.append((ATTACKED, piece >> 2, start, source, target >> 2, sq))
+            self.out.append((ATTACKED, self.figure(piece), start, source, self.figure(target), sq))
         self._ask_attacker()
 
     def _may_play(self, side: i64) -> bool:
@@ -660,12 +669,14 @@ class Banners(State):
         if self.phase == ATTACKERS_DICE:
             self.attack_dice = dice
             if self.out is not None:
-                self.out.append((THREW, self.attacker >> 2, dice >> 3, dice & 7, self.attack_bonus()))
+                self.out.append((THREW, self.figure(self.attacker), dice >> 3, dice & 7, self.attack_bonus()))
             self.phase = DEFENDERS_DICE
             return
         self.defence_dice = dice
         if self.out is not None:
-            self.out.append((THREW, self.target >> 2, dice >> 3, dice & 7, self.defence_bonus()))
+            self.out.append((THREW, self.figure(self.target), dice >> 3, dice & 7, self.defence_bonus()))
+        self.fought = (self.attack_bonus() + BONUS) << 23 | (self.defence_bonus() + BONUS) << 20
+        self.fought |= self.attack_dice << 14 | dice << 8 | self.attacker << 4 | self.target
         difference = (self.attack_dice >> 3) + (self.attack_dice & 7) + self.attack_bonus()
         difference -= (dice >> 3) + (dice & 7) + self.defence_bonus()
         if difference > 0:
@@ -674,7 +685,7 @@ class Banners(State):
             self._defender_wins()
         else:
             if self.out is not None:
-                self.out.append((DREW_LEVEL, self.attacker >> 2, self.target >> 2))
+                self.out.append((DREW_LEVEL, self.figure(self.attacker), self.figure(self.target)))
             self._ask_for_knife(ATTACKERS_KNIFE)
 
     def _ask_for_knife(self, phase: i64) -> None:
@@ -709,7 +720,7 @@ class Banners(State):
         source = self.at(piece)
         self._count_kill(piece >> 3)
         if self.out is not None:
-            self.out.append((KILLED, piece >> 2, self.target >> 2, sq))
+            self.out.append((KILLED, self.figure(piece), self.figure(self.target), sq))
         self._remove(self.target, DEAD, sq)
         if self._defeated():
             return
@@ -724,7 +735,7 @@ class Banners(State):
         source = self.at(piece)
         self._count_kill(self.target >> 3)
         if self.out is not None:
-            self.out.append((REPELLED, self.target >> 2, piece >> 2, source))
+            self.out.append((REPELLED, self.figure(self.target), self.figure(piece), source))
         if source == self.origin:
             self._leave(source)
         self._remove(piece, DEAD, source)
@@ -745,7 +756,7 @@ class Banners(State):
                 self._leave(source)
             self._set(piece, sq)
         if self.out is not None:
-            self.out.append((RESTED, piece >> 2, source, sq))
+            self.out.append((RESTED, self.figure(piece), source, sq))
         if sq == self.origin:
             self._after_landing()
         else:
@@ -783,14 +794,14 @@ class Banners(State):
     def _attackers_double(self) -> None:
         """BOB ruling.doubles, BOB ruling.doubles.combat: a double brings a fallen piece back, the attacker's first."""
         dice = self.attack_dice
-        if dice >> 3 == dice & 7 and self._can_return(self.attacker >> 2):
+        if dice >> 3 == dice & 7 and self.can_return(self.attacker >> 2):
             self.phase = ATTACKERS_DOUBLE
         else:
             self._defenders_double()
 
     def _defenders_double(self) -> None:
         dice = self.defence_dice
-        if dice >> 3 == dice & 7 and self._can_return(self.target >> 2):
+        if dice >> 3 == dice & 7 and self.can_return(self.target >> 2):
             self.phase = DEFENDERS_DOUBLE
         else:
             self._finish()
@@ -815,7 +826,8 @@ class Banners(State):
             return False
         return self.bridge_free(sq) and self.returner(bridge) != NONE
 
-    def _can_return(self, colour: i64) -> bool:
+    def can_return(self, colour: i64) -> bool:
+        """BOB ruling.doubles.colour: whether a fallen piece of a colour has a drawbridge to come back to."""
         first = colour & 2 if self.seats == 2 else colour
         last = first + 1 if self.seats == 2 else colour
         for one_colour in range(first, last + 1):
@@ -829,9 +841,10 @@ class Banners(State):
     def _return(self, sq: i64) -> None:
         """BOB item.gain.reinforcements, BOB space.drawbridge: a piece comes back."""
         colour = self.board.bridge_of[sq]
-        self._set(self.returner(colour), sq)
+        piece = self.returner(colour)
+        self._set(piece, sq)
         if self.out is not None:
-            self.out.append((RETURNED, colour, sq))
+            self.out.append((RETURNED, self.figure(piece), sq))
 
     # -- Flags, castles and keeps -------------------------------------------------------------------------------------
 
@@ -846,7 +859,7 @@ class Banners(State):
             else:
                 self.takes1 += 1
             if self.out is not None:
-                self.out.append((TOOK, piece >> 2, sq))
+                self.out.append((TOOK, self.figure(piece), sq))
 
     def _remove(self, piece: i64, where: i64, sq: i64) -> None:
         """BOB C5, BOB ruling.flag.home: a piece goes; the flag it carries drops, or is home on its own castle."""
@@ -915,7 +928,7 @@ class Banners(State):
         if kind == HORSE or kind == RAIN_STORM or kind == THE_REAPER:
             return True
         if kind == GAIN_REINFORCEMENTS:
-            return self._can_return(self.mover)
+            return self.can_return(self.mover)
         if kind == GHOST_MAGIC:
             return not self.attacked
         if kind == STRONG_WIND:
@@ -1085,7 +1098,7 @@ class Banners(State):
         """
         sq = self.at(piece)
         if self.out is not None:
-            self.out.append((REAPED, piece >> 2, sq))
+            self.out.append((REAPED, self.figure(piece), sq))
         self._leave(sq)
         self._remove(piece, GONE, sq)
         if not self._defeated():
@@ -1127,7 +1140,7 @@ class Banners(State):
         self._leave(start)
         self._set(piece, sq)
         if self.out is not None:
-            self.out.append((SHIFTED, piece >> 2, start, sq, self.item))
+            self.out.append((SHIFTED, self.figure(piece), start, sq, self.item))
 
     def _place(self, sq: i64) -> None:
         """BOB item.safeguard, BOB item.providing.aid, BOB item.saboteur: a piece is put onto a square."""
@@ -1504,6 +1517,7 @@ class Banners(State):
         new.kills1 = self.kills1
         new.takes0 = self.takes0
         new.takes1 = self.takes1
+        new.fought = self.fought
         return new
 
     def words(self) -> vec[i64]:
@@ -1515,12 +1529,12 @@ class Banners(State):
                 self.mover, self.phase, self.horse, self.dice, self.item, self.chosen,
                 self.attacker, self.target, self.origin, self.attack_card, self.defence_card,
                 self.attack_dice, self.defence_dice, self.ended, self.winner, self.limit,
-                self.turn, self.fights, self.kills0, self.kills1, self.takes0, self.takes1,
+                self.turn, self.fights, self.kills0, self.kills1, self.takes0, self.takes1, self.fought,
             ]
         )  # fmt: skip
 
     def position_words(self) -> i64:
-        """All but the counters: turn, fights, kills and flags taken."""
+        """All but the past: turn, fights, kills, flags taken, the last fight."""
         return 35
 
     def from_words(self, words: list[int]) -> None:
@@ -1532,7 +1546,7 @@ class Banners(State):
         self.mover, self.phase, self.horse, self.dice, self.item, self.chosen = words[19:25]
         self.attacker, self.target, self.origin, self.attack_card, self.defence_card = words[25:30]
         self.attack_dice, self.defence_dice, self.ended, self.winner, self.limit = words[30:35]
-        self.turn, self.fights, self.kills0, self.kills1, self.takes0, self.takes1 = words[35:]
+        self.turn, self.fights, self.kills0, self.kills1, self.takes0, self.takes1, self.fought = words[35:]
 
     def __reduce__(self) -> tuple[object, ...]:
         return rebuild, (self.board, int(self.copies), [int(word) for word in self.words()])
@@ -1557,6 +1571,7 @@ class Banners(State):
         assert 0 <= self.ended <= LIMIT and NONE <= self.winner <= 1, "no such ending"
         assert self.ended == 0 or (self.winner == NONE) == (self.ended == LIMIT), "a draw by the limit, or a winner"
         assert self.ended or self.winner == NONE, "nobody has won yet"
+        self._check_fought()
         if not self.ended:
             assert self.pieces(0) and self.pieces(1), "a side without pieces has lost"
             self._check_phase()
@@ -1687,6 +1702,15 @@ class Banners(State):
             assert self.attack_dice % 9 == 0, "the attacker's dice are no double"
         if phase == DEFENDERS_DOUBLE:
             assert self.defence_dice % 9 == 0, "the defender's dice are no double"
+
+    def _check_fought(self) -> None:
+        past = self.fought
+        if past:
+            assert 0 < past < bit(26), "the last fight"
+            assert past >> 23 <= BONUS + 2 and (past >> 20 & 7) <= BONUS + 1, "bonuses of the last fight"
+            assert is_pair(past >> 14 & 63) and is_pair(past >> 8 & 63), "dice of the last fight"
+            assert (past >> 7 & 1) != (past >> 3 & 1), "enemies fought"
+            assert self.board.bridge[past >> 4 & 15] != NONE and self.board.bridge[past & 15] != NONE, "who fought"
 
     def _played(self, side: i64) -> i64:
         return self.played1 if side else self.played0

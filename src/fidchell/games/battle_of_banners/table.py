@@ -78,6 +78,10 @@ class Table(Game):
     def seat_name(self, seat: int, lang: str, seats: int | None = None) -> str:
         return self.say(lang, self.seat_message(seat, seats or self.meta.players[1]))
 
+    def seat_colour(self, seat: int, seats: int) -> str:
+        """BOB ruling.colours: one against one, a side goes by its first colour."""
+        return COLOURS[2 * seat if seats == 2 else seat]
+
     def rivals(self, state: State, seat: int) -> list[int]:
         return position.team(banners(state), 1 - int(banners(state).side_of_seat(seat)))
 
@@ -204,7 +208,9 @@ class Table(Game):
                 return f"drive {name}"
             if kind == "verb":
                 return name
-            if kind in ("played", "enemy", "zone"):
+            if kind in ("die", "fighter", "tray"):
+                return self.refusal("BOB M2", "refusal-chance")
+            if kind in ("played", "zone"):
                 return self.refusal("BOB ruling.card.hand", "refusal-not-your-card")
         if table.phase == rules.VICTIM and pieces:
             return f"choose {square_name(table, int(table.at(pieces[-1])))}"
@@ -254,7 +260,8 @@ class Table(Game):
         if table.phase == rules.MOVING:
             duty = int(table.must_leave())
             steps = int((table.dice >> 3) + (table.dice & 7)) - int(table.rain())
-            return self.say(lang, "question-move" if duty == NONE else "question-leave", steps=steps)
+            scouts = "yes" if table.seats == 2 else "no"
+            return self.say(lang, "question-move" if duty == NONE else "question-leave", steps=steps, scouts=scouts)
         return self.say(lang, f"question-{QUESTIONS[int(table.phase)]}", item=item)
 
     def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
@@ -299,7 +306,7 @@ class Table(Game):
         if table.board.keep_at[sq] != NONE and sq != table.at(piece):
             effect.append(self.say(lang, "effect-card" if table.deck else "effect-no-card"))
         path = self._spots(ways.way_to(self._walk(table, piece), sq))
-        return {"effect": tuple(effect), "path": path, "wins": wins}
+        return {"effect": one_line(effect), "path": path, "wins": wins}
 
     def _of_attack(self, table: Banners, argument: int, lang: str) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
@@ -313,23 +320,21 @@ class Table(Game):
                 if amount(table.hand(piece >> 3), kind):
                     effect.append(self._with_card(kind, bonus, lang))
         return {
-            "effect": tuple(effect),
+            "effect": one_line(effect),
             "odds": self.fight_odds(bonus, lang),
             "modifiers": self._bonus(table, piece, lang),
             "path": self._spots([*path, int(table.at(target))]),
         }
 
     def _with_card(self, kind: int, advantage: int, lang: str) -> str:
-        won, tied, lost = (
-            f"{100 * number / fights.ROLLS:.0f}" for number in fights.fight(advantage + fights.EFFECT[ITEMS[kind]])
-        )
+        won, tied, lost = map(percent, fights.fight(advantage + fights.EFFECT[ITEMS[kind]]))
         return self.say(lang, "effect-with-card", item=self.item(kind, lang), won=won, tied=tied, lost=lost)
 
     def fight_odds(self, advantage: int, lang: str) -> tuple[Odds, ...]:
         """A fight as whoever has this advantage sees it."""
         numbers = fights.fight(advantage)
         return tuple(
-            Odds(self.say(lang, f"odds-{name}"), number, fights.ROLLS)
+            Odds(self.say(lang, f"odds-{name}", percent=percent(number)), number, fights.ROLLS)
             for name, number in zip(("win", "tie", "loss"), numbers, strict=True)
         )
 
@@ -383,3 +388,12 @@ class Table(Game):
 
     def scene(self, state: State, seat: int | None, lang: str = "en") -> Scene:
         return Drawing(self, banners(state), seat, lang).scene()
+
+
+def one_line(sentences: list[str]) -> tuple[str, ...]:
+    return (" ".join(sentences),) if sentences else ()
+
+
+def percent(rolls: int) -> str:
+    """Of all rolls of a fight."""
+    return f"{100 * rolls / fights.ROLLS:.0f}"

@@ -45,14 +45,15 @@
       thing.setAttribute("aria-pressed", String(picked));
       if (thing.tagName === "BUTTON") continue;
       thing.setAttribute("tabindex", live ? "0" : "-1");
-      thing.setAttribute("aria-disabled", String(!live));
+      thing.setAttribute("aria-disabled", String(!live && !open.has(thing.dataset.spot))); // a piece may mean its place
     }
   }
 
   // What a thing is, and what the choice would do, before it is done.
   function preview(keys, again) {
-    const box = byId("preview"), found = keys.length ? made(keys) : null;
-    ghost(found?.path || []);
+    const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
+    const found = only || (done.length === 1 ? done[0] : null);
+    ghost(only?.path || []);
     if (!box) return;
     box.replaceChildren();
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));

@@ -102,6 +102,7 @@ w-error = Das ging nicht
 w-back = Zurück
 w-curtain = Gib das Gerät weiter an { $who }
 w-curtain-open = Ich bin { $who }
+w-curtain-hint = Die Karten sind verdeckt. Nur { $who } sollte jetzt auf den Bildschirm schauen.
 w-pace = Tempo der Bots
 w-take-back-picks = Neu wählen
 w-refresh = Aktualisieren

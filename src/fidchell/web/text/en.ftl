@@ -102,6 +102,7 @@ w-error = That didn’t work
 w-back = Back
 w-curtain = Pass the device on to { $who }
 w-curtain-open = I am { $who }
+w-curtain-hint = The hands are covered. Only { $who } should look at the screen now.
 w-pace = Pace of bots
 w-take-back-picks = Pick again
 w-refresh = Refresh

@@ -555,11 +555,17 @@ question-victim = { $item }: Wähle eine Figur.
 question-placing = { $item }: Wähle ein Feld.
 question-driving = { $item }: Wähle eine Richtung.
 question-returning = Ein Pasch! Eine deiner gefallenen Figuren darf auf eine Zugbrücke zurückkehren.
-question-move = { $steps ->
-    [one] Ziehe eine Figur genau 1 Feld weit (Kundschafter 2 mehr).
-   *[other] Ziehe eine Figur genau { $steps } Felder weit (Kundschafter 2 mehr).
+question-move = Ziehe eine Figur genau { $steps ->
+    [one] 1 Feld
+   *[other] { $steps } Felder
+} weit{ $scouts ->
+    [yes] {" "}(Kundschafter 2 mehr).
+   *[no] .
 }
-question-leave = Deine Figur muss die feindliche Burg verlassen. Der Wurf: { $steps } (Kundschafter 2 mehr).
+question-leave = Deine Figur muss die feindliche Burg verlassen. Der Wurf: { $steps }{ $scouts ->
+    [yes] {" "}(Kundschafter 2 mehr).
+   *[no] .
+}
 question-attack-card = Du greifst an. Spiele eine Kampfkarte oder keine.
 question-defence-card = Du wirst angegriffen. Spiele eine Kampfkarte oder keine.
 question-knife = Gleichstand! Spiele ein Verborgenes Messer oder nichts.
@@ -570,9 +576,9 @@ effect-home = Bringt die Fahne heim: Du gewinnst!
 effect-card = Landet in einem Wehrturm: Du ziehst eine Gegenstandskarte.
 effect-no-card = Landet in einem Wehrturm, aber der Stapel ist leer.
 effect-with-card = Mit { $item }: { $won } % Sieg, { $tied } % Gleichstand, { $lost } % Niederlage.
-odds-win = deine Figur siegt
-odds-tie = Gleichstand
-odds-loss = deine Figur fällt
+odds-win = deine Figur siegt ({ $percent } %)
+odds-tie = Gleichstand ({ $percent } %)
+odds-loss = deine Figur fällt ({ $percent } %)
 modifier-attack = Vorteil des Angreifers
 modifier-scout = Kundschafter: kein Vorteil
 
@@ -581,13 +587,13 @@ modifier-scout = Kundschafter: kein Vorteil
 log-begun = Blau und Grün würfeln { $first }, Rot und Gelb { $second }: Die höhere Zahl beginnt.
 log-begun-tie = Beide Seiten würfeln { $first }: noch einmal.
 log-turn = Zug { $turn }: { $who }.
-log-played = { $who }: { $item } wird gespielt.
-log-rolled = { $who }: { $dice } für die Bewegung{ $rain ->
+log-played = { $who }: { $item } gespielt.
+log-rolled = { $who }: { $dice } gewürfelt{ $rain ->
     [0] .
-   *[other] {" "}(−{ $rain } wegen des Regens).
+   *[other] , minus { $rain } wegen des Regens.
 }
 log-moved = { $who } zieht von { $source } nach { $square }.
-log-attacked = { $who } greift { $whom } auf { $square } von { $source } aus an.
+log-attacked = { $who } greift { $whom } auf { $square } an, von { $source } aus.
 log-threw = { $who } würfelt { $dice }{ $bonus } = { $total }.
 log-killed = { $who } besiegt { $whom }.
 log-repelled = { $who } hält stand und besiegt { $whom }.
@@ -597,19 +603,19 @@ log-stayed = { $who } bleibt auf { $square }.
 log-took = { $who } nimmt die Fahne auf { $square }!
 log-dropped = { $flag } fällt auf { $square }: ein Fahnenfeld.
 log-went-home = { $flag } ist wieder daheim.
-log-drew = { $who }: Eine Gegenstandskarte wird gezogen.
-log-drew-card = { $who }: Es ist { $item }.
-log-stole = { $who }: Eine Karte wird gestohlen.
-log-stole-card = { $who }: Die gestohlene Karte ist { $item }.
+log-drew = { $who }: eine Gegenstandskarte gezogen.
+log-drew-card = Die Karte: { $item }.
+log-stole = { $who }: eine Karte gestohlen.
+log-stole-card = Die gestohlene Karte: { $item }.
 log-returned = { $who } kehrt auf { $square } zurück.
-log-stuck = { $who }: Keine Figur kann die volle Zahl ziehen. Der Zug verfällt.
+log-stuck = { $who }: keine Figur kann die volle Zahl ziehen, der Zug verfällt.
 log-shifted = { $who } wird von { $source } nach { $square } versetzt.
-log-reaped = { $who } auf { $square } wird vom Sensenmann geholt, für immer.
+log-reaped = Der Sensenmann holt { $who } auf { $square }, für immer.
 log-starved = { $who }: { $number ->
     [one] 1 Karte kommt
    *[other] { $number } Karten kommen
 } zurück in den Stapel.
-log-closed = Der Wehrturm auf { $square } ist vorerst geschlossen.
+log-closed = Der Wehrturm auf { $square } schließt, auch noch für zwei Züge nach diesem.
 log-no-cards = Der Stapel ist leer: keine Karte.
 log-declined = { $who }: keine Verstärkung.
 
@@ -624,12 +630,13 @@ status = Zug { $turn } von höchstens { $limit }: { $who }
 status-start = Wer beginnt? Ein Würfel je Seite.
 zone-hand = Karten deiner Seite
 zone-played = Ablagestapel
-panel-dice = Würfel
+tray = die Würfel
+tray-move = Wurf
 panel-sides = Die Seiten
 panel-field = Karten und Wehrtürme
-dice-none = Noch nichts gewürfelt.
-dice-move = Bewegung: { $dice }
-dice-fight = { $who }: { $dice } ({ $bonus })
+dice-move = Bewegungswürfel: { $number }
+die = Würfel: { $number }
+dice-fight = { $who }: { $dice }
 side-line = { $who }: Figuren { $pieces }, gefallen { $fallen }, Karten { $cards }
 side-ghost = { $who }: Geistermagie
 side-rain = { $who }: Regensturm, 3 Felder weniger
@@ -642,6 +649,9 @@ keep-closed-line = Wehrturm auf { $square }: { $turns ->
     }
 }
 spot = { $square }, { $kind }
+spot-castle = Burg von { $who }, ihre Fahne ist fort
+spot-home = Burg von { $who }, mit ihrer Fahne
+spot-drawbridge = Zugbrücke von { $who }
 spot-closed = geschlossener Wehrturm ({ $turns ->
     [1] dieser Zug
     [2] dieser und der nächste Zug
@@ -654,6 +664,85 @@ about-piece = Erhält +1, wenn sie angreift.
 about-scout = Ein Kundschafter: zieht 2 Felder weiter, im Angriff ohne Zuschlag.
 about-carrier = Trägt { $flag } und darf in keinen Wehrturm.
 warning-carrier = { $who } auf { $square } trägt { $flag }: { $steps } Felder bis nach Hause.
+
+## Signs of a board in letters
+
+sign-piece = {""}
+sign-scout = k
+sign-carrier-blue-green = ⚑
+sign-carrier-red-yellow = ⚑
+sign-flag-blue-green = ⚑
+sign-flag-red-yellow = ⚑
+sign-plain = ·
+sign-tree = ♣
+sign-keep = ⌂
+sign-closed-1 = ×1
+sign-closed-2 = ×2
+sign-closed-3 = ×3
+sign-castle-blue-green = ♜
+sign-castle-red-yellow = ♜
+sign-home-blue-green = ♜⚑
+sign-home-red-yellow = ♜⚑
+sign-drawbridge-blue = =
+sign-drawbridge-green = =
+sign-drawbridge-red = =
+sign-drawbridge-yellow = =
+sign-flag = ⚑
+board-key = k Kundschafter; ⚑ eine Fahne oder wer sie trägt; ♣ Baum; ⌂ Wehrturm; ×2 geschlossener Wehrturm und für wie viele Züge; = Zugbrücke; ♜ Burg
+
+## What `simulate` counts
+
+tally-fights = Kämpfe
+tally-kills = getötete Figuren
+tally-flags-taken = genommene Fahnen
+tally-extra-strength = { item-extra-strength }
+tally-extra-strength-winner = { item-extra-strength }, vom Sieger
+tally-extra-strength-loser = { item-extra-strength }, vom Verlierer
+tally-extra-defense = { item-extra-defense }
+tally-extra-defense-winner = { item-extra-defense }, vom Sieger
+tally-extra-defense-loser = { item-extra-defense }, vom Verlierer
+tally-gain-reinforcements = { item-gain-reinforcements }
+tally-gain-reinforcements-winner = { item-gain-reinforcements }, vom Sieger
+tally-gain-reinforcements-loser = { item-gain-reinforcements }, vom Verlierer
+tally-horse = { item-horse }
+tally-horse-winner = { item-horse }, vom Sieger
+tally-horse-loser = { item-horse }, vom Verlierer
+tally-ghost-magic = { item-ghost-magic }
+tally-ghost-magic-winner = { item-ghost-magic }, vom Sieger
+tally-ghost-magic-loser = { item-ghost-magic }, vom Verlierer
+tally-rain-storm = { item-rain-storm }
+tally-rain-storm-winner = { item-rain-storm }, vom Sieger
+tally-rain-storm-loser = { item-rain-storm }, vom Verlierer
+tally-the-reaper = { item-the-reaper }
+tally-the-reaper-winner = { item-the-reaper }, vom Sieger
+tally-the-reaper-loser = { item-the-reaper }, vom Verlierer
+tally-poison = { item-poison }
+tally-poison-winner = { item-poison }, vom Sieger
+tally-poison-loser = { item-poison }, vom Verlierer
+tally-locust-swarm = { item-locust-swarm }
+tally-locust-swarm-winner = { item-locust-swarm }, vom Sieger
+tally-locust-swarm-loser = { item-locust-swarm }, vom Verlierer
+tally-strong-wind = { item-strong-wind }
+tally-strong-wind-winner = { item-strong-wind }, vom Sieger
+tally-strong-wind-loser = { item-strong-wind }, vom Verlierer
+tally-hidden-knife = { item-hidden-knife }
+tally-hidden-knife-winner = { item-hidden-knife }, vom Sieger
+tally-hidden-knife-loser = { item-hidden-knife }, vom Verlierer
+tally-safeguard = { item-safeguard }
+tally-safeguard-winner = { item-safeguard }, vom Sieger
+tally-safeguard-loser = { item-safeguard }, vom Verlierer
+tally-thief = { item-thief }
+tally-thief-winner = { item-thief }, vom Sieger
+tally-thief-loser = { item-thief }, vom Verlierer
+tally-providing-aid = { item-providing-aid }
+tally-providing-aid-winner = { item-providing-aid }, vom Sieger
+tally-providing-aid-loser = { item-providing-aid }, vom Verlierer
+tally-saboteur = { item-saboteur }
+tally-saboteur-winner = { item-saboteur }, vom Sieger
+tally-saboteur-loser = { item-saboteur }, vom Verlierer
+tally-famine = { item-famine }
+tally-famine-winner = { item-famine }, vom Sieger
+tally-famine-loser = { item-famine }, vom Verlierer
 
 ## Refusals
 

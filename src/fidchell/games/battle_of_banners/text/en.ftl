@@ -555,11 +555,17 @@ question-victim = { $item }: choose a piece.
 question-placing = { $item }: choose a space.
 question-driving = { $item }: choose a direction.
 question-returning = A double! One of your fallen pieces may return to a drawbridge.
-question-move = { $steps ->
-    [one] Move one piece exactly 1 space (scouts 2 more).
-   *[other] Move one piece exactly { $steps } spaces (scouts 2 more).
+question-move = Move one piece exactly { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+}{ $scouts ->
+    [yes] {" "}(scouts 2 more).
+   *[no] .
 }
-question-leave = Your piece must leave the enemy castle. The roll: { $steps } (scouts 2 more).
+question-leave = Your piece must leave the enemy castle. The roll: { $steps }{ $scouts ->
+    [yes] {" "}(scouts 2 more).
+   *[no] .
+}
 question-attack-card = You attack. Play a combat card, or none.
 question-defence-card = You are attacked. Play a combat card, or none.
 question-knife = A tie! Play a Hidden Knife, or none.
@@ -570,9 +576,9 @@ effect-home = Brings the flag home: you win!
 effect-card = Lands in a keep: you draw an item card.
 effect-no-card = Lands in a keep, but the deck is empty.
 effect-with-card = With { $item }: { $won } % win, { $tied } % tie, { $lost } % loss.
-odds-win = your piece wins
-odds-tie = tie
-odds-loss = your piece falls
+odds-win = your piece wins ({ $percent } %)
+odds-tie = tie ({ $percent } %)
+odds-loss = your piece falls ({ $percent } %)
 modifier-attack = attacker’s advantage
 modifier-scout = scout: no advantage
 
@@ -581,37 +587,37 @@ modifier-scout = scout: no advantage
 log-begun = Blue and Green roll { $first }, Red and Yellow { $second }: the higher begins.
 log-begun-tie = Both sides roll { $first }: once more.
 log-turn = Turn { $turn }: { $who }.
-log-played = { $who }: { $item } is played.
-log-rolled = { $who }: { $dice } on the movement dice{ $rain ->
+log-played = { $who } played { $item }.
+log-rolled = { $who } rolled { $dice }{ $rain ->
     [0] .
-   *[other] {" "}(−{ $rain } for the rain).
+   *[other] , minus { $rain } for the rain.
 }
 log-moved = { $who } moves from { $source } to { $square }.
-log-attacked = { $who } attacks { $whom } on { $square } from { $source }.
+log-attacked = { $who } attacks { $whom } on { $square }, from { $source }.
 log-threw = { $who } rolls { $dice }{ $bonus } = { $total }.
 log-killed = { $who } defeats { $whom }.
-log-repelled = { $who } holds the ground and defeats { $whom }.
-log-level = A tie between { $who } and { $whom }.
+log-repelled = { $who } holds and defeats { $whom }.
+log-level = A tie: { $who } against { $whom }.
 log-rested = { $who } goes to { $square }.
 log-stayed = { $who } stays on { $square }.
 log-took = { $who } takes the flag on { $square }!
 log-dropped = { $flag } drops on { $square }: a flag space.
 log-went-home = { $flag } is home again.
-log-drew = { $who }: an item card is drawn.
-log-drew-card = { $who }: it is { $item }.
-log-stole = { $who }: a card is stolen.
-log-stole-card = { $who }: the stolen card is { $item }.
+log-drew = { $who } drew an item card.
+log-drew-card = The card: { $item }.
+log-stole = { $who } stole a card.
+log-stole-card = The stolen card: { $item }.
 log-returned = { $who } returns on { $square }.
-log-stuck = { $who }: no piece can move the full number. The move is lost.
+log-stuck = { $who } can’t move the full number: the move is lost.
 log-shifted = { $who } is moved from { $source } to { $square }.
-log-reaped = { $who } on { $square } is taken by The Reaper, for good.
+log-reaped = The Reaper takes { $who } on { $square }, for good.
 log-starved = { $who }: { $number ->
     [one] 1 card goes
    *[other] { $number } cards go
 } back into the deck.
-log-closed = The keep on { $square } is closed for now.
+log-closed = The keep on { $square } closes for two turns after this one.
 log-no-cards = The deck is empty: no card.
-log-declined = { $who }: no reinforcement.
+log-declined = { $who } took no reinforcement.
 
 end-flag = { $who } bring the flag home and win!
 end-defeat = { $loser } have no piece left: { $who } win!
@@ -624,12 +630,13 @@ status = Turn { $turn } of at most { $limit }: { $who }
 status-start = Who begins? One die a side.
 zone-hand = Your side’s cards
 zone-played = Discard pile
-panel-dice = Dice
+tray = the dice
+tray-move = Roll
 panel-sides = The sides
 panel-field = Cards and keeps
-dice-none = Nothing rolled yet.
-dice-move = Movement: { $dice }
-dice-fight = { $who }: { $dice } ({ $bonus })
+dice-move = movement die: { $number }
+die = die: { $number }
+dice-fight = { $who }: { $dice }
 side-line = { $who }: pieces { $pieces }, fallen { $fallen }, cards { $cards }
 side-ghost = { $who }: Ghost Magic
 side-rain = { $who }: Rain Storm, 3 spaces less
@@ -642,6 +649,9 @@ keep-closed-line = Keep on { $square }: { $turns ->
     }
 }
 spot = { $square }, { $kind }
+spot-castle = castle of { $who }, its flag is gone
+spot-home = castle of { $who }, with its flag
+spot-drawbridge = drawbridge of { $who }
 spot-closed = closed keep ({ $turns ->
     [1] this turn
     [2] this turn and the next one
@@ -654,6 +664,85 @@ about-piece = Adds 1 when it attacks.
 about-scout = A scout: moves 2 spaces more, adds nothing when it attacks.
 about-carrier = Carries { $flag }. It can’t enter keeps.
 warning-carrier = { $who } on { $square } carries { $flag }: { $steps } spaces from home.
+
+## Signs of a board in letters
+
+sign-piece = {""}
+sign-scout = s
+sign-carrier-blue-green = ⚑
+sign-carrier-red-yellow = ⚑
+sign-flag-blue-green = ⚑
+sign-flag-red-yellow = ⚑
+sign-plain = ·
+sign-tree = ♣
+sign-keep = ⌂
+sign-closed-1 = ×1
+sign-closed-2 = ×2
+sign-closed-3 = ×3
+sign-castle-blue-green = ♜
+sign-castle-red-yellow = ♜
+sign-home-blue-green = ♜⚑
+sign-home-red-yellow = ♜⚑
+sign-drawbridge-blue = =
+sign-drawbridge-green = =
+sign-drawbridge-red = =
+sign-drawbridge-yellow = =
+sign-flag = ⚑
+board-key = s scout; ⚑ a flag, or whoever carries it; ♣ tree; ⌂ keep; ×2 closed keep and for how many turns; = drawbridge; ♜ castle
+
+## What `simulate` counts
+
+tally-fights = fights
+tally-kills = pieces killed
+tally-flags-taken = flags taken
+tally-extra-strength = { item-extra-strength }
+tally-extra-strength-winner = { item-extra-strength }, by the winner
+tally-extra-strength-loser = { item-extra-strength }, by the loser
+tally-extra-defense = { item-extra-defense }
+tally-extra-defense-winner = { item-extra-defense }, by the winner
+tally-extra-defense-loser = { item-extra-defense }, by the loser
+tally-gain-reinforcements = { item-gain-reinforcements }
+tally-gain-reinforcements-winner = { item-gain-reinforcements }, by the winner
+tally-gain-reinforcements-loser = { item-gain-reinforcements }, by the loser
+tally-horse = { item-horse }
+tally-horse-winner = { item-horse }, by the winner
+tally-horse-loser = { item-horse }, by the loser
+tally-ghost-magic = { item-ghost-magic }
+tally-ghost-magic-winner = { item-ghost-magic }, by the winner
+tally-ghost-magic-loser = { item-ghost-magic }, by the loser
+tally-rain-storm = { item-rain-storm }
+tally-rain-storm-winner = { item-rain-storm }, by the winner
+tally-rain-storm-loser = { item-rain-storm }, by the loser
+tally-the-reaper = { item-the-reaper }
+tally-the-reaper-winner = { item-the-reaper }, by the winner
+tally-the-reaper-loser = { item-the-reaper }, by the loser
+tally-poison = { item-poison }
+tally-poison-winner = { item-poison }, by the winner
+tally-poison-loser = { item-poison }, by the loser
+tally-locust-swarm = { item-locust-swarm }
+tally-locust-swarm-winner = { item-locust-swarm }, by the winner
+tally-locust-swarm-loser = { item-locust-swarm }, by the loser
+tally-strong-wind = { item-strong-wind }
+tally-strong-wind-winner = { item-strong-wind }, by the winner
+tally-strong-wind-loser = { item-strong-wind }, by the loser
+tally-hidden-knife = { item-hidden-knife }
+tally-hidden-knife-winner = { item-hidden-knife }, by the winner
+tally-hidden-knife-loser = { item-hidden-knife }, by the loser
+tally-safeguard = { item-safeguard }
+tally-safeguard-winner = { item-safeguard }, by the winner
+tally-safeguard-loser = { item-safeguard }, by the loser
+tally-thief = { item-thief }
+tally-thief-winner = { item-thief }, by the winner
+tally-thief-loser = { item-thief }, by the loser
+tally-providing-aid = { item-providing-aid }
+tally-providing-aid-winner = { item-providing-aid }, by the winner
+tally-providing-aid-loser = { item-providing-aid }, by the loser
+tally-saboteur = { item-saboteur }
+tally-saboteur-winner = { item-saboteur }, by the winner
+tally-saboteur-loser = { item-saboteur }, by the loser
+tally-famine = { item-famine }
+tally-famine-winner = { item-famine }, by the winner
+tally-famine-loser = { item-famine }, by the loser
 
 ## Refusals
 
