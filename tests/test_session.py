@@ -128,7 +128,10 @@ def test_a_lesson_can_be_played_whichever_way_is_chosen(game_id: str) -> None:
     course = lesson(game.folder)
     assert course is not None
     for way in itertools.product(*(step.do for step in course.steps)):
-        session = Session(game, ["?"] * game.meta.players[0], course.options, source=seeds.Scripted([]))
+        names, chance = ["?"] * game.meta.players[0], seeds.Scripted([])
+        session = Session(game, names, course.options, source=chance, start=course.start)
+        for move in course.begin:
+            session.follow(move)
         for step, action in zip(course.steps, way, strict=True):
             assert course.seat in session.state.actors()
             try:

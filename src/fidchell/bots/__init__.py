@@ -15,6 +15,10 @@ def make(name: str, game: Game) -> Bot:
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        judge: Judge = importlib.import_module(f"fidchell.games.{game.folder.name}.judge").JUDGE
+        module = importlib.import_module(f"fidchell.games.{game.folder.name}.judge")
+        if hasattr(module, "greedy"):  # a game may bring its own: one that is won together needs no rival's answers
+            bot: Bot = module.greedy()
+            return bot
+        judge: Judge = module.JUDGE
         return GreedyBot(judge)
     raise InvalidOptions(f"no bot {name!r}; there are {', '.join(NAMES)}")

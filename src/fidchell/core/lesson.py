@@ -18,13 +18,15 @@ class LessonStep:
 
 @dataclass(frozen=True)
 class Lesson:
-    """`begin`: what chance decides before the first step."""
+    """`start`: the position that it begins with, if not with a new game; `begin`: what chance decides before the first
+    step."""
 
     options: dict[str, Any]
     seat: int
     steps: tuple[LessonStep, ...]
     end: str
     begin: tuple[str, ...] = ()
+    start: dict[str, Any] | None = None
 
 
 @cache
@@ -35,4 +37,4 @@ def lesson(folder: Path) -> Lesson | None:
         return None
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     steps = tuple(LessonStep(step["text"], tuple(step["do"]), tuple(step.get("then", ()))) for step in data["step"])
-    return Lesson(data["options"], data["seat"], steps, data["end"], tuple(data.get("begin", ())))
+    return Lesson(data["options"], data["seat"], steps, data["end"], tuple(data.get("begin", ())), data.get("start"))

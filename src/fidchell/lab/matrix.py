@@ -75,7 +75,8 @@ def problems(rows: list[Row], *, tests: bool = True) -> list[str]:
 
 
 def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool]]:
-    """(rule, place, whether it refuses) for every function under a folder whose text or strings name the rule.
+    """(rule, place, whether it refuses) for every function under a folder whose text or strings name the rule, and for
+    every line of its data.
 
     Only the game's own folder counts: what is below it knows no game, so an id there could only be an example.
     """
@@ -91,6 +92,12 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool]]:
         for (rule, owner), numbers in seen.items():
             refusing = [number for number in numbers if number in refused]
             yield rule, f"{file}:{(refusing or numbers)[0]} {owner}".rstrip(), bool(refusing)
+    # What the data files carry out: a card whose rule is its entry.
+    for path in sorted(folder.glob("*.toml")):
+        if path.name != "rulebook.toml":
+            file = path.relative_to(folder.parents[1]).as_posix()
+            for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+                yield from ((rule, f"{file}:{number}", False) for rule in cited_ids(line, prefix))
 
 
 def _owner(tree: ast.Module, line: int) -> str:

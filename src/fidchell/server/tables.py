@@ -546,7 +546,9 @@ class Tables:
             raise NotAllowed(f"{game_id} has no lesson")
         seats = [Seat("guest", "✎") for _ in range(game.meta.players[0])]
         seats[course.seat] = Seat("person", name, person)
-        table = self.create(game_id, seats, course.options, host=person, typed=True, settings={"lesson": 0})
+        settings = {"lesson": 0}
+        options, start = course.options, course.start
+        table = self.create(game_id, seats, options, host=person, start=start, typed=True, settings=settings)
         if course.begin:
             table.begin(course.begin)
         return table

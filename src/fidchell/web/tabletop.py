@@ -8,7 +8,6 @@ from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
 from fidchell.core.scene import Choice, Prompt, Scene
-from fidchell.core.state import CHANCE
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
 from fidchell.web.board import art, board, mark_of, named, zone_card

@@ -1,0 +1,508 @@
+"""Reading what is in the box: our data files, or an owner's own pack over them, made into numbers for the rules.
+
+A pack is one TOML file with any of the tables of map, counters, tracks, cards, saints and gifts. Entries are told apart
+by their key (cards: by their number): an entry of the pack stands in place of ours. BTS ruling.pack: what does not
+fit is
+refused, naming file, entry and field.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+from fidchell.core.errors import InvalidPack
+from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.components import Box
+
+FILES: Final = ("map.toml", "counters.toml", "tracks.toml", "cards.toml", "saints.toml", "gifts.toml")
+SOURCES: Final = ["rulebook", "review", "reconstruction", "own"]
+COLOURS: Final = ["red", "yellow", "blue"]
+PILES: Final = ["deck", "scotland", "strathclyde", "england", "key"]
+REGIONS: Final = ["scotland", "strathclyde", "england"]
+LAST_NUMBER: Final = 64
+INVASION: Final = 53  # BTS 14.beginner.invasion
+MOST_EFFECTS: Final = 6
+MOST_HELD: Final = 5  # Keepers that a mat can hold for a moment
+
+# Table → what tells its entries apart, and how many there are.
+TABLES: Final[dict[str, tuple[str, int]]] = {
+    "province": ("key", c.PROVINCES),
+    "area": ("key", c.AREAS),
+    "people": ("", 1),
+    "druids": ("", 1),
+    "leaders": ("", 1),
+    "graves": ("", 1),
+    "dolmens": ("", 1),
+    "churches": ("", 1),
+    "zeal": ("key", 2),
+    "paganism": ("", 1),
+    "slider": ("key", 2),
+    "card": ("number", c.EVENTS),
+    "saint": ("key", c.SAINTS),
+    "gift": ("key", c.GIFTS),
+}
+
+# Effect → code, what it names, the smallest and the largest number.
+EFFECTS: Final[dict[str, tuple[int, str, int, int]]] = {
+    "nothing": (c.NOTHING, "", 0, 0),
+    "lose-zeal": (c.LOSE_ZEAL, "who", 1, 4),
+    "regain-zeal": (c.REGAIN_ZEAL, "who", 1, 4),
+    "replace-people": (c.REPLACE_PEOPLE, "where", 1, 5),
+    "remove-chief": (c.REMOVE_CHIEF, "where", 0, 0),
+    "remove-king": (c.REMOVE_KING, "province", 0, 0),
+    "remove-high-king": (c.REMOVE_HIGH_KING, "", 0, 0),
+    "lower-church": (c.LOWER_CHURCH, "where", 1, 3),
+    "raze-church": (c.RAZE_CHURCH, "where", 0, 0),
+    "place-druid": (c.PLACE_DRUID, "where", 0, 0),
+    "reveal-druid": (c.REVEAL_DRUID, "where", 0, 0),
+    "place-dolmen": (c.PLACE_DOLMEN, "where", 0, 0),
+    "remove-dolmen": (c.REMOVE_DOLMEN, "where", 0, 0),
+    "advance-paganism": (c.ADVANCE, "", 1, 2),
+    "retreat-paganism": (c.RETREAT, "", 1, 2),
+    "gain-gift": (c.GAIN_GIFT, "", 0, 0),
+    "actions": (c.ACTIONS, "", -4, 4),
+    "bonus": (c.BONUS, "", 1, 6),
+    "travel": (c.TRAVEL, "", 0, 0),
+    "peek": (c.PEEK, "", 1, 6),
+}
+PLACES: Final = {"here": c.HERE, "chosen": c.CHOSEN, "random": c.RANDOM, "each": c.EVERY}
+PEOPLE: Final = {"here": c.HERE, "drawer": c.DRAWER, "all": c.EVERY}
+TARGETS: Final[dict[str, list[int]]] = {
+    "any": [0, 1, 2, 3, 4],
+    "druid": [0],
+    "leaders": [1, 2, 3],
+    "chief": [1],
+    "king": [2],
+    "high-king": [3],
+    "people": [4],
+}
+# Ability → code and the largest number; those with a target begin a row of five.
+ABILITIES: Final[dict[str, tuple[int, int]]] = {
+    "convert": (c.TO_DRUID, 3),
+    "spare": (c.SPARE_DRUID, 1),
+    "actions": (c.MORE_ACTIONS, 3),
+    "move-anywhere": (c.ANYWHERE, 1),
+    "sail": (c.SAIL, 1),
+    "free-move": (c.FREE_MOVES, 4),
+    "free-church": (c.FREE_CHURCHES, 4),
+    "church-levels": (c.CHURCH_LEVELS, 2),
+    "help-others": (c.HELP_OTHERS, 3),
+    "shield": (c.SHIELD, 3),
+    "equal-succeeds": (c.EQUAL_SUCCEEDS, 1),
+    "first-prepare": (c.FIRST_PREPARE, 2),
+    "keepers": (c.KEEPERS, 1),
+    "gift-on-arrival": (c.ARRIVAL_GIFT, 1),
+    "slow-paganism": (c.SLOW_PAGANISM, 2),
+    "heal": (c.HEAL, 3),
+    "discern": (c.DISCERN, 1),
+    "foresee": (c.FORESEE, 3),
+}
+
+
+class Contents:
+    """The data by name, for people, and as numbers, for the rules (`box`)."""
+
+    def __init__(self, tables: dict[str, list[Entry]], top: Entry) -> None:
+        self.tables = tables
+        self.top = top
+        self.sources: dict[str, str] = {}  # "table key" → its mark
+        self.spoken: list[tuple[str, str, str]] = []  # message, English, German: names of a pack's own cards
+        self.numbers: dict[str, list[int]] = {}
+        self.provinces = [entry.word("key") for entry in tables["province"]]
+        self.areas = [entry.word("key") for entry in tables["area"]]
+        self.places = [*self.areas, *self.provinces]
+        self._map()
+        self._counters()
+        self._tracks()
+        self.events = [entry.word("key") for entry in tables["card"]]
+        self.saints = [entry.word("key") for entry in tables["saint"]]
+        self.gifts = [entry.word("key") for entry in tables["gift"]]
+        self.cards = [*self.events, *self.saints, *self.gifts, *self.saints]
+        self._no_double_keys()
+        self.program: list[int] = [c.END]
+        self._cards()
+        self._saints_and_gifts()
+        for entries in tables.values():
+            for entry in entries:
+                self._source(entry)
+                entry.done()
+        names = {"cards": self.cards, "places": self.places, "areas": self.areas, "saints": self.saints}
+        self.box = Box(self.numbers, names)
+
+    def _source(self, entry: Entry) -> None:
+        self.sources[entry.place] = entry.one_of("source", SOURCES)
+
+    def _no_double_keys(self) -> None:
+        """A card is named by its key alone, so no two may share one."""
+        keys = [*self.events, *self.saints, *self.gifts]
+        for table, names in (("card", self.events), ("saint", self.saints), ("gift", self.gifts)):
+            for entry, name in zip(self.tables[table], names, strict=True):
+                if keys.count(name) > 1:
+                    raise entry.wrong("key", f"{name!r} is used twice among cards, Saints and Gifts")
+
+    # -- the map ------------------------------------------------------------------------------------------------------
+
+    def _map(self) -> None:
+        province, boxes, coast = [], [], 0
+        near = [0] * c.AREAS
+        for area, entry in enumerate(self.tables["area"]):
+            province.append(self.provinces.index(entry.one_of("province", self.provinces)))
+            boxes.append(entry.number("boxes", 1, 7))
+            coast |= _flag(entry, "coast") << area
+            for name in entry.items("near", 0, c.AREAS):
+                if name not in self.areas or name == self.areas[area]:
+                    raise entry.wrong("near", f"{name!r} is not another Area; there are {', '.join(self.areas)}")
+                other = self.areas.index(name)
+                near[area] |= 1 << other
+                near[other] |= 1 << area
+            for field in ("x", "y"):
+                entry.asked.add(field)
+                if type(entry.data.get(field)) not in (int, float):
+                    raise entry.wrong(field, f"is {entry.data.get(field)!r}; it must be a number of grid units")
+        chief_of_die: list[int] = []
+        for p in range(c.PROVINCES):
+            inside = [area for area in range(c.AREAS) if province[area] == p]
+            chief_of_die += self._dice([self.tables["area"][area] for area in inside], inside)
+        tara = self.top.one_of("high_king", self.areas)
+        self.numbers |= {
+            "tara": [self.areas.index(tara)],
+            "province": province,
+            "boxes": boxes,
+            "near": near,
+            "coast": [coast],
+            "within": [sum(1 << a for a in range(c.AREAS) if province[a] == p) for p in range(c.PROVINCES)],
+            "chief_of_die": chief_of_die,
+            "king_of_die": self._dice(self.tables["province"], list(range(c.PROVINCES))),
+        }
+
+    def _dice(self, entries: list[Entry], values: list[int]) -> list[int]:
+        """BTS ruling.leaders.dice: every roll of the die names exactly one."""
+        found = [-1] * 6
+        for entry, value in zip(entries, values, strict=True):
+            for die in entry.items("dice", 0, 6):
+                if type(die) is not int or not 1 <= die <= 6 or found[die - 1] >= 0:
+                    raise entry.wrong("dice", f"{die!r} is not a roll of 1 to 6 that is still free")
+                found[die - 1] = value
+        if -1 in found:
+            place = entries[0].place if entries else "area"
+            raise InvalidPack(f"{self.top.file}: {place}: dice: nobody has the roll {found.index(-1) + 1}")
+        return found
+
+    # -- counters and tracks ------------------------------------------------------------------------------------------
+
+    def _counters(self) -> None:
+        leaders = self.tables["leaders"][0]
+        rows = [_row(leaders, "mix", row, 3) for row in leaders.items("mix", 1, 20)]
+        if len({(pagan, christian) for pagan, christian, _ in rows}) < len(rows):
+            raise leaders.wrong("mix", "two rows have the same sides")
+        if not all(0 <= pagan <= 6 and 0 <= christian <= 6 and 1 <= n <= 7 for pagan, christian, n in rows):
+            raise leaders.wrong("mix", "sides are 0 to 6 and there are 1 to 7 of each")
+        if sum(n for _, _, n in rows) <= c.LEADERS:
+            raise leaders.wrong("mix", f"at least {c.LEADERS + 1} Leaders are needed")
+        rows.sort()
+        churches = self.tables["churches"][0]
+        levels = churches.items("levels", 4, 4)
+        if not all(type(n) is int and 0 <= n <= 20 for n in levels):
+            raise churches.wrong("levels", "must be four numbers from 0 to 20")
+        people = self._heap("people", 1, sum(self.numbers["boxes"]) + 1)
+        self.numbers |= {
+            "people": [people],
+            "druids": [self._heap("druids", 1, c.AREAS)],
+            "relics": [self._heap("graves", 0, 1)],
+            "churches": [sum(n << 8 * level for level, n in enumerate(levels))],
+            "dolmens": [self.tables["dolmens"][0].number("number", 0, 15)],
+            "pagan": [pagan for pagan, _, _ in rows],
+            "christian": [christian for _, christian, _ in rows],
+            "copies": [n for _, _, n in rows],
+        }
+
+    def _heap(self, table: str, low: int, least: int) -> int:
+        entry = self.tables[table][0]
+        heap = total = 0
+        high = 3 if table == "graves" else 6 if table == "druids" else c.MOST_VALUE
+        for row in entry.items("mix", 1, 8):
+            value, number = _row(entry, "mix", row, 2)
+            if not low <= value <= high or not 1 <= number <= 60 or heap >> 8 * value & 255:
+                raise entry.wrong("mix", f"{row!r}: a value from {low} to {high}, each once, and 1 to 60 blocks")
+            heap |= number << 8 * value
+            total += number
+        if not least <= total <= (15 if table == "graves" else 120):
+            raise entry.wrong("mix", f"{total} blocks; at least {least} are needed, 15 Graves at most")
+        return heap
+
+    def _tracks(self) -> None:
+        needs: list[int] = []
+        for key in ("ruled", "as-written"):
+            entry = self._by_key("slider", key)
+            row = entry.items("needs", 5, 5)
+            if not all(type(n) is int and 0 <= n <= 5 for n in row):
+                raise entry.wrong("needs", "must be five numbers from 0 to 5")
+            needs += row
+        for key, field in (("saint", "zeal"), ("acolyte", "acolyte_zeal")):
+            entry = self._by_key("zeal", key)
+            self.numbers[field] = entry.items("boxes", 1, 12)
+            if not all(type(n) is int and 0 <= n <= 9 for n in self.numbers[field]):
+                raise entry.wrong("boxes", "must be numbers of Actions from 0 to 9")
+        paganism = self.tables["paganism"][0]
+        border = [paganism.number(region, 1, 60) for region in REGIONS]
+        border.insert(0, paganism.number("ends", 2, 60))
+        if not border[1] < border[2] < border[3] < border[0]:
+            raise paganism.wrong("ends", "the boxes come in the order scotland, strathclyde, england, ends")
+        self.numbers |= {"needs": needs, "border": border}
+
+    def _by_key(self, table: str, key: str) -> Entry:
+        for entry in self.tables[table]:
+            if entry.word("key") == key:
+                return entry
+        raise InvalidPack(f"{self.top.file}: {table}: there is no {key!r}")
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _cards(self) -> None:
+        first: list[int] = []
+        arrow: list[int] = []
+        saved, pile = 0, [0] * len(PILES)
+        taken: dict[int, str] = {}
+        for entry in (*self.tables["card"], *self.tables["saint"]):
+            number = entry.number("number", 1, LAST_NUMBER)
+            if number in taken:
+                raise entry.wrong("number", f"{number} is {taken[number]} already")
+            taken[number] = entry.place
+        for event, entry in enumerate(self.tables["card"]):
+            pile[PILES.index(entry.one_of("pile", PILES))] |= 1 << event
+            self._spoken(entry, "card", self.events[event])
+            if entry.has("save"):
+                saved |= 1 << event
+                arrow.append(c.NO_ARROW)
+                first += [0, 0, 0, 0, self._program(entry, "save")]
+                continue
+            arrow.append(1 + COLOURS.index(entry.one_of("arrow", COLOURS)))
+            first.append(self._program(entry, "directive") if entry.has("directive") else 0)
+            if entry.has("event"):
+                first += [self._program(entry, "event")] * 3
+            else:
+                first += [self._program(entry, colour) for colour in COLOURS]
+            first.append(0)
+        arthur = [event for event in range(c.EVENTS) if pile[PILES.index("key")] >> event & 1]
+        if len(arthur) != 1 or saved >> arthur[0] & 1:
+            raise InvalidPack(f"{self.top.file}: card: exactly one card with an arrow is in the pile 'key'")
+        invasion = [event for event, entry in enumerate(self.tables["card"]) if entry.data["number"] == INVASION]
+        self.numbers |= {
+            "pile": pile,
+            "arrow": arrow,
+            "saved": [saved],
+            "first": first,
+            "effects": self.program,
+            "invasion": invasion or [-1],
+            "arthur": arthur,
+        }
+
+    def _spoken(self, entry: Entry, message: str, key: str) -> None:
+        """A pack's own name and text of a card."""
+        for suffix, field in (("", "name"), (".text", "text")):
+            if entry.has(field):
+                english = entry.name(field) if field == "name" else entry.text(field)
+                german = entry.text(f"{field}_de") if entry.has(f"{field}_de") else english
+                self.spoken.append((f"{message}-{key}{suffix}", english, german))
+
+    def _program(self, entry: Entry, field: str) -> int:
+        start = len(self.program)
+        codes: list[int] = []
+        for n, effect in enumerate(entry.items(field, 1, MOST_EFFECTS), 1):
+            codes.append(self._effect(entry, f"{field}, effect {n}", effect))
+        leaders = [bool(c.removes_leader(code)) for code in codes]
+        if any(leaders) and any(c.kind_of(code) == c.REPLACE_PEOPLE for code in codes[leaders.index(True) :]):
+            raise entry.wrong(field, "People are replaced before Leaders: say it in that order [BTS 8.first]")
+        self.program += [*codes, c.END]
+        return start
+
+    def _effect(self, entry: Entry, field: str, effect: Any) -> int:
+        name = effect[0] if isinstance(effect, list) and effect else None
+        if not isinstance(name, str) or name not in EFFECTS:
+            raise entry.wrong(field, f"{effect!r} is no effect; there are {', '.join(EFFECTS)}")
+        code, names, low, high = EFFECTS[name]
+        wanted = 1 + bool(names) + bool(high)
+        if len(effect) != wanted:
+            raise entry.wrong(field, f"{name} takes {wanted - 1} word(s) or number(s), not {len(effect) - 1}")
+        place = self._place(entry, field, effect[1], names) if names else 0
+        number = effect[-1] if high else 0
+        if type(number) is not int or not low <= number <= high or (high and number == 0):
+            raise entry.wrong(field, f"{number!r} is not a number from {low} to {high}")
+        return code | number + 16 << 5 | place << 10
+
+    def _place(self, entry: Entry, field: str, word: Any, names: str) -> int:
+        known = {name: n for n, name in enumerate(self.places)} | (PEOPLE if names == "who" else PLACES)
+        if names == "province":
+            known = {name: n for name, n in known.items() if n >= c.AREAS and n != c.CHOSEN}
+        if not isinstance(word, str) or word not in known:
+            raise entry.wrong(field, f"{word!r} is none of {', '.join(known)}")
+        return known[word]
+
+    # -- Saints and Gifts ---------------------------------------------------------------------------------------------
+
+    def _saints_and_gifts(self) -> None:
+        ability = [0] * (c.ABILITIES * c.CARDS)
+        works = [0] * c.CARDS
+        ends = 0
+        columns: dict[str, list[int]] = {"saint_zeal": [], "saint_begins": [], "saint_area": [], "saint_flock": []}
+        for n, entry in enumerate(self.tables["saint"]):
+            entry.one_of("historic", ["start", "deck"])
+            self._abilities(entry, "start", ability, c.START_SAINT + n)
+            self._abilities(entry, "deck", ability, c.DECK_SAINT + n)
+            works[c.DECK_SAINT + n] = _flag(entry, "as_keeper")
+            columns["saint_zeal"].append(entry.number("zeal", 1, len(self.numbers["zeal"])) - 1)
+            columns["saint_begins"].append(entry.number("begins", 0, 9))
+            area = self.areas.index(entry.one_of("area", self.areas)) if entry.has("area") else -1
+            columns["saint_area"].append(area)
+            columns["saint_flock"].append(entry.number("flock", 0, 3) if entry.has("flock") else 0)
+            self._spoken(entry, "saint", self.saints[n])
+        historic = [entry.data["historic"] for entry in self.tables["saint"]].count("start")
+        if historic != c.MOST_SEATS:
+            raise InvalidPack(f"{self.top.file}: saint: six are historic At Start Saints, not {historic}")
+        for n, entry in enumerate(self.tables["gift"]):
+            self._abilities(entry, "abilities", ability, c.GIFT + n)
+            works[c.GIFT + n] = 1
+            ends |= _flag(entry, "ends") << n
+            self._spoken(entry, "gift", self.gifts[n])
+        self.numbers |= {
+            "ability": ability,
+            "works_as_keeper": works,
+            "ends_with_saint": [ends],
+            "keeper_bit": self._keeper_bits(),
+            **columns,
+        }
+
+    def _abilities(self, entry: Entry, field: str, table: list[int], card: int) -> None:
+        for n, line in enumerate(entry.items(field, 1, 4), 1):
+            place = f"{field}, ability {n}"
+            name = line[0] if isinstance(line, list) and line else None
+            if not isinstance(name, str) or name not in ABILITIES:
+                raise entry.wrong(place, f"{line!r} is no ability; there are {', '.join(ABILITIES)}")
+            code, high = ABILITIES[name]
+            targeted = name in ("convert", "spare")
+            if len(line) != 2 + targeted or type(line[-1]) is not int or not 1 <= line[-1] <= high:
+                what = "a target and " if targeted else ""
+                raise entry.wrong(place, f"{name} takes {what}a number from 1 to {high}, not {line[1:]!r}")
+            if targeted and line[1] not in TARGETS:
+                raise entry.wrong(place, f"{line[1]!r} is none of {', '.join(TARGETS)}")
+            for target in TARGETS[line[1]] if targeted else [0]:
+                table[c.ABILITIES * card + code + target] += line[-1]
+
+    def _keeper_bits(self) -> list[int]:
+        """BTS 6.keeper: Saints, cards to save, Gifts; everything else gets -1."""
+        saved = self.numbers["saved"][0]
+        bits, n = [-1] * c.CARDS, 0
+        for card in range(c.START_SAINT):
+            if card >= c.EVENTS or saved >> card & 1:
+                bits[card], n = n, n + 1
+        if n > 60:
+            raise InvalidPack(f"{self.top.file}: card: at most {60 - c.SAINTS - c.GIFTS} cards can be saved")
+        return bits
+
+    # -- for people ---------------------------------------------------------------------------------------------------
+
+    def historic(self, which: str) -> list[int]:
+        """The historic cast: Saints of the At Start ("start") or the Deck cards ("deck")."""
+        return [n for n, entry in enumerate(self.tables["saint"]) if entry.data["historic"] == which]
+
+    def effects(self, card: int, which: str) -> list[list[Any]]:
+        """The effects of an event as they are written: directive, red, yellow, blue or save."""
+        data: dict[str, list[list[Any]]] = self.tables["card"][card].data
+        shared = data["event"] if "event" in data and which in COLOURS else []
+        return data.get(which, shared)
+
+    def abilities(self, card: int) -> list[list[Any]]:
+        """The abilities of a Saint's card or a Gift as they are written."""
+        if card >= c.START_SAINT:
+            found: list[list[Any]] = self.tables["saint"][card - c.START_SAINT].data["start"]
+        elif card >= c.GIFT:
+            found = self.tables["gift"][card - c.GIFT].data["abilities"]
+        else:
+            found = self.tables["saint"][card - c.DECK_SAINT].data["deck"]
+        return found
+
+    def number(self, card: int) -> int:
+        """The number printed on a card; 0: none."""
+        if card < c.EVENTS:
+            return int(self.tables["card"][card].data["number"])
+        return int(self.tables["saint"][card - c.DECK_SAINT].data["number"]) if card < c.GIFT else 0
+
+
+def _flag(entry: Entry, field: str) -> int:
+    entry.asked.add(field)
+    value = entry.data.get(field, False)
+    if type(value) is not bool:
+        raise entry.wrong(field, f"is {value!r}; it must be true or false")
+    return int(value)
+
+
+def _row(entry: Entry, field: str, row: Any, length: int) -> list[int]:
+    if not isinstance(row, list) or len(row) != length or not all(type(n) is int for n in row):
+        raise entry.wrong(field, f"{row!r} is not a row of {length} whole numbers")
+    return row
+
+
+def _entries(data: dict[str, Any], table: str, file: str) -> list[Entry]:
+    rows = data.get(table, [])
+    if not isinstance(rows, list):
+        raise InvalidPack(f"{file}: {table}: must be a list of entries, not {rows!r}")
+    name = TABLES[table][0]
+    found = []
+    for n, row in enumerate(rows, 1):
+        label = row.get(name) if name and isinstance(row, dict) else None
+        found.append(Entry(file, f"{table} {label if isinstance(label, str | int) else f'number {n}'}", row))
+    return found
+
+
+def our_data(folder: Path) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for name in FILES:
+        data |= tomllib.loads((folder / name).read_text(encoding="utf-8"))
+    return data
+
+
+def read_box(folder: Path, pack: dict[str, Any] | None = None, file: str = "") -> Contents:
+    """Our data; with a pack: its entries in place of ours."""
+    ours = our_data(folder)
+    tables = {table: _entries(ours, table, "our data") for table in TABLES}
+    top = Entry("our data", "top of the file", {"high_king": ours["high_king"]})
+    if pack is not None:
+        own = Entry(file, "top of the file", pack)
+        own.one_of("game", ["banish-the-snakes"])
+        own.text("title")
+        own.asked |= set(TABLES) | {"high_king", "source"}
+        own.done()
+        top = Entry(file, "top of the file", {"high_king": pack.get("high_king", ours["high_king"])})
+        for table in TABLES:
+            tables[table] = _override(tables[table], _entries(pack, table, file), table, file)
+    return Contents(tables, top)
+
+
+def _override(ours: list[Entry], own: list[Entry], table: str, file: str) -> list[Entry]:
+    name, number = TABLES[table]
+    if not own or len(own) == number:
+        return own or ours
+    if not name:
+        raise InvalidPack(f"{file}: {table}: one entry, not {len(own)}")
+    keys = [entry.data[name] for entry in ours]
+    found = list(ours)
+    for entry in own:
+        key = entry.number(name, 1, LAST_NUMBER) if name == "number" else entry.word(name)
+        if key not in keys:
+            raise entry.wrong(name, f"there is no {table} {key!r} to stand in place of; there are {_list(keys)}")
+        found[keys.index(key)] = entry
+    return found
+
+
+def _list(keys: list[Any]) -> str:
+    return ", ".join(str(key) for key in keys)
+
+
+def read_pack(folder: Path, path: Path | str, text: str | None) -> tuple[str, Contents]:
+    """A pack from a file, or from the text that a record carries."""
+    if text is None:
+        text, data = read_toml(Path(path))
+    else:
+        data = parse_toml(text, str(path))
+    return text, read_box(folder, data, str(path))

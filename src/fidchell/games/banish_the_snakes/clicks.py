@@ -1,0 +1,171 @@
+"""What is clicked for an action, and what somebody means who clicked something else.
+
+Keys of things: `area:laigin`, `province:leinster`, `people:laigin:3` (a second one of the same value:
+`people:laigin:3:2`), `flock:…`, `druid:…`, `church:…`, `chief:laigin`, `king:leinster`, `high-king`, `relic:laigin:2`,
+`pawn:green`, `keeper:wisdom`, `gift:wisdom`, `saint:brigid`; buttons are `verb:prepare`.
+"""
+
+from typing import Final
+
+from fidchell.core import frames
+from fidchell.core.errors import InvalidAction
+from fidchell.core.refusal import Refusal
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
+from fidchell.games.banish_the_snakes.refusals import Referee
+from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes.rules.state import area_of
+
+# What a click on a thing alone means while a Saint acts; in the other decisions it is the decision's verb.
+MEANT: Final = {
+    **dict.fromkeys(("people", "flock", "druid", "chief", "king", "high-king"), "convert"),
+    **dict.fromkeys(("area", "box", "pawns", "shrine", "stones", "seat"), "move"),
+    "keeper": "use",
+    "gift": "gift",
+    "saint": "saint",
+    "relic": "carry",
+    "grave": "relic",
+    "church": "improve",
+    "province": "choose",
+}
+ANSWERED: Final = {
+    st.SAINTS: "saint",
+    st.CAST: "add",
+    st.REMOVE_GIFTS: "without",
+    st.PAWNS: "choose",
+    st.WHERE: "choose",
+    st.JOURNEY: "choose",
+    st.HEIR: "promote",
+    st.GIFT_FRAME: "gift",
+    st.KEEP: "discard",
+    st.RELICS_FRAME: "carry",
+}
+
+
+def copies(key: str, number: int) -> list[str]:
+    """The keys of several alike."""
+    return [key if n == 1 else f"{key}:{n}" for n in range(1, number + 1)]
+
+
+def target_keys(state: Snakes, area: int, target: int) -> list[str]:
+    """The pieces that a target may be."""
+    names = state.box.names["places"]
+    if target > c.PEOPLE:
+        value = target - c.PEOPLE
+        return copies(f"people:{names[area]}:{value}", int(c.pagans_of(state.people[area], value)))
+    if target == c.KING:
+        return [f"king:{names[c.KINGS + state.box.province[area]]}"]
+    return ["high-king"] if target == c.HIGH else [f"{TARGETS[target]}:{names[area]}"]
+
+
+def area_keys(state: Snakes, area: int) -> list[str]:
+    """Everything that stands in an Area."""
+    key, people, place = state.box.names["areas"][area], int(state.people[area]), int(state.places[area])
+    found = [f"chief:{key}"] if state.leaders[area] != c.NOBODY else []
+    found += [f"druid:{key}"] if c.druid(place) else []
+    found += [f"church:{key}"] if c.church(place) else []
+    for value in range(1, c.MOST_VALUE + 1):
+        found += copies(f"people:{key}:{value}", int(c.pagans_of(people, value)))
+        found += copies(f"flock:{key}:{value}", int(c.flock_of(people, value)))
+    found += copies(f"dolmen:{key}", int(c.dolmens(place))) + copies(f"grave:{key}", int(c.graves(place)))
+    for value in range(4):
+        found += copies(f"relic:{key}:{value}", int(c.relics(place, value)))
+    return found
+
+
+def influence_path(state: Snakes, target: int) -> tuple[str, ...]:
+    """Who sways a target, and the target: the High King a King, he a Chief, he the People."""
+    area = int(area_of(state, state.active))
+    above = {c.KING: c.HIGH, c.CHIEF: c.KING}.get(target, c.CHIEF if target > c.PEOPLE else -1)
+    end = target_keys(state, area, target)[0]
+    return (end,) if above < 0 else (target_keys(state, area, above)[0], end)
+
+
+def ways(state: Snakes, action: int) -> list[tuple[str, ...]]:
+    """The things to click for an action: its button first, where it has one; a place or a piece alone will do."""
+    verb, arguments = NOTATION.unpack(action)
+    code, argument = verb.code, arguments[0] if arguments else 0
+    names = state.box.names
+    if code == st.CONVERT:
+        keys = target_keys(state, int(area_of(state, state.active)), argument)
+        return [*(("verb:convert", key) for key in keys), *((key,) for key in keys)]
+    if code == st.MOVE:
+        return [("verb:move", f"area:{names['areas'][argument]}"), (f"area:{names['areas'][argument]}",)]
+    if code == st.GIVE:
+        return [("verb:give", f"keeper:{names['cards'][argument]}", f"pawn:{SEATS[arguments[1]]}")]
+    if code == st.TAKE:
+        return [("verb:take", f"keeper:{names['cards'][argument]}")]
+    if code == st.HEAL_SAINT:
+        return [("verb:heal", f"pawn:{SEATS[argument]}")]
+    if code == st.CHOOSE:
+        if argument >= c.AREAS:
+            return [(f"province:{names['places'][argument]}",)]
+        return [(key,) for key in (f"area:{names['areas'][argument]}", *area_keys(state, argument))]
+    if code in (st.USE_CARD, st.PROMOTE, st.DISCARD):
+        return [(f"keeper:{names['cards'][argument]}",)]
+    if code in (st.CHOOSE_GIFT, st.WITHOUT):
+        return [(f"gift:{names['cards'][argument]}",)]
+    if code in (st.TAKE_SAINT, st.ADD_SAINT):
+        return [(f"saint:{names['saints'][argument]}",)]
+    if code == st.CARRY:
+        start = int(frames.argument(state.frames)) & 15
+        number = int(c.relics(state.places[start], argument))
+        return [(key,) for key in copies(f"relic:{names['areas'][start]}:{argument}", number)]
+    return [(f"verb:{verb.name}",)]
+
+
+def meaning(referee: Referee, seat: int, picks: tuple[str, ...]) -> str | Refusal:
+    """What somebody means who clicked these things, which lead nowhere."""
+    state = referee.state
+    verb = next((pick.removeprefix("verb:") for pick in picks if pick.startswith("verb:")), "")
+    things = [pick for pick in picks if not pick.startswith("verb:")]
+    kind, _, rest = things[-1].partition(":") if things else ("", "", "")
+    if not verb:
+        verb = ANSWERED.get(referee.top, MEANT.get(kind, ""))
+    nouns = next((one.nouns for one in NOTATION.verbs if one.name == verb), None)
+    if nouns == ():
+        return verb
+    if verb == "convert" and kind in MEANT:
+        return _target(referee, seat, kind, rest)
+    if verb in ("move", "choose") and rest:
+        return f"{verb} {rest.partition(':')[0]}"
+    if verb in ("give", "take"):
+        return _trade(state, seat, verb, things)
+    if verb == "carry":
+        return f"carry {rest.split(':')[1]}" if kind == "relic" else "go"
+    if not verb or not rest:
+        raise InvalidAction(f"{', '.join(picks)}: these picks lead nowhere")
+    return f"{verb} {rest}"
+
+
+def _target(referee: Referee, seat: int, kind: str, rest: str) -> str | Refusal:
+    """Convert somebody who was pointed at: perhaps out of reach."""
+    state = referee.state
+    place, _, value = rest.partition(":")
+    names = state.box.names["places"]
+    if kind == "high-king":
+        return "convert high-king"
+    if place not in names:
+        raise InvalidAction(f"no place {place!r}")
+    acting = seat == state.actor() and referee.top == st.ACT
+    at = names.index(place)
+    if kind in ("king", "province"):
+        own = c.KINGS + int(state.box.province[referee.area])
+        return referee.refuse_elsewhere(at, referee.area) if acting and at != own else "convert king"
+    if acting and at != referee.area:
+        return referee.refuse_elsewhere(None, at)
+    if kind in ("people", "flock"):
+        return f"convert people:{value.partition(':')[0]}"
+    return f"convert {kind}" if kind in ("druid", "chief") else "convert druid"
+
+
+def _trade(state: Snakes, seat: int, verb: str, things: list[str]) -> str:
+    cards = [thing.partition(":")[2] for thing in things if thing.startswith(("keeper:", "gift:"))]
+    pawns = [thing.partition(":")[2] for thing in things if thing.startswith("pawn:")]
+    if not cards or cards[-1] not in state.box.names["cards"]:
+        raise InvalidAction("no card was clicked")
+    card = state.box.names["cards"].index(cards[-1])
+    others = [SEATS[other] for other in range(int(state.seats)) if other != seat] or [SEATS[seat]]
+    holders = [SEATS[one] for one in range(int(state.seats)) if c.holds(state.mats[c.MAT * one + c.HELD], card)]
+    return f"{verb} {cards[-1]} {(pawns or (holders if verb == 'take' else []) or others)[-1]}"

@@ -1,0 +1,367 @@
+"""What lies on the table, as numbers: the map, the blocks, the tracks and the cards (BTS 2, BTS 3).
+
+Places. The nine Areas are 0–8 and the four Provinces 9–12 wherever a place is meant. The Leaders sit on fourteen seats:
+the Chiefs 0–8, each in his Area, the Kings 9–12, each in his Province, the High King 13.
+
+Cards. The 52 events are 0–51 in the order of cards.toml, the Deck Saints 52–63, the Gifts 64–72, the At Start Saints
+73–84. A deck or a pile of events is a bit set, and so is one of Saints or Gifts.
+
+Heaps. Blocks of one value are alike: a heap is a count for each value, eight bits wide, in one int.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+AREAS: Final = 9
+PROVINCES: Final = 4
+KINGS: Final = 9  # the King of Province p sits on seat KINGS + p, as the Province is place KINGS + p
+HIGH_KING: Final = 13
+LEADERS: Final = 14
+MOST_SEATS: Final = 6
+
+EVENTS: Final = 52
+SAINTS: Final = 12
+GIFTS: Final = 9
+DECK_SAINT: Final = 52
+GIFT: Final = 64
+START_SAINT: Final = 73
+CARDS: Final = 85
+NO_CARD: Final = 127  # no Key Card; an Acolyte's Saint
+DECK_SAINTS: Final = 6  # in a game, BTS 4.decksaints
+
+# Targets of a Convert attempt; People of value v are PEOPLE + v.
+DRUID: Final = 0
+CHIEF: Final = 1
+KING: Final = 2
+HIGH: Final = 3
+PEOPLE: Final = 3
+MOST_VALUE: Final = 7
+
+# Colours: of an arrow, and of the bar that it keys.
+RED: Final = 1
+YELLOW: Final = 2
+BLUE: Final = 3
+NO_ARROW: Final = 0
+
+# Programs of a card, in this order.
+DIRECTIVE: Final = 0  # then RED, YELLOW, BLUE
+USE: Final = 4
+PROGRAMS: Final = 5
+
+# Where an event card waits at first.
+DECK: Final = 0
+SCOTLAND: Final = 1
+STRATHCLYDE: Final = 2
+ENGLAND: Final = 3
+KEY: Final = 4
+
+# Effects.
+END: Final = 0
+NOTHING: Final = 1
+LOSE_ZEAL: Final = 2
+REGAIN_ZEAL: Final = 3
+REPLACE_PEOPLE: Final = 4
+REMOVE_CHIEF: Final = 5
+REMOVE_KING: Final = 6
+REMOVE_HIGH_KING: Final = 7
+LOWER_CHURCH: Final = 8
+RAZE_CHURCH: Final = 9
+PLACE_DRUID: Final = 10
+REVEAL_DRUID: Final = 11
+PLACE_DOLMEN: Final = 12
+REMOVE_DOLMEN: Final = 13
+ADVANCE: Final = 14
+RETREAT: Final = 15
+GAIN_GIFT: Final = 16
+ACTIONS: Final = 17
+BONUS: Final = 18
+TRAVEL: Final = 19
+PEEK: Final = 20
+
+# Places and people of an effect, beyond Areas (0–8) and Provinces (9–12).
+HERE: Final = 13
+CHOSEN: Final = 14
+RANDOM: Final = 15
+EVERY: Final = 16
+DRAWER: Final = 17
+
+# Abilities of Saints and Gifts: numbers that add up.
+TO_DRUID: Final = 0  # + to Convert; the targets in their order
+TO_CHIEF: Final = 1
+TO_KING: Final = 2
+TO_HIGH_KING: Final = 3
+TO_PEOPLE: Final = 4
+SPARE_DRUID: Final = 5  # failures that cost no Zeal; the targets in their order
+SPARE_PEOPLE: Final = 9
+MORE_ACTIONS: Final = 10
+ANYWHERE: Final = 11
+SAIL: Final = 12
+FREE_MOVES: Final = 13
+FREE_CHURCHES: Final = 14
+CHURCH_LEVELS: Final = 15
+HELP_OTHERS: Final = 16
+SHIELD: Final = 17
+EQUAL_SUCCEEDS: Final = 18
+FIRST_PREPARE: Final = 19
+KEEPERS: Final = 20
+ARRIVAL_GIFT: Final = 21
+SLOW_PAGANISM: Final = 22
+HEAL: Final = 23
+DISCERN: Final = 24
+FORESEE: Final = 25
+ABILITIES: Final = 26
+
+# Levels of play, BTS 14.
+BEGINNER: Final = 0
+STANDARD: Final = 1
+ADVANCED: Final = 2
+
+
+@final
+class Box:
+    """All that comes in the box and never changes; clones of a state share it. Made by box.py from the data files."""
+
+    # The map.
+    tara: i64  # the High King's Area
+    province: vec[i64]  # Area → Province
+    boxes: vec[i64]  # Area → People boxes
+    near: vec[i64]  # Area → adjacent Areas
+    coast: i64
+    within: vec[i64]  # Province → its Areas
+    chief_of_die: vec[i64]  # 6 * Province + die - 1 → Area
+    king_of_die: vec[i64]  # die - 1 → Province
+    # The blocks.
+    people: i64  # heaps
+    druids: i64
+    relics: i64
+    churches: i64
+    dolmens: i64
+    pagan: vec[i64]  # type of Leader → value of his Pagan side
+    christian: vec[i64]
+    copies: vec[i64]
+    # The tracks.
+    zeal: vec[i64]
+    acolyte_zeal: vec[i64]
+    border: vec[i64]  # SCOTLAND, STRATHCLYDE, ENGLAND → its box; 0 → the Game Ends box
+    needs: vec[i64]  # 5 * slider + box + 5 → what is needed
+    # The cards.
+    pile: vec[i64]  # pile → its events
+    arrow: vec[i64]
+    saved: i64  # events that are Keepers
+    first: vec[i64]  # PROGRAMS * event + program → first effect
+    effects: vec[i64]
+    invasion: i64  # number 53, taken out at Beginner level
+    arthur: i64
+    ability: vec[i64]  # ABILITIES * card + ability → number
+    works_as_keeper: vec[i64]  # card → whether it works while it is a Keeper
+    ends_with_saint: i64  # Gifts
+    saint_zeal: vec[i64]
+    saint_begins: vec[i64]
+    saint_area: vec[i64]  # -1: any
+    saint_flock: vec[i64]
+    keeper_bit: vec[i64]  # card → a number for each card that can be a Keeper
+    # For people.
+    tables: dict[str, list[int]]
+    names: dict[str, list[str]]  # cards, places and saints by their numbers
+
+    def __init__(self, tables: dict[str, list[int]], names: dict[str, list[str]]) -> None:
+        self.tables = tables
+        self.names = names
+        self.tara = tables["tara"][0]
+        self.province = vec[i64](tables["province"])
+        self.boxes = vec[i64](tables["boxes"])
+        self.near = vec[i64](tables["near"])
+        self.coast = tables["coast"][0]
+        self.within = vec[i64](tables["within"])
+        self.chief_of_die = vec[i64](tables["chief_of_die"])
+        self.king_of_die = vec[i64](tables["king_of_die"])
+        self.people = tables["people"][0]
+        self.druids = tables["druids"][0]
+        self.relics = tables["relics"][0]
+        self.churches = tables["churches"][0]
+        self.dolmens = tables["dolmens"][0]
+        self.pagan = vec[i64](tables["pagan"])
+        self.christian = vec[i64](tables["christian"])
+        self.copies = vec[i64](tables["copies"])
+        self.zeal = vec[i64](tables["zeal"])
+        self.acolyte_zeal = vec[i64](tables["acolyte_zeal"])
+        self.border = vec[i64](tables["border"])
+        self.needs = vec[i64](tables["needs"])
+        self.pile = vec[i64](tables["pile"])
+        self.arrow = vec[i64](tables["arrow"])
+        self.saved = tables["saved"][0]
+        self.first = vec[i64](tables["first"])
+        self.effects = vec[i64](tables["effects"])
+        self.invasion = tables["invasion"][0]
+        self.arthur = tables["arthur"][0]
+        self.ability = vec[i64](tables["ability"])
+        self.works_as_keeper = vec[i64](tables["works_as_keeper"])
+        self.ends_with_saint = tables["ends_with_saint"][0]
+        self.saint_zeal = vec[i64](tables["saint_zeal"])
+        self.saint_begins = vec[i64](tables["saint_begins"])
+        self.saint_area = vec[i64](tables["saint_area"])
+        self.saint_flock = vec[i64](tables["saint_flock"])
+        self.keeper_bit = vec[i64](tables["keeper_bit"])
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Box, (self.tables, self.names)
+
+
+# -- heaps ------------------------------------------------------------------------------------------------------------
+
+
+def amount(heap: i64, value: i64) -> i64:
+    """How many blocks of a value there are."""
+    return heap >> 8 * value & 255
+
+
+def size(heap: i64) -> i64:
+    """How many blocks there are."""
+    n: i64 = 0
+    while heap:
+        n += heap & 255
+        heap >>= 8
+    return n
+
+
+def nth_value(heap: i64, n: i64) -> i64:
+    """The value of the n-th block, the values ascending."""
+    value: i64 = 0
+    while n >= heap & 255:
+        n -= heap & 255
+        heap >>= 8
+        value += 1
+    return value
+
+
+# -- People of an Area: three bits a value, first the Pagans, then the Flock (BTS 4.people.order) ---------------------
+
+FLOCK_SHIFT: Final = 21
+PAGANS: Final = 0x1FFFFF
+
+
+def pagans_of(people: i64, value: i64) -> i64:
+    return people >> 3 * (value - 1) & 7
+
+
+def flock_of(people: i64, value: i64) -> i64:
+    return people >> FLOCK_SHIFT + 3 * (value - 1) & 7
+
+
+def threes(row: i64) -> i64:
+    """How many People there are in a row."""
+    n: i64 = 0
+    while row:
+        n += row & 7
+        row >>= 3
+    return n
+
+
+def flock(people: i64) -> i64:
+    return threes(people >> FLOCK_SHIFT)
+
+
+# -- what stands in an Area: Druid (4 bits), Church (3), Dolmens (4), Graves (4), Relics of 0 to 3 (4 each) -----------
+
+HIDDEN: Final = 15
+DRUID_BITS: Final = 15
+CHURCH_SHIFT: Final = 4
+DOLMEN_SHIFT: Final = 7
+GRAVE_SHIFT: Final = 11
+RELIC_SHIFT: Final = 15
+
+
+def druid(place: i64) -> i64:
+    """The Druid's value, HIDDEN while he lies face down, 0 if there is none."""
+    return place & DRUID_BITS
+
+
+def church(place: i64) -> i64:
+    """The Church's level + 1; 0: there is none."""
+    return place >> CHURCH_SHIFT & 7
+
+
+def dolmens(place: i64) -> i64:
+    return place >> DOLMEN_SHIFT & 15
+
+
+def graves(place: i64) -> i64:
+    return place >> GRAVE_SHIFT & 15
+
+
+def relics(place: i64, value: i64) -> i64:
+    return place >> RELIC_SHIFT + 4 * value & 15
+
+
+# -- Leaders: 0 nobody; 1 + value: Pagan; CHRISTIAN + type: Christian, and so known on both sides ---------------------
+
+NOBODY: Final = 0
+CHRISTIAN: Final = 32
+
+# -- a seat's mat: four numbers ---------------------------------------------------------------------------------------
+
+SAINT: Final = 0  # the active Saint's card; NO_CARD: an Acolyte
+AREA: Final = 1  # where the pawn stands; -1: nowhere yet
+ZEAL: Final = 2  # boxes lost; the track's length: the Celtic cross
+HELD: Final = 3  # Keepers: seven bits each, card + 1, ascending
+MAT: Final = 4
+
+KEEPER_BITS: Final = 7
+
+
+def held(keepers: i64) -> i64:
+    """How many Keepers there are."""
+    n: i64 = 0
+    while keepers:
+        n += 1
+        keepers >>= KEEPER_BITS
+    return n
+
+
+def holds(keepers: i64, card: i64) -> bool:
+    while keepers:
+        if (keepers & 127) == card + 1:
+            return True
+        keepers >>= KEEPER_BITS
+    return False
+
+
+def with_keeper(keepers: i64, card: i64) -> i64:
+    """The Keepers and one more, in order."""
+    if not keepers or card + 1 < (keepers & 127):
+        return keepers << KEEPER_BITS | card + 1
+    return with_keeper(keepers >> KEEPER_BITS, card) << KEEPER_BITS | keepers & 127
+
+
+def without_keeper(keepers: i64, card: i64) -> i64:
+    """The Keepers without one of them."""
+    if (keepers & 127) == card + 1:
+        return keepers >> KEEPER_BITS
+    return without_keeper(keepers >> KEEPER_BITS, card) << KEEPER_BITS | keepers & 127
+
+
+# -- effects: kind, number + 16, place or people, packed --------------------------------------------------------------
+
+
+def kind_of(effect: i64) -> i64:
+    return effect & 31
+
+
+def number_of(effect: i64) -> i64:
+    return (effect >> 5 & 31) - 16
+
+
+def place_of(effect: i64) -> i64:
+    return effect >> 10
+
+
+def removes_leader(effect: i64) -> bool:
+    kind = effect & 31
+    return kind == REMOVE_CHIEF or kind == REMOVE_KING or kind == REMOVE_HIGH_KING
+
+
+def is_saint(card: i64) -> bool:
+    """Whether a Keeper is a Saint."""
+    return DECK_SAINT <= card < GIFT

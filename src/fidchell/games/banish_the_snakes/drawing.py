@@ -1,0 +1,443 @@
+"""Ireland as people see it: the map and all that is on it, cards, mats, Great Britain, what the next card may do."""
+
+from typing import TYPE_CHECKING, Final
+
+from fidchell.core import frames
+from fidchell.core.bits import bit
+from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
+from fidchell.core.state import OVER
+from fidchell.core.text import sentence_case
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
+from fidchell.games.banish_the_snakes.clicks import copies
+from fidchell.games.banish_the_snakes.names import Names, half
+from fidchell.games.banish_the_snakes.notation import SEATS
+from fidchell.games.banish_the_snakes.odds import influences
+from fidchell.games.banish_the_snakes.position import keeper_list
+from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes.rules.britain import pile_cards, unknown_cards
+from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit, printed_actions
+from fidchell.games.banish_the_snakes.rules.ending import half_points
+from fidchell.games.banish_the_snakes.rules.events import bar, druids_aside
+from fidchell.games.banish_the_snakes.rules.state import ability, area_of
+from fidchell.games.banish_the_snakes.score import score_lines
+
+if TYPE_CHECKING:
+    from fidchell.games.banish_the_snakes.table import Table
+
+# The grid: where the map's coordinates lie, and how large an Area is.
+WIDTH: Final = 12.8
+HEIGHT: Final = 13.2
+SCALE: Final = (1.95, 1.7)
+SHIFT: Final = (-2.9, 0.1)
+AREA: Final = (3.0, 2.1)
+NAME: Final = 0.45  # room for the name above the boxes
+MARGIN: Final = 0.06
+# Where the Kings and the High King hold court, in the map's coordinates; others: among their Areas.
+COURTS: Final = {
+    "ulster": (5.5, 0.95),
+    "connacht": (4.0, 3.0),
+    "leinster": (7.35, 4.2),
+    "munster": (3.72, 7.25),
+}
+TARA: Final = (4.38, 4.5)
+# Buttons of a turn, in the order of the rule book; the last three only for who has the ability.
+TURN: Final = ("prepare", "convert", "move", "build", "give", "take", "relic", "effort", "end")
+ABILITIES: Final = (("heal", c.HEAL), ("discern", c.DISCERN), ("foresee", c.FORESEE))
+# What a bar may do, for the outlook: effects that are counted together.
+KINDS: Final = (
+    ("paganism", ("advance-paganism",)),
+    ("zeal", ("lose-zeal",)),
+    ("people", ("replace-people",)),
+    ("leaders", ("remove-chief", "remove-king", "remove-high-king")),
+    ("churches", ("lower-church", "raze-church")),
+    ("druids", ("place-druid", "place-dolmen")),
+)
+
+
+class Drawing:
+    """One look at the table; everybody sees the same."""
+
+    def __init__(self, game: "Table", state: Snakes, lang: str) -> None:
+        self.state = state
+        self.contents = game.contents
+        self.names = Names(game, lang)
+        self.say = self.names.say
+        self.seats = range(int(state.seats))
+        self.top = int(frames.kind(state.frames)) if state.actor() != OVER else 0
+
+    def scene(self) -> Scene:
+        areas = range(c.AREAS)
+        return Scene(
+            width=WIDTH,
+            height=HEIGHT,
+            status=self.status(),
+            spots=(*(self.area(area) for area in areas), *self.courts(), *(s for a in areas for s in self.boxes(a))),
+            pieces=(*(piece for area in areas for piece in self.pieces(area)), *self.kings(), *self.pawns()),
+            cards=tuple(self.cards()),
+            zones=tuple(self.zones()),
+            panels=(self.mats(), self.outlook(), self.britain(), self.score(), self.supply()),
+            buttons=tuple((f"verb:{name}", self.say(f"button-{name}")) for name in self.verbs()),
+            unit="square",
+            links=tuple(self.links()),
+            marks=tuple(self.written()),
+            folded=("zone:discard",) if self.gifts_wanted() else ("zone:gifts", "zone:discard"),
+        )
+
+    def status(self) -> str:
+        state = self.state
+        if state.ended:
+            return self.say("status-over", points=half(int(half_points(state))))
+        if not state.turn:
+            return self.say("status-setup")
+        seat = int(state.active)
+        saint = self.names.card(int(state.mats[c.MAT * seat + c.SAINT]))
+        message = "status-event" if state.points < 0 else "status-act"
+        points, turn = max(0, int(state.points)), int(state.turn)
+        return self.say(message, turn=turn, seat=self.names.seat(seat), saint=saint, points=points)
+
+    def verbs(self) -> list[str]:
+        """The buttons of the decision that is to be made."""
+        more = {
+            st.RELICS_FRAME: ["go"],
+            st.CONSENT: ["agree", "refuse"],
+            st.FORESEEN: ["leave", "dismiss"],
+        }
+        if self.top != st.ACT:
+            return more.get(self.top, [])
+        seat = self.state.active
+        has_church = c.church(self.state.places[area_of(self.state, seat)])
+        found = [("improve" if has_church and name == "build" else name) for name in TURN]
+        return found + [name for name, what in ABILITIES if ability(self.state, seat, what)]
+
+    # -- the map ------------------------------------------------------------------------------------------------------
+
+    def corner(self, at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
+        """The corner of what is drawn around a place of the map."""
+        left, top = at[0] * SCALE[0] + SHIFT[0] - size[0] / 2, at[1] * SCALE[1] + SHIFT[1] - size[1] / 2
+        return round(min(max(left, 0), WIDTH - size[0]), 3), round(min(max(top, 0), HEIGHT - size[1]), 3)
+
+    def area_corner(self, area: int) -> tuple[float, float]:
+        data = self.contents.tables["area"][area].data
+        return self.corner((data["x"], data["y"]), AREA)
+
+    def area(self, area: int) -> Spot:
+        x, y = self.area_corner(area)
+        tone = self.contents.provinces[self.contents.box.province[area]]
+        return Spot(f"area:{self.contents.areas[area]}", x, y, self.everything(area), "area", tone, *AREA)
+
+    def boxes(self, area: int) -> list[Spot]:
+        """Places for People in a row, and below for the Chief, Druid or Church, stones, and pawns."""
+        key, (x, y) = self.contents.areas[area], self.area_corner(area)
+        number = int(self.contents.box.boxes[area])
+        width = (AREA[0] - 2 * MARGIN) / max(number, 4)
+        left = x + MARGIN + (AREA[0] - 2 * MARGIN - number * width) / 2
+        row, below = y + NAME, y + NAME + 0.82
+        where = self.names.area(area, ".in")
+        label = self.say("spot-box", where=where)
+        found = [
+            Spot(f"box:{key}:{n}", round(left + n * width, 3), row, label, "none", w=width, h=0.78)
+            for n in range(number)
+        ]
+        quarter = (AREA[0] - 2 * MARGIN) / 4
+        for n, name in enumerate(("seat", "shrine", "stones", "pawns")):
+            at, label = round(x + MARGIN + n * quarter, 3), self.say(f"spot-{name}", where=where)
+            found.append(Spot(f"{name}:{key}", at, below, label, "none", w=quarter, h=0.78))
+        return found
+
+    def courts(self) -> list[Spot]:
+        """Where the Kings and the High King sit."""
+        size, found = (0.9, 0.9), []
+        for province, key in enumerate(self.contents.provinces):
+            inside = [a.data for a in self.contents.tables["area"] if a.data["province"] == key]
+            middle = (sum(a["x"] for a in inside) / len(inside), sum(a["y"] for a in inside) / len(inside))
+            x, y = self.corner(COURTS.get(key, middle), size)
+            label = self.say("spot-court", province=self.names.province(province))
+            found.append(Spot(f"province:{key}", x, y, label, "round", "court", *size))
+        x, y = self.corner(TARA, size)
+        return [*found, Spot("tara", x, y, self.say("tara"), "round", "tara", *size)]
+
+    def written(self) -> list[tuple[float, float, str]]:
+        """The names of the courts, above them."""
+        names = [self.names.province(n) for n in range(c.PROVINCES)]
+        return [
+            (spot.x, spot.y - 0.72, name) for spot, name in zip(self.courts(), [*names, self.say("tara")], strict=True)
+        ]
+
+    def links(self) -> list[tuple[str, str]]:
+        """Areas one Move apart."""
+        near, keys = self.contents.box.near, self.contents.areas
+        return [
+            (f"area:{keys[a]}", f"area:{keys[b]}")
+            for a in range(c.AREAS)
+            for b in range(a + 1, c.AREAS)
+            if near[a] >> b & 1
+        ]
+
+    def everything(self, area: int) -> str:
+        """An Area and all that is in it, in one line for a screen reader."""
+        state, names = self.state, self.names
+        place = int(state.places[area])
+        parts = [self.people_text(area), f"{self.say('piece-chief')}: {names.faith(int(state.leaders[area]))}"]
+        parts.append(self.shrine_text(place))
+        for word, number in (("dolmen", c.dolmens(place)), ("grave", c.graves(place))):
+            parts += [f"{self.say(f'piece-{word}')} ×{int(number)}"] if number else []
+        parts += [self.say("piece-relic.one", value=v) for v in range(4) for _ in range(int(c.relics(place, v)))]
+        parts += [names.seat(seat) for seat in self.seats if area_of(state, seat) == area]
+        province = names.province(int(self.contents.box.province[area]))
+        return f"{names.area(area)}, {province}: {'; '.join(parts)}"
+
+    def people_text(self, area: int) -> str:
+        people = int(self.state.people[area])
+        row = []
+        for value in range(1, c.MOST_VALUE + 1):
+            row += [f"−{value}"] * int(c.pagans_of(people, value))
+            row += [self.say("piece-flock.one", value=value)] * int(c.flock_of(people, value))
+        return f"{self.say('piece-people')}: {self.names.listed(row)}"
+
+    def shrine_text(self, place: int) -> str:
+        druid, church = int(c.druid(place)), int(c.church(place))
+        if druid:
+            return (
+                self.say("piece-druid.hidden") if druid == c.HIDDEN else self.say("piece-druid.one", value=f"−{druid}")
+            )
+        if not church:
+            return self.say("spot-free")
+        return self.say("piece-cathedral") if church == 4 else self.say("piece-church.one", level=church - 1)
+
+    # -- pieces -------------------------------------------------------------------------------------------------------
+
+    def pieces(self, area: int) -> list[Piece]:
+        state, key = self.state, self.contents.areas[area]
+        where = self.names.area(area, ".in")
+        found = self.people(area, where)
+        if state.leaders[area] != c.NOBODY:
+            found.append(self.leader(f"chief:{key}", "chief", area, f"seat:{key}"))
+        place = int(state.places[area])
+        druid, church = int(c.druid(place)), int(c.church(place))
+        label = f"{sentence_case(self.shrine_text(place))} {where}"
+        if druid:
+            sprite, badge = ("druid-hidden", "?") if druid == c.HIDDEN else ("druid", f"−{druid}")
+            found.append(Piece(f"druid:{key}", sprite, None, f"shrine:{key}", label, badge=badge))
+        elif church:
+            found.append(
+                Piece(f"church:{key}", f"church-{church - 1}", None, f"shrine:{key}", label, badge=f"+{church - 1}")
+            )
+        for sprite, number, badge in (("dolmen", c.dolmens(place), "−1"), ("grave", c.graves(place), "+1")):
+            label = f"{self.say(f'piece-{sprite}')} {where}"
+            for one in copies(f"{sprite}:{key}", int(number)):
+                found.append(Piece(one, sprite, None, f"stones:{key}", label, badge=badge))
+        for value in range(4):
+            label = f"{self.say('piece-relic.one', value=value)} {where}"
+            for one in copies(f"relic:{key}:{value}", int(c.relics(place, value))):
+                found.append(Piece(one, "relic", None, f"stones:{key}", label, badge=f"+{value}"))
+        return found
+
+    def people(self, area: int, where: str) -> list[Piece]:
+        """The row: small values to the left."""
+        people, key, found = int(self.state.people[area]), self.contents.areas[area], list[Piece]()
+        for value in range(1, c.MOST_VALUE + 1):
+            for sprite, number in (("people", c.pagans_of(people, value)), ("flock", c.flock_of(people, value))):
+                label = f"{self.say(f'piece-{sprite}.one', value=value)} {where}"
+                badge = f"−{value}" if sprite == "people" else str(value)
+                for one in copies(f"{sprite}:{key}:{value}", int(number)):
+                    spot = f"box:{key}:{len(found)}"
+                    body = self.influence(area, c.PEOPLE + value) if sprite == "people" else ""
+                    found.append(Piece(one, sprite, None, spot, label, body=body, badge=badge))
+        return found
+
+    def leader(self, key: str, sprite: str, leader: int, spot: str) -> Piece:
+        code = int(self.state.leaders[leader])
+        label = sentence_case(f"{self.names.leader(leader)}: {self.names.faith(code)}")
+        christian = code >= c.CHRISTIAN
+        badge = f"+{int(self.contents.box.christian[code - c.CHRISTIAN])}" if christian else f"−{code - 1}"
+        target = c.CHIEF if leader < c.KINGS else c.KING if leader < c.HIGH_KING else c.HIGH
+        against = "" if christian else f"{self.influence(self.court_area(leader), target)} "
+        sprite = f"{sprite}-christian" if christian else sprite
+        return Piece(key, sprite, None, spot, label, body=against + self.sways(leader), badge=badge)
+
+    def court_area(self, leader: int) -> int:
+        """An Area from which a Leader can be tried."""
+        if leader < c.KINGS:
+            return leader
+        box = self.contents.box
+        if leader == c.HIGH_KING:
+            return int(box.tara)
+        return next(area for area in range(c.AREAS) if box.province[area] == leader - c.KINGS)
+
+    def influence(self, area: int, target: int) -> str:
+        """What counts for and against somebody, from the map alone."""
+        hidden = target not in (c.DRUID, c.KING) and c.druid(self.state.places[area]) == c.HIDDEN
+        text = influences(self.names, self.state, area, target)
+        return f"{text} {self.say('influence-barred')}" if hidden else text
+
+    def sways(self, leader: int) -> str:
+        """Whom a Leader influences."""
+        if leader == c.HIGH_KING:
+            return self.say("sways-kings")
+        if leader >= c.KINGS:
+            return self.say("sways-chiefs", province=self.names.province(leader - c.KINGS))
+        return self.say("sways-people", where=self.names.area(leader, ".in"))
+
+    def kings(self) -> list[Piece]:
+        seats = [
+            (f"king:{key}", "king", c.KINGS + n, f"province:{key}") for n, key in enumerate(self.contents.provinces)
+        ]
+        seats.append(("high-king", "highking", c.HIGH_KING, "tara"))
+        return [self.leader(*seat) for seat in seats if self.state.leaders[seat[2]] != c.NOBODY]
+
+    def pawns(self) -> list[Piece]:
+        found = []
+        for seat in self.seats:
+            area = int(area_of(self.state, seat))
+            if area >= 0:
+                saint = self.names.card(int(self.state.mats[c.MAT * seat + c.SAINT]))
+                label = self.say(
+                    "piece-pawn", seat=self.names.seat(seat), saint=saint, where=self.names.area(area, ".in")
+                )
+                spot = f"pawns:{self.contents.areas[area]}"
+                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, badge=saint[:1]))
+        return found
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def zones(self) -> list[tuple[str, str]]:
+        found = [("zone:key", self.say("zone-key")), ("zone:current", self.say("zone-current"))]
+        if self.state.top:
+            found.append(("zone:top", self.say("zone-top")))
+        if self.top in (st.SAINTS, st.CAST):
+            found.append(("zone:saints", self.say("zone-saints")))
+        for seat in self.seats:
+            number = len(keeper_list(self.contents, int(self.state.mats[c.MAT * seat + c.HELD])))
+            title = self.say("zone-mat", seat=self.names.seat(seat), number=number, most=int(limit(self.state, seat)))
+            found.append((f"zone:{SEATS[seat]}", title))
+        return [*found, ("zone:gifts", self.say("zone-gifts")), ("zone:discard", self.say("zone-discard"))]
+
+    def gifts_wanted(self) -> bool:
+        return self.top in (st.GIFT_FRAME, st.REMOVE_GIFTS)
+
+    def cards(self) -> list[Card]:
+        state, keys = self.state, self.contents.cards
+        found = []
+        for name, card in (("key", int(state.key_card)), ("current", int(state.current))):
+            if card != c.NO_CARD:
+                found.append(self.card(f"card:{name}", f"zone:{name}", card))
+        for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
+            found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))
+        if self.top in (st.SAINTS, st.CAST):
+            first = c.START_SAINT if self.top == st.SAINTS else c.DECK_SAINT
+            for n, key in enumerate(self.contents.saints):
+                if state.cast >> n & 1:
+                    found.append(self.card(f"saint:{key}", "zone:saints", first + n))
+        for seat in self.seats:
+            card = int(state.mats[c.MAT * seat + c.SAINT])
+            if card != c.NO_CARD:
+                found.append(self.card(f"active:{SEATS[seat]}", f"zone:{SEATS[seat]}", card))
+            for key in keeper_list(self.contents, int(state.mats[c.MAT * seat + c.HELD])):
+                found.append(self.card(f"keeper:{key}", f"zone:{SEATS[seat]}", keys.index(key)))
+        for n, key in enumerate(self.contents.gifts):
+            if state.gifts >> n & 1:
+                found.append(self.card(f"gift:{key}", "zone:gifts", c.GIFT + n))
+        for card in range(c.GIFT):
+            pile = state.discard if card < c.EVENTS else state.discard_saints << c.DECK_SAINT
+            if pile & bit(card):
+                found.append(self.card(f"discard:{keys[card]}", "zone:discard", card))
+        return found
+
+    def card(self, key: str, zone: str, card: int) -> Card:
+        """A card with what it does, made from the data, its picture and its line of history."""
+        title, message = self.names.card(card), self.names.message(card)
+        lines = [self.say(f"{message}.text"), *self.names.does(card), self.say(f"{message}.history")]
+        face, kind = "gift", "kind-gift"
+        if card < c.EVENTS:
+            saved = self.contents.box.saved >> card & 1
+            colour = int(self.contents.box.arrow[card])
+            face = f"event-{COLOURS[colour - 1]}" if colour else "event-save"
+            kind = "kind-save" if saved else "kind-event"
+        elif not c.GIFT <= card < c.START_SAINT:
+            face, kind = "saint", "kind-saint"
+        return Card(key, zone, title, f"{title} ({self.say(kind)})", " ".join(lines), face)
+
+    # -- panels -------------------------------------------------------------------------------------------------------
+
+    def mats(self) -> Panel:
+        """Zeal, Actions and preparations of every Saint."""
+        state, lines = self.state, []
+        for seat in self.seats:
+            saint, zeal = (int(state.mats[c.MAT * seat + field]) for field in (c.SAINT, c.ZEAL))
+            last = int(cross(state, seat))
+            message = "mat-line" if zeal < last - 1 else "mat-last" if zeal < last else "mat-dead"
+            printed = int(printed_actions(state, seat)) if zeal < last else 0
+            line = self.say(
+                message,
+                seat=self.names.seat(seat),
+                saint=self.names.card(saint),
+                box=zeal + 1,
+                boxes=last,
+                actions=printed + int(ability(state, seat, c.MORE_ACTIONS)),
+            )
+            if seat == state.active and state.points >= 0 and not state.ended:
+                numbers = {"points": int(state.points), "prepares": int(state.prepares), "bonus": int(state.bonus)}
+                line += " " + self.say("mat-turn", **numbers)
+            lines.append(line)
+        return Panel("panel:mats", self.say("panel-mats"), tuple(lines))
+
+    def outlook(self) -> Panel:
+        """The bar that the next card will carry out, and what those bars of the cards left would do."""
+        state = self.state
+        colour = int(bar(state))
+        deck = int(unknown_cards(state)) + len(keeper_list(self.contents, int(state.top)))
+        lines = [self.say("outlook-bar", colour=self.names.colour(colour)), self.say("outlook-deck", number=deck)]
+        known = keeper_list(self.contents, int(state.top))
+        if known:
+            card = self.contents.cards.index(known[0])
+            lines.append(self.say("outlook-known", card=self.names.card(card), does=self.bar_text(card, colour)))
+        left = [card for card in range(c.EVENTS) if state.deck >> card & 1]
+        for name, effects in KINDS:
+            number = sum(1 for card in left if self.bar_has(card, colour, effects))
+            if number:
+                lines.append(self.say(f"outlook-{name}", number=number))
+        keepers = sum(1 for card in left if self.contents.box.saved >> card & 1)
+        keepers += int(unknown_cards(state)) - len(left)
+        return Panel("panel:outlook", self.say("panel-outlook"), (*lines, self.say("outlook-keepers", number=keepers)))
+
+    def bar_text(self, card: int, colour: int) -> str:
+        if card >= c.EVENTS or self.contents.box.saved >> card & 1:
+            return self.say("outlook-kept")
+        directive = self.names.program(card, "directive")
+        return f"{directive} {self.names.program(card, COLOURS[colour - 1])}".strip()
+
+    def bar_has(self, card: int, colour: int, effects: tuple[str, ...]) -> bool:
+        if self.contents.box.saved >> card & 1:
+            return False
+        every = self.contents.effects(card, "directive") + self.contents.effects(card, COLOURS[colour - 1])
+        return any(effect[0] in effects for effect in every)
+
+    def britain(self) -> Panel:
+        """The Advance of Paganism: the box, what has fallen, what comes next."""
+        state, border = self.state, self.contents.box.border
+        lines = [self.say("britain-box", box=int(state.britain), ends=int(border[0]))]
+        for n, key in enumerate(REGIONS, 1):
+            region = self.say(f"region-{key}")
+            if state.merged >> n & 1:
+                lines.append(self.say("britain-fallen", region=region))
+            else:
+                number = bin(int(pile_cards(state, n))).count("1") + (n == 1 and state.arthur == st.WITH_SCOTLAND)
+                lines.append(self.say("britain-stands", region=region, box=int(border[n]), number=number))
+        return Panel("panel:britain", self.say("region-britain"), tuple(lines))
+
+    def score(self) -> Panel:
+        lines = [text for text, _ in score_lines(self.names, self.state)]
+        total = self.say("score-total", points=half(int(half_points(self.state))))
+        return Panel("panel:score", self.say("panel-score"), (*lines, total))
+
+    def supply(self) -> Panel:
+        state = self.state
+        lines = [
+            self.say("supply-druids", number=int(druids_aside(state))),
+            self.say("supply-dolmens", number=int(state.dolmens)),
+            self.say("supply-graves", number=int(graves_aside(state))),
+            self.say("supply-churches", numbers=", ".join(str(int(c.amount(state.churches, n))) for n in range(4))),
+        ]
+        return Panel("panel:supply", self.say("panel-supply"), tuple(lines))

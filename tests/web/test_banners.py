@@ -1,0 +1,361 @@
+"""The Battle of Banners in a real browser: two against two, against a bot, a fight, the first lesson."""
+
+import json
+import random
+import re
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect, sync_playwright
+
+from fidchell.core.record import Record, Replay, replay
+from fidchell.core.registry import load
+from fidchell.core.session import Session
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    Visit,
+    choices,
+    connected,
+    fair,
+    launch,
+    moved_on,
+    overflow,
+    picture,
+    play,
+    thing,
+    version,
+)
+from tests.web.conftest import RunningServer
+from tests.web.test_browser import axe
+
+SIDES: Final = ("blue-green", "red-yellow")
+KEEPS: Final = ("c4", "i4", "f7", "c10", "i10")
+CARDS: Final = "#zone\\:hand [data-key^='card:']"
+# Blue's second piece has just won a fight, the third carries the flag; Blue and Green have rolled a 2.
+MIDDLE: Final = {
+    "game": "battle-of-banners",
+    "rules_rev": 1,
+    "seats": 2,
+    "pieces": {
+        "blue": ["b2", "f7", "e9"],
+        "green": ["h2", "f1", "d5"],
+        "red": ["d11", "c12", "dead"],
+        "yellow": ["h12", "e6", "j12"],
+    },
+    "player": "blue",
+    "flags": {"red-yellow": "blue3"},
+    "closed": {"c4": 2, "i10": 3},
+    "hand-blue-green": ["extra-strength", "poison", "horse", "the-reaper", "hidden-knife"],
+    "hand-red-yellow": ["famine", "thief"],
+    "phase": "move",
+    "dice": [2],
+    "turn": 9,
+    "fought": {"attacker": "blue2", "target": "red3", "dice": [[3, 5], [1, 4]], "bonus": [1, 0]},
+}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
+    guest = Visit(browser, server.url)
+    yield guest
+    guest.close()
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def begin(page: Page, *seats: str, limit: int | None = None, way: str = "play-now") -> None:
+    """From the home page to a table with these in its seats: me, friend or bot."""
+    card = page.locator("#game-battle-of-banners")
+    if seats or limit:
+        card.locator("summary").first.click()
+    if seats:
+        card.locator("[name=players]").select_option(str(len(seats)))
+    for number, who in enumerate(seats):
+        card.locator(f"[name=seat-{number}]").select_option(who)
+    if limit:
+        card.locator("[name=o-limit]").fill(str(limit))
+    card.locator(f"button[value={way}]").click()
+    page.wait_for_selector("#table")
+    connected(page)
+
+
+def set_up(page: Page, position: dict[str, Any]) -> None:
+    """A table of one's own from a position: its record is brought along, and played on."""
+    record = Session(load("battle-of-banners"), ["Ann", "Bob"], start=dict(position)).record.dumps()
+    csrf = page.locator("meta[name=csrf]").get_attribute("content") or ""
+    origin = page.url.rstrip("/")
+    answer = page.request.post("/record", form={"csrf": csrf, "record": record}, headers={"origin": origin})
+    page.goto(answer.url)
+    page.locator("form[action$=what-if] button").click()
+    page.wait_for_selector("#table[data-live]")
+    connected(page)
+
+
+def on_top(page: Page, key: str) -> Locator:
+    """What one really clicks: a piece hides its square."""
+    pieces = page.locator(f'[data-spot="{key}"]')
+    return pieces.last if pieces.count() else thing(page, key)
+
+
+def do(page: Page, choice: dict[str, Any]) -> None:
+    """Click what makes a choice, until it is made."""
+    before = version(page)
+    for key in min(choice["ways"], key=len):
+        on_top(page, key).click()
+        if not page.locator(".picked").count():
+            break
+    moved_on(page, before)
+
+
+def eager(page: Page, dice: random.Random) -> dict[str, Any]:
+    """A choice of somebody who likes keeps, the cards in them, and fights."""
+    found = choices(page)
+    keeps = [one for one in found if one["token"].startswith("move") and one["token"].rpartition("-")[2] in KEEPS]
+    bold = [one for one in found if one["token"].partition(" ")[0] in ("play", "attack")]
+    return dice.choice(keeps or bold or found)
+
+
+def hand(page: Page) -> list[str]:
+    keys: list[str] = page.locator(CARDS).evaluate_all("all => all.map(one => one.dataset.key.split(':')[1])")
+    return sorted(keys)
+
+
+class Wire:
+    """Everything that comes to a page: its own text, and what its socket brings."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", self._open)
+
+    def _open(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, frame: str | bytes) -> None:
+        text = zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame
+        self.heard.append(str(json.loads(text).get("html", "")))
+
+
+class Truth:
+    """What really was the case at every version of a table, from its record after the end."""
+
+    def __init__(self, page: Page) -> None:
+        record = Record.loads(page.request.get(f"{page.url.partition('?')[0]}/record.json").text())
+        self.played: Replay = replay(record)
+        self.hands = {step.number: self.played.game.dump(step.after) for step in self.played.steps}
+        self.drawn = [
+            (step.number, int(step.before.mover) >> 1)  # type: ignore[attr-defined]
+            for step in self.played.steps
+            if step.text.startswith(("draw ", "steal "))
+        ]
+
+    def check(self, html: str, seat: int) -> bool:
+        """Whether a page shows a table at all; its seat sees the hand of its team and nobody else's."""
+        found = re.search(r'data-version="(\d+)"', html)
+        if not found or int(found[1]) not in self.hands:
+            return False
+        number, side = int(found[1]), seat >> 1
+        held = self.hands[number].get(f"hand-{SIDES[side]}", [])
+        assert sorted(re.findall(r'data-key="card:([a-z-]+):', html)) == sorted(held)
+        # The log names a card that was drawn to its team only; a stolen one is known to both.
+        told = len(re.findall(r"<li[^>]*>The card: ", html))
+        assert told == sum(when <= number and whose == side for when, whose in self.drawn)
+        return True
+
+
+# -- two against two --------------------------------------------------------------------------------------------------
+
+
+def test_four_browsers_play_two_against_two(visit: Visit) -> None:
+    """Partners share a hand that the others see only as a number; the game goes to its end."""
+    dice, names = random.Random(6), ("Blue", "Green", "Red", "Yellow")
+    home = visit.context(reduced_motion="reduce").new_page()
+    wires = [Wire(home)]
+    home.goto("/")
+    begin(home, "me", "friend", "friend", "friend", limit=16)
+    links: list[str] = home.locator(".invitations input.link").evaluate_all("all => all.map(one => one.value)")
+    pages = [home]
+    for name, link in zip(names[1:], links, strict=True):
+        page = visit.context(reduced_motion="reduce").new_page()
+        wires.append(Wire(page))
+        page.goto(link)
+        page.get_by_label("Your name").fill(f"{name} it is")
+        page.get_by_role("button", name="Join").click()
+        connected(page)
+        pages.append(page)
+    expect(home.locator(".players")).to_contain_text("Yellow it is")
+    shared = 0
+    for _ in range(200):
+        asked = [one for one in pages if one.locator("#ending, .choices").count()]
+        if not asked:
+            home.wait_for_timeout(20)
+            continue
+        page = asked[0]
+        if page.locator("#ending").count():
+            break
+        seat = pages.index(page)
+        partner, enemies = pages[seat ^ 1], [pages[seat ^ 2], pages[seat ^ 3]]
+        cards = hand(page)
+        if cards:
+            shared += 1
+            for other in (partner, *enemies):
+                now = "now => +document.getElementById('table').dataset.version >= now"
+                other.wait_for_function(now, arg=version(page), polling=20)
+            assert hand(partner) == cards
+            for enemy in enemies:
+                side = page.locator("#panel\\:sides").inner_text()
+                assert enemy.locator("#panel\\:sides").inner_text() == side, "the number of cards is for everybody"
+                seen = enemy.locator(".board").inner_html() + enemy.locator(".near").all_inner_texts().__repr__()
+                assert not [key for key in re.findall(r"card:([a-z-]+)", seen) if key not in hand(enemy)]
+            if shared == 3:
+                picture(page, "banners-two-against-two")
+                picture(enemies[0], "banners-two-against-two-enemy")
+        do(page, eager(page, dice))
+    assert shared > 2
+    for page in pages:
+        expect(page.locator("#ending h2")).to_have_text(re.compile("win|draw"))
+    truth = Truth(home)
+    for seat, wire in enumerate(wires):
+        assert sum(truth.check(html, seat) for html in wire.heard) > 20
+    pages[3].reload()
+    assert truth.check(pages[3].content(), 3)
+
+
+# -- one against one --------------------------------------------------------------------------------------------------
+
+
+def test_a_game_against_the_bot(visit: Visit) -> None:
+    """The side names its colour; destinations show their path; the game is won or lost."""
+    dice = random.Random(3)
+    page = visit.page(reduced_motion="reduce")
+    begin(page)
+    expect(page.locator("#player-1")).to_have_class(re.compile("colour-red"))
+    paths: list[int] = []
+
+    def look(page: Page) -> None:
+        move = next((one for one in choices(page) if one["token"].startswith("move") and one["path"]), None)
+        if move and len(paths) < 3:
+            first, last = min(move["ways"], key=len)
+            on_top(page, first).click()
+            if page.locator(".picked").count():
+                on_top(page, last).hover()
+                paths.append(page.locator("#ghost circle").count() - len(move["path"]))
+                page.keyboard.press("Escape")
+
+    def act(page: Page) -> None:
+        if choices(page):
+            do_or_wait(page, fair(page, dice))
+
+    def do_or_wait(page: Page, choice: dict[str, Any]) -> None:
+        for key in min(choice["ways"], key=len):
+            on_top(page, key).click()
+            if not page.locator(".picked").count():
+                break
+
+    assert play(page, act, look) > 3
+    assert paths[0] == paths[-1] == 0, "every space of the path is marked"
+    expect(page.locator("#ending h2")).to_have_text(re.compile("win|draw"))
+    expect(page.locator("#ending")).to_contain_text("pieces left")
+    assert page.locator(".log").get_by_text(re.compile("scout moves")).count(), "scouts are called so"
+    picture(page, "banners-against-bot-over")
+
+
+def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
+    """BOB C2: odds, what is added and why, what each own card would change; then the dice lie under the board."""
+    page = visit.page(reduced_motion="reduce")
+    set_up(page, MIDDLE)
+    assert not hand(page), "the curtain is drawn"
+    page.locator("#curtain button.main").click()
+    page.wait_for_selector(CARDS)
+    assert hand(page) == sorted(MIDDLE["hand-blue-green"])  # type: ignore[call-overload]
+    for key, words in (
+        ("spot:c4", "closed keep (this turn and the next one)"),
+        ("spot:i10", "closed keep (this turn and the next two)"),
+        ("spot:f13", "castle of Red and Yellow, its flag is gone"),
+        ("spot:f1", "castle of Blue and Green, with its flag"),
+        ("piece:blue3", "blue piece on e9, with the enemy flag"),
+        ("fighter:0", "blue piece: 3 + 5 + 1"),
+        ("die:fight-1:1", "die: 4"),
+    ):
+        expect(thing(page, key)).to_have_attribute("aria-label", re.compile(f"^(..., )?.*{re.escape(words)}"))
+    thing(page, "piece:green3").click()
+    thing(page, "piece:yellow2").hover()
+    preview = page.locator("#preview")
+    for words in ("scout: no advantage", "BOB C2.scout", "your piece wins (44 %) 575/1296", "tie (11 %) 146/1296"):
+        expect(preview).to_contain_text(words)
+    expect(preview).to_contain_text("With Extra Strength: 56 % win, 11 % tie, 34 % loss.")
+    expect(preview).to_contain_text("With Poison: 76 % win, 8 % tie, 16 % loss.")
+    picture(page, "banners-attack")
+    page.set_viewport_size(PHONE)
+    assert overflow(page) <= 0
+    picture(page, "banners-attack-phone")
+    page.set_viewport_size(DESKTOP)
+    thing(page, "piece:yellow2").click()
+    page.wait_for_selector("#curtain")
+    page.locator("#curtain button.main").click()
+    thing(page, "card:poison:1").hover()
+    expect(preview).to_contain_text("+3 Poison BOB item.poison")
+    thing(page, "card:poison:1").click()
+    while True:
+        page.wait_for_selector("#curtain, .choices")
+        if page.locator("#log").get_by_text(re.compile("green scout rolls")).count():
+            break
+        if page.locator("#curtain").count():
+            page.locator("#curtain button.main").click()
+        page.wait_for_selector(".choices")
+        do(page, choices(page)[-1])
+    rolled = page.locator("#log").get_by_text(re.compile("yellow scout rolls")).inner_text()
+    numbers = [int(number) for number in re.findall(r"\d", rolled)[:2]]
+    expect(thing(page, "fighter:1")).to_have_attribute("aria-label", f"yellow scout: {numbers[0]} + {numbers[1]} − 3")
+    for n, number in enumerate(numbers):
+        expect(thing(page, f"die:fight-1:{n}")).to_have_attribute("data-face", f"die-{number}")
+    picture(page, "banners-dice")
+
+
+# -- learning, and for everybody --------------------------------------------------------------------------------------
+
+
+def test_the_first_game_is_guided(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    begin(page, way="lesson")
+    for step in range(1, 8):
+        expect(page.locator("#lesson")).to_contain_text(f"step {step} of 7")
+        do(page, choices(page)[0])
+    expect(page.locator("#lesson")).to_contain_text("You win!")
+    expect(page.get_by_role("heading", name=re.compile("Blue and Green bring the flag home"))).to_be_visible()
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_on_the_field(visit: Visit, scheme: str, locale: str) -> None:
+    page = visit.page(color_scheme=scheme, locale=locale, reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        found[name] = axe(page)
+        picture(page, f"{scheme}-{locale[:2]}-banners-{name}")
+
+    page.goto("/rules/battle-of-banners")
+    look("rules")
+    page.goto("/")
+    set_up(page, MIDDLE)
+    look("curtain")
+    page.locator("#curtain button.main").click()
+    page.wait_for_selector(CARDS)
+    thing(page, "piece:green3").click()
+    thing(page, "piece:yellow2").hover()
+    look("attack")
+    page.set_viewport_size(PHONE)
+    look("phone")
+    assert overflow(page) <= 0
+    assert found == {name: [] for name in found}

@@ -1,0 +1,491 @@
+"""Serpent Master in a real browser: four people, the curtain, ghosts of placements, and a table for everybody."""
+
+import random
+import re
+import zlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, WebSocket, expect, sync_playwright
+
+from tests.web.browser import (
+    DESKTOP,
+    PHONE,
+    Visit,
+    choices,
+    connected,
+    launch,
+    moved_on,
+    overflow,
+    picture,
+    settled,
+    thing,
+    version,
+)
+from tests.web.conftest import RunningServer
+from tests.web.test_browser import axe, go_to
+
+KIND: Final = "data-key^='card:'"  # cards of a hand; those that everybody may look up are `all:…`
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
+    guest = Visit(browser, server.url)
+    yield guest
+    guest.close()
+
+
+# -- at the table -----------------------------------------------------------------------------------------------------
+
+
+def begin(page: Page, *seats: str, way: str = "play-now", **options: str) -> None:
+    """From the home page to a table with these in its seats: me, friend or bot."""
+    card = page.locator("#game-serpent-master")
+    if seats or options:
+        card.get_by_text("More ways to play").or_(card.get_by_text("Mehr")).first.click()
+    if seats:
+        card.locator("[name=players]").select_option(str(len(seats)))
+    for number, who in enumerate(seats):
+        card.locator(f"[name=seat-{number}]").select_option(who)
+    for name, value in options.items():
+        card.locator(f"[name=o-{name}]").select_option(value)
+    card.locator(f"button[value={way}]").click()
+    page.wait_for_selector("#table")
+
+
+def asked(page: Page) -> str:
+    """Wait until somebody at this screen is to do something: `choose`, `curtain`, or `over`."""
+    page.wait_for_selector("#curtain, #ending, .choices", state="attached")
+    return next(
+        name
+        for name, what in (("over", "#ending"), ("curtain", "#curtain"), ("choose", ".choices"))
+        if page.locator(what).count()
+    )
+
+
+def waits(page: Page) -> bool:
+    return page.locator("#curtain, #ending, .choices").count() == 0
+
+
+def unveil(page: Page) -> str:
+    """Say that one is the one who is asked for; who that is."""
+    button = page.locator("#curtain button.main")
+    name = button.inner_text().removeprefix("I am ")
+    button.click()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    return name
+
+
+def hand(page: Page) -> list[str]:
+    found: list[str] = page.locator(f"#zone\\:hand [{KIND}]").evaluate_all("all => all.map(one => one.dataset.key)")
+    return found
+
+
+def on_top(page: Page, key: str) -> Locator:
+    """What one really clicks: a piece hides its square."""
+    pieces = page.locator(f'[data-spot="{key}"]')
+    return pieces.last if pieces.count() else thing(page, key)
+
+
+def do(page: Page, choice: dict[str, Any]) -> None:
+    """Click what makes a choice: where it ends, and more only if that is not enough."""
+    before = version(page)
+    for key in reversed(choice["ways"][0]):
+        on_top(page, key).click()
+        if not page.locator(".picked").count():
+            break
+    moved_on(page, before)
+
+
+def act(page: Page, dice: random.Random) -> None:
+    if asked(page) == "curtain":
+        unveil(page)
+    do(page, dice.choice(choices(page)))
+
+
+def into_round(pages: list[Page], dice: random.Random) -> None:
+    """Everybody names an entry; then the cards are dealt and all are to choose."""
+    for _ in range(4 * len(pages)):
+        if any("Round" in (page.locator("#notice .status").text_content() or "") for page in pages):
+            return
+        for page in pages:
+            if page.locator(".choices").count():
+                act(page, dice)
+
+
+class Wire:
+    """Everything that comes to a page by its socket, unpacked."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        page.on("websocket", self._open)
+
+    def _open(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._frame)
+
+    def _frame(self, frame: str | bytes) -> None:
+        self.heard.append(zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame)
+
+
+# -- four people ------------------------------------------------------------------------------------------------------
+
+
+def test_four_finish_a_game(visit: Visit) -> None:
+    """Two at one screen with the curtain, one by invitation, one bot."""
+    dice = random.Random(1)
+    home = visit.page(reduced_motion="reduce")
+    begin(home, "me", "me", "friend", "bot")
+    connected(home)
+    link = home.locator(".invitations input.link").input_value()
+    away = visit.page(link, reduced_motion="reduce")
+    away.get_by_label("Your name").fill("Farah")
+    away.get_by_role("button", name="Join").click()
+    connected(away)
+    expect(home.locator(".players")).to_contain_text("Farah")
+    unveiled: list[str] = []
+    for _ in range(400):
+        if home.locator("#ending").count():
+            break
+        page = away if waits(home) or (away.locator(".choices").count() and dice.random() < 0.5) else home
+        if waits(page):
+            page.wait_for_timeout(20)
+            continue
+        if page.locator("#curtain").count():
+            assert not hand(page)
+            unveiled.append(unveil(page))
+            assert len(hand(page)) == 12 - int(re.findall(r"\d+", page.locator("#notice .status").inner_text())[0])
+            if len(unveiled) == 9:
+                picture(page, "serpents-four-hot-seat")
+        act(page, dice)
+        if len(unveiled) == 10:
+            picture(page, "serpents-four-resolving")
+    assert unveiled.count("Blue") == unveiled.count("Red") == 11, "each of the two was asked for in each round"
+    for page in (home, away):
+        expect(page.locator("#ending h2")).to_have_text(re.compile("wins|draw"))
+        expect(page.locator("#ending")).to_contain_text("White:")
+    picture(home, "serpents-four-over")
+
+
+# -- the curtain ------------------------------------------------------------------------------------------------------
+
+
+def no_hand(page: Page, wire: Wire | None = None) -> None:
+    """No card of any hand is in the page or in the newest view that came."""
+    assert not re.search("card:[0-9]|commit ", page.content())
+    views = [text for text in wire.heard if '"html"' in text] if wire else []
+    assert not views or not re.search(r"card:[0-9]|commit ", views[-1])
+
+
+def test_the_curtain_hides_every_hand(visit: Visit) -> None:
+    dice, context = random.Random(2), visit.context(reduced_motion="reduce")
+    page = context.new_page()
+    wire = Wire(page)
+    page.goto("/")
+    begin(page, way="device")
+    connected(page)
+    for _ in range(2):  # an entry is named in the open
+        assert asked(page) == "choose"
+        act(page, dice)
+    assert asked(page) == "curtain"
+    expect(page.locator("#notice")).to_contain_text("Pass the device on to Blue")
+    no_hand(page, wire)
+    assert not any(re.search(r"card:[0-9]|commit ", text) for text in wire.heard)
+    picture(page, "serpents-curtain")
+    assert unveil(page) == "Blue"
+    assert len(hand(page)) == 11
+    picture(page, "serpents-hand")
+    do(page, choices(page)[0])
+    assert asked(page) == "curtain"
+    expect(page.get_by_role("button", name="I am Red")).to_be_visible()
+    no_hand(page, wire)
+    # The rest by keyboard alone.
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    page.keyboard.press("b")
+    before = version(page)
+    page.keyboard.press("Enter")
+    moved_on(page, before)
+    assert not page.locator("#curtain").count(), "cards lie open, and all may look how serpents are placed"
+    while page.locator("#curtain").count() == 0:
+        no_hand(page, wire)
+        act(page, dice)
+    no_hand(page, wire)
+    page.get_by_role("button", name="I play alone: no curtain").click()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    do(page, choices(page)[0])
+    expect(page.locator("#notice")).to_contain_text("Choose a card")
+    assert page.locator("#curtain").count() == 0
+
+
+def test_the_curtain_on_a_phone(visit: Visit) -> None:
+    page = visit.page(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    begin(page, way="device")
+    connected(page)
+
+    def tap(key: str) -> None:
+        """The first tap shows, the second does it."""
+        before = version(page)
+        thing(page, key).tap()
+        expect(page.locator("#preview .again")).to_be_visible()
+        assert version(page) == before
+        thing(page, key).tap()
+        moved_on(page, before)
+
+    tap("spot:a4")
+    tap("spot:g4")
+    assert asked(page) == "curtain"
+    no_hand(page)
+    assert overflow(page) <= 0
+    picture(page, "serpents-phone-curtain")
+    button = page.get_by_role("button", name="I am Blue")
+    box = button.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= PHONE["height"], "without scrolling"
+    button.tap()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    assert overflow(page) <= 0
+    picture(page, "serpents-phone-hand")
+    tap(hand(page)[0])
+    assert asked(page) == "curtain"
+    no_hand(page)
+
+
+def test_the_curtain_without_script(visit: Visit) -> None:
+    page = visit.page(java_script_enabled=False)
+    begin(page, way="device")
+    for _ in range(2):
+        page.locator("details.group summary").click()
+        page.locator(".choice").nth(3).click()
+    for name in ("Blue", "Red"):
+        no_hand(page)
+        page.get_by_role("button", name=f"I am {name}").click()
+        assert len(hand(page)) == 11
+        page.locator("details.group summary").click()
+        page.locator(".choice").first.click()
+    no_hand(page)
+    expect(page.locator(".log")).to_contain_text("Red reveals card")
+    while page.locator("#curtain").count() == 0:
+        many = page.locator("details.group summary")
+        if many.count():
+            many.click()
+        page.locator(".choice").first.click()
+    page.get_by_role("button", name="I play alone: no curtain").click()
+    assert len(hand(page)) == 10
+
+
+# -- placing ----------------------------------------------------------------------------------------------------------
+
+
+def alone(page: Page) -> None:
+    """Both seats are one person's, who needs no curtain; the first cards are to be chosen."""
+    begin(page, way="device")
+    connected(page)
+    for key in ("spot:d1", "spot:d7"):
+        before = version(page)
+        thing(page, key).click()
+        moved_on(page, before)
+    page.get_by_role("button", name="I play alone: no curtain").click()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+
+
+def longest(page: Page) -> dict[str, Any]:
+    """The choice of the hand's card with the most tokens."""
+
+    def tokens(choice: dict[str, Any]) -> int:
+        label = thing(page, choice["ways"][0][0]).get_attribute("aria-label") or ""
+        return int((re.findall(r"(\d) tokens", label) or [1])[0])
+
+    return max(choices(page), key=tokens)
+
+
+def to_placing(page: Page) -> list[dict[str, Any]]:
+    """On to a decision how a card with several tokens will lie; the choices."""
+    for _ in range(40):
+        found = choices(page)
+        if found and found[0]["token"].startswith("place") and len(found) > 1 and len(found[0]["path"]) > 2:
+            return found
+        do(page, longest(page) if found[0]["token"].startswith("commit") else found[0])
+    raise AssertionError("nobody placed anything")
+
+
+def test_a_ghost_shows_where_the_serpent_would_lie(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    alone(page)
+    found = to_placing(page)
+    ghost = page.locator("#ghost circle")
+    short = [choice for choice in found if any(len(way) == 1 for way in choice["ways"])]
+    for choice in short:
+        end = choice["path"][-1]
+        on_top(page, end).hover()
+        expect(ghost).to_have_count(len(choice["path"]))
+        expect(page.locator("#preview")).to_contain_text(choice["label"])
+    page.locator("h1").hover(force=True)
+    thing(page, short[0]["path"][-1]).focus()
+    expect(ghost).to_have_count(len(short[0]["path"]))
+    picture(page, "serpents-ghost")
+    # A choice of the list has its ghost, too.
+    many = page.locator("details.group summary")
+    if many.count():
+        many.click()
+    page.locator(".choice").first.focus()
+    expect(ghost).to_have_count(len(found[0]["path"]))
+    before, head = version(page), page.locator("[data-key^='head:']")
+    on_top(page, short[-1]["path"][-1]).click()
+    moved_on(page, before)
+    ends = head.evaluate_all("all => all.map(one => one.dataset.spot)")
+    assert short[-1]["path"][-1] in ends
+
+
+def test_dead_clicks_tell_the_reason_and_the_rule(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    alone(page)
+    reason = page.locator("#reason")
+    thing(page, "spot:d4").click(force=True)
+    expect(reason).to_contain_text("Everybody chooses a card first")
+    for _ in range(60):
+        to_placing(page)
+        seat = {"0": "blue", "1": "red"}[page.locator("#table").get_attribute("data-seat") or ""]
+        own = page.locator(f".piece.colour-{seat}[data-key^='token:']")
+        rival = page.locator(f"[data-key^='head:']:not([data-key='head:{seat}'])[data-spot^='spot:']")
+        if own.count() and rival.count():
+            break
+        do(page, choices(page)[0])
+    before = version(page)
+    for dead, words, rule in (
+        (own.first, "Your own token shows on", "#sm-blocked-own"),
+        (rival.first, "nobody may lie on another’s head", "#sm-blocked-head"),
+    ):
+        dead.click(force=True)
+        expect(reason).to_contain_text(words)
+        assert (reason.locator("a").get_attribute("href") or "").endswith(rule)
+    assert version(page) == before
+    reason.locator("a").click()
+    expect(page.locator(".rule:target")).to_be_visible()
+
+
+# -- without a mouse, without a picture -------------------------------------------------------------------------------
+
+
+def test_two_rounds_by_keyboard_alone(visit: Visit) -> None:
+    page, dice = visit.page(reduced_motion="reduce"), random.Random(3)
+    page.locator("#game-serpent-master button[value=play-now]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table")
+    connected(page)
+    while "Round 3" not in page.locator("#notice .status").inner_text():
+        page.wait_for_selector("#table[data-turn=yes]")
+        before = version(page)
+        for key in reversed(dice.choice(choices(page))["ways"][0]):
+            go_to(page, key)
+            page.keyboard.press("Enter")
+            if not page.locator(".picked").count():
+                break
+        moved_on(page, before)
+        assert page.evaluate("document.activeElement.tagName") != "BODY"
+
+
+def test_a_round_by_roles_and_names(visit: Visit) -> None:
+    """What a screen reader has: roles, names, states, what is said aloud. A card is taken back on the way."""
+    page = visit.page(reduced_motion="reduce")
+    begin(page, "me", "friend", "bot")
+    link = page.get_by_role("textbox", name=re.compile("seat of Red")).input_value()
+    friend = visit.page(link, reduced_motion="reduce")
+    friend.get_by_role("button", name="Join").click()
+    status, heard = page.get_by_role("status"), page.get_by_role("log")
+    board = page.get_by_role("group", name="The board")
+    board.get_by_role("button", name=re.compile("^a3, empty")).press("Enter")
+    expect(heard).to_contain_text("Blue will enter at a3.")
+    settled(friend)
+    friend.get_by_role("button", name=re.compile("^h5, empty")).press("Enter")
+    expect(status).to_contain_text("Choose a card for this round, in secret.")
+    hand_ = page.get_by_role("region", name="What you can do")
+    card = page.get_by_role("button", name=re.compile(r"^Card \d+, ")).and_(page.locator(f"[{KIND}]")).last
+    name = (card.get_attribute("aria-label") or "").partition(":")[0]
+    card.focus()
+    expect(hand_).to_contain_text(re.compile("fits in|fits nowhere"))
+    card.press("Enter")
+    expect(status).to_contain_text("You have chosen. Waiting for Red.")
+    page.get_by_role("button", name="Take back", exact=True).press("Enter")
+    expect(status).to_contain_text("Choose a card for this round, in secret.")
+    page.get_by_role("button", name=re.compile(f"^{name}:")).and_(page.locator(f"[{KIND}]")).press("Enter")
+    expect(status).to_contain_text("Waiting for Red.")
+    friend.locator(f"[{KIND}]").first.press("Enter")
+    expect(heard).to_contain_text(re.compile(r"Blue reveals card \d+"))
+    for _ in range(3):
+        expect(status).to_contain_text(re.compile("how will your serpent lie|Round 2|turn to decide"))
+        if "Round 2" in (status.text_content() or ""):
+            break
+        for one in (page, friend):
+            squares = one.get_by_role("group", name="The board").get_by_role("button", disabled=False)
+            while squares.count():
+                name, before = squares.last.get_attribute("aria-label") or "", version(one)
+                assert re.match("[a-h][1-8], ", name), name
+                squares.last.press("Enter")
+                one.wait_for_timeout(50)
+                if version(one) != before:
+                    break
+    expect(status).to_contain_text("Round 2")
+
+
+# -- what is never seen -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) -> None:
+    page = visit.page(color_scheme=scheme, locale=locale, reduced_motion="reduce")
+    found: dict[str, list[str]] = {}
+
+    def look(name: str) -> None:
+        found[name] = axe(page)
+        picture(page, f"{scheme}-{locale[:2]}-serpents-{name}")
+
+    dice = random.Random(4)
+    page.goto("/rules/serpent-master")
+    look("rules")
+    page.goto("/")
+    begin(page, "me", "me", "bot", "bot")
+    connected(page)
+    asked(page)
+    look("entry")
+    act(page, dice)
+    act(page, dice)
+    assert asked(page) == "curtain"
+    look("curtain")
+    page.locator("#curtain button.main").click()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    page.locator("#zone\\:all summary").click()
+    look("choosing")
+    page.set_viewport_size(PHONE)
+    look("phone")
+    assert overflow(page) <= 0
+    page.set_viewport_size(DESKTOP)
+    for _ in range(40):
+        kind = asked(page)
+        now = choices(page)
+        third = re.search(r"\b3\b", page.locator("#notice .status").inner_text())
+        if kind == "choose" and third and now[0]["token"].startswith("place"):
+            break
+        act(page, dice)
+    on_top(page, min(choices(page)[0]["ways"], key=len)[0]).hover()
+    look("placing")
+    page.set_viewport_size(PHONE)
+    look("phone-placing")
+    assert overflow(page) <= 0
+    page.set_viewport_size(DESKTOP)
+    page.locator("#more summary").click()
+    page.locator("#more button").nth(2).click()
+    page.wait_for_selector("#ending")
+    look("over")
+    page.goto(f"{page.url}?at=22&as=1")
+    look("past")
+    assert {name: problems for name, problems in found.items() if problems} == {}
