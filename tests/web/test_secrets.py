@@ -362,6 +362,7 @@ def test_after_the_end_everybody_can_see_through_any_eyes(server: RunningServer,
     for person in people:
         for seat in (0, 1):
             assert seen(person, f"at={last}&as={seat}") == hands[seat]
+            assert f'as={seat}" aria-current="true"' in person.seen[-1]
         assert seen(person, f"at={last}&as=9") == {host: hands[0], guest: hands[1]}.get(person, [])
         assert "Seen by:" in person.get(path).text
 

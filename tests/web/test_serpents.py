@@ -24,7 +24,7 @@ from tests.web.browser import (
     version,
 )
 from tests.web.conftest import RunningServer
-from tests.web.test_browser import axe, go_to
+from tests.web.test_browser import axe
 
 KIND: Final = "data-key^='card:'"  # cards of a hand; those that everybody may look up are `all:…`
 
@@ -65,15 +65,14 @@ def begin(page: Page, *seats: str, way: str = "play-now", **options: str) -> Non
 def asked(page: Page) -> str:
     """Wait until somebody at this screen is to do something: `choose`, `curtain`, or `over`."""
     page.wait_for_selector("#curtain, #ending, .choices", state="attached")
-    return next(
-        name
-        for name, what in (("over", "#ending"), ("curtain", "#curtain"), ("choose", ".choices"))
-        if page.locator(what).count()
-    )
+    return glance(page)
 
 
-def waits(page: Page) -> bool:
-    return page.locator("#curtain, #ending, .choices").count() == 0
+def glance(page: Page) -> str:
+    """What is to be done at this screen now; nothing while others are waited for."""
+    kinds = "[['over', '#ending'], ['curtain', '#curtain'], ['choose', '.choices']]"
+    found: str = page.evaluate(f"({kinds}.find(([, what]) => document.querySelector(what)) || [''])[0]")
+    return found
 
 
 def unveil(page: Page) -> str:
@@ -91,17 +90,16 @@ def hand(page: Page) -> list[str]:
 
 
 def on_top(page: Page, key: str) -> Locator:
-    """What one really clicks: a piece hides its square."""
-    pieces = page.locator(f'[data-spot="{key}"]')
-    return pieces.last if pieces.count() else thing(page, key)
+    """What one really clicks: a piece hides its square, and comes after it."""
+    return page.locator(f'[data-key="{key}"], [data-spot="{key}"]').last
 
 
 def do(page: Page, choice: dict[str, Any]) -> None:
     """Click what makes a choice: where it ends, and more only if that is not enough."""
     before = version(page)
-    for key in reversed(choice["ways"][0]):
+    for key in min(choice["ways"], key=len)[::-1]:
         on_top(page, key).click()
-        if not page.locator(".picked").count():
+        if len(choice["ways"][-1]) == 1 or not page.locator(".picked").count():
             break
     moved_on(page, before)
 
@@ -110,16 +108,6 @@ def act(page: Page, dice: random.Random) -> None:
     if asked(page) == "curtain":
         unveil(page)
     do(page, dice.choice(choices(page)))
-
-
-def into_round(pages: list[Page], dice: random.Random) -> None:
-    """Everybody names an entry; then the cards are dealt and all are to choose."""
-    for _ in range(4 * len(pages)):
-        if any("Round" in (page.locator("#notice .status").text_content() or "") for page in pages):
-            return
-        for page in pages:
-            if page.locator(".choices").count():
-                act(page, dice)
 
 
 class Wire:
@@ -152,22 +140,19 @@ def test_four_finish_a_game(visit: Visit) -> None:
     connected(away)
     expect(home.locator(".players")).to_contain_text("Farah")
     unveiled: list[str] = []
-    for _ in range(400):
-        if home.locator("#ending").count():
+    for turn in range(400):
+        page = (home, away)[turn % 2]
+        kind = glance(page)
+        if kind == "over":
             break
-        page = away if waits(home) or (away.locator(".choices").count() and dice.random() < 0.5) else home
-        if waits(page):
-            page.wait_for_timeout(20)
-            continue
-        if page.locator("#curtain").count():
+        if kind == "curtain":
             assert not hand(page)
             unveiled.append(unveil(page))
-            assert len(hand(page)) == 12 - int(re.findall(r"\d+", page.locator("#notice .status").inner_text())[0])
-            if len(unveiled) == 9:
-                picture(page, "serpents-four-hot-seat")
-        act(page, dice)
-        if len(unveiled) == 10:
-            picture(page, "serpents-four-resolving")
+            assert len(hand(page)) == 11 - (len(unveiled) - 1) // 2
+        if kind:
+            do(page, dice.choice(choices(page)))
+        if kind == "curtain" and len(unveiled) in (9, 10):
+            picture(page, f"serpents-four-{len(unveiled)}")
     assert unveiled.count("Blue") == unveiled.count("Red") == 11, "each of the two was asked for in each round"
     for page in (home, away):
         expect(page.locator("#ending h2")).to_have_text(re.compile("wins|draw"))
@@ -376,17 +361,32 @@ def test_dead_clicks_tell_the_reason_and_the_rule(visit: Visit) -> None:
 # -- without a mouse, without a picture -------------------------------------------------------------------------------
 
 
+def walk_to(page: Page, key: str) -> None:
+    """By Tab from one thing that can be picked to the next."""
+    page.keyboard.press("b")
+    for _ in range(60):
+        if page.evaluate("document.activeElement.dataset.key || ''") == key:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {key}")
+
+
 def test_two_rounds_by_keyboard_alone(visit: Visit) -> None:
     page, dice = visit.page(reduced_motion="reduce"), random.Random(3)
     page.locator("#game-serpent-master button[value=play-now]").focus()
     page.keyboard.press("Enter")
     page.wait_for_selector("#table")
     connected(page)
+    page.wait_for_selector("#table[data-turn=yes]")
+    page.keyboard.press("b")  # the corner a1; arrows go from square to square along the edge
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.key") == "spot:c1"
     while "Round 3" not in page.locator("#notice .status").inner_text():
         page.wait_for_selector("#table[data-turn=yes]")
         before = version(page)
         for key in reversed(dice.choice(choices(page))["ways"][0]):
-            go_to(page, key)
+            walk_to(page, key)
             page.keyboard.press("Enter")
             if not page.locator(".picked").count():
                 break
@@ -421,19 +421,23 @@ def test_a_round_by_roles_and_names(visit: Visit) -> None:
     expect(status).to_contain_text("Waiting for Red.")
     friend.locator(f"[{KIND}]").first.press("Enter")
     expect(heard).to_contain_text(re.compile(r"Blue reveals card \d+"))
-    for _ in range(3):
-        expect(status).to_contain_text(re.compile("how will your serpent lie|Round 2|turn to decide"))
-        if "Round 2" in (status.text_content() or ""):
-            break
+    placing, waiting = "how will your serpent lie", "Round 2|turn to decide"
+    while "Round 2" not in (status.text_content() or ""):
         for one in (page, friend):
-            squares = one.get_by_role("group", name="The board").get_by_role("button", disabled=False)
-            while squares.count():
-                name, before = squares.last.get_attribute("aria-label") or "", version(one)
-                assert re.match("[a-h][1-8], ", name), name
+            said = one.get_by_role("status")
+            expect(said).to_contain_text(re.compile(f"{placing}|{waiting}"))
+            if placing not in (said.text_content() or ""):
+                continue
+            squares, before = (
+                one.get_by_role("group", name="The board").get_by_role("button", disabled=False),
+                version(one),
+            )
+            for _ in range(9):
+                assert re.search("[a-h][1-8], ", squares.last.get_attribute("aria-label") or "")
                 squares.last.press("Enter")
-                one.wait_for_timeout(50)
-                if version(one) != before:
+                if not one.get_by_role("button", pressed=True).and_(one.locator(".picked")).count():
                     break
+            moved_on(one, before)
     expect(status).to_contain_text("Round 2")
 
 
@@ -450,13 +454,11 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
         picture(page, f"{scheme}-{locale[:2]}-serpents-{name}")
 
     dice = random.Random(4)
-    page.goto("/rules/serpent-master")
-    look("rules")
-    page.goto("/")
+    page.locator("#game-serpent-master summary").click()
+    look("home")
+    page.reload()
     begin(page, "me", "me", "bot", "bot")
     connected(page)
-    asked(page)
-    look("entry")
     act(page, dice)
     act(page, dice)
     assert asked(page) == "curtain"
@@ -470,16 +472,15 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
     assert overflow(page) <= 0
     page.set_viewport_size(DESKTOP)
     for _ in range(40):
-        kind = asked(page)
-        now = choices(page)
-        third = re.search(r"\b3\b", page.locator("#notice .status").inner_text())
-        if kind == "choose" and third and now[0]["token"].startswith("place"):
+        kind, now = asked(page), choices(page)
+        second = re.search(r"\b2\b", page.locator("#notice .status").inner_text())
+        if kind == "choose" and second and now[0]["token"].startswith("place"):
             break
         act(page, dice)
     on_top(page, min(choices(page)[0]["ways"], key=len)[0]).hover()
     look("placing")
     page.set_viewport_size(PHONE)
-    look("phone-placing")
+    picture(page, f"{scheme}-{locale[:2]}-serpents-phone-placing")
     assert overflow(page) <= 0
     page.set_viewport_size(DESKTOP)
     page.locator("#more summary").click()

@@ -93,15 +93,26 @@ def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
             el("circle", {"class": "cell" if kind.isdecimal() else "cell start", **middle, "r": round(size * 0.42, 1)})
         )
         if kind.isdecimal():
-            place = {"x": middle["cx"], "y": round(middle["cy"] + size * 0.22, 1)}
+            side = round(size * 0.7, 1)
+            corner = {"x": round(middle["cx"] - side / 2, 1), "y": round(middle["cy"] - side / 2, 1)}
             found.append(
-                el(
-                    "text",
-                    {"class": "count", **place, "font-size": round(size * 0.6, 1), "text-anchor": "middle"},
-                    kind,
-                )
+                el("use", {"class": "count", **corner, "width": side, "height": side, "href": f"#digit-{kind}"})
             )
     return el("g", {"class": "diagram"}, found)
+
+
+@cache
+def digits() -> Markup:
+    """Numbers to be drawn on diagrams: pictures, not words that belong to a card's name."""
+    symbols = [
+        el(
+            "symbol",
+            {"id": f"digit-{number}", "viewBox": "0 0 10 10"},
+            el("text", {"x": 5, "y": 8.2, "font-size": 9, "text-anchor": "middle"}, str(number)),
+        )
+        for number in range(1, 10)
+    ]
+    return el("svg", {"class": "art", "aria-hidden": "true", "width": 0, "height": 0}, symbols)
 
 
 def card_back(title: str = "") -> Markup:
@@ -124,6 +135,12 @@ def card_back(title: str = "") -> Markup:
 @lru_cache(maxsize=4096)  # a game has few cards, and they are drawn after every move
 def face(card: Card, skin: str) -> Markup:
     return card_face(card, skin) if card.face else card_back(named(card))
+
+
+def spoken(card: Card) -> str:
+    """A card's label, with what is written on it if that isn't in it."""
+    words = re.sub(r"\W+", " ", card.label)
+    return card.label if re.sub(r"\W+", " ", card.title) in words else f"{card.title}: {card.label}"
 
 
 def named(card: Card) -> str:
@@ -339,5 +356,5 @@ def zone_card(card: Card, skin: str) -> Markup:
     return el(
         "svg",
         {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
-        thing(card.key, card.label, "translate(0 0)", face(card, skin), card.body, card.face),
+        thing(card.key, spoken(card), "translate(0 0)", face(card, skin), card.body, card.face),
     )

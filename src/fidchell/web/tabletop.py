@@ -10,7 +10,7 @@ from fidchell.core.record import Step
 from fidchell.core.scene import Choice, Prompt, Scene
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
-from fidchell.web.board import art, board, mark_of, named, zone_card
+from fidchell.web.board import art, board, digits, mark_of, named, zone_card
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
@@ -58,6 +58,7 @@ def table_page(
         title,
         el("h1", {"class": "hidden"}, title),
         art(table.game.folder),
+        digits(),
         recap(visitor, table, seen, looking.eyes) if moment is None and seen is not None else None,
         table_view(visitor, table, base, looking) if moment is None else past_view(visitor, table, moment, looking),
         # The script says what happens here, line by line, to those who listen instead of look.
@@ -159,7 +160,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
                 el("p", {"class": "question"}, scene.status),
                 [el("p", None, line.text) for line in game.tell(events, lang, looking.eyes)],
             ),
-            viewpoints(visitor, table, moment),
+            viewpoints(visitor, table, moment, looking.eyes),
             el("div", {"class": "row steps"}, steps),
             slider,
             form(visitor, f"{here}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
@@ -169,7 +170,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     )
 
 
-def viewpoints(visitor: Visitor, table: Table, moment: int) -> Markup | None:
+def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = None) -> Markup | None:
     """After the end nothing is secret any more: the game as each seat saw it."""
     secret = any(thing.see.kind != "public" for thing in table.game.things(table.session.state))
     if not table.told_all or not secret:
@@ -177,7 +178,11 @@ def viewpoints(visitor: Visitor, table: Table, moment: int) -> Markup | None:
     links = [
         el(
             "a",
-            {"class": "button", "href": f"/t/{table.row.id}?at={moment}&as={n}"},
+            {
+                "class": "button",
+                "href": f"/t/{table.row.id}?at={moment}&as={n}",
+                "aria-current": "true" if n == eyes else None,
+            },
             table.seat_name(n, visitor.lang),
         )
         for n in range(len(table.seats))

@@ -78,8 +78,7 @@ def influence_path(state: Snakes, target: int) -> tuple[str, ...]:
     """Who sways a target, and the target: the High King a King, he a Chief, he the People."""
     area = int(area_of(state, state.active))
     above = {c.KING: c.HIGH, c.CHIEF: c.KING}.get(target, c.CHIEF if target > c.PEOPLE else -1)
-    end = target_keys(state, area, target)[0]
-    return (end,) if above < 0 else (target_keys(state, area, above)[0], end)
+    return () if above < 0 else (target_keys(state, area, above)[0], target_keys(state, area, target)[0])
 
 
 def ways(state: Snakes, action: int) -> list[tuple[str, ...]]:

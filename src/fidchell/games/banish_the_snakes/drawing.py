@@ -78,7 +78,7 @@ class Drawing:
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
             panels=(self.mats(), self.outlook(), self.britain(), self.score(), self.supply()),
-            buttons=tuple((f"verb:{name}", self.say(f"button-{name}")) for name in self.verbs()),
+            buttons=tuple((f"verb:{name}", self.say(f"action-{name}")) for name in self.verbs()),
             unit="square",
             links=tuple(self.links()),
             marks=tuple(self.written()),
@@ -349,6 +349,7 @@ class Drawing:
         """A card with what it does, made from the data, its picture and its line of history."""
         title, message = self.names.card(card), self.names.message(card)
         lines = [self.say(f"{message}.text"), *self.names.does(card), self.say(f"{message}.history")]
+        lines.append(f"({self.say(f'source-{self.source(card)}')})")
         face, kind = "gift", "kind-gift"
         if card < c.EVENTS:
             saved = self.contents.box.saved >> card & 1
@@ -358,6 +359,13 @@ class Drawing:
         elif not c.GIFT <= card < c.START_SAINT:
             face, kind = "saint", "kind-saint"
         return Card(key, zone, title, f"{title} ({self.say(kind)})", " ".join(lines), face)
+
+    def source(self, card: int) -> str:
+        """How its contents are known: told by the rule book or a review, or our reconstruction."""
+        for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT), ("card", 0)):
+            if card >= first:
+                return self.contents.sources[self.contents.tables[table][card - first].place]
+        raise AssertionError("no such card")
 
     # -- panels -------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
+from fidchell.core.text import sentence_case
 from fidchell.games.battle_of_banners import rules
 from fidchell.games.battle_of_banners.boards import COLOURS
 from fidchell.games.battle_of_banners.components import (
@@ -82,6 +83,8 @@ class Drawing:
             ("verb:roll", self.say("label-roll")),
             ("verb:pass", self.say("label-decline" if phase in doubles else "label-pass")),
         ]
+        if phase == rules.MOVING:
+            found.append(("verb:loop", self.say("label-loop")))
         if phase == rules.DRIVING:
             found += [(f"verb:{name}", self.say(f"to-{name}")) for name in DIRECTIONS]
         return found
@@ -169,7 +172,8 @@ class Drawing:
                 steps = int(self.state.board.steps[sq * CODES + self.state.board.castle[1 - side]])
                 who = self.game.piece(self.state, piece, self.lang, ".the")
                 flag = self.say(f"the-flag-{name}")
-                found.append(self.say("warning-carrier", who=who, square=self.game.square(sq), flag=flag, steps=steps))
+                words = self.say("warning-carrier", who=who, square=self.game.square(sq), flag=flag, steps=steps)
+                found.append(sentence_case(words))
         return found
 
     # -- cards --------------------------------------------------------------------------------------------------------

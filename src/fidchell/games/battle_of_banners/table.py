@@ -171,6 +171,8 @@ class Table(Game):
         if verb == rules.PLAY:
             side = int(table.side_of_seat(table.actor()))
             return [(f"card:{ITEMS[argument]}:{n + 1}",) for n in range(int(amount(table.hand(side), argument)))]
+        if verb == rules.MOVE and argument & 255 == table.at(argument >> 8):
+            return [("verb:loop", f"piece:{piece_name(argument >> 8)}")]  # a second click would let go of the piece
         if verb == rules.MOVE:
             return [(f"piece:{piece_name(argument >> 8)}", f"spot:{self.square(argument & 255)}")]
         if verb == rules.ATTACK:
@@ -206,7 +208,9 @@ class Table(Game):
                 return f"play {name.partition(':')[0]}"
             if kind == "verb" and name in DIRECTIONS:
                 return f"drive {name}"
-            if kind == "verb":
+            if kind == "verb" and name == "loop" and pieces:
+                return refusals.move(pieces[0], int(table.at(pieces[0])))
+            if kind == "verb" and name != "loop":
                 return name
             if kind in ("die", "fighter", "tray"):
                 return self.refusal("BOB M2", "refusal-chance")

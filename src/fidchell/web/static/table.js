@@ -102,7 +102,7 @@
     const only = made(keys);
     if (!only) return set(keys);
     // With a finger there is no hovering: the first tap shows, the second does it.
-    if (finger && shown !== key) return set(keys, true);
+    if (finger && shown !== key) { set(keys, true); return byId("preview")?.scrollIntoView({ block: "nearest" }); }
     return act(only.token);
   }
 
@@ -297,8 +297,8 @@
     const [x, y] = middle(from);
     const far = (one) => { // among its like: the next row or column; elsewhere: what is straight ahead
       const [a, b] = middle(one), ahead = (a - x) * sign[0] + (b - y) * sign[1], aside = Math.abs((a - x) * sign[1]) + Math.abs((b - y) * sign[0]);
-      const like = one.parentNode === from.parentNode;
-      return ahead > 4 ? ahead + (like ? aside / 100 : aside * 2 + 1e4) : Infinity;
+      const like = one.parentNode === from.parentNode, square = from.matches(".spot"); // of squares, too: straight ahead
+      return ahead > 4 ? ahead + (like ? aside * (square ? 2 : 0.01) : aside * 2 + 1e4) : Infinity;
     };
     const best = things().filter((one) => one !== from && one.matches(".live, .picked")).sort((a, b) => far(a) - far(b))[0];
     if (best && far(best) < Infinity) best.focus();

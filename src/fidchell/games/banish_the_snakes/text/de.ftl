@@ -79,7 +79,6 @@ area-osraige = Osraige
     .from = aus Osraige
 
 tara = Tara
-ireland = Irland
 region-britain = Großbritannien
 region-scotland = Schottland
 region-strathclyde = Strathclyde
@@ -138,40 +137,15 @@ colour-yellow = gelb
 colour-blue = blau
 arrow-none = kein Pfeil
 
-track-zeal = Eifer
-    .cross = keltisches Kreuz
-    .effort = Letzte Kraft möglich
-track-actions = Aktionspunkte
-track-paganism = Vormarsch des Heidentums
-    .start = Start
-    .box = Feld { $box }
-    .scotland = Schottland heidnisch
-    .strathclyde = Strathclyde heidnisch
-    .england = England heidnisch
-    .ends = Spielende
-track-slider = Bekehrungsskala
-    .failure = sicherer Fehlschlag
-    .success = sicherer Erfolg
-    .mrn = mehr als { $n }
-
-zone-deck = Nachziehstapel
 zone-discard = Ablagestapel
 zone-key = Schlüsselkarte
 zone-current = Aktuelle Karte
 zone-gifts = Geistesgaben
-zone-keepers = Vorrat
-zone-scotland = Karten aus Schottland
-zone-strathclyde = Karten aus Strathclyde
-zone-england = Karten aus England
 
 kind-event = Ereignis
 kind-saint = Heiliger
 kind-gift = Geistesgabe
 kind-save = Karte zum Aufheben
-
-level-beginner = Anfänger
-level-standard = Standard
-level-advanced = Fortgeschritten
 
 source-rulebook = steht im Regelheft
 source-review = steht in einer öffentlichen Rezension
@@ -1357,24 +1331,14 @@ zone-mat = { $seat }: Heiliger und Vorrat ({ $number } von { $most })
 
 ## Buttons and labels
 
-button-prepare = Vorbereiten
-button-convert = Bekehren
-button-move = Reisen
-button-build = Bauen
-button-improve = Ausbauen
-button-give = Geben
-button-take = Nehmen
-button-relic = Reliquie bergen
-button-effort = Letzte Kraft
-button-end = Zug beenden
-button-heal = Eifer stärken
-button-discern = Unterscheiden
-button-foresee = Vorhersehen
-button-go = Rest liegen lassen
-button-agree = Zustimmen
-button-refuse = Ablehnen
-button-leave = Liegen lassen
-button-dismiss = Ablegen
+action-heal = Eifer stärken
+action-discern = Unterscheiden
+action-foresee = Vorhersehen
+action-go = Rest liegen lassen
+action-agree = Zustimmen
+action-refuse = Ablehnen
+action-leave = Liegen lassen
+action-dismiss = Ablegen
 
 label-end = Den Zug beenden
 label-prepare = Vorbereiten
@@ -1693,7 +1657,7 @@ refusal-no-deck = Es ist keine Karte mehr zum Ansehen da.
 ## Guided first game
 
 lesson-move = Willkommen! Du bist Patrick, in Grün, bei den Laigin, und fast ganz Irland glaubt. Nur die Südlichen Uí Néill, wo Tara liegt, noch nicht. Du hast 4 Aktionspunkte. Eine Reise führt zu einem Nachbarn und kostet einen. Reise zu den Südlichen Uí Néill.
-lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann alles von −1 bis −6 sein. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Bereite dich einmal vor.
+lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Bereite dich einmal vor.
 lesson-druid = Versuch es nun mit dem Druiden. Sieh dir vorher die Liste an: Du bringst +1 als Patrick und +1 aus der Vorbereitung, und die Aussichten zählen jeden Druiden, der es sein kann. Erst entscheidest du dich, dann wird er aufgedeckt.
 lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Bekehre den Hochkönig.
 lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagt, welcher ihrer Balken geschieht: rot, und du hast einen Eifer zurückgewonnen. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Bekehre den König.

@@ -79,7 +79,6 @@ area-osraige = Osraige
     .from = from Osraige
 
 tara = Tara
-ireland = Ireland
 region-britain = Great Britain
 region-scotland = Scotland
 region-strathclyde = Strathclyde
@@ -138,40 +137,15 @@ colour-yellow = yellow
 colour-blue = blue
 arrow-none = no arrow
 
-track-zeal = Zeal
-    .cross = Celtic cross
-    .effort = may make a Final Effort
-track-actions = Action Points
-track-paganism = Advance of Paganism
-    .start = At Start
-    .box = box { $box }
-    .scotland = Scotland Pagan
-    .strathclyde = Strathclyde Pagan
-    .england = England Pagan
-    .ends = Game Ends
-track-slider = Convert slider
-    .failure = automatic failure
-    .success = automatic success
-    .mrn = more than { $n }
-
-zone-deck = Draw Deck
 zone-discard = Discard Pile
 zone-key = Key Card
 zone-current = Current Card
 zone-gifts = Gifts of the Spirit
-zone-keepers = Keepers
-zone-scotland = Cards from Scotland
-zone-strathclyde = Cards from Strathclyde
-zone-england = Cards from England
 
 kind-event = Event
 kind-saint = Saint
 kind-gift = Gift of the Spirit
 kind-save = Card to save
-
-level-beginner = Beginner
-level-standard = Standard
-level-advanced = Advanced
 
 source-rulebook = told by the rule book
 source-review = told by a public review
@@ -1357,24 +1331,14 @@ zone-mat = { $seat }: active Saint and Keepers ({ $number } of { $most })
 
 ## Buttons and labels
 
-button-prepare = Prepare
-button-convert = Convert
-button-move = Move
-button-build = Build
-button-improve = Improve
-button-give = Give
-button-take = Take
-button-relic = Make a Relic
-button-effort = Final Effort
-button-end = End turn
-button-heal = Restore Zeal
-button-discern = Discern
-button-foresee = Foresee
-button-go = Leave the rest
-button-agree = Agree
-button-refuse = Refuse
-button-leave = Leave it
-button-dismiss = Discard it
+action-heal = Restore Zeal
+action-discern = Discern
+action-foresee = Foresee
+action-go = Leave the rest
+action-agree = Agree
+action-refuse = Refuse
+action-leave = Leave it
+action-dismiss = Discard it
 
 label-end = End the turn
 label-prepare = Prepare
@@ -1693,7 +1657,7 @@ refusal-no-deck = No card is left to look at.
 ## Guided first game
 
 lesson-move = Welcome! You are Patrick, in green, in Laigin, and nearly all of Ireland believes. Only Southern Uí Néill, where Tara lies, does not. You have 4 Action Points. A Move leads to a neighbour and costs one. Move to Southern Uí Néill.
-lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be anything from −1 to −6. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Prepare once.
+lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be weak or very strong. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Prepare once.
 lesson-druid = Now try the Druid. Look at the list before you do: you bring +1 as Patrick and +1 prepared, and the odds count every Druid it may be. You commit first, then he is turned over.
 lesson-high-king = A mere −2: with your +2 the sum is 0, and 0 or better succeeds without a die. He is gone for good. Influence flows from the top down: the High King sways Kings, Kings sway Chiefs, Chiefs sway People. So begin at the top. The High King is −2, you add +1: the sum is −1, and the die must show more than 1. Convert the High King.
 lesson-king = A 4: he turns over and is +1 from now on. Your points were spent, so the turn went round and you drew a card. The Key Card’s arrow says which bar of it happens: red, and you regained a Zeal. The King of Leinster is −3. The High King adds +1 now, and so do you. Convert the King.

@@ -535,6 +535,7 @@ to-west = nach links
 
 label-roll = Würfeln
 label-pass = Keine Karte
+label-loop = Im Bogen zurück auf dasselbe Feld
 label-decline = Keine Verstärkung
 label-play = { $item } spielen
 label-draw = { $item } ziehen

@@ -535,6 +535,7 @@ to-west = to the left
 
 label-roll = Roll
 label-pass = No card
+label-loop = In a loop, back to the same space
 label-decline = No reinforcement
 label-play = Play { $item }
 label-draw = Draw { $item }
