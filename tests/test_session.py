@@ -141,8 +141,9 @@ def test_a_lesson_can_be_played_whichever_way_is_chosen(game_id: str) -> None:
             except FidchellError as error:
                 pytest.fail(f"{step.text}: {error}")
         outcome = session.state.outcome()
-        assert outcome is not None
-        assert course.seat in outcome.winners, "a first game should be won"
+        # A lesson may stop when all is said; if it goes to the end, it should be won.
+        assert outcome is None or course.seat in outcome.winners, "a first game should be won"
+        assert outcome is not None or session.state.turns() > 1, "a lesson that teaches less than a turn"
 
 
 @pytest.mark.parametrize("game_id", LESSONS)

@@ -80,12 +80,14 @@ def positions(game_id: str) -> list[State]:
     start = load(game_id).new()
     for i in range(SAMPLE):
         state, rng = start.clone(), Rng(f"positions/{i}")
-        for _ in range(5 + i % 20):
+        decisions = 5 + i % 20
+        while state.actor() == CHANCE or (state.actor() >= 0 and decisions):
             if state.actor() == CHANCE:
                 state.step(state.sample(rng), CHANCE)
-            elif state.actor() >= 0:
+            else:
                 moves = state.legal(int(state.actor()))
                 state.step(moves[int(rng.below(len(moves)))], state.actor())
+                decisions -= 1
         if state.actor() >= 0:
             found.append(state)
     return found

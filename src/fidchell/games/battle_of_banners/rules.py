@@ -1459,20 +1459,23 @@ class Banners(State):
         return int(self.turn)
 
     def tally(self) -> list[tuple[str, float]]:
-        """What `simulate` averages: fights, losses, flags taken, and each item played, by winner and loser."""
+        """What `simulate` averages: fights, losses, flags taken, and each item played, for a hundred games.
+
+        Cards are played far less than once a game; whether one helps shows in how often winner and loser played it.
+        """
         found = [
             ("fights", float(self.fights)),
             ("kills", float(self.kills0 + self.kills1)),
             ("flags taken", float(self.takes0 + self.takes1)),
         ]
+        won = self.played1 if self.winner == 1 else self.played0
+        lost = self.played0 + self.played1 - won
         for kind in range(KINDS):
-            name = ITEMS[kind]
-            found.append((name, float(amount(self.played0, kind) + amount(self.played1, kind))))
-            if self.winner != NONE:
-                won = self.played1 if self.winner else self.played0
-                lost = self.played0 if self.winner else self.played1
-                found.append((f"{name}, winner", float(amount(won, kind))))
-                found.append((f"{name}, loser", float(amount(lost, kind))))
+            if self.winner == NONE:
+                found.append((f"{ITEMS[kind]}, drawn", 100.0 * float(amount(won + lost, kind))))
+            else:
+                found.append((f"{ITEMS[kind]}, winner", 100.0 * float(amount(won, kind))))
+                found.append((f"{ITEMS[kind]}, loser", 100.0 * float(amount(lost, kind))))
         return found
 
     def clone(self) -> "Banners":
