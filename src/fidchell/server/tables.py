@@ -498,7 +498,7 @@ class Tables:
             raise OtherRules(
                 row,
                 f"this table was begun under revision {row.rules_rev} of the rules of {row.game}, and this server "
-                f"plays revision {game.meta.rules_rev}: it is kept unchanged, for a server that plays its revision"
+                f"plays revision {game.meta.rules_rev}: it is kept unchanged, for a server that plays its revision",
             )
         table = Table(self.store, row, game)
         self.open[table_id] = table
