@@ -239,7 +239,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
             choice_list(visitor, table, scene, prompt) if prompt else None,
             referee_box(visitor, table, looking),
-            rest_zones(scene, game),
+            rest_zones(scene, game, prompt),
             ending(visitor, table),
             invitations(visitor, table, base) if not table.started else None,
             offer(visitor, table, own),
@@ -317,7 +317,11 @@ def near_zones(scene: Scene, game: Game) -> list[Markup]:
     return [zone_box(scene, key, title, game) for key, title in scene.zones if key in scene.near and key in full]
 
 
-def rest_zones(scene: Scene, game: Game) -> Markup:
+def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup:
+    """The other zones; what can be picked from now isn't folded away."""
+    live = {key for choice in (prompt.choices if prompt else ()) for key in choice.picks}
+    needed = {card.zone for card in scene.cards if card.key in live}
+    scene = replace(scene, folded=tuple(key for key in scene.folded if key not in needed))
     elsewhere = (*scene.ends, *scene.near)
     boxes = [zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere]
     panels = [

@@ -24,11 +24,13 @@
     if (!spot || fitting([...picks, key]).length) return key;
     return fitting([spot]).length || (kinds.has(kind(spot)) && !kinds.has(kind(key))) ? spot : key;
   }
-  // The one choice that these picks make: no other fits, or they are a short way to it.
+  // The one choice that these picks make: no other fits or goes on from them, or they are a short way to it.
   function made(keys) {
     const fits = fitting(keys), done = complete(keys);
     if (fits.length === 1 && (done.length === 1 || fits[0].path.length)) return fits[0];
-    return done.length === 1 && done[0].ways.some((way) => way.length > keys.length) ? done[0] : null;
+    if (done.length !== 1) return null;
+    const begins = (choice) => choice.ways.some((way) => way.length > keys.length && keys.every((key, n) => way[n] === key));
+    return begins(done[0]) || done[0].ways.some((way) => way.length > keys.length) || !fits.some(begins) ? done[0] : null;
   }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
@@ -288,6 +290,13 @@
   // -- events -------------------------------------------------------------------------------------------------------
   const keyed = (event) => event.target.closest?.("#table [data-key]");
 
+  // What lies on top may hide what can be picked: a piece its area.
+  function under(event, thing) {
+    if (!event.clientX || fitting([...picks, meant(thing)]).length) return thing;
+    const stack = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("#table [data-key]"));
+    return stack.find((one) => one && !picks.includes(one.dataset.key) && fitting([...picks, one.dataset.key]).length) || thing;
+  }
+
   // An arrow goes to the nearest thing in that direction that can be picked.
   function arrow(event, from) {
     const sign = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
@@ -311,14 +320,14 @@
     event.preventDefault();
     if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
     if (event.detail === 0) finger = false; // by keyboard or by a screen reader
-    pick(meant(thing));
+    pick(meant(under(event, thing)));
   });
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
       const thing = keyed(event), listed = event.target.closest?.(".choice");
       if (listed) return ghost(choices().find((choice) => choice.token === listed.value)?.path || []);
       if (!thing || finger) return;
-      const key = meant(thing), keys = picks.includes(key) ? picks : [...picks, key];
+      const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
       preview(fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
     });
   }

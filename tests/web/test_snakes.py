@@ -1,0 +1,132 @@
+"""Banish the Snakes in a real browser: three Saints alone, four Saints in two browsers, the first lesson."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.web.browser import (
+    PHONE,
+    Visit,
+    choices,
+    connected,
+    launch,
+    moved_on,
+    overflow,
+    picture,
+    thing,
+    version,
+)
+from tests.web.conftest import RunningServer
+from tests.web.test_browser import axe
+
+LONGEST = 1500
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
+    guest = Visit(browser, server.url)
+    yield guest
+    guest.close()
+
+
+def begin(page: Page, *seats: str) -> None:
+    """From the home page to a table with these in its seats: me, friend or bot."""
+    card = page.locator("#game-banish-the-snakes")
+    card.locator("summary").first.click()
+    card.locator("[name=players]").select_option(str(len(seats)))
+    for number, who in enumerate(seats):
+        card.locator(f"[name=seat-{number}]").select_option(who)
+    card.locator("button[value=friends]").click()
+    page.wait_for_selector("#table")
+    connected(page)
+
+
+def hurried(page: Page, dice: random.Random) -> dict[str, Any]:
+    """Mostly the turn is ended at once, so that Britain falls soon; now and then something is tried."""
+    found = choices(page)
+    ending = [choice for choice in found if choice["token"] == "end"]
+    return ending[0] if ending and dice.random() < 0.75 else dice.choice(found)
+
+
+def do(page: Page, choice: dict[str, Any]) -> None:
+    """Click what makes a choice, until it is made."""
+    before = version(page)
+    for key in choice["ways"][0]:
+        if page.locator(f'.zone [data-key="{key}"]').count():  # beside the board, perhaps far down the page
+            thing(page, key).press("Enter")
+        else:
+            thing(page, key).click(force=True)
+        if not page.locator(".picked").count():
+            break
+    assert not page.locator("#reason").inner_text(), f"{choice}: {page.locator('#reason').inner_text()}"
+    assert not page.locator(".picked").count(), f"{choice['token']} needs more than {choice['ways'][0]}"
+    moved_on(page, before)
+
+
+def play(pages: list[Page], dice: random.Random) -> int:
+    """Whoever is to act acts, until the game is over for everybody."""
+    for taken in range(LONGEST):
+        pages[0].wait_for_function(
+            "() => document.querySelector('#ending') || !document.querySelector('.player.acting') === false", polling=20
+        )
+        if pages[0].locator("#ending").count():
+            return taken
+        page = next((one for one in pages if one.locator("#table").get_attribute("data-turn") == "yes"), None)
+        if page is not None:
+            do(page, hurried(page, dice))
+            for other in pages:
+                moved_on(other, version(page) - 1)
+    raise AssertionError("the game doesn't end")
+
+
+def test_three_saints_alone(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "me", "me", "me")
+    assert axe(page) == []
+    picture(page, "snakes-first")
+    page.set_viewport_size(PHONE)
+    assert overflow(page) <= 0
+    picture(page, "snakes-phone")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert play([page], random.Random(3)) > 10
+    assert page.locator("#ending h2").inner_text()
+    picture(page, "snakes-over")
+
+
+def test_four_saints_in_two_browsers(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "me", "friend", "me", "friend")
+    links = [link.input_value() for link in page.locator(".invitations input.link").all()]
+    friend = visit.page(links[0])
+    friend.locator("main button.main").click()
+    connected(friend)
+    friend.goto(links[1])
+    friend.locator("main button.main").click()
+    connected(friend)
+    page.wait_for_selector(".player.acting")
+    assert play([page, friend], random.Random(5)) > 10
+    assert friend.locator("#ending h2").inner_text() == page.locator("#ending h2").inner_text()
+
+
+def test_the_lesson_is_played_through(visit: Visit) -> None:
+    page = visit.page()
+    page.locator("#game-banish-the-snakes button[value=learn]").click()
+    page.wait_for_selector("#lesson")
+    connected(page)
+    steps = 0
+    while page.locator("#ending").count() == 0:
+        do(page, choices(page)[0])
+        steps += 1
+        assert steps < 40
+    assert steps >= 8
