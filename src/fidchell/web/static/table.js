@@ -29,8 +29,8 @@
     const fits = fitting(keys), done = complete(keys);
     if (fits.length === 1 && (done.length === 1 || fits[0].path.length)) return fits[0];
     if (done.length !== 1) return null;
-    const begins = (choice) => choice.ways.some((way) => way.length > keys.length && keys.every((key, n) => way[n] === key));
-    return begins(done[0]) || done[0].ways.some((way) => way.length > keys.length) || !fits.some(begins) ? done[0] : null;
+    const others = fits.filter((choice) => choice !== done[0]); // each of them behind a button of its own
+    return done[0].ways.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.ways[0][0]) === "verb") ? done[0] : null;
   }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
