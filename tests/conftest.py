@@ -16,6 +16,10 @@ OPTIONS: Final[dict[str, list[dict[str, Any]]]] = {
         {"first": "avignon", "repetition": False},
         {"deal": "noble noble peasant knight inquisitor"},
     ],
+    "banish-the-snakes": [
+        {"saints": "chosen", "level": "advanced"},
+        {"saints": "random", "level": "beginner", "slider": "as-written"},
+    ],
     "serpent-master": [{"oldest": "red", "board": "7"}],
 }
 
@@ -24,18 +28,29 @@ OPTIONS: Final[dict[str, list[dict[str, Any]]]] = {
 SHORT: Final[dict[str, dict[str, Any]]] = {"battle-of-banners": {"limit": "40"}}
 
 
+SEEDS: Final = (1, 2, 3)  # games at random with the default options; one of each further set
+
+
 @cache
 def cases() -> list[Case]:
+    return [case for case, seed in seeded() if seed == 1]
+
+
+@cache
+def seeded() -> list[tuple[Case, int]]:
     found = []
     for name in fidchell.games():
         game = fidchell.load(name)
         low, high = game.meta.players
         for seats in range(low, high + 1):
-            sets = ({}, *OPTIONS.get(name, []))
-            found += [Case(game, seats, {**SHORT.get(name, {}), **options}) for options in sets]
+            for options in ({}, *OPTIONS.get(name, [])):
+                case = Case(game, seats, {**SHORT.get(name, {}), **options})
+                found += [(case, seed) for seed in (SEEDS[:1] if options else SEEDS)]
     return found
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "case" in metafunc.fixturenames:
+    if {"case", "seed"} <= set(metafunc.fixturenames):
+        metafunc.parametrize(("case", "seed"), seeded(), ids=str)
+    elif "case" in metafunc.fixturenames:
         metafunc.parametrize("case", cases(), ids=str)

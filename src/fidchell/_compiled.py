@@ -22,6 +22,7 @@ PATTERNS: Final = (
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",
+    "games/*/planner.py",
 )
 
 

@@ -19,7 +19,6 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
-from fidchell.games.avignon.characters import read_pack
 from tests.avignon import packs
 from tests.avignon.board import LETTERS, Table, story, table
 from tests.avignon.packs import Pack, chosen, each, rival
@@ -554,7 +553,7 @@ def test_a_bad_pack_is_refused_with_file_entry_field_and_reason(mistake: str) ->
     data = packs.expansion()
     edit(data)
     with pytest.raises(InvalidPack) as caught:
-        read_pack("folder/bad.toml", packs.toml(data))
+        load("avignon", "folder/bad.toml", packs.toml(data))
     message = str(caught.value)
     assert message.startswith(f"folder/bad.toml: {entry}")
     assert re.search(rf": {re.escape(field)}: ", message) if field else True
@@ -613,7 +612,6 @@ def test_a_changed_pack_is_either_played_or_refused() -> None:
     for seed in range(mutants):
         text = mutant(random.Random(f"mutant/{seed}"))
         try:
-            read_pack("mutant.toml", text)
             play_a_little(load("avignon", "mutant.toml", text), seed)
         except InvalidPack as error:
             complaints.append(str(error))

@@ -35,7 +35,7 @@ SAINT_ABILITIES: dict[str, tuple[list[list[Any]], list[list[Any]]]] = {
     "iserninus": ([["free-move", 1]], [["first-prepare", 1]]),
     "ciaran": ([["help-others", 2]], [["help-others", 2]]),
     "brigid": ([["free-church", 1]], [["free-church", 1], ["church-levels", 1]]),
-    "columba": ([["slow-paganism", 1]], [["slow-paganism", 1]]),
+    "columba": ([["slow-scotland", 1]], [["slow-scotland", 1]]),
     "finnian": ([["gift-on-arrival", 1]], [["gift-on-arrival", 1], ["keepers", 1]]),
     "ibar": ([["spare", "druid", 1], ["convert", "druid", 1]], [["convert", "druid", 2]]),
     "brendan": ([["sail", 1], ["free-move", 1]], [["move-anywhere", 1], ["free-move", 1]]),

@@ -798,6 +798,7 @@ class Cards:
     ending_gifts: set[str]
     events: dict[str, dict[str, list[Effect]]]  # directive, red, yellow, blue, save
     arrows: dict[str, str]
+    scotland: set[str]  # the events of its pile
     neighbours: dict[str, set[str]]
     coast: set[str]
 
@@ -811,6 +812,7 @@ class Turn:
 
     seat: int
     points: int = 4
+    card: str = ""  # the event drawn
     extra: int = 0  # Action Points more or fewer, until they are counted
     prepares: int = 0
     bonus: int = 0
@@ -894,6 +896,7 @@ def draw_event(world: World, card: str, key: str | None, script: Script) -> None
         receive(world, seat, card, script)
     else:
         event = world.cards.events[card]
+        world.turn.card = card
         resolve(world, event["directive"], seat, script)
         resolve(world, event["blue" if key is None else world.cards.arrows[key]], seat, script)
     if world.over is None:
@@ -990,7 +993,8 @@ def carry_out(world: World, effect: Effect, drawer: int, script: Script) -> None
     if kind in ("lose-zeal", "regain-zeal"):
         change_zeal(world, effect, drawer, script)
     elif kind == "advance-paganism":
-        move_paganism(world, max(0, int(effect[1]) - amount(world.mats[drawer], "slow-paganism")))
+        slower = amount(world.mats[drawer], "slow-scotland") if world.turn.card in world.cards.scotland else 0
+        move_paganism(world, max(0, int(effect[1]) - slower))
     elif kind == "retreat-paganism":
         move_paganism(world, -int(effect[1]))
     elif kind == "gain-gift":

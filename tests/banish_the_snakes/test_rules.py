@@ -40,7 +40,7 @@ from tests.banish_the_snakes.worlds import CARDS, COUNTERS, GIFTS, MAP, SAINTS, 
 ULSTER = ("northern-ui-neill", "airgialla", "ulaid")
 AREAS = (*ULSTER, "connachta", "ui-maine", "southern-ui-neill", "laigin", "eoganacht", "osraige")
 TARA = "southern-ui-neill"
-HISTORIC = ("patrick", "palladius", "auxilius", "secundinus", "iserninus", "ciaran")
+HISTORIC = ("patrick", "palladius", "secundinus", "auxilius", "iserninus", "ciaran")
 LATER = ("brigid", "columba", "finnian", "ibar", "brendan", "enda")
 IRELAND = dict.fromkeys(AREAS, "people 1+ 1+ 1+ 1+")
 
@@ -551,9 +551,7 @@ def test_a_follower_has_no_abilities() -> None:
 @pytest.mark.rule("BTS 6.keeper.columba")
 def test_columba_works_as_a_keeper() -> None:
     for keepers, box in (([], 2), (["columba"], 1), (["ibar"], 2)):
-        mat = saint("ciaran", keepers=keepers)
-        now = event([["advance-paganism", 1]], mat, paganism=1, merged=["scotland"])
-        assert now.see("paganism") == box
+        assert raid(1, saint("ciaran", keepers=keepers)).see("paganism") == box
     columba = next(one for one in SAINTS["saint"] if one["key"] == "columba")
     assert [one["key"] for one in SAINTS["saint"] if one.get("as_keeper")] == [columba["key"]]
 
@@ -2314,15 +2312,21 @@ def check_gift_on_arrival(mat: Any, number: int) -> None:
     assert len(now.mat()["keepers"]) == number
 
 
-def check_slow_paganism(mat: Any, fewer: int) -> None:
+def raid(boxes: int, *mats: Any, pile: str = "scotland") -> Table:
+    """An event that has just been drawn from one of the piles of Britain advances Paganism, which stood at 1."""
     tables = quiet_tables() | {"saint": our_entries("saint"), "gift": our_entries("gift")}
+    raider = card(54, "pictish-raid", red=[["advance-paganism", boxes]]) | {"pile": pile}
+    game = load("banish-the-snakes", "raid.toml", toml(tables | {"card": [*tables["card"], raider]}))
+    fields: dict[str, Any] = {"frames": ["event", "draw"], "points": -1, "paganism": 1, "merged": ["scotland"]}
+    return table(*mats, game=game, key="red-key", **fields).play("~ draw pictish-raid")
+
+
+def check_slow_scotland(mat: Any, fewer: int) -> None:
+    other = saint("enda", TARA) if mat["saint"] != "enda" else saint("ibar", TARA)
     for boxes in (1, 2):
-        tables["card"] = [*quiet_tables()["card"][1:], card(14, "blow", red=[["advance-paganism", boxes]])]
-        game = load("banish-the-snakes", "slow.toml", toml(tables))
-        fields: dict[str, Any] = {"frames": ["event", "draw"], "points": -1, "paganism": 1, "merged": ["scotland"]}
-        other = saint("enda", TARA) if mat["saint"] != "enda" else saint("ibar", TARA)
-        assert table(mat, other, game=game, **fields).play("~ draw blow").see("paganism") == 1 + max(0, boxes - fewer)
-        assert table(other, mat, game=game, **fields).play("~ draw blow").see("paganism") == 1 + boxes
+        assert raid(boxes, mat, other).see("paganism") == 1 + max(0, boxes - fewer)
+        assert raid(boxes, other, mat).see("paganism") == 1 + boxes, "drawn by another"
+        assert raid(boxes, mat, other, pile="deck").see("paganism") == 1 + boxes, "not from Scotland"
 
 
 def check_heal(mat: Any, number: int) -> None:
@@ -2372,7 +2376,7 @@ CHECKS: dict[str, Callable[..., None]] = {
     "first-prepare": check_first_prepare,
     "keepers": check_keepers,
     "gift-on-arrival": check_gift_on_arrival,
-    "slow-paganism": check_slow_paganism,
+    "slow-scotland": check_slow_scotland,
     "heal": check_heal,
     "discern": check_discern,
     "foresee": check_foresee,

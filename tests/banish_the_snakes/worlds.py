@@ -76,6 +76,7 @@ def all_cards() -> Cards:
         ending_gifts={gift["key"] for gift in GIFTS["gift"] if gift["ends"]},
         events=events,
         arrows={card["key"]: card["arrow"] for card in CARDS["card"] if "arrow" in card},
+        scotland={card["key"] for card in CARDS["card"] if card["pile"] == "scotland"},
         neighbours=neighbours,
         coast={area["key"] for area in MAP["area"] if area["coast"]},
     )

@@ -1,6 +1,7 @@
 """Opponents, by name."""
 
 import importlib
+from importlib.util import find_spec
 
 from fidchell.bots.simple import GreedyBot, RandomBot
 from fidchell.core.bot import Bot, Judge
@@ -15,10 +16,10 @@ def make(name: str, game: Game) -> Bot:
     if name == "random":
         return RandomBot()
     if name == "greedy":
-        module = importlib.import_module(f"fidchell.games.{game.folder.name}.judge")
-        if hasattr(module, "greedy"):  # a game may bring its own: one that is won together needs no rival's answers
-            bot: Bot = module.greedy()
+        home = f"fidchell.games.{game.folder.name}"
+        if find_spec(f"{home}.planner"):  # a game may bring a better one of its own
+            bot: Bot = importlib.import_module(f"{home}.planner").Planner()
             return bot
-        judge: Judge = module.JUDGE
+        judge: Judge = importlib.import_module(f"{home}.judge").JUDGE
         return GreedyBot(judge)
     raise InvalidOptions(f"no bot {name!r}; there are {', '.join(NAMES)}")

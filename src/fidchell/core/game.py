@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Final
 from fidchell.core import views
 from fidchell.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from fidchell.core.notation import Notation
+from fidchell.core.pack import read_pack
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
@@ -116,6 +117,12 @@ class Game:
         """A new game; set-up shuffles are chance nodes, so nothing here is random."""
         seats = self.meta.players[0] if seats is None else seats
         return self.start(seats, self.options(seats, options))
+
+    def use_pack(self, path: Path | str, text: str | None = None) -> None:
+        """Play with an owner's own data file."""
+        text, data = read_pack(path, text)
+        self.unpack(data, str(path))
+        self.pack_name, self.pack_text = Path(path).name, text
 
     def text(self, state: State, action: int) -> str:
         """An action (or a chance outcome) in notation."""
@@ -294,8 +301,8 @@ class Game:
         """The state before anything has happened."""
         raise NotImplementedError
 
-    def use_pack(self, path: Path | str, text: str | None = None) -> None:
-        """Play with an owner's own data file."""
+    def unpack(self, data: dict[str, Any], file: str) -> None:
+        """Take the content of an owner's own data file in place of the game's."""
         raise InvalidOptions(f"{self.id} takes no pack")
 
     def things(self, state: State) -> list[Thing]:

@@ -19,6 +19,11 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
     return text, parse_toml(text, str(path))
 
 
+def read_pack(path: Path | str, text: str | None) -> tuple[str, dict[str, Any]]:
+    """A pack's text and content, from its file or from the text that a record carries."""
+    return read_toml(Path(path)) if text is None else (text, parse_toml(text, str(path)))
+
+
 def parse_toml(text: str, name: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)

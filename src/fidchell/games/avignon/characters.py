@@ -1,9 +1,8 @@
 """Reading the characters: our cards.toml, or an owner's own pack in the same words."""
 
-from pathlib import Path
 from typing import Any
 
-from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.core.pack import Entry
 from fidchell.games.avignon.components import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
 
 MARKS = ["S", "P", "I", "R", "own"]
@@ -94,12 +93,3 @@ class Pack:
 def _label(entry: Any, n: int) -> str:
     named = entry.get("id") if isinstance(entry, dict) else None
     return repr(named) if isinstance(named, str) else f"number {n}"
-
-
-def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
-    """A pack from a file, or from the text that a record carries."""
-    if text is None:
-        text, data = read_toml(Path(path))
-    else:
-        data = parse_toml(text, str(path))
-    return text, Pack(data, str(path))

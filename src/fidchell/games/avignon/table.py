@@ -15,7 +15,7 @@ from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.text import sentence_case
 from fidchell.core.views import Thing
 from fidchell.games.avignon import components, position, rules
-from fidchell.games.avignon.characters import Pack, read_pack
+from fidchell.games.avignon.characters import Pack
 from fidchell.games.avignon.components import amount, city, who
 from fidchell.games.avignon.position import ACTIONS, CITIES, SEATS, counts
 from fidchell.games.avignon.rules import Avignon
@@ -105,10 +105,9 @@ class Table(Game):
         self._threats: dict[tuple[bytes, int], list[int]] = {}
         self.pack = Pack(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")), "cards.toml")
 
-    def use_pack(self, path: Path | str, text: str | None = None) -> None:
-        self.pack_text, self.pack = read_pack(path, text)
+    def unpack(self, data: dict[str, Any], file: str) -> None:
+        self.pack = Pack(data, file)
         self._threats.clear()
-        self.pack_name = Path(path).name
         for name, english, german in self.pack.spoken:
             for lang, spoken in (("en", english), ("de", german)):
                 the = f"the {spoken}" if lang == "en" else spoken

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
-from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.core.pack import Entry
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.components import Box
 
@@ -93,7 +93,7 @@ ABILITIES: Final[dict[str, tuple[int, int]]] = {
     "first-prepare": (c.FIRST_PREPARE, 2),
     "keepers": (c.KEEPERS, 1),
     "gift-on-arrival": (c.ARRIVAL_GIFT, 1),
-    "slow-paganism": (c.SLOW_PAGANISM, 2),
+    "slow-scotland": (c.SLOW_SCOTLAND, 2),
     "heal": (c.HEAL, 3),
     "discern": (c.DISCERN, 1),
     "foresee": (c.FORESEE, 3),
@@ -497,12 +497,3 @@ def _override(ours: list[Entry], own: list[Entry], table: str, file: str) -> lis
 
 def _list(keys: list[Any]) -> str:
     return ", ".join(str(key) for key in keys)
-
-
-def read_pack(folder: Path, path: Path | str, text: str | None) -> tuple[str, Contents]:
-    """A pack from a file, or from the text that a record carries."""
-    if text is None:
-        text, data = read_toml(Path(path))
-    else:
-        data = parse_toml(text, str(path))
-    return text, read_box(folder, data, str(path))

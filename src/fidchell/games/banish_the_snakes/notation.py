@@ -9,6 +9,37 @@ from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import Snakes
 from fidchell.games.banish_the_snakes.rules import state as st
 
+# Verb → the rule that it rests on.
+RULES: Final = {
+    st.END_TURN: "BTS 5.3",
+    st.PREPARE: "BTS 10.1.prepare",
+    st.CONVERT: "BTS 10.1",
+    st.MOVE: "BTS 10.2",
+    st.BUILD: "BTS 10.3.build",
+    st.IMPROVE: "BTS 10.3.improve",
+    st.GIVE: "BTS 10.4.give",
+    st.TAKE: "BTS 10.4.take",
+    st.MAKE_RELIC: "BTS 10.5.make",
+    st.FINAL_EFFORT: "BTS 10.6",
+    st.USE_CARD: "BTS 6.keeper.use",
+    st.HEAL_SAINT: "BTS ruling.abilities",
+    st.DISCERN_DRUID: "BTS ruling.abilities",
+    st.FORESEE_CARDS: "BTS ruling.abilities",
+    st.CHOOSE: "BTS ruling.drawer",
+    st.PROMOTE: "BTS 11.successor.choice",
+    st.CHOOSE_GIFT: "BTS 4.gifts.open",
+    st.DISCARD: "BTS 6.limit.discard",
+    st.CARRY: "BTS 10.5.carry",
+    st.GO: "BTS ruling.carry",
+    st.AGREE: "BTS ruling.consent",
+    st.REFUSE: "BTS ruling.consent",
+    st.LEAVE: "BTS ruling.peek",
+    st.DISMISS: "BTS ruling.peek",
+    st.TAKE_SAINT: "BTS 4.saint.choice",
+    st.ADD_SAINT: "BTS 4.decksaints.choice",
+    st.WITHOUT: "BTS 14.advanced.gifts",
+}
+
 SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
 TARGETS: Final = ("druid", "chief", "king", "high-king", *(f"people:{v}" for v in range(1, c.MOST_VALUE + 1)))
 
@@ -40,9 +71,11 @@ class NameNoun:
 
     def read(self, state: State, word: str) -> int:
         every = snakes(state).box.names[self.table]
-        names = {name: n for n, name in enumerate(every[: self.high]) if self.fits(state, n)}
-        one_of(word, list(names), self.table.removesuffix("s"))
-        return names[word]
+        for n, name in enumerate(every):
+            if name == word and self.fits(state, n):
+                return n
+        names = [name for n, name in enumerate(every) if self.fits(state, n)]
+        return one_of(word, names, self.table.removesuffix("s"))
 
 
 class ListNoun:

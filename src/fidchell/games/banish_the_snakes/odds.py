@@ -151,7 +151,7 @@ class Attempt:
         kinds = [
             kind for kind in range(len(box.copies)) if self.state.types >> 3 * kind & 7 and box.pagan[kind] == value
         ]
-        return ", ".join(f"+{n}" for n in sorted({int(box.christian[kind]) for kind in kinds}))
+        return " / ".join(f"+{n}" for n in sorted({int(box.christian[kind]) for kind in kinds}))
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat

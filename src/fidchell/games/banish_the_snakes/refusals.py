@@ -8,7 +8,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import Names
-from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS
+from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, SEATS
 from fidchell.games.banish_the_snakes.rules import Snakes, actions
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.britain import deck_is_empty
@@ -19,22 +19,6 @@ from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.table import Table
 
-# Decision → the rule that asks for it: for who decides something that nobody is asked.
-ASKED_BY: Final = {
-    st.CHOOSE: "BTS ruling.drawer",
-    st.PROMOTE: "BTS 11.successor.choice",
-    st.CHOOSE_GIFT: "BTS 4.gifts.open",
-    st.DISCARD: "BTS 6.limit.discard",
-    st.CARRY: "BTS 10.5.carry",
-    st.GO: "BTS 10.5.carry",
-    st.AGREE: "BTS ruling.consent",
-    st.REFUSE: "BTS ruling.consent",
-    st.LEAVE: "BTS ruling.peek",
-    st.DISMISS: "BTS ruling.peek",
-    st.TAKE_SAINT: "BTS 4.saint.choice",
-    st.ADD_SAINT: "BTS 4.decksaints.choice",
-    st.WITHOUT: "BTS 14.advanced.gifts",
-}
 # Frame → the decision that comes first, and the rule that asks for it.
 DECISIONS: Final = {
     st.SAINTS: ("refusal-saint-first", "BTS 4.saint.choice"),
@@ -106,6 +90,8 @@ class Referee:
             return self.refusal("BTS ruling.saved", "refusal-use-turn", card=self.card_name(arguments[0]))
         event = frames.kind(_bottom(int(state.frames))) == st.EVENT
         if actor == CHANCE:
+            if event and verb.code < st.CHOOSE and seat != state.active:
+                return self.refusal("BTS 5.3", "refusal-not-you", seat=self.seat_name(int(state.active)))
             if event and verb.code < st.CHOOSE:
                 return self.refusal("BTS 6.first", "refusal-event-first")
             return self.refusal("BTS ruling.chance", "refusal-wait-for-chance")
@@ -162,7 +148,7 @@ class Referee:
     def _refuse_action(self, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         code = verb.code
         if code >= st.CHOOSE:
-            return self.refusal(ASKED_BY[code], "refusal-not-asked")
+            return self.refusal(RULES[code], "refusal-not-asked")
         if code == st.FINAL_EFFORT:
             return self._refuse_effort()
         if self.state.effort and code not in (st.PREPARE, st.CONVERT):

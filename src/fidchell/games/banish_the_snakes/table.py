@@ -13,10 +13,10 @@ from fidchell.core.text import LANGUAGES, sentence_case
 from fidchell.core.views import Thing
 from fidchell.games.banish_the_snakes import clicks, log, position
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import read_box, read_pack
+from fidchell.games.banish_the_snakes.box import read_box
 from fidchell.games.banish_the_snakes.drawing import Drawing
 from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.notation import NOTATION, snakes
+from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, snakes
 from fidchell.games.banish_the_snakes.odds import Attempt
 from fidchell.games.banish_the_snakes.position import LEVELS, WAYS
 from fidchell.games.banish_the_snakes.refusals import Referee
@@ -28,36 +28,6 @@ from fidchell.games.banish_the_snakes.rules.state import area_of
 from fidchell.games.banish_the_snakes.score import score_lines
 
 MOST_ODDS: Final = 7  # a die, a Druid, a Leader; more would be the whole deck
-# Verb → the rule that it rests on.
-RULES: Final = {
-    st.END_TURN: "BTS 5.3",
-    st.PREPARE: "BTS 10.1.prepare",
-    st.CONVERT: "BTS 10.1",
-    st.MOVE: "BTS 10.2",
-    st.BUILD: "BTS 10.3.build",
-    st.IMPROVE: "BTS 10.3.improve",
-    st.GIVE: "BTS 10.4.give",
-    st.TAKE: "BTS 10.4.take",
-    st.MAKE_RELIC: "BTS 10.5.make",
-    st.FINAL_EFFORT: "BTS 10.6",
-    st.USE_CARD: "BTS 6.keeper.use",
-    st.HEAL_SAINT: "BTS ruling.abilities",
-    st.DISCERN_DRUID: "BTS ruling.abilities",
-    st.FORESEE_CARDS: "BTS ruling.abilities",
-    st.CHOOSE: "BTS ruling.drawer",
-    st.PROMOTE: "BTS 11.successor.choice",
-    st.CHOOSE_GIFT: "BTS 4.gifts.open",
-    st.DISCARD: "BTS 6.limit.discard",
-    st.CARRY: "BTS 10.5.carry",
-    st.GO: "BTS ruling.carry",
-    st.AGREE: "BTS ruling.consent",
-    st.REFUSE: "BTS ruling.consent",
-    st.LEAVE: "BTS ruling.peek",
-    st.DISMISS: "BTS ruling.peek",
-    st.TAKE_SAINT: "BTS 4.saint.choice",
-    st.ADD_SAINT: "BTS 4.decksaints.choice",
-    st.WITHOUT: "BTS 14.advanced.gifts",
-}
 RESULTS: Final = {
     "total defeat": "BTS 13.totaldefeat",
     "partial defeat": "BTS 13.partialdefeat",
@@ -88,13 +58,12 @@ class Table(Game):
         super().__init__(folder)
         self.contents = read_box(folder)
 
-    def use_pack(self, path: Path | str, text: str | None = None) -> None:
+    def unpack(self, data: dict[str, Any], file: str) -> None:
         """BTS ruling.pack: what is wrong with it is named."""
         try:
-            self.pack_text, self.contents = read_pack(self.folder, path, text)
+            self.contents = read_box(self.folder, data, file)
         except InvalidPack as error:
             raise InvalidPack(f"{error} [BTS ruling.pack]") from None
-        self.pack_name = Path(path).name
         self._learn_words()
 
     def _learn_words(self) -> None:

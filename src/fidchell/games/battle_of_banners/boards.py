@@ -1,10 +1,9 @@
 """Reading the board, ours or an owner's own, and the items."""
 
-from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
-from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.core.pack import Entry
 from fidchell.games.battle_of_banners.components import (
     CODES,
     DRAWBRIDGE,
@@ -100,15 +99,6 @@ class Pack:
                         f"the {what} on {places[1]} can't be reached from the drawbridge on {places[0]} "
                         "[BOB ruling.board.own]",
                     )
-
-
-def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
-    """A board from a file, or from the text that a record carries."""
-    if text is None:
-        text, data = read_toml(Path(path))
-    else:
-        data = parse_toml(text, str(path))
-    return text, Pack(data, str(path))
 
 
 def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:

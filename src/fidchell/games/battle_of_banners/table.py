@@ -13,7 +13,7 @@ from fidchell.core.text import sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, owner
 from fidchell.games.battle_of_banners import odds as fights
 from fidchell.games.battle_of_banners import position, rules, ways
-from fidchell.games.battle_of_banners.boards import COLOURS, Pack, read_items, read_pack
+from fidchell.games.battle_of_banners.boards import COLOURS, Pack, read_items
 from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, ITEMS, NONE, POISON, amount
 from fidchell.games.battle_of_banners.drawing import Drawing
 from fidchell.games.battle_of_banners.log import Log
@@ -46,10 +46,9 @@ class Table(Game):
         self.copies, self.card_colours = read_items(items, "items.toml")
         self._walks: dict[tuple[bytes, int], list[ways.Layer]] = {}
 
-    def use_pack(self, path: Path | str, text: str | None = None) -> None:
+    def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
-        self.pack_text, self.pack = read_pack(path, text)
-        self.pack_name = Path(path).name
+        self.pack = Pack(data, file)
         self._walks.clear()
 
     def start(self, seats: int, options: dict[str, Any]) -> Banners:

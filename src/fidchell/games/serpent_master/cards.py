@@ -1,9 +1,8 @@
 """Reading the cards: our cards.toml, or an owner's own pack in the same words."""
 
-from pathlib import Path
 from typing import Any, Final
 
-from fidchell.core.pack import Entry, parse_toml, read_toml
+from fidchell.core.pack import Entry
 from fidchell.games.serpent_master.components import CARDS, ROUNDS, TOKENS, Patterns
 
 MARKS: Final = ["S", "P", "I", "R", "own"]
@@ -55,12 +54,3 @@ def _cell(part: Entry, cell: Any) -> tuple[int, int]:
     if not isinstance(cell, list) or [type(n) for n in cell] != [int, int] or not all(n in near for n in cell):
         raise part.wrong("squares", f"{cell!r} is not [x, y] with numbers from {-FARTHEST} to {FARTHEST}")
     return cell[0], cell[1]
-
-
-def read_pack(path: Path | str, text: str | None) -> tuple[str, Pack]:
-    """A pack from a file, or from the text that a record carries."""
-    if text is None:
-        text, data = read_toml(Path(path))
-    else:
-        data = parse_toml(text, str(path))
-    return text, Pack(data, str(path))

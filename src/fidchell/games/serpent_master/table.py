@@ -13,7 +13,7 @@ from fidchell.core.scene import Choice, Scene
 from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.views import PUBLIC, See, Thing, committed, owner
 from fidchell.games.serpent_master import position, rules
-from fidchell.games.serpent_master.cards import Pack, read_pack
+from fidchell.games.serpent_master.cards import Pack
 from fidchell.games.serpent_master.components import CARDS, OUTSIDE, ROW, WAYS
 from fidchell.games.serpent_master.drawing import Drawing
 from fidchell.games.serpent_master.position import SEATS, read_square, square_name
@@ -139,10 +139,9 @@ class Table(Game):
         super().__init__(folder)
         self.pack = Pack(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")), "cards.toml")
 
-    def use_pack(self, path: Path | str, text: str | None = None) -> None:
+    def unpack(self, data: dict[str, Any], file: str) -> None:
         """SM pack."""
-        self.pack_text, self.pack = read_pack(path, text)
-        self.pack_name = Path(path).name
+        self.pack = Pack(data, file)
 
     def start(self, seats: int, options: dict[str, Any]) -> SerpentMaster:
         """SM setup.board, SM board.six, SM players."""

@@ -9,11 +9,11 @@
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)");
-  let socket, picks = [], shown = "", finger = false, wanted = "", number = 0, delay = 500;
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", number = 0, delay = 500;
   const waiting = new Map(), opened = new Map();
 
   // -- picking ------------------------------------------------------------------------------------------------------
-  const choices = () => JSON.parse(byId("choice-data")?.textContent || "[]");
+  const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
   const has = (way, keys) => keys.every((key) => way.includes(key));
   const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
   const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
@@ -63,6 +63,14 @@
     if (again) add(table().dataset.again, "again");
     if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
     if (thing?.dataset.body) add(thing.dataset.body, "ability");
+  }
+
+  // A preview that grows must not push away what the pointer rests on; so it doesn't shrink before the next update.
+  function steadily(thing, show) {
+    const top = () => thing.getBoundingClientRect().top, before = top(), box = byId("preview");
+    show();
+    if (box) box.style.minHeight = `${box.offsetHeight}px`;
+    for (const scroller of [thing.closest(".side"), document.scrollingElement]) if (scroller) scroller.scrollTop += top() - before;
   }
 
   // Where a choice would lead, drawn over the board before it is done.
@@ -187,6 +195,7 @@
         beforeNodeMorphed: (node) => !(same && (node.id === "reason" || node.id === "preview")),
       },
     });
+    offered = null;
     for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
     light();
@@ -328,7 +337,7 @@
       if (listed) return ghost(choices().find((choice) => choice.token === listed.value)?.path || []);
       if (!thing || finger) return;
       const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
-      preview(fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
+      steadily(thing, () => preview(fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]));
     });
   }
   document.addEventListener("keydown", (event) => {

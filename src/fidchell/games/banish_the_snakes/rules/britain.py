@@ -9,8 +9,9 @@ from fidchell.games.banish_the_snakes.components import (
     ENGLAND,
     EVENTS,
     KEEPER_BITS,
+    NO_CARD,
     SCOTLAND,
-    SLOW_PAGANISM,
+    SLOW_SCOTLAND,
 )
 from fidchell.games.banish_the_snakes.rules.state import (
     E_PAGANISM,
@@ -26,9 +27,9 @@ from fidchell.games.banish_the_snakes.rules.state import (
 
 
 def advance(s: Ireland, boxes: i64) -> None:
-    """BTS 7.advance: a box (or two); some Saints slow it down. BTS 7.end: the last box ends the game at once."""
-    slower = ability(s, s.active, SLOW_PAGANISM)
-    if slower:
+    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end: the last box ends the game at once."""
+    slower = ability(s, s.active, SLOW_SCOTLAND)
+    if slower and s.current != NO_CARD and s.box.pile[SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0
         if s.out is not None:
             s.out.append((E_SLOWED, s.active))
