@@ -33,5 +33,5 @@ if __name__ == "__main__":
     MAKER.search("beginner", 6, "converted", "greedy", level="beginner", saints="chosen")
     MAKER.search("as-written", 5, "paganism", level="standard", slider="as-written", wanted=lost)
     MAKER.typed_in(2, AllInTurn(), "random")
-    MAKER.unfinished(4, moves=300, back_to=280)
+    MAKER.unfinished(4, moves=200, back_to=180)
     MAKER.with_pack("own-numbers", QUIET, 3)
