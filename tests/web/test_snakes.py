@@ -63,10 +63,9 @@ def do(page: Page, choice: dict[str, Any]) -> None:
     """Click what makes a choice, until it is made."""
     before = version(page)
     for key in choice["ways"][0]:
-        if page.locator(f'.zone [data-key="{key}"]').count():  # beside the board, perhaps far down the page
-            thing(page, key).press("Enter")
-        else:
-            thing(page, key).click(force=True)
+        # A card beside the map may still glide: then wait. On the map one thing hides another: then don't.
+        beside = page.locator(f'.zone [data-key="{key}"]').count()
+        thing(page, key).click(force=not beside)
         if not page.locator(".picked").count():
             break
     assert not page.locator("#reason").inner_text(), f"{choice}: {page.locator('#reason').inner_text()}"

@@ -214,6 +214,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
         step = table.lesson
         if step:
             prompt = replace(prompt, choices=tuple(c for c in prompt.choices if c.token in step.do))
+        scene = brought_near(scene, prompt)
     own = table.seats_of(visitor.person)
     return el(
         "div",
@@ -309,6 +310,16 @@ def zones(scene: Scene, side: int, game: Game) -> Markup:
     """The zones at the two ends of the board."""
     chosen = [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
     return el("div", {"class": f"end end-{side}"}, [zone_box(scene, key, title, game) for key, title in chosen])
+
+
+def brought_near(scene: Scene, prompt: Prompt) -> Scene:
+    """If something of one zone has to be picked now, that zone is not left far down the page."""
+    zone_of = {card.key: card.zone for card in scene.cards}
+    asked = {zone_of.get(choice.picks[0], "") for choice in prompt.choices}
+    wanted = asked.pop() if len(asked) == 1 else ""
+    if not wanted or wanted in (*scene.near, *scene.ends):
+        return scene
+    return replace(scene, near=(*scene.near, wanted), folded=tuple(key for key in scene.folded if key != wanted))
 
 
 def near_zones(scene: Scene, game: Game) -> list[Markup]:
