@@ -485,6 +485,9 @@ def check_picks(game: Game, state: State, seat: int, rng: Rng) -> None:
 def check_people(game: Game, state: State, rng: Rng) -> None:
     """Everything that people see and are asked."""
     before = words(state)
+    if not game.secrets:
+        scenes = [game.scene(state, seat) for seat in (None, *range(int(state.seats)))]
+        assert all(scene == scenes[0] for scene in scenes), "not everybody sees the same"
     check_view(game, state)
     check_explanations(game, state)
     check_scene(game, state, None)

@@ -89,6 +89,7 @@ class Game:
     """A game with its data. Subclasses write the methods of the second half."""
 
     notation: ClassVar[Notation]
+    secrets: ClassVar[bool] = True  # whether seats may see different things
     pack_name: str | None = None  # the owner's own data file, if there is one, and its text
     pack_text: str | None = None
 

@@ -91,6 +91,7 @@ class Table:
             typed = seeds.Scripted([]) if row.seed is None else None
             self.session = Session.resume(record, typed, row.seed, game)
         self.version = len(record.moves)
+        self.drawn: dict[tuple[int, str, int | None], Any] = {}  # what is shown now, by version, language and eyes
         self.told: dict[tuple[str, int | None, int], str] = {}  # the log as it is shown, by language, eyes and move
         self.changes = 0  # of any kind since the table was opened, for those who wait for one
         self.stale = False  # whether memory may be ahead of the store

@@ -16,6 +16,7 @@ from typing import Any, Final
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.server.store import SqliteStore
@@ -44,6 +45,7 @@ def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500) -
     with tempfile.TemporaryDirectory() as folder:
         return {
             "move_median_ms": move_ms(Path(folder) / "moves", tables),
+            "others_ms": {game: move_ms(Path(folder) / game, tables, game) for game in games() if game != GAME},
             "open_500_moves_ms": open_ms(Path(folder) / "open", moves),
             **push_ms(Path(folder) / "push", spectators),
         }
@@ -55,7 +57,8 @@ def lines(figures: dict[str, Any]) -> list[str]:
     for name, label in LABELS.items():
         good = AIMS[name][0] <= figures[name] <= AIMS[name][1]
         found.append(f"  {label}: {figures[name]:.1f} (aim: at most {AIMS[name][1]:g}{'' if good else '; missed'})")
-    return found
+    # Of the other games no aim is kept: what a move takes grows with the choices that have to be told.
+    return found + [f"  the same move in {game}, ms: {ms:.1f}" for game, ms in figures.get("others_ms", {}).items()]
 
 
 # -- a move at one of many tables -------------------------------------------------------------------------------------
@@ -74,11 +77,11 @@ def shown(app: App, table: Table) -> int:
     return total
 
 
-def move_ms(folder: Path, number: int, rounds: int = 3) -> float:
+def move_ms(folder: Path, number: int, game: str = GAME, rounds: int = 3) -> float:
     """A move, durable, and its views for two: the median over all tables, some moves into each game."""
     app = App(SqliteStore(folder / DATABASE))
     rng, took = Rng("bench"), list[float]()
-    opened = [app.tables.create(GAME, two()) for _ in range(number)]
+    opened = [app.tables.create(game, two()) for _ in range(number)]
     for _ in range(rounds):
         for table in opened:
             if not table.actors():

@@ -203,11 +203,23 @@ def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
     return el("div", {"class": "stage"}, zones(scene, 0, game), road, zones(scene, 1, game))
 
 
+def drawn(visitor: Visitor, table: Table, eyes: int | None) -> tuple[Scene, Markup]:
+    """The scene and the board, drawn once for all who see the same."""
+    key = (table.version, visitor.lang, eyes if table.game.secrets else None)
+    if key not in table.drawn:
+        if any(version != table.version for version, _, _ in table.drawn):
+            table.drawn.clear()
+        scene = table.game.scene(table.session.state, eyes, visitor.lang)
+        table.drawn[key] = scene, stage(visitor, scene, table.game)
+    found: tuple[Scene, Markup] = table.drawn[key]
+    return found
+
+
 def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Markup:
     """Everything that changes during a game: this is what is sent after every move."""
     game, lang = table.game, visitor.lang
     seat = looking.seat
-    scene = game.scene(table.session.state, looking.eyes, lang)
+    scene, staged = drawn(visitor, table, looking.eyes)
     prompt = None
     if seat is not None and seat in table.actors():
         prompt = game.prompt(table.session.state, seat, lang)
@@ -230,7 +242,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "data-again": visitor.say("w-again"),
         },
         players(visitor, table),
-        stage(visitor, scene, game),
+        staged,
         el(
             "div",
             {"class": "side"},

@@ -87,6 +87,7 @@ PASS: Final = 6  # never legal; it is there so that somebody who tries gets the 
 class Table(Game):
     """The game. See `Game` for what each method is for."""
 
+    secrets = False
     notation = Notation(
         4,
         [

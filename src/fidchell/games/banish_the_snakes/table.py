@@ -52,6 +52,7 @@ QUESTIONS: Final = {
 class Table(Game):
     """The game. See `Game` for what each method is for."""
 
+    secrets = False
     notation = NOTATION
 
     def __init__(self, folder: Path) -> None:
