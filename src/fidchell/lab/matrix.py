@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from fidchell import bots
 from fidchell._compiled import PACKAGE
-from fidchell.core.errors import InvalidAction
+from fidchell.core.errors import InvalidAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.rulebook import cited_ids
@@ -176,11 +176,12 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
     players = [bots.make(name, game) for name in ("random", "greedy")]
     for i in range(games):
         rng = Rng(f"{seed}/{i}")
-        state = game.new()
+        state = begin(game, i, rng)
         while True:
             seat = int(state.actor())
             probe.try_out(state)
             if seat == OVER:
+                probe.count.update(rule for line in game.ending(state, "en") for rule in line.rules)
                 break
             if seat == CHANCE:
                 action = int(state.sample(rng))
@@ -195,6 +196,17 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
     return +probe.count
 
 
+def begin(game: Game, number: int, rng: Rng) -> State:
+    """Every number of players in turn; with other options for every game, as far as they go together."""
+    low, high = game.meta.players
+    seats = low + number % (high - low + 1)
+    choices = [option for option in game.meta.options if option.kind == "choice" and number > high - low]
+    try:
+        return game.new(seats, **{option.name: option.values[rng.below(len(option.values))] for option in choices})
+    except InvalidOptions:
+        return game.new(seats)
+
+
 class Probe:
     """Tries actions that are possible at other times or for other seats, and counts the rules that refuse them."""
 
@@ -205,20 +217,19 @@ class Probe:
         # Verbs without arguments are well-formed always; everything else is learnt from the games.
         notation = game.notation
         self.actions = [notation.pack(verb, ()) for verb in notation.verbs if not verb.nouns]
+        self.known = set(self.actions)
 
     def learn(self, action: int) -> None:
-        if action not in self.actions:
+        if action not in self.known:
+            self.known.add(action)
             self.actions.append(action)
 
     def try_out(self, state: State) -> None:
         """Probe a position: the actor with what isn't legal, any seat with anything, now and then with a click."""
         actor = int(state.actor())
         if actor >= 0:
-            legal = state.legal(actor)
-            illegal = [action for action in self.actions if action not in legal]
-            while len(illegal) > PROBES:
-                illegal.remove(self._any(illegal))
-            for action in illegal:
+            legal = set(state.legal(actor))
+            for action in {self._any(self.actions) for _ in range(PROBES if self.actions else 0)} - legal:
                 self._note(state, actor, action)
         for _ in range(OTHERS if self.actions else 0):
             self._note(state, self._any(range(int(state.seats))), self._any(self.actions))
