@@ -127,7 +127,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
         for key in keys:
             thing(page, key).tap()
         # The first tap only shows what would happen; nothing is done yet.
-        expect(page.locator("#preview .effect")).not_to_be_empty()
+        expect(page.locator("#preview .effect").first).not_to_be_empty()
         expect(page.locator("#preview .again")).to_be_visible()
         assert version(page) == before
         assert overflow(page) <= 0

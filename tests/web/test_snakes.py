@@ -64,8 +64,7 @@ def do(page: Page, choice: dict[str, Any]) -> None:
     before = version(page)
     for key in choice["ways"][0]:
         # A card beside the map may still glide: then wait. On the map one thing hides another: then don't.
-        beside = page.locator(f'.zone [data-key="{key}"]').count()
-        thing(page, key).click(force=not beside)
+        thing(page, key).click(force=page.locator(f'.board [data-key="{key}"]').count() > 0)
         if not page.locator(".picked").count():
             break
     assert not page.locator("#reason").inner_text(), f"{choice}: {page.locator('#reason').inner_text()}"

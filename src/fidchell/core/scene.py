@@ -145,5 +145,10 @@ class Scene:
             double = sorted({key for key in keys if keys.count(key) > 1})
             raise ValueError(f"keys used twice in a scene: {', '.join(double)}")
 
+    def keys(self) -> set[str]:
+        """Everything that can be clicked on the board and beside it."""
+        things: tuple[Spot | Piece | Card, ...] = (*self.spots, *self.pieces, *self.cards)
+        return {thing.key for thing in things}
+
     def as_dict(self) -> dict[str, Any]:
         return asdict(self)

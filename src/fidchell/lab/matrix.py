@@ -17,7 +17,6 @@ from fidchell.core.errors import InvalidAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.rulebook import cited_ids
-from fidchell.core.scene import Card, Piece, Spot
 from fidchell.core.state import CHANCE, OVER, Event, State
 
 PROBES: Final = 40  # illegal actions tried at every decision to see why they are refused
@@ -235,9 +234,7 @@ class Probe:
             self._note(state, self._any(range(int(state.seats))), self._any(self.actions))
         if actor >= 0 and self.rng.below(CLICKS) == 0:
             scene = self.game.scene(state, actor, "en")
-            things: tuple[Spot | Piece | Card, ...] = (*scene.spots, *scene.pieces, *scene.cards)
-            keys = [thing.key for thing in things]
-            self._note(state, actor, (self._any(keys),))
+            self._note(state, actor, (self._any(sorted(scene.keys())),))
 
     def _any(self, things: Any) -> Any:
         return things[int(self.rng.below(len(things)))]

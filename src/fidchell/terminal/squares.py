@@ -156,18 +156,27 @@ class Squares:
             self.voice.line(f"    {text}", "dim")
 
     def _list(self, spots: Sequence[Spot]) -> None:
-        """Areas and other places, with what is there."""
+        """Areas, which tell themselves what is in them, and other places with what is there."""
+        areas = [spot for spot in spots if spot.shape == "area"]
         rows = []
         for spot in spots:
-            pieces = [piece for piece in self.scene.pieces if piece.spot == spot.key]
-            things = [f"{piece.label} {piece.badge}".rstrip() for piece in pieces]
-            things += [card.title for card in self.scene.cards if card.zone == spot.key]
             mark = f" {self.marks[spot.key]}" if spot.key in self.marks else ""
-            if spot.shape == "none" and pieces:
-                rows.append((("", ""), (", ".join(things) + mark, "")))
-            elif spot.shape != "none":
-                rows.append(((f"{spot.label}{mark}", "cyan"), (", ".join(things) or "·", "")))
+            things = [f"{piece.label} {piece.badge}".rstrip() for piece in self.scene.pieces if piece.spot == spot.key]
+            things += [card.title for card in self.scene.cards if card.zone == spot.key]
+            if spot.shape == "area":
+                head, _, told = spot.label.partition(": ")
+                body = "; ".join(filter(None, (told, ", ".join(things)))) + self._near(spot, areas)
+                rows.append(((f"{head}{mark}", "cyan"), (body, "")))
+            elif not any(_inside(spot, area) for area in areas) and (things or spot.shape != "none"):
+                head = "" if spot.shape == "none" else spot.label
+                rows.append(((f"{head}{mark}", "cyan"), (", ".join(things) or "·", "")))
         self.voice.rows(rows)
+
+    def _near(self, spot: Spot, areas: Sequence[Spot]) -> str:
+        names = {area.key: area.label.partition(":")[0].partition(",")[0] for area in areas}
+        others = [pair[pair[0] == spot.key] for pair in self.scene.links if spot.key in pair]
+        near = ", ".join(names[key] for key in others if key in names)
+        return f" ↔ {near}" if near else ""
 
 
 def _is_cell(spot: Spot) -> bool:
@@ -178,18 +187,28 @@ def _has_name(spot: Spot) -> bool:
     return bool(re.fullmatch(r"[a-z]+\d+", spot.key.rpartition(":")[2]))
 
 
+def _inside(spot: Spot, area: Spot) -> bool:
+    return area.x <= spot.x < area.x + area.w and area.y <= spot.y < area.y + area.h
+
+
 def said(voice: Voice, scene: Scene) -> None:
     """A board for a pipe or a screen reader: cards with their places, pieces that are alike together."""
     spots = {spot.key: spot for spot in scene.spots}
+    areas = [spot for spot in scene.spots if spot.shape == "area"]
+    told = {key for key, spot in spots.items() if any(_inside(spot, area) for area in areas)}
+    for area in areas:  # which tell themselves what is in them
+        voice.line(f"  {area.label}")
     for card in scene.cards:
         if card.zone in spots:
             voice.line(f"  {card.label}")
     alike: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
+        if piece.spot in told:
+            continue
         alike.setdefault(piece.label, []).append(piece)
     for label, pieces in alike.items():
         places = [spots[piece.spot] for piece in pieces if piece.spot in spots]
-        if not places or any(spot.shape == "none" or spot_name(spot) in label for spot in places):
+        if areas or not places or any(spot.shape == "none" or spot_name(spot) in label for spot in places):
             voice.line(f"  {label}")
             continue
         named = [

@@ -23,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
+from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
@@ -618,14 +618,21 @@ class App:
         picks = data.get("picks")
         if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
             raise NotAllowed("picks is a list of keys")
-        seat = self.look(visitor, table).seat
+        looking = self.look(visitor, table)
+        seat = looking.seat
         state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
         if acting and seat not in acting and not table.game.private(state, acting[0]):
             # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
             theirs = table.game.text(state, state.legal(acting[0])[0])
             refusal = table.game.explain(state, -3 if seat is None else seat, theirs)
         else:
-            refusal = table.game.explain(state, -3 if seat is None else seat, picks)
+            try:
+                refusal = table.game.explain(state, -3 if seat is None else seat, picks)
+            except InvalidAction:
+                scene = tabletop.drawn(visitor, table, looking.eyes)[0]
+                if not set(picks) <= scene.keys():
+                    raise
+                return {"refusal": visitor.say("w-no-use")}
         if refusal is None:
             return {"ok": True}
         return {

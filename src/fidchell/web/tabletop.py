@@ -250,7 +250,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             lesson_box(visitor, table),
             curtain(visitor, table, looking),
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
-            choice_list(visitor, table, scene, prompt) if prompt else None,
+            choice_list(visitor, table, scene, prompt) if prompt else preview(),
             referee_box(visitor, table, looking),
             rest_zones(scene, game, prompt),
             ending(visitor, table),
@@ -439,12 +439,16 @@ def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     )
 
 
-def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) -> Markup:
-    """Every choice as a button, grouped by its first pick: for keyboards, screen readers and pages without script."""
-    names = dict(scene.buttons)
-    groups: dict[str, list[Choice]] = {}
-    for choice in prompt.choices:
-        groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
+def preview() -> Markup:
+    """Where the script tells what a thing is, and what a choice would do."""
+    return el(
+        "div", {"class": "foretold script"}, el("div", {"id": "preview", "class": "preview", "aria-live": "polite"})
+    )
+
+
+def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:
+    """What can be done, to begin with; the rest is picked on the board."""
+    begun = {choice.picks[0] for choice in prompt.choices}
     verbs = [
         el(
             "button",
@@ -452,8 +456,17 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
             name,
         )
         for key, name in scene.buttons
-        if key in groups
+        if key in begun
     ]
+    return el("div", {"class": "verbs script"}, verbs) if verbs else None
+
+
+def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) -> Markup:
+    """Every choice as a button, grouped by its first pick: for keyboards, screen readers and pages without script."""
+    names = dict(scene.buttons)
+    groups: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
         buttons = [choice_button(visitor, choice) for choice in choices]
@@ -471,8 +484,8 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
     return el(
         "section",
         {"class": "choices", "aria-label": visitor.say("w-choices")},
-        el("div", {"class": "verbs script"}, verbs) if verbs else None,
-        el("div", {"id": "preview", "class": "preview script", "aria-live": "polite"}),
+        verb_buttons(scene, prompt),
+        preview(),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
     )
 
@@ -489,7 +502,7 @@ def choice_button(visitor: Visitor, choice: Choice) -> Markup:
         },
         el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
         sum_of(visitor, choice),
-        el("span", {"class": "effect"}, effect_text(visitor, choice)),
+        [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, choice)],
     )
 
 
@@ -498,20 +511,24 @@ def sum_of(visitor: Visitor, choice: Choice) -> Markup | None:
     if not choice.modifiers:
         return None
     items = [
-        el("span", {"class": "item"}, f"{one.amount:+d} {one.label} ", el("i", {"class": "cite"}, one.rule))
+        el("span", {"class": "item"}, f"{signed(one.amount)} {one.label} ", el("i", {"class": "cite"}, one.rule))
         for one in choice.modifiers
     ]
-    total = el("b", {"class": "item"}, f"= {sum(one.amount for one in choice.modifiers):+d}")
+    total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in choice.modifiers))}")
     return el("span", {"class": "sum"}, items, total)
 
 
-def effect_text(visitor: Visitor, choice: Choice) -> str:
+def signed(number: int) -> str:
+    return "0" if number == 0 else f"{number:+d}".replace("-", "−")
+
+
+def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
     parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
     if choice.odds:
         parts.append(
             f"{visitor.say('w-odds')}: " + ", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds)
         )
-    return " ".join(parts)
+    return parts
 
 
 def choice_data(prompt: Prompt | None) -> Markup:
@@ -692,6 +709,7 @@ def messages(visitor: Visitor, table: Table) -> Markup:
         "details",
         {"class": "chat", "id": "chat"},
         el("summary", None, f"{visitor.say('w-chat')} ({len(said)})"),
+        el("p", {"class": "status"}, visitor.say("w-point-hint")),
         el("ul", None, said),
         speak,
     )

@@ -268,7 +268,11 @@ class Drawing:
 
     def influence(self, area: int, target: int) -> str:
         """What counts for and against somebody, from the map alone."""
-        hidden = target not in (c.DRUID, c.KING) and c.druid(self.state.places[area]) == c.HIDDEN
+        places, province = self.state.places, self.contents.box.province
+        watching = [other for other in range(c.AREAS) if target == c.KING and province[other] == province[area]] or [
+            area
+        ]
+        hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in watching)
         text = influences(self.names, self.state, area, target)
         return f"{text} {self.say('influence-barred')}" if hidden else text
 

@@ -211,7 +211,14 @@ class Table(Game):
             return self.say(lang, "question-chance")
         if actor != seat:
             return self.say(lang, "question-wait", seat=names.seat(actor))
-        top = int(frames.kind(table.frames))
+        text = self._question(table, seat, names)
+        if table.seats == 1:
+            return text
+        saint = int(table.mats[c.MAT * seat + c.SAINT])  # one person may run several
+        return f"{names.seat(seat) if saint == c.NO_CARD else names.card(saint)}: {text}"
+
+    def _question(self, table: Snakes, seat: int, names: Names) -> str:
+        lang, top = names.lang, int(frames.kind(table.frames))
         if top == st.CONSENT:
             return self.say(lang, "question-consent", seat=names.seat(table.active), card=names.card(int(table.asked)))
         if top == st.WHERE:
@@ -237,6 +244,8 @@ class Table(Game):
         if verb == st.MOVE:
             start = self.contents.areas[area_of(snakes(state), seat)]
             return Choice(**{**plain.__dict__, "path": (f"area:{start}", f"area:{self.contents.areas[argument]}")})
+        if frames.kind(snakes(state).frames) == st.PAWNS:  # where the others must land is no outcome of this action
+            return Choice(**{**plain.__dict__, "effect": plain.effect[:1], "odds": ()})
         if verb != st.CONVERT:  # which card the next player draws is no outcome of this action
             return Choice(**{**plain.__dict__, "odds": plain.odds if len(plain.odds) <= MOST_ODDS else ()})
         attempt = Attempt(Names(self, lang), snakes(state), argument)

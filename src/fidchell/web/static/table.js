@@ -8,7 +8,7 @@
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
-  const calm = matchMedia("(prefers-reduced-motion: reduce)");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
   let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", number = 0, delay = 500;
   const waiting = new Map(), opened = new Map();
 
@@ -58,6 +58,7 @@
     ghost(only?.path || []);
     if (!box) return;
     box.replaceChildren();
+    box.classList.remove("beside");
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
     const thing = things().find((one) => one.dataset.key === keys.at(-1));
     if (again) add(table().dataset.again, "again");
@@ -65,12 +66,15 @@
     if (thing?.dataset.body) add(thing.dataset.body, "ability");
   }
 
-  // A preview that grows must not push away what the pointer rests on; so it doesn't shrink before the next update.
-  function steadily(thing, show) {
-    const top = () => thing.getBoundingClientRect().top, before = top(), box = byId("preview");
-    show();
-    if (box) box.style.minHeight = `${box.offsetHeight}px`;
-    for (const scroller of [thing.closest(".side"), document.scrollingElement]) if (scroller) scroller.scrollTop += top() - before;
+  // What is told of a thing beside the board stands beside that thing; nothing is pushed away under the pointer.
+  function tell(thing, keys) {
+    preview(keys);
+    const box = byId("preview"), side = thing.closest(".side");
+    if (!box?.childNodes.length) return;
+    if (!side || !roomy.matches) { box.parentNode.style.minHeight = `${box.offsetHeight}px`; return; }
+    box.classList.add("beside");
+    const top = Math.min(thing.getBoundingClientRect().top, innerHeight - box.offsetHeight - 12);
+    Object.assign(box.style, { top: `${Math.max(12, top)}px`, right: `${innerWidth - side.getBoundingClientRect().left + 12}px` });
   }
 
   // Where a choice would lead, drawn over the board before it is done.
@@ -142,8 +146,12 @@
 
   const act = (token) => { set([]); perform({ verb: "act", seat: table().dataset.seat, choice: token }); };
 
+  // Why not; and what the thing is, for those who can't hover.
   async function explain(keys) {
+    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    if (thing) tell(thing, [keys.at(-1)]);
     const answer = await send({ verb: "explain", picks: keys });
+    if (!answer.rule && !answer.error && thing?.dataset.body) return; // it was clicked to be read
     reason(answer.refusal || answer.error || "", answer.rule, answer.href);
     byId("reason")?.scrollIntoView({ block: "nearest" });
   }
@@ -186,6 +194,7 @@
 
   function update(message) {
     const before = places(), old = { ...table().dataset }, told = new Set([...document.querySelectorAll(".log li")].map((line) => line.id));
+    const question = document.querySelector(".question")?.textContent;
     const focused = document.activeElement, within = table().contains(focused), same = String(message.version) === old.version;
     if (within && focused.id) wanted = focused.id;
     Idiomorph.morph(table(), message.html, {
@@ -209,6 +218,7 @@
       blip(over && !old.over ? [523, 659, 784] : turn === "yes" && old.turn !== "yes" ? [440, 587] : [330]);
     }
     if (turn === "yes" && old.turn !== "yes") notify();
+    if (turn === "yes" && document.querySelector(".question")?.textContent !== question) document.querySelector(".side")?.scrollTo({ top: 0 });
     flag();
     byId("lost")?.remove();
     root.dataset.live = "yes";
@@ -270,7 +280,12 @@
     if (!thing) return;
     thing.classList.add("pointed");
     setTimeout(() => thing.classList.remove("pointed"), 2500);
-    byId("heard").textContent = `${who}: ${thing.getAttribute("aria-label") || thing.textContent}`;
+    const what = `${who}: ${thing.getAttribute("aria-label") || thing.textContent}`;
+    byId("heard").textContent = what;
+    byId("pointing")?.remove();
+    const note = Object.assign(document.createElement("div"), { id: "pointing", textContent: what, ariaHidden: "true" });
+    document.body.append(note);
+    setTimeout(() => note.remove(), 4000);
   }
 
   function notify() {
@@ -331,15 +346,26 @@
     if (event.detail === 0) finger = false; // by keyboard or by a screen reader
     pick(meant(under(event, thing)));
   });
+  // What a long touch is to a finger, is Alt and a click to a mouse.
+  document.addEventListener("contextmenu", (event) => {
+    const thing = keyed(event);
+    if (!thing || !finger) return;
+    event.preventDefault();
+    send({ verb: "point", key: thing.dataset.key });
+  });
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
       const thing = keyed(event), listed = event.target.closest?.(".choice");
       if (listed) return ghost(choices().find((choice) => choice.token === listed.value)?.path || []);
       if (!thing || finger) return;
       const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
-      steadily(thing, () => preview(fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]));
+      tell(thing, fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
     });
   }
+  document.addEventListener("pointerout", (event) => {
+    const thing = keyed(event);
+    if (thing?.closest(".side") && !finger && !thing.contains(event.relatedTarget)) preview(picks);
+  });
   document.addEventListener("keydown", (event) => {
     const thing = keyed(event);
     finger = false;

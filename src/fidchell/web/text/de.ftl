@@ -144,3 +144,5 @@ w-who-bot = ein Bot
 w-list = Als Liste
 w-kept = Ein älterer Tisch
 w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Zügen, und kann hier nicht weitergespielt werden.
+w-no-use = Damit lässt sich jetzt nichts tun.
+w-point-hint = Alt und Klick, oder langes Tippen, zeigt den anderen, was du meinst.

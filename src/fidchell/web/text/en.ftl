@@ -144,3 +144,5 @@ w-who-bot = a bot
 w-list = As a list
 w-kept = An older table
 w-kept-why = It was begun under revision { $revision } of the rules, which have changed since. It is kept as it is, with its { $moves } moves, and can’t be played on here.
+w-no-use = Nothing can be done with this now.
+w-point-hint = Alt and a click, or a long touch, shows the others what you mean.
