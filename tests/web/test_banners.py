@@ -306,7 +306,9 @@ def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
     page.locator("#curtain button.main").click()
     thing(page, "card:poison:1").hover()
     expect(preview).to_contain_text("+3 Poison BOB item.poison")
+    before = version(page)
     thing(page, "card:poison:1").click()
+    moved_on(page, before)
     while True:
         page.wait_for_selector("#curtain, .choices")
         if page.locator("#log").get_by_text(re.compile("green scout rolls")).count():

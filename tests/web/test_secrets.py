@@ -148,7 +148,12 @@ def check_page(text: str, truth: dict[int, dict[str, Any]], seat: int | None, na
         for key, inside in re.findall(r'data-key="(table:\w+)"(.*?)</svg>', rest, re.DOTALL):
             assert (key == own) == ('class="diagram"' in inside)
         told = without(
-            rest, ("section", "choices"), ("details", "log"), ("details", "recap"), ("script", "choice-data")
+            rest,
+            ("section", "choices"),
+            ("details", "log"),
+            ("details", "recap"),
+            ("div", "latest"),
+            ("script", "choice-data"),
         )
         told = re.sub(r'<section[^>]*id="zone:(hand|table)".*?</section>', "", told, flags=re.DOTALL)
         assert not [name for name in names if name in told]

@@ -15,6 +15,7 @@ from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
 FEW = 4  # cards that fit in half the width
+LATEST = 4  # sentences on what has just happened
 
 
 @dataclass(frozen=True)
@@ -247,6 +248,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "div",
             {"class": "side"},
             notice(visitor, table, scene, prompt, looking),
+            latest(visitor, table, looking),
             lesson_box(visitor, table),
             curtain(visitor, table, looking),
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
@@ -256,7 +258,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             ending(visitor, table),
             invitations(visitor, table, base) if not table.started else None,
             offer(visitor, table, own),
-            tools(visitor, table, own),
+            tools(visitor, table, own, looking),
             log(visitor, table, looking.eyes),
             messages(visitor, table),
         ),
@@ -379,6 +381,8 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     game, state, seat = table.game, table.session.state, looking.seat
     if prompt:
         text = prompt.text
+        if game.secrets and len(table.seats_of(visitor.person)) > 1:  # several at one screen: who is meant?
+            text = f"{table.seat_name(prompt.seat, visitor.lang)}: {text}"
     elif not table.started:
         text = visitor.say("w-waiting")
     elif table.over:
@@ -402,6 +406,18 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
         warnings,
         el("p", {"id": "reason", "class": "reason"}),
     )
+
+
+def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """What the others and chance have done since one's own last move. It is in the log, too, which is read aloud."""
+    line, own = table.session.line, table.seats_of(visitor.person)
+    since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
+    news = line[since - 1 :] if since else line[-2:]
+    events = [event for step in news[-LATEST:] for event in step.events]
+    said = [sentence.text for sentence in table.game.tell(events, visitor.lang, looking.eyes)][-LATEST:]
+    if not said or table.over:
+        return None
+    return el("div", {"class": "latest", "id": "latest", "aria-hidden": "true"}, [el("p", None, text) for text in said])
 
 
 def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
@@ -528,7 +544,7 @@ def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
         parts.append(
             f"{visitor.say('w-odds')}: " + ", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds)
         )
-    return parts
+    return [part.replace(" %", "\N{NO-BREAK SPACE}%") for part in parts]
 
 
 def choice_data(prompt: Prompt | None) -> Markup:
@@ -636,20 +652,23 @@ def offer(visitor: Visitor, table: Table, own: list[int]) -> Markup | None:
     return el("section", {"class": "offer", "id": "offer"}, el("p", None, text), el("div", {"class": "row"}, answers))
 
 
-def tools(visitor: Visitor, table: Table, own: list[int]) -> Markup:
+def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Markup:
     found: list[Child] = []
     if own and table.started and not table.over:
-        movers = [seat for seat in own if any(step.seat == seat for step in table.session.line)]
+        # Who has just been given the screen takes back nothing that another has chosen in secret.
+        mine = [looking.eyes] if len(own) > 1 and table.game.secrets and looking.eyes is not None else own
+        movers = [seat for seat in mine if any(step.seat == seat for step in table.session.line)]
         last = max(
             movers, key=lambda seat: max(step.number for step in table.session.line if step.seat == seat), default=None
         )
         if last is not None and not table.lesson:
             free = bool(table.session.undo_depth(last)) or table.one_person()
             found.append(do(visitor, table, "undo", visitor.say("w-undo" if free else "w-takeback"), seat=last))
+        against = not table.game.meta.together  # nobody can be given the game where all play together
         more = [
-            do(visitor, table, "offer", visitor.say("w-offer-draw"), seat=own[0], kind_="draw"),
+            do(visitor, table, "offer", visitor.say("w-offer-draw"), seat=own[0], kind_="draw") if against else None,
             do(visitor, table, "offer", visitor.say("w-stop"), seat=own[0], kind_="stop"),
-            do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]),
+            do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]) if against else None,
             do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
         ]
         waits_for_people = [

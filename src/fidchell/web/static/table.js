@@ -9,7 +9,7 @@
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", number = 0, delay = 500;
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], number = 0, delay = 500;
   const waiting = new Map(), opened = new Map();
 
   // -- picking ------------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@
   function preview(keys, again) {
     const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
     const found = only || (done.length === 1 ? done[0] : null);
-    ghost(only?.path || []);
+    ghost(only);
     if (!box) return;
     box.replaceChildren();
     box.classList.remove("beside");
@@ -78,10 +78,13 @@
   }
 
   // Where a choice would lead, drawn over the board before it is done.
-  function ghost(path) {
-    const layer = byId("ghost");
+  function ghost(choice) {
+    const layer = byId("ghost"), path = choice?.path || [];
     if (!layer) return;
     layer.replaceChildren();
+    // Steps over squares are counted; the square where the piece stands already is no step.
+    const counted = path.every((key) => kind(key) === "spot");
+    const stands = choice?.ways.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
     const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
     const draw = (tag, marks, text) => {
       const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -92,8 +95,10 @@
     const middles = points.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
     if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });
     middles.forEach(([x, y], n) => {
+      const step = stands ? n : n + 1;
+      if (!counted || !step) return draw("circle", { class: "ring", cx: x, cy: y, r: 26 });
       draw("circle", { cx: x, cy: y, r: n === middles.length - 1 ? 22 : 15 });
-      draw("text", { x, y: y + 6, "text-anchor": "middle" }, String(n + 1));
+      draw("text", { x, y: y + 6, "text-anchor": "middle" }, String(step));
     });
   }
 
@@ -339,6 +344,7 @@
 
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
+    rest = [event.clientX, event.clientY];
     const thing = keyed(event);
     if (!thing) return;
     event.preventDefault();
@@ -356,8 +362,9 @@
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
       const thing = keyed(event), listed = event.target.closest?.(".choice");
-      if (listed) return ghost(choices().find((choice) => choice.token === listed.value)?.path || []);
-      if (!thing || finger) return;
+      if (listed) return ghost(choices().find((choice) => choice.token === listed.value));
+      // What slips under a pointer that rests has not been asked about.
+      if (!thing || finger || (type === "pointerover" && event.clientX === rest[0] && event.clientY === rest[1])) return;
       const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
       tell(thing, fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
     });
