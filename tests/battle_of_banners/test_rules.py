@@ -908,6 +908,24 @@ def test_the_table_of_odds() -> None:
     assert percent == {0: (44, 11, 44), 1: (56, 11, 34), 2: (66, 10, 24), 3: (76, 8, 16), -3: (16, 8, 76)}
 
 
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("extra-strength", "With Extra Strength: 66 % win, 10 % tie, 24 % loss."),
+        ("poison", "With Poison: 84 % win, 6 % tie, 10 % loss."),
+        ("hidden-knife", "With Hidden Knife you win a tie, too: 66 % win."),
+    ],
+)
+def test_what_a_card_of_the_own_hand_would_change_is_told_before_the_attack(card: str, told: str) -> None:
+    now = table(FACE_TO_FACE, mine=card).play("pass", "roll 1")
+    seat = int(now.state.actor())
+    attacks = [one for one in now.game.prompt(now.state, seat).choices if one.token.startswith("attack")]
+    assert attacks
+    assert all(told in one.effect for one in attacks), [one.effect for one in attacks]
+    others = [one for one in now.game.prompt(now.state, seat).choices if not one.token.startswith("attack")]
+    assert not any(told in " ".join(one.effect) for one in others)
+
+
 @pytest.mark.rule("BOB ruling.attack.last")
 def test_an_enemy_is_attacked_only_with_the_last_step() -> None:
     now = table(

@@ -14,7 +14,7 @@ from fidchell.core.views import PUBLIC, See, Thing, owner
 from fidchell.games.battle_of_banners import odds as fights
 from fidchell.games.battle_of_banners import position, rules, ways
 from fidchell.games.battle_of_banners.boards import COLOURS, Pack, read_items
-from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, ITEMS, NONE, POISON, amount
+from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, HIDDEN_KNIFE, ITEMS, NONE, POISON, amount
 from fidchell.games.battle_of_banners.drawing import Drawing
 from fidchell.games.battle_of_banners.log import Log
 from fidchell.games.battle_of_banners.notation import DIRECTIONS, NOTATION, banners, square_name
@@ -322,6 +322,9 @@ class Table(Game):
             for kind in (EXTRA_STRENGTH, POISON):
                 if amount(table.hand(piece >> 3), kind):
                     effect.append(self._with_card(kind, bonus, lang))
+        if amount(table.hand(piece >> 3), HIDDEN_KNIFE):
+            won, tied, _ = fights.fight(bonus)
+            effect.append(self.say(lang, "effect-with-knife", won=percent(won + tied)))
         return {
             "effect": one_line(effect),
             "odds": self.fight_odds(bonus, lang),

@@ -254,6 +254,10 @@
     for (const [id, { box, face }] of now) {
       const old = before.get(id), thing = byId(id);
       if (!box.width) continue;
+      if (face?.startsWith("die-")) { // a die is rolled, it does not glide
+        if (old?.face !== face) thing.querySelector(".sprite")?.animate([{ transform: "rotate(-540deg) scale(.3)", opacity: 0.2 }, { transform: "none", opacity: 1 }], { duration: 700, easing: "ease-out" });
+        continue;
+      }
       let from = old && old.face === face ? old.box : null;
       const like = from ? -1 : gone.findIndex(([, one]) => one.face === face);
       if (like >= 0) from = gone.splice(like, 1)[0][1].box;

@@ -577,6 +577,7 @@ effect-home = Bringt die Fahne heim: Du gewinnst!
 effect-card = Landet in einem Wehrturm: Du ziehst eine Gegenstandskarte.
 effect-no-card = Landet in einem Wehrturm, aber der Stapel ist leer.
 effect-with-card = Mit { $item }: { $won } % Sieg, { $tied } % Gleichstand, { $lost } % Niederlage.
+effect-with-knife = Mit dem Verborgenen Messer gewinnst du auch bei Gleichstand: { $won } % Sieg.
 odds-win = deine Figur siegt ({ $percent } %)
 odds-tie = Gleichstand ({ $percent } %)
 odds-loss = deine Figur fällt ({ $percent } %)

@@ -577,6 +577,7 @@ effect-home = Brings the flag home: you win!
 effect-card = Lands in a keep: you draw an item card.
 effect-no-card = Lands in a keep, but the deck is empty.
 effect-with-card = With { $item }: { $won } % win, { $tied } % tie, { $lost } % loss.
+effect-with-knife = With Hidden Knife you win a tie, too: { $won } % win.
 odds-win = your piece wins ({ $percent } %)
 odds-tie = tie ({ $percent } %)
 odds-loss = your piece falls ({ $percent } %)
