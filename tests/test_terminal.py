@@ -159,7 +159,7 @@ def serpents(*lines: str, seats: Sequence[str] = ("you", "greedy"), **how: Any) 
 
 def own_choice(seats: Sequence[str], width: int = 80) -> str:
     """The screen of the first card to be chosen."""
-    return after(serpents("a4", seats=seats, width=width, height=60), "Round 1 of 11\n")
+    return after(serpents("a4", seats=seats, width=width, height=60), "Round 1 of 11 · ")
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

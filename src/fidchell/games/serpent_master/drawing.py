@@ -56,7 +56,8 @@ class Drawing:
             return self.say("status-over")
         if self.state.phase == rules.ENTRY:
             return self.say("status-entry")
-        return self.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
+        round_ = self.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
+        return f"{round_} · {', '.join(f'{self.name(seat)} {int(self.state.score(seat))}' for seat in self.seats)}"
 
     # -- the pit ------------------------------------------------------------------------------------------------------
 

@@ -665,7 +665,10 @@ flag-on = { $flag } auf { $square }
 about-piece = Erhält +1, wenn sie angreift.
 about-scout = Ein Kundschafter: zieht 2 Felder weiter, im Angriff ohne Zuschlag.
 about-carrier = Trägt { $flag } und darf in keinen Wehrturm.
-warning-carrier = { $who } auf { $square } trägt { $flag }: { $steps } Felder bis nach Hause.
+warning-carrier = { $who } auf { $square } trägt { $flag }: { $steps ->
+    [one] ein Feld
+   *[other] { $steps } Felder
+} bis nach Hause.
 
 ## Signs of a board in letters
 

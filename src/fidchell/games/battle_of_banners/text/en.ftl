@@ -665,7 +665,10 @@ flag-on = { $flag } on { $square }
 about-piece = Adds 1 when it attacks.
 about-scout = A scout: moves 2 spaces more, adds nothing when it attacks.
 about-carrier = Carries { $flag }. It can’t enter keeps.
-warning-carrier = { $who } on { $square } carries { $flag }: { $steps } spaces from home.
+warning-carrier = { $who } on { $square } carries { $flag }: { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+} from home.
 
 ## Signs of a board in letters
 
