@@ -28,6 +28,11 @@ PYTHON_GAMES = {
     "OpenSpiel python_tic_tac_toe": "python_tic_tac_toe",
     "OpenSpiel python_block_dominoes": "python_block_dominoes",
 }
+OTHERS = {  # our other games: their moves ÷ those of the C++ rollouts, at least
+    "fidchell serpent-master, compiled": 0.7,
+    "fidchell battle-of-banners, compiled": 0.7,
+    "fidchell banish-the-snakes, compiled": 0.2,
+}
 AIMS = {SPIEL: 1.5, **dict.fromkeys(PYTHON_GAMES, 60), SLOW: 40}  # ours ÷ theirs, at least
 
 
@@ -136,6 +141,9 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
     runs = {OURS: lambda: ours.ask("playouts", "avignon", seconds), SPIEL: lambda: peer.ask("rollouts", seconds)}
     for label, name in PYTHON_GAMES.items():
         runs[label] = lambda name=name: peer.ask(name, seconds)
+    for label in OTHERS:
+        game = label.split()[1].rstrip(",")
+        runs[label] = lambda game=game: ours.ask("playouts", game, seconds)
     runs[SLOW] = lambda: slow.ask("playouts", "avignon", seconds)
     try:
         found = {label: [] for label in runs}
@@ -160,6 +168,10 @@ def summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, flo
             "ours_divided_by_it": round(median(a / b for a, b in zip(ours, moves, strict=True)), 2),
             "aim": AIMS.get(label),
         }
+        if label in OTHERS:
+            rollouts = [one["moves_per_s"] for one in found[SPIEL]]
+            ratio = round(median(a / b for a, b in zip(moves, rollouts, strict=True)), 2)
+            result[label] |= {"divided_by_rollouts": ratio, "aim_of_that": OTHERS[label]}
     return result
 
 
@@ -182,6 +194,9 @@ def main() -> None:
     for label, row in data.items():
         ratio, aim = row["ours_divided_by_it"], row["aim"]
         verdict = f"  aim ≥ {aim:g} {'✓' if ratio >= aim else '✗'}" if aim else ""
+        if label in OTHERS:
+            ratio_of_it, wanted = row["divided_by_rollouts"], row["aim_of_that"]
+            verdict = f"  {ratio_of_it:.2f} of connect_four's; aim ≥ {wanted:g} {'✓' if ratio_of_it >= wanted else '✗'}"
         print(f"{label:40} {row['moves_per_s']:>12,} {row['games_per_s']:>10,} {ratio:>10,.2f}{verdict}")
 
 
