@@ -26,6 +26,7 @@ def main() -> None:
     from fidchell import bots
     from fidchell._compiled import is_compiled
     from fidchell.core.rng import Rng
+    from fidchell.lab.matrix import begin
 
     found: dict[str, Any] = {"compiled": is_compiled()}
     for name in fidchell.games():
@@ -39,19 +40,6 @@ def main() -> None:
                     play(game, begin(game, seats, n), bots.make(bot, game), Rng(f"{bot}/{n}")) for n in range(games)
                 ]
     json.dump(found, sys.stdout, indent=0)
-
-
-def begin(game: Any, seats: int, number: int) -> Any:
-    """With other options for every game, as far as they go together; the defaults for the first."""
-    from fidchell.core.errors import InvalidOptions
-    from fidchell.core.rng import Rng
-
-    rng = Rng(f"options/{number}")
-    choices = [option for option in game.meta.options if option.kind == "choice"]
-    try:
-        return game.new(seats, **{one.name: one.values[rng.below(len(one.values))] for one in choices if number})
-    except InvalidOptions:
-        return game.new(seats)
 
 
 def play(game: Any, state: Any, bot: Any, rng: Any) -> list[Any]:

@@ -17,11 +17,13 @@ from typing import Any, Final
 
 import httpx
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Seat, Tables
+from tests.web.browser import Visit, launch
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
@@ -251,3 +253,21 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 def two() -> list[Seat]:
     return [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")]
+
+
+# -- a real browser ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        found = launch(playwright)
+        yield found
+        found.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
+    guest = Visit(browser, server.url)
+    yield guest
+    guest.close()

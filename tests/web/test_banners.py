@@ -4,11 +4,10 @@ import json
 import random
 import re
 import zlib
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from fidchell.core.record import Record, Replay, replay
 from fidchell.core.registry import load
@@ -20,7 +19,6 @@ from tests.web.browser import (
     choices,
     connected,
     fair,
-    launch,
     moved_on,
     overflow,
     picture,
@@ -28,7 +26,6 @@ from tests.web.browser import (
     thing,
     version,
 )
-from tests.web.conftest import RunningServer
 from tests.web.test_browser import axe
 
 SIDES: Final = ("blue-green", "red-yellow")
@@ -55,21 +52,6 @@ MIDDLE: Final = {
     "turn": 9,
     "fought": {"attacker": "blue2", "target": "red3", "dice": [[3, 5], [1, 4]], "bonus": [1, 0]},
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
-    guest = Visit(browser, server.url)
-    yield guest
-    guest.close()
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

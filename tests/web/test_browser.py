@@ -2,11 +2,10 @@
 
 import random
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser import (
     DESKTOP,
@@ -16,7 +15,6 @@ from tests.web.browser import (
     choices,
     connected,
     fair,
-    launch,
     moved_on,
     overflow,
     picture,
@@ -28,21 +26,6 @@ from tests.web.browser import (
 from tests.web.conftest import RunningServer
 
 AXE = (Path(__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
-    guest = Visit(browser, server.url)
-    yield guest
-    guest.close()
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------

@@ -327,6 +327,18 @@ def test_the_curtain_comes_back(app: App) -> None:
     assert app.look(ann, table) == tabletop.Look(0, 0)
 
 
+def test_who_has_the_screen_is_not_offered_to_take_back_another_s_card(app: App) -> None:
+    dice, ann = random.Random(9), visitor(app, "ann")
+    table = two_of_one(app)
+    into_round(table, 1, dice)
+    app.unveil(ann, table, 0)
+    table.act("ann", 0, f"commit {hand(table, 0)[0]}")
+    undo = r'value="undo".*?name="seat" value="(\d)"'
+    assert re.findall(undo, frame(app, table, "ann")) == ["0"], "before the screen is handed on"
+    app.unveil(ann, table, 1)
+    assert re.findall(undo, frame(app, table, "ann")) == ["1"]
+
+
 def test_the_curtain_stays_where_others_play(app: App) -> None:
     table, dice = two_of_one(app, 3), random.Random(8)
     into_round(table, 1, dice)

@@ -3,11 +3,10 @@
 import random
 import re
 import zlib
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, WebSocket, expect, sync_playwright
+from playwright.sync_api import Locator, Page, WebSocket, expect
 
 from tests.web.browser import (
     DESKTOP,
@@ -15,7 +14,6 @@ from tests.web.browser import (
     Visit,
     choices,
     connected,
-    launch,
     moved_on,
     overflow,
     picture,
@@ -23,25 +21,9 @@ from tests.web.browser import (
     thing,
     version,
 )
-from tests.web.conftest import RunningServer
 from tests.web.test_browser import axe
 
 KIND: Final = "data-key^='card:'"  # cards of a hand; those that everybody may look up are `all:…`
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
-    guest = Visit(browser, server.url)
-    yield guest
-    guest.close()
 
 
 # -- at the table -----------------------------------------------------------------------------------------------------

@@ -1,43 +1,24 @@
 """Banish the Snakes in a real browser: three Saints alone, four Saints in two browsers, the first lesson."""
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page
 
 from tests.web.browser import (
     PHONE,
     Visit,
     choices,
     connected,
-    launch,
     moved_on,
     overflow,
     picture,
     thing,
     version,
 )
-from tests.web.conftest import RunningServer
 from tests.web.test_browser import axe
 
 LONGEST = 1500
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
-
-
-@pytest.fixture
-def visit(browser: Browser, server: RunningServer) -> Iterator[Visit]:
-    guest = Visit(browser, server.url)
-    yield guest
-    guest.close()
 
 
 def begin(page: Page, *seats: str) -> None:

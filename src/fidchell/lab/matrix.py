@@ -173,9 +173,10 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
     """How often the rules were at work in simulated games: in what happened, and in what was refused."""
     probe = Probe(game, seed)
     players = [bots.make(name, game) for name in ("random", "greedy")]
+    low, number = game.meta.players[0], game.meta.players[1] - game.meta.players[0] + 1
     for i in range(games):
         rng = Rng(f"{seed}/{i}")
-        state = begin(game, i, rng)
+        state = begin(game, low + i % number, i // number)  # every number of players in turn
         while True:
             seat = int(state.actor())
             probe.try_out(state)
@@ -195,11 +196,10 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
     return +probe.count
 
 
-def begin(game: Game, number: int, rng: Rng) -> State:
-    """Every number of players in turn; with other options for every game, as far as they go together."""
-    low, high = game.meta.players
-    seats = low + number % (high - low + 1)
-    choices = [option for option in game.meta.options if option.kind == "choice" and number > high - low]
+def begin(game: Game, seats: int, number: int) -> State:
+    """A game with other options for every number, as far as they go together; the first with the defaults."""
+    rng = Rng(f"options/{number}")
+    choices = [option for option in game.meta.options if option.kind == "choice" and number]
     try:
         return game.new(seats, **{option.name: option.values[rng.below(len(option.values))] for option in choices})
     except InvalidOptions:

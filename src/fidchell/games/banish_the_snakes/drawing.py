@@ -269,10 +269,10 @@ class Drawing:
     def influence(self, area: int, target: int) -> str:
         """What counts for and against somebody, from the map alone."""
         places, province = self.state.places, self.contents.box.province
-        watching = [other for other in range(c.AREAS) if target == c.KING and province[other] == province[area]] or [
-            area
-        ]
-        hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in watching)
+        within = [area]
+        if target == c.KING:
+            within = [other for other in range(c.AREAS) if province[other] == province[area]]
+        hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in within)
         text = influences(self.names, self.state, area, target)
         return f"{text} {self.say('influence-barred')}" if hidden else text
 
