@@ -131,6 +131,12 @@ def moved_on(page: Page, before: int) -> None:
     page.wait_for_function(found, arg=before, polling=20)  # not by frames: a tab behind another one has few
 
 
+def press(button: Locator) -> None:
+    """Without script every answer is a new page: wait until all of it is there."""
+    with button.page.expect_navigation():
+        button.click()
+
+
 def play(page: Page, act: Callable[[Page], None], each: Callable[[Page], None] | None = None) -> int:
     """Play a game to its end; the number of actions taken."""
     for taken in range(LONGEST_GAME):

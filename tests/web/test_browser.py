@@ -19,6 +19,7 @@ from tests.web.browser import (
     overflow,
     picture,
     play,
+    press,
     settled,
     thing,
     version,
@@ -123,7 +124,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
 
 def test_a_game_without_script(visit: Visit) -> None:
     page, dice = visit.page(java_script_enabled=False), random.Random(4)
-    page.locator("#game-avignon").get_by_role("button", name="Play now").click()
+    press(page.locator("#game-avignon").get_by_role("button", name="Play now"))
     taken = 0
     while page.locator("#ending").count() == 0:
         buttons = page.locator(".choice")
@@ -140,9 +141,9 @@ def test_a_game_without_script(visit: Visit) -> None:
         if winning.count():
             if groups.count() and not winning.first.is_visible():
                 page.locator("details.group", has=winning.first).locator("summary").click()
-            winning.first.click()
+            press(winning.first)
         else:
-            buttons.nth(dice.randrange(buttons.count())).click()
+            press(buttons.nth(dice.randrange(buttons.count())))
         taken += 1
         assert taken < 400
     assert taken > 1
@@ -152,7 +153,7 @@ def test_a_game_without_script(visit: Visit) -> None:
 
 def test_without_script_the_page_refreshes_gently(visit: Visit) -> None:
     page = visit.page(java_script_enabled=False)
-    page.locator("#game-avignon").get_by_role("button", name="With friends").click()
+    press(page.locator("#game-avignon").get_by_role("button", name="With friends"))
     link = page.locator(".invitations input.link").get_attribute("value") or ""
     friend = visit.page(link)
     friend.get_by_role("button", name="Join").click()

@@ -17,6 +17,7 @@ from tests.web.browser import (
     moved_on,
     overflow,
     picture,
+    press,
     settled,
     thing,
     version,
@@ -232,21 +233,21 @@ def test_the_curtain_without_script(visit: Visit) -> None:
     begin(page, way="device")
     for _ in range(2):
         page.locator("details.group summary").click()
-        page.locator(".choice").nth(3).click()
+        press(page.locator(".choice").nth(3))
     for name in ("Blue", "Red"):
         no_hand(page)
-        page.get_by_role("button", name=f"I am {name}").click()
+        press(page.get_by_role("button", name=f"I am {name}"))
         assert len(hand(page)) == 11
         page.locator("details.group summary").click()
-        page.locator(".choice").first.click()
+        press(page.locator(".choice").first)
     no_hand(page)
     expect(page.locator(".log")).to_contain_text("Red reveals card")
     while page.locator("#curtain").count() == 0:
         many = page.locator("details.group summary")
         if many.count():
             many.click()
-        page.locator(".choice").first.click()
-    page.get_by_role("button", name="I play alone: no curtain").click()
+        press(page.locator(".choice").first)
+    press(page.get_by_role("button", name="I play alone: no curtain"))
     assert len(hand(page)) == 10
 
 

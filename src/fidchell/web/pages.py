@@ -21,7 +21,7 @@ class Visitor:
         return self.words.say(self.lang, message, **arguments)
 
 
-def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: bool = False) -> str:
+def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: int = 0) -> str:
     other = "de" if visitor.lang == "en" else "en"
     head = el(
         "head",
@@ -33,7 +33,7 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         el("title", None, f"{title} · Fidchell"),
         el("link", {"rel": "icon", "href": "/static/icon.svg", "type": "image/svg+xml", "id": "favicon"}),
         el("link", {"rel": "stylesheet", "href": "/static/style.css"}),
-        el("noscript", None, el("meta", {"http-equiv": "refresh", "content": "6"})) if refresh else None,
+        el("noscript", None, el("meta", {"http-equiv": "refresh", "content": refresh})) if refresh else None,
         el("script", {"src": "/static/idiomorph.js", "defer": True}),
         el("script", {"src": "/static/table.js", "defer": True}),
     )

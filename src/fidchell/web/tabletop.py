@@ -16,6 +16,8 @@ from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor,
 
 FEW = 4  # cards that fit in half the width
 LATEST = 4  # sentences on what has just happened
+REFRESH = 6  # seconds after which a page without script looks again while others are at it
+THINKING = 60  # and while one decides: a refresh closes what one has opened
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,7 @@ def table_page(
     seen: int | None = None,
 ) -> str:
     title = table.game.say(visitor.lang, "title")
+    asked = looking.curtain is not None or looking.seat in (table.typists() or table.actors())
     return page(
         visitor,
         title,
@@ -65,7 +68,7 @@ def table_page(
         # The script says what happens here, line by line, to those who listen instead of look.
         el("div", {"id": "heard", "class": "hidden", "role": "log", "aria-label": visitor.say("w-log")}),
         kind="play",
-        refresh=moment is None,
+        refresh=0 if moment is not None else THINKING if asked else REFRESH,
     )
 
 
