@@ -7,6 +7,7 @@ import json
 import re
 import stat
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ import fidchell
 from fidchell.core.errors import InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
-from fidchell.core.scene import Modifier, Piece, Scene, Spot
+from fidchell.core.scene import Modifier, Odds, Piece, Scene, Spot
 from fidchell.core.seeds import commitment
 from fidchell.core.session import Session, verify
 from fidchell.core.text import LANGUAGES
@@ -471,9 +472,21 @@ def test_shared_words_of_odds_are_said_once() -> None:
     assert odds_in_words(odds["de"]).startswith("den Inquisitor 2/7, den Bischof 1/7, ")
     assert odds_in_words(odds["de"]).endswith(" ziehen")
     assert odds_in_words(odds["en"][:1], percent=True) == "Draw the Inquisitor 2/7 (29%)"
+    bent = [Odds("heads (75 %)", 3, 4), Odds("tails (25 %)", 1, 4)]
+    assert odds_in_words(bent) == "heads (75\N{NO-BREAK SPACE}%) 3/4, tails (25\N{NO-BREAK SPACE}%) 1/4"
 
 
 # -- choosing ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_numbers_of_a_group_follow_each_other() -> None:
+    """Whoever is asked to move can go to many places; every number of a list stands for one choice, group by group."""
+    banners = fidchell.load("battle-of-banners")
+    _, said = sit("list", game=banners, options={}, seats=["you", "you"], width=110, height=50)
+    ranges = [tuple(map(int, found)) for found in re.findall(r"^ *(\d+)–(\d+) ", said, re.M)]
+    assert len(ranges) > 5
+    assert ranges == sorted(ranges)
+    assert all(last + 1 == first for (_, last), (first, _) in pairwise(ranges))
 
 
 @pytest.mark.parametrize(

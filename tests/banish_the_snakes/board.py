@@ -206,6 +206,11 @@ class Table:
         assert outcome is not None, f"the game goes on: {self}"
         return outcome
 
+    def told(self, text: str) -> tuple[str, ...]:
+        """The rules that a line of the log cites; none if it wasn't told."""
+        lines = {line.text: line.rules for line in self.game.tell(self.events, "en", None)}
+        return lines.get(text, ())
+
     def __str__(self) -> str:
         return f"to act: {self.to_act}; played: {', '.join(self.log) or 'nothing'}"
 

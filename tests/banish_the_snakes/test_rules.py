@@ -747,6 +747,8 @@ def test_more_than_half_make_a_christian_chief(people: str, christian: bool) -> 
         now.play("~ side 2/1")
     assert now.leader("ulaid") == ("christian 2/1" if christian else "pagan 2")
     assert now.to_act == "green"
+    why = now.told("Most of the People in Ulaid are Flock, so the Chief in Ulaid is a Christian, +1.")
+    assert why[:1] == (("BTS 9.chiefs.christian",) if christian else ())
 
 
 @pytest.mark.rule("BTS 9.kings")
@@ -2103,6 +2105,8 @@ def test_the_drawer_chooses_where_the_event_can_do_something() -> None:
 def test_an_effect_that_finds_nothing_does_nothing(effect: list[Any]) -> None:
     now = event([effect, ["actions", 1]], gifts=[])
     assert now.see("points") == 5
+    assert now.told("It finds nothing to act on.") == ("BTS ruling.nothing",)
+    assert not event([["actions", 1]]).told("It finds nothing to act on.")
 
 
 @pytest.mark.rule("BTS ruling.peek")

@@ -8,6 +8,7 @@ import pytest
 import fidchell
 from fidchell.core.refusal import Refusal
 from fidchell.core.rng import Rng
+from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import snakes
@@ -17,6 +18,7 @@ from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.table import Table
+from tests.banish_the_snakes.board import event, saint, table
 
 Shares = dict[int, Fraction]
 ENDS = {st.E_SUCCESS: SUCCESS, st.E_NO_EFFECT: NO_EFFECT, st.E_FAILURE: FAILURE}
@@ -48,9 +50,9 @@ def outcomes(state: Snakes, action: int, seat: int) -> Shares:
     """What the engine makes of an attempt, over all that chance may bring, in fractions of one."""
     after, events = state.clone(), list[Event]()
     after.apply(action, seat, out=events)
-    for event in events:
-        if event[0] in ENDS:
-            return {ENDS[event[0]]: Fraction(1)}
+    for one in events:
+        if one[0] in ENDS:
+            return {ENDS[one[0]]: Fraction(1)}
     found: Shares = {}
     tickets = sum(weight for _, weight in after.chance())
     for outcome, weight in after.chance():
@@ -84,6 +86,101 @@ def test_modifiers_add_up_and_prepares_help(game: Table) -> None:
                 attempt = Attempt(Names(game, "en"), state, target)
                 chances = [Fraction(attempt.counts(n)[SUCCESS], sum(attempt.counts(n))) for n in range(8)]
                 assert chances == sorted(chances)
+
+
+def test_every_influence_has_a_name_of_its_own() -> None:
+    """Patrick's own help and that of a Gift are two items, each with its card."""
+    now = table(saint("patrick", "ulaid", keepers=["miracles"]), prepares=1)
+    [choice] = [one for one in now.game.choices(now.state, 0) if one.token == "convert people:1"]
+    assert [(one.label, one.amount) for one in choice.modifiers] == [
+        ("People 1", -1),
+        ("Patrick (Saint)", 1),
+        ("Miracles (Gift of the Spirit)", 1),
+        ("Prepared", 1),
+    ]
+
+
+# What the die must exceed in each box; the marker stands in the box of the sum.
+SLIDER = ["✗", "> 5", "> 4", "> 3", "> 2", "> 1", "✓"]
+
+
+@pytest.mark.parametrize(
+    ("people", "points", "at", "chances"),
+    [
+        (5, 4, 1, ["17 %", "33 %", "50 %", "67 %"]),  # −5: only a 6; each Prepare a face more
+        (6, 2, 0, ["0 %", "17 %"]),
+        (1, 1, 5, None),  # no point is left for a Prepare
+    ],
+)
+def test_the_slider_is_drawn(people: int, points: int, at: int, chances: list[str] | None) -> None:
+    now = table(saint(), areas={"ulaid": f"people 1 1 1 {people}"}, points=points)
+    [choice] = [one for one in now.game.choices(now.state, 0) if one.token == f"convert people:{people}"]
+    slider, *prepares = choice.tracks
+    assert [box.text for box in slider.boxes] == SLIDER
+    assert [box.note for box in slider.boxes] == ["≤ −6", "−5", "−4", "−3", "−2", "−1", "≥ 0"]
+    assert slider.at == (at,)
+    assert [[box.text for box in track.boxes] for track in prepares] == ([chances] if chances else [])
+
+
+def test_a_hidden_druid_may_be_in_several_boxes() -> None:
+    """Values 1 to 6 lie in the pool; two Prepares lift each of them by two."""
+    now = table(saint(), areas={"ulaid": "people 1 1 1 1, druid ?"}, prepares=2)
+    [choice] = [one for one in now.game.choices(now.state, 0) if one.token == "convert druid"]
+    assert choice.tracks[0].at == (2, 3, 4, 5, 6)
+
+
+def test_who_sways_whom_can_be_seen() -> None:
+    """The High King sways the Kings, a King his Chiefs, a Chief his People; what stands in an Area, all there."""
+    areas = {"ulaid": "people 1 1 1 2, church 1, graves 1", "airgialla": "people 1 1 1 1, druid 3, dolmens 1"}
+    now = table(saint(), areas=areas)
+    pieces = {piece.key: piece for piece in now.game.scene(now.state, None).pieces}
+    assert set(pieces["people:ulaid:2"].sources) == {"chief:ulaid", "church:ulaid", "grave:ulaid"}
+    assert set(pieces["chief:ulaid"].sources) == {"king:ulster", "church:ulaid", "grave:ulaid"}
+    worst = {"high-king", "druid:airgialla", "dolmen:airgialla", "grave:ulaid"}
+    assert set(pieces["king:ulster"].sources) == worst, "the Druid of his Province, not the Church"
+    assert set(pieces["druid:airgialla"].sources) == {"dolmen:airgialla"}
+    assert pieces["high-king"].sources == ()
+    assert pieces["church:ulaid"].body == "It counts for: People, Chief."
+
+
+@pytest.mark.rule("BTS 5.1.key")
+def test_the_bar_that_fires_is_marked() -> None:
+    """On the Current Card while it is carried out, then on the Key Card, with the arrow for the next one."""
+    areas = {"ulaid": "people 1 1 1 1, church 1", "laigin": "people 1 1 1 1, church 0"}
+    now = event([["lower-church", "chosen", 1]], saint(), colour="yellow", areas=areas)
+
+    def lines(key: str) -> dict[str, str]:
+        [card] = [card for card in now.game.scene(now.state, None).cards if card.key == key]
+        return {line.tone: line.now for line in card.lines}
+
+    assert lines("card:current") == {"red": "", "yellow": "this one fires", "blue": "", "arrow-red": ""}
+    now.play("green choose ulaid")
+    assert lines("card:key") == {"red": "", "yellow": "this one fired", "blue": "", "arrow-red": ""}
+
+
+def test_tracks_show_where_everybody_is() -> None:
+    now = table(saint(zeal=3), saint("enda", zeal=1), paganism=2)
+    panels = {panel.key: panel for panel in now.game.scene(now.state, None).panels}
+    zeal = [line for line in panels["panel:mats"].lines if isinstance(line, Track)]
+    assert [(one.at, [box.text for box in one.boxes]) for one in zeal] == [
+        ((2,), ["4", "4", "4", "3", "2", "✝"]),
+        ((0,), ["4", "4", "4", "3", "2", "✝"]),
+    ]
+    britain = next(line for line in panels["panel:britain"].lines if isinstance(line, Track))
+    assert britain.at == (2,)
+    assert {box.note: box.text for box in britain.boxes if box.note} == {
+        "Scotland": "1",
+        "Strathclyde": "3",
+        "England": "5",
+    }
+
+
+def test_the_outlook_tells_every_card() -> None:
+    """What the next card would do, for each that may come."""
+    now = table(saint(), key="blue-key")
+    [outlook] = [panel for panel in now.game.scene(now.state, None).panels if panel.key == "panel:outlook"]
+    assert "blow: Nothing happens." in outlook.more
+    assert len(outlook.more) == len(now.see("deck"))
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -133,6 +133,9 @@ def choices(game: Game, state: State, seat: int, step: int, log: Log) -> None:
         if first.modifiers:
             sums = [[f"{one.label} {one.amount} {one.rule}" for one in choice.modifiers] for choice in same]
             log.add(step, f"sum {first.token}", sums)
+        for n, track in enumerate(first.tracks, 1):
+            boxes = [box.text for box in track.boxes]
+            log.add(step, f"track {n} of {first.token}", [track.label, boxes, list(track.at)])
         decides = ["wins"] * first.wins + ["loses"] * first.loses
         log.add(step, f"effect {seat} {first.token}", [*decides, *(" ".join(choice.effect) for choice in same)])
         odds = [", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds) for choice in same]
@@ -146,7 +149,7 @@ def scene(game: Game, state: State, step: int, log: Log) -> None:
         things: dict[str, Any] = {}
         for name, value in data.items():
             if name in ("spots", "pieces", "cards", "panels"):
-                things |= {one.pop("key"): one for one in value}
+                things |= {one.pop("key"): {name: said for name, said in one.items() if said} for one in value}
             else:
                 things[name] = value
         if seat is None:

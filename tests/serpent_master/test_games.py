@@ -65,7 +65,7 @@ def test_the_guided_game_goes_through(way: int) -> None:
         assert all(game.words.has(step.text, lang) for lang in LANGUAGES)
         if step.text == "lesson-cover":
             assert game.explain(table.line[-2].before, 0, ["spot:d4", "spot:d5", "spot:d6", "spot:c6"]) is not None
-    assert [line.split(" = ")[1] for line in game.scene(table.state, 0).panels[0].lines] == ["7", "5"]
+    assert [str(line).split(" = ")[1] for line in game.scene(table.state, 0).panels[0].lines] == ["7", "5"]
     assert (table.state.turns(), game.dump(table.state)["lost"]) == (5, [0, 1])
 
 

@@ -31,7 +31,7 @@ from tests.web.test_browser import axe
 SIDES: Final = ("blue-green", "red-yellow")
 KEEPS: Final = ("c4", "i4", "f7", "c10", "i10")
 CARDS: Final = "#zone\\:hand [data-key^='card:']"
-# Blue's second piece has just won a fight, the third carries the flag; Blue and Green have rolled a 2.
+# A red piece has just attacked and fallen, Blue's third carries the flag; Blue and Green have rolled a 2.
 MIDDLE: Final = {
     "game": "battle-of-banners",
     "rules_rev": 1,
@@ -50,7 +50,7 @@ MIDDLE: Final = {
     "phase": "move",
     "dice": [2],
     "turn": 9,
-    "fought": {"attacker": "blue2", "target": "red3", "dice": [[3, 5], [1, 4]], "bonus": [1, 0]},
+    "fought": {"attacker": "red3", "target": "blue2", "dice": [[1, 4], [3, 5]], "bonus": [1, 0]},
 }
 
 
@@ -267,8 +267,9 @@ def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
         ("spot:f13", "castle of Red and Yellow, its flag is gone"),
         ("spot:f1", "castle of Blue and Green, with its flag"),
         ("piece:blue3", "blue piece on e9, with the enemy flag"),
-        ("fighter:0", "blue piece: 3 + 5 + 1"),
-        ("die:fight-1:1", "die: 4"),
+        ("die:move:0", "Blue and Green: movement die: 2"),
+        ("fighter:0", "red piece attacked: + 1 = 6"),
+        ("die:fight-1:1", "die: 5"),
     ):
         expect(thing(page, key)).to_have_attribute("aria-label", re.compile(f"^(..., )?.*{re.escape(words)}"))
     thing(page, "piece:green3").click()
@@ -286,6 +287,7 @@ def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
     thing(page, "piece:yellow2").click()
     page.wait_for_selector("#curtain")
     page.locator("#curtain button.main").click()
+    expect(page.locator("#notice")).to_contain_text("Without a card: 44 % win, 11 % tie, 44 % loss.")
     thing(page, "card:poison:1").hover()
     expect(preview).to_contain_text("+3 Poison BOB item.poison")
     before = version(page)
@@ -301,7 +303,8 @@ def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
         do(page, choices(page)[-1])
     rolled = page.locator("#log").get_by_text(re.compile("yellow scout rolls")).inner_text()
     numbers = [int(number) for number in re.findall(r"\d", rolled)[:2]]
-    expect(thing(page, "fighter:1")).to_have_attribute("aria-label", f"yellow scout: {numbers[0]} + {numbers[1]} − 3")
+    total = re.compile(f"^yellow scout defend.*: − 3 = {numbers[0] + numbers[1] - 3}$")
+    expect(thing(page, "fighter:1")).to_have_attribute("aria-label", total)
     for n, number in enumerate(numbers):
         expect(thing(page, f"die:fight-1:{n}")).to_have_attribute("data-face", f"die-{number}")
     picture(page, "banners-dice")

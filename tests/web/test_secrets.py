@@ -17,7 +17,7 @@ from fidchell.core.record import Record, replay
 from fidchell.core.rng import Rng
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import NotAllowed, Seat, Table, Tables
-from fidchell.web import api, tabletop
+from fidchell.web import api, deeds, tabletop
 from fidchell.web.app import App
 from fidchell.web.pages import Visitor
 from tests.web.conftest import Hall, Person, RunningServer, tokens
@@ -63,7 +63,7 @@ def visitor(app: App, person: str, lang: str = "en") -> Visitor:
 
 def frame(app: App, table: Table, person: str, lang: str = "en") -> str:
     """The view that comes to somebody's socket."""
-    html: str = json.loads(zlib.decompress(app.update(visitor(app, person, lang), table, "")))["html"]
+    html: str = json.loads(zlib.decompress(app.live.update(visitor(app, person, lang), table, "")))["html"]
     return html
 
 
@@ -81,7 +81,7 @@ def everything(app: App, table: Table, seat: int | None, lang: str) -> dict[str,
         "frame": frame(app, table, who.person, lang),
         "page": tabletop.table_page(who, table, "", looking, seen=0),
         "api": {**api.told_table(table, held), "change": ""},
-        "why": [app.explain(who, table, {"picks": [key]}) for key in clicks],
+        "why": [deeds.explain(app, who, table, {"picks": [key]}) for key in clicks],
     }
 
 

@@ -18,6 +18,7 @@ import pytest
 from fidchell import cli
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import replay
+from fidchell.core.registry import games
 from fidchell.server.identity import Signer
 from fidchell.server.store import Row, SqliteStore, StoreError
 from fidchell.server.tables import NoSuchTable, OtherRules, Seat, Table, Tables
@@ -370,6 +371,36 @@ def test_abandoned_tables_that_never_began_are_removed(tables: Tables, monkeypat
     assert not tables.get(fresh.row.id).started
 
 
+def test_a_long_list_has_pages(own: RunningServer) -> None:
+    ann, bob = Person(own), Person(own)
+    paths = [ann.new("device", listed="yes") for _ in range(22)]
+    assert "/tables/own?from=20" in ann.get("/").text
+    assert "/tables/open?from=20" in bob.get("/").text
+    assert "/tables/finished" not in bob.get("/").text
+    for person, kind in ((ann, "own"), (bob, "open")):
+        first, second = (person.get(f"/tables/{kind}?from={start}").text for start in (0, 20))
+        assert [path in first for path in paths] == [False] * 2 + [True] * 20
+        assert [path in second for path in paths] == [True] * 2 + [False] * 20
+        assert ("Older" in first, "Newer" in first) == (True, False)
+        assert ("Older" in second, "Newer" in second) == (False, True)
+    assert "None yet" in ann.get("/tables/finished").text
+    assert ann.get("/tables/secret").status_code == 404
+    ann.close()
+    bob.close()
+
+
+def test_a_game_for_one_is_played_alone_or_with_friends(own: RunningServer) -> None:
+    ann = Person(own)
+    for lang, alone, rival in (("en", "You alone", "You against a bot"), ("de", "Du allein", "Du gegen einen Bot")):
+        page = ann.get(f"/lang/{lang}").text
+        assert (page.count(alone), page.count(rival)) == (1, len(games()) - 1)
+    for way, kinds in (("play-now", ["person"]), ("friends", ["person", "open"])):
+        path = ann.post("/new", game="banish-the-snakes", way=way, players=1).headers["location"]
+        table = ann.get(f"/api/v1/tables/{path.rpartition('/')[2]}").json()
+        assert [seat["kind"] for seat in table["seats"]] == kinds
+    ann.close()
+
+
 # -- small parts ------------------------------------------------------------------------------------------------------
 
 
@@ -443,6 +474,6 @@ def test_a_table_nobody_watches_is_let_go(own: RunningServer) -> None:
 def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:
     app = App(tables.store)
     table = app.tables.create("avignon", two())
-    table.listeners.append(lambda: app.schedule(table))
+    table.listeners.append(lambda: app.live.schedule(table))
     table.act("ann", 0, first_move(table))
     assert isinstance(app.store.read(table.row.id), Row)

@@ -89,12 +89,64 @@ def test_an_update_changes_the_row_alone(store: Store) -> None:
     assert store.moves("t1") == ["0 a"]
 
 
+def ids(store: Store, kind: str, person: str, first: int = 0, number: int = 9) -> list[str]:
+    return [one.id for one in store.tables(kind, person, first, number)]
+
+
+def seats(*people: str | None) -> list[dict[str, str | None]]:
+    return [{"kind": "person" if person else "open", "person": person} for person in people]
+
+
+OVER = {"result": {"winners": [0]}}
+
+
 def test_the_latest_changed_comes_first(store: Store) -> None:
     for name in ("a", "b", "c"):
         store.create(row(name))
         time.sleep(0.002)
     store.append(row("a"), 1, ["0 x"])
-    assert [one.id for one in store.rows()] == ["a", "c", "b"]
+    assert ids(store, "open", "ann") == ["a", "c", "b"]
+    assert ids(store, "open", "ann", 1, 1) == ["c"]
+    assert ids(store, "open", "ann", 3) == []
+
+
+def test_lists_are_of_ones_own_tables_and_of_listed_ones(store: Store) -> None:
+    quiet = {"listed": False}
+    store.create(row("mine", seats=seats("ann", "ann", None), settings=quiet, changed=1.0))
+    store.create(row("hers", seats=seats("bob", None), settings=quiet, changed=2.0))
+    store.create(row("ours", seats=seats("bob", "ann"), changed=3.0))
+    store.create(row("listed", seats=seats("bob"), changed=4.0))
+    store.create(row("won", seats=seats("ann"), settings=quiet, summary=OVER, changed=5.0))
+    store.create(row("lost", seats=seats("bob"), settings=quiet, summary=OVER, changed=6.0))
+    store.create(row("seen", seats=seats("bob"), summary={"result": {"winners": []}}, changed=7.0))
+    store.create(row("record", settings={}, summary=OVER, changed=8.0))
+    assert ids(store, "own", "ann") == ["ours", "mine"]
+    assert ids(store, "open", "ann") == ["listed"]
+    assert ids(store, "finished", "ann") == ["won", "seen"], "one's own come first"
+    assert ids(store, "finished", "ann", 1, 1) == ["seen"]
+    assert ids(store, "finished", "bob") == ["seen", "lost"]
+    assert [ids(store, kind, "") for kind in ("own", "open", "finished")] == [[], ["listed", "ours"], ["seen"]]
+
+
+def test_lists_follow_what_happens(store: Store) -> None:
+    store.create(row(seats=seats("ann", None)))
+    assert (ids(store, "own", "ann"), ids(store, "open", "ann")) == (["t1"], [])
+    store.update(row(seats=seats(None, "bob")))
+    assert (ids(store, "own", "ann"), ids(store, "open", "ann"), ids(store, "own", "bob")) == ([], ["t1"], ["t1"])
+    store.append(row(seats=seats(None, "bob"), summary=OVER), 1, ["1 x"])
+    assert (ids(store, "own", "bob"), ids(store, "finished", "bob")) == ([], ["t1"])
+    store.remove("t1")
+    assert ids(store, "finished", "bob") == []
+
+
+def test_what_never_began_is_abandoned(store: Store) -> None:
+    store.create(row("old", changed=1.0))
+    store.create(row("full", seats=seats("ann"), changed=1.0))
+    store.create(row("new", changed=3.0))
+    store.create(row("begun", changed=1.0))
+    store.append(row("begun"), 1, ["0 x"])
+    assert store.abandoned(2.0) == ["old"]
+    assert store.abandoned(time.time() + 9) == ["old", "new"]
 
 
 def test_messages(store: Store) -> None:
@@ -176,7 +228,8 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
             at REAL NOT NULL, PRIMARY KEY (tbl, number)) WITHOUT ROWID;
         CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
         INSERT INTO tables VALUES ('t1', 5.0, '{"id": "t1", "game": "avignon", "rules_rev": 1, "options": {},
-            "seats": [], "settings": {}, "pack": null, "start": null, "seed": null, "commitment": null,
+            "seats": [{"person": "ann"}, {"person": null}, {"person": "ann"}], "settings": {}, "pack": null,
+            "start": null, "seed": null, "commitment": null,
             "summary": {}, "created": 4.0, "changed": 5.0}');
         INSERT INTO moves VALUES ('t1', 1, '0 a', 5.0);
         INSERT INTO secrets VALUES ('key', x'01');
@@ -186,8 +239,19 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
     db.close()
     store = SqliteStore(tmp_path / "x")
     assert store.moves("t1") == ["0 a"]
-    assert store.rows()[0].created == 4.0
+    kept = store.tables("own", "ann", 0, 9)
+    assert [(one.id, one.created) for one in kept] == [("t1", 4.0)]
     assert store.secret() == b"\x01"
+    store.close()
+
+
+def test_no_list_reads_all_tables(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x")
+    for sql in (stores.OWN, stores.OTHERS):
+        plan = store.db.execute(f"EXPLAIN QUERY PLAN {sql}", {"person": "ann", "over": False, "most": 20}).fetchall()
+        assert not [step[3] for step in plan if step[3].startswith("SCAN")]
+    assert "tables_listed" in str(plan)
+    assert "TEMP B-TREE" not in str(plan), "as many listed tables as are shown are read, and no more"
     store.close()
 
 

@@ -117,13 +117,14 @@ def test_a_record_from_elsewhere_is_for_looking_and_branching(tables: Tables) ->
     assert tables.what_if(kept, "eve", "Eve", 0).actors() == (0,)
 
 
-def test_a_bad_record_is_refused_whole(tables: Tables) -> None:
+def test_a_bad_record_is_refused_whole(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     record = tables.create("avignon", two(), DEAL, host="ann").session.record
     record.moves.append("1 beseech noble:2")
-    rows = len(tables.store.rows())
+    created: list[object] = []
+    monkeypatch.setattr(tables.store, "create", created.append)
     with pytest.raises(InvalidRecord, match="turn"):
         tables.keep_record(record, "eve")
-    assert len(tables.store.rows()) == rows
+    assert not created
 
 
 # -- people -----------------------------------------------------------------------------------------------------------

@@ -28,6 +28,25 @@ class Modifier:
 
 
 @dataclass(frozen=True)
+class Box:
+    """A box of a track: what is printed in it, its look (good, bad or none), and what stands below it."""
+
+    text: str
+    tone: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Track:
+    """A row of boxes with markers in some of them, in somebody's colour; `label` says in words what is to be seen."""
+
+    label: str
+    boxes: tuple[Box, ...]
+    at: tuple[int, ...] = ()
+    colour: str = ""
+
+
+@dataclass(frozen=True)
 class Choice:
     """One legal action. `picks` are the keys to click, one after the other; `also` lists other ways to click it.
 
@@ -45,6 +64,7 @@ class Choice:
     also: tuple[tuple[str, ...], ...] = ()
     path: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
+    tracks: tuple[Track, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,7 +96,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Piece:
-    """Something on a spot, drawn by the art's symbol `sprite-…` in its owner's colour; `badge`: a short text on it."""
+    """Something on a spot, drawn by the art's symbol `sprite-…` in its owner's colour; `badge`: a short text on it.
+
+    `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them.
+    """
 
     key: str
     sprite: str
@@ -87,11 +110,24 @@ class Piece:
     body: str = ""
     badge: str = ""
     colour: str = ""  # if it isn't its owner's
+    sources: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something written on a card in a colour; `now`: why it counts at the moment."""
+
+    text: str
+    tone: str = ""
+    now: str = ""
 
 
 @dataclass(frozen=True)
 class Card:
-    """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it."""
+    """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it.
+
+    `lines` are written beside it, if it is one that is read all the time.
+    """
 
     key: str
     zone: str
@@ -100,15 +136,18 @@ class Card:
     body: str = ""
     face: str = ""
     diagram: tuple[tuple[int, int, str], ...] = ()
+    lines: tuple[Line, ...] = ()
 
 
 @dataclass(frozen=True)
 class Panel:
-    """A titled list of lines: what isn't on the board."""
+    """A titled list of lines and tracks: what isn't on the board. `more` is opened on demand and has its own title."""
 
     key: str
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[str | Track, ...]
+    more: tuple[str, ...] = ()
+    more_title: str = ""
 
 
 @dataclass(frozen=True)

@@ -61,8 +61,16 @@ class Store(Protocol):
 
     def update(self, row: Row) -> None: ...
 
-    def rows(self) -> list[Row]:
-        """All tables, the latest changed first."""
+    def tables(self, kind: str, person: str, first: int, number: int) -> list[Row]:
+        """A part of a list of tables, the latest changed first.
+
+        `own`: running ones at which this person has a seat (or had, and a bot plays on); `open`: other running ones,
+        if they are listed; `finished`: the person's own, then listed others.
+        """
+        ...
+
+    def abandoned(self, before: float) -> list[str]:
+        """Tables that never began and that nobody has touched since."""
         ...
 
     def say(self, table: str, name: str, text: str) -> None: ...
@@ -94,7 +102,40 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
     """,
+    # What lists of tables are chosen by; `people` (who has a seat where) follows the rows by itself.
+    """
+    ALTER TABLE tables ADD COLUMN over AS (json_extract(row, '$.summary.result') IS NOT NULL);
+    ALTER TABLE tables ADD COLUMN listed AS (json_extract(row, '$.settings.listed'));
+    CREATE INDEX tables_listed ON tables (over, changed) WHERE listed;
+    CREATE TABLE people (person TEXT NOT NULL, tbl TEXT NOT NULL, PRIMARY KEY (person, tbl)) WITHOUT ROWID;
+    CREATE INDEX people_tbl ON people (tbl);
+    INSERT OR IGNORE INTO people
+        SELECT json_extract(value, '$.person'), tables.id FROM tables, json_each(row, '$.seats');
+    CREATE TRIGGER people_come AFTER INSERT ON tables BEGIN
+        INSERT OR IGNORE INTO people SELECT json_extract(value, '$.person'), new.id FROM json_each(new.row, '$.seats');
+    END;
+    CREATE TRIGGER people_change AFTER UPDATE ON tables
+    WHEN json_extract(old.row, '$.seats') IS NOT json_extract(new.row, '$.seats') BEGIN
+        DELETE FROM people WHERE tbl = new.id;
+        INSERT OR IGNORE INTO people SELECT json_extract(value, '$.person'), new.id FROM json_each(new.row, '$.seats');
+    END;
+    CREATE TRIGGER people_go AFTER DELETE ON tables BEGIN DELETE FROM people WHERE tbl = old.id; END;
+    """,
 )
+
+OWN: Final = """
+    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over
+    ORDER BY changed DESC LIMIT :most
+"""
+OTHERS: Final = """
+    SELECT row FROM tables WHERE listed AND over = :over
+    AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id) ORDER BY changed DESC LIMIT :most
+"""
+ABANDONED: Final = """
+    SELECT id FROM tables WHERE changed < ? AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
+    AND EXISTS (SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open')
+"""
+LISTS: Final = {"own": (False, (OWN,)), "open": (False, (OTHERS,)), "finished": (True, (OWN, OTHERS))}
 
 
 class SqliteStore:
@@ -157,8 +198,16 @@ class SqliteStore:
         row.changed = time.time()
         self._write(_updated(row))
 
-    def rows(self) -> list[Row]:
-        return [_unpack(row) for (row,) in self.db.execute("SELECT row FROM tables ORDER BY changed DESC")]
+    def tables(self, kind: str, person: str, first: int, number: int) -> list[Row]:
+        over, parts = LISTS[kind]
+        found: list[tuple[str]] = []
+        for sql in parts:
+            most = first + number - len(found)
+            found += self.db.execute(sql, {"person": person, "over": over, "most": most})
+        return [_unpack(row) for (row,) in found[first:]]
+
+    def abandoned(self, before: float) -> list[str]:
+        return [table for (table,) in self.db.execute(ABANDONED, (before,))]
 
     def say(self, table: str, name: str, text: str) -> None:
         sql = "INSERT INTO messages SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM messages WHERE tbl = ?"

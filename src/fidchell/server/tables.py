@@ -512,9 +512,7 @@ class Tables:
 
     def expire(self, days: float) -> int:
         """Remove tables that never began and that nobody has touched for so long; how many there were."""
-        before = time.time() - days * 24 * 3600
-        waiting = [row for row in self.store.rows() if any(seat["kind"] == "open" for seat in row.seats)]
-        gone = [row.id for row in waiting if row.changed < before and not self.store.moves(row.id)]
+        gone = self.store.abandoned(time.time() - days * 24 * 3600)
         for table_id in gone:
             self.open.pop(table_id, None)
             self.store.remove(table_id)

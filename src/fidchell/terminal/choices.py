@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from fidchell.core.game import Game
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene
-from fidchell.terminal.draw import board, path_marks, pictures, show_card
+from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
 from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted
 
@@ -59,12 +59,21 @@ def no_number(voice: Voice, prompt: Prompt, text: str) -> None:
 # -- grouping ---------------------------------------------------------------------------------------------------------
 
 
+def in_groups(prompt: Prompt) -> Prompt:
+    """A prompt whose choices stand group by group, so that the numbers of a group follow each other."""
+    order = list(dict.fromkeys(map(_first_pick, prompt.choices)))
+    return replace(prompt, choices=tuple(sorted(prompt.choices, key=lambda one: order.index(_first_pick(one)))))
+
+
+def _first_pick(choice: Choice) -> str:
+    return choice.picks[0] if len(choice.picks) > 1 and choice.picks != choice.path else ""
+
+
 def groups(game: Game, scene: Scene, prompt: Prompt, lang: str) -> list[Group]:
     """The choices in their order, put together by their first pick; one group without a title if they are few."""
     found: dict[str, list[tuple[int, Choice]]] = {}
     for number, choice in enumerate(prompt.choices, 1):
-        first = choice.picks[0] if len(choice.picks) > 1 and choice.picks != choice.path else ""
-        found.setdefault(first, []).append((number, choice))
+        found.setdefault(_first_pick(choice), []).append((number, choice))
     return [_group(game, name_of(game, scene, key, lang), members) for key, members in found.items()]
 
 
@@ -109,7 +118,7 @@ def consequences(choice: Choice, actor: str, said: Sequence[str] = ()) -> str:
 
 def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
     """`Draw the Noble 2/7, Peasant 2/7`: the words that all outcomes share are said once, at the side they stand."""
-    labels = [one.label.split() for one in odds]
+    labels = [one.label.replace(" %", "\N{NO-BREAK SPACE}%").split(" ") for one in odds]
     before = _shared_words(labels)
     after = _shared_words([label[::-1] for label in labels])
     if after:
@@ -244,6 +253,7 @@ class Listing:
             board(self.voice, self.game, self.scene, path_marks(choice.path))
         self.voice.rows([(("", ""), (self._mark(choice) + " ".join(counted(choice.effect)), ""))])
         self._sum(choice)
+        self.voice.rows([(("", ""), (track_text(self.voice, track), "")) for track in choice.tracks])
         if choice.odds:
             self.voice.rows([(("", ""), (odds_in_words(choice.odds, percent=True), ""))])
         rule = self.game.rulebook.find(choice.rule)
@@ -280,8 +290,8 @@ class Listing:
         """The number, the notation without its verb, and what would happen."""
         verb, _, rest = choice.token.partition(" ")
         name = rest or verb
-        told = consequences(choice, self.actor, group.shared) or choice.label
         odds = f" {odds_in_words(choice.odds)}." if choice.odds and not group.odds else ""
+        told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
         own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
         rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""

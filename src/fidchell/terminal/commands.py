@@ -69,8 +69,7 @@ class Commands(Host):
 
     def do_help(self, rest: str) -> None:
         if rest:
-            prompt = self.game.prompt(self.state, self.asker(), self.voice.lang)
-            explain(self.voice, self.game, self.state, prompt, self.scene(), rest)
+            explain(self.voice, self.game, self.state, self.prompt(self.asker()), self.scene(), rest)
             return
         self.voice.tell("t-help")
         self.voice.rows(
@@ -111,7 +110,7 @@ class Commands(Host):
         for panel in self.scene().panels:
             show_panel(voice, panel)
         found: dict[str, list[str]] = {}
-        prompt = self.game.prompt(self.state, self.asker(), voice.lang)
+        prompt = self.prompt(self.asker())
         for number, choice in zip(numbers(prompt), prompt.choices, strict=True):
             if choice.odds:
                 found.setdefault(odds_in_words(choice.odds, percent=True), []).append(f"{number} {choice.token}")

@@ -9,13 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Panel, Scene, Spot
+from fidchell.core.scene import Card, Panel, Scene, Spot, Track
 from fidchell.terminal.squares import Squares, said, spot_name
 from fidchell.terminal.voice import Voice
 
 WIDEST = 13  # a column need not be wider than a long name
 NARROWEST = 6  # below this a grid can't be read
 GAP = 3  # between pictures of cards
+ROUNDING = 0.01  # of the places of spots
 
 
 def draw(
@@ -99,13 +100,23 @@ def path_marks(path: Sequence[str]) -> dict[str, str]:
 
 def show_panel(voice: Voice, panel: Panel, style: str = "") -> None:
     """One line if it has but one, or if a screen has room for all of them there."""
-    joined = f"{panel.title}: {'; '.join(panel.lines)}"
-    if len(panel.lines) == 1 or (not voice.plain and len(joined) <= voice.console.width):
+    lines = [track_text(voice, line) if isinstance(line, Track) else line for line in panel.lines]
+    joined = f"{panel.title}: {'; '.join(lines)}"
+    if len(lines) == 1 or (not voice.plain and len(joined) <= voice.console.width):
         voice.line(joined, style)
         return
     voice.line(f"{panel.title}:", style)
-    for line in panel.lines:
+    for line in lines:
         voice.line(f"  {line}", style)
+
+
+def track_text(voice: Voice, track: Track) -> str:
+    """What it shows in words, and on a screen its boxes in a line of their own, the marked ones in brackets."""
+    if voice.plain:
+        return track.label
+    boxes = [f"{box.note}: {box.text}" if box.note else box.text for box in track.boxes]
+    marked = " ".join(f"[{box}]" if n in track.at else f" {box} " for n, box in enumerate(boxes))
+    return f"{track.label}\n    {marked}"
 
 
 def _zones(voice: Voice, scene: Scene) -> None:
@@ -115,6 +126,8 @@ def _zones(voice: Voice, scene: Scene) -> None:
             titles = [card.title for card in scene.cards if card.zone == key]
             names = [_times(title, titles.count(title)) for title in dict.fromkeys(titles)]
             voice.line(f"{label}: {', '.join(names) or voice.say('t-empty')}")
+            for line in (line for card in scene.cards if card.zone == key for line in card.lines):
+                voice.line(f"  {line.text} ◀ {line.now}" if line.now else f"  {line.text}", "" if line.now else "dim")
     folded = [label for key, label in scene.zones if key in scene.folded]
     if folded and not voice.plain:
         voice.tell("t-folded", "dim", zones=", ".join(folded))
@@ -181,11 +194,18 @@ def show_card(voice: Voice, card: Card) -> None:
         voice.rows([(("", ""), (card.body, ""))])
 
 
+def inside(one: Spot, area: Spot) -> bool:
+    """Whether a place is this one, or lies in it."""
+    across = area.x <= one.x and one.x + one.w <= area.x + area.w + ROUNDING
+    return one == area or (across and area.y <= one.y and one.y + one.h <= area.y + area.h + ROUNDING)
+
+
 def show_spot(voice: Voice, scene: Scene, spot: Spot) -> None:
     """A place and everything that is known of what lies there."""
     voice.line(spot.label, "bold")
+    within = {other.key for other in scene.spots if inside(other, spot)}
     for piece in scene.pieces:
-        if piece.spot == spot.key:
+        if piece.spot in within:
             body = "" if piece.body == spot.label else piece.body
             voice.rows([((piece.label, "cyan"), (body, ""))])
     for card in scene.cards:

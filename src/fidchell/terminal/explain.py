@@ -1,12 +1,14 @@
 """`?` on anything: what a choice would do, why something can't be done, what a card says, what a rule says."""
 
+import unicodedata
+
 from fidchell.core.errors import InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.scene import Card, Prompt, Scene
 from fidchell.core.state import State
 from fidchell.terminal import browse
 from fidchell.terminal.choices import Listing, no_number, own_numbers, spelled
-from fidchell.terminal.draw import open_zone, show_card, show_spot
+from fidchell.terminal.draw import open_zone, show_card, show_panel, show_spot
 from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Voice
 
@@ -71,7 +73,9 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
     wanted = text.lower().strip()
     cards = [card for card in scene.cards if wanted in (card.title.lower(), card.face, card.key)]
     cards = cards or [card for card in scene.cards if wanted and wanted in card.title.lower().split()]
-    spot = next((spot for spot in scene.spots if wanted in (spot_name(spot).lower(), spot.key)), None)
+    spot = next((spot for spot in scene.spots if plain(wanted) in (plain(spot_name(spot)), spot.key)), None)
+    panel = next((panel for panel in scene.panels if wanted and plain(panel.title).startswith(plain(wanted))), None)
+    pieces = [piece for piece in scene.pieces if wanted and f" {plain(wanted)} " in f" {plain(piece.label)} "]
     zone = next((key for key, label in scene.zones if wanted and label.lower().startswith(wanted)), None)
     if cards:
         _cards(voice, scene, cards)
@@ -81,6 +85,13 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
         return
     if zone:
         open_zone(voice, scene, zone)
+        return
+    if panel:
+        show_panel(voice, panel)
+        voice.rows([(("", ""), (line, "")) for line in panel.more])
+        return
+    if pieces:
+        voice.rows([((piece.label, "cyan"), (piece.body, "")) for piece in pieces])
         return
     group = next((group for group in listing.groups if wanted and group.title.lower().startswith(wanted)), None)
     rule = game.rulebook.find(text)
@@ -92,6 +103,12 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
         not_understood(voice, game, text, reason)
     else:
         browse.search(voice, game, text)
+
+
+def plain(text: str) -> str:
+    """As people type names: without accents, case and signs between words."""
+    letters = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(letter for letter in letters if letter.isalnum() or letter in " -").split())
 
 
 def not_understood(voice: Voice, game: Game, text: str, reason: str) -> None:

@@ -14,11 +14,11 @@ from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.record import Step
 from fidchell.core.rng import Rng
-from fidchell.core.scene import Scene
+from fidchell.core.scene import Prompt, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.terminal import curtain, keeping
-from fidchell.terminal.choices import Listing, described, name_of, no_number, spelled
+from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
 from fidchell.terminal.draw import draw
 from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.referee import ask_outcome, typists
@@ -184,7 +184,7 @@ class Host:
 
         Notation goes before other words, so that an action that can't be done is not taken for another one.
         """
-        prompt = self.game.prompt(self.state, seat, self.voice.lang)
+        prompt = self.prompt(seat)
         scene = self.scene()
         found, sure = spelled(prompt, text), True
         written = complete(self.game, scene, text, self.voice.lang)
@@ -320,8 +320,12 @@ class Host:
         names = [self.game.seat_name(seat, self.voice.lang, int(self.state.seats)) for seat in self.state.actors()]
         self.voice.tell("t-waiting", "dim", seats=", ".join(names))
 
+    def prompt(self, seat: int) -> Prompt:
+        """What a seat is asked; the numbers of the choices are their places in it."""
+        return in_groups(self.game.prompt(self.state, seat, self.voice.lang))
+
     def listing(self, seat: int) -> Listing:
-        return Listing(self.voice, self.game, self.scene(), self.game.prompt(self.state, seat, self.voice.lang))
+        return Listing(self.voice, self.game, self.scene(), self.prompt(seat))
 
     def tell_news(self) -> None:
         """The moves not told yet."""

@@ -23,8 +23,10 @@ COLOURS = {
 
 
 def spot_name(spot: Spot) -> str:
-    """What a place is called in short: `c4` for `spot:c4`, else by its label."""
-    return spot.key.rpartition(":")[2] if _has_name(spot) else spot.label
+    """What a place is called in short: `c4` for `spot:c4`, else by its label; an Area's tells what is in it, too."""
+    if _has_name(spot):
+        return spot.key.rpartition(":")[2]
+    return spot.label.partition(",")[0] if spot.shape == "area" else spot.label
 
 
 def seat_marks(names: Mapping[int, str]) -> dict[int, str]:
@@ -95,9 +97,10 @@ class Squares:
         return f"{letters}{self._sign(piece)}{piece.badge}"
 
     def _sign(self, piece: Piece) -> str:
-        """The game's sign for it; else the beginning of its kind, if there are several kinds or nobody owns it."""
-        if self.game.words.has(f"sign-{piece.sprite}"):
-            return self.game.say(self.voice.lang, f"sign-{piece.sprite}")
+        """The game's sign for it or its kind; else the beginning, if there are several kinds or nobody owns it."""
+        for name in (piece.sprite, piece.sprite.partition("-")[0]):
+            if self.game.words.has(f"sign-{name}"):
+                return self.game.say(self.voice.lang, f"sign-{name}")
         return piece.sprite[:1].lower() if len(self.sprites) > 1 or piece.owner is None else ""
 
     def _style(self, piece: Piece) -> str:
@@ -161,7 +164,11 @@ class Squares:
         rows = []
         for spot in spots:
             mark = f" {self.marks[spot.key]}" if spot.key in self.marks else ""
-            things = [f"{piece.label} {piece.badge}".rstrip() for piece in self.scene.pieces if piece.spot == spot.key]
+            things = [
+                piece.label if piece.badge in piece.label else f"{piece.label} {piece.badge}"
+                for piece in self.scene.pieces
+                if piece.spot == spot.key
+            ]
             things += [card.title for card in self.scene.cards if card.zone == spot.key]
             if spot.shape == "area":
                 head, _, told = spot.label.partition(": ")
@@ -173,7 +180,7 @@ class Squares:
         self.voice.rows(rows)
 
     def _near(self, spot: Spot, areas: Sequence[Spot]) -> str:
-        names = {area.key: area.label.partition(":")[0].partition(",")[0] for area in areas}
+        names = {area.key: spot_name(area) for area in areas}
         others = [pair[pair[0] == spot.key] for pair in self.scene.links if spot.key in pair]
         near = ", ".join(names[key] for key in others if key in names)
         return f" ↔ {near}" if near else ""

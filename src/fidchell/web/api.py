@@ -14,13 +14,14 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-import fidchell
-from fidchell.core.errors import FidchellError, IllegalAction, UnknownGame
+from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
-from fidchell.server.store import Conflict, StoreError
-from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, clean_name
-from fidchell.web.limits import Malformed, TooMany, read_object
+from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
+from fidchell.web import refusals
+from fidchell.web.limits import Malformed, TooMany, address, read_object
+from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
+from fidchell.web.refusals import NotNow, Unauthorised
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -28,34 +29,12 @@ if TYPE_CHECKING:
 PREFIX: Final = "/api/v1"
 LONGEST_WAIT: Final = 25.0  # seconds; proxies cut a silent connection after 30 or more
 RUN: Final = secrets.token_hex(4)  # changes are counted anew when the server starts
-KINDS: Final[dict[type, str]] = {str: "text", int: "a whole number", bool: "true or false", dict: "an object"}
-
-
-class Unauthorised(FidchellError):
-    """No token, or none of ours."""
-
-
-class NotNow(FidchellError):
-    """Something that would be allowed at another time."""
-
-
-STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
-    (NoSuchTable, 404),
-    (UnknownGame, 404),
-    (Unauthorised, 401),
-    (NotAllowed, 403),
-    (NotNow, 409),
-    (IllegalAction, 409),
-    (OtherRules, 409),
-    (Conflict, 409),
-    (TooMany, 429),
-    (StoreError, 503),
-)
-
-
-def status_of(error: Exception) -> int:
-    """The status of an answer that refuses; whatever is not named was put wrongly."""
-    return next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+KINDS: Final[dict[str, tuple[type, str]]] = {
+    "string": (str, "text"),
+    "integer": (int, "a whole number"),
+    "boolean": (bool, "true or false"),
+    "object": (dict, "an object"),
+}
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -99,25 +78,31 @@ def holder(app: "App", connection: HTTPConnection, table_id: str) -> Holder | No
 class Call:
     """One request, taken apart."""
 
-    def __init__(self, app: "App", request: Request, body: dict[str, Any]) -> None:
+    def __init__(self, app: "App", endpoint: Endpoint, request: Request) -> None:
         self.app = app
+        self.endpoint = endpoint
         self.request = request
-        self.body = body
+        self.body: dict[str, Any] = {}
         wish = request.query_params.get("lang") or request.headers.get("accept-language", "")
         self.lang = "de" if wish.lower().startswith("de") else "en"
-        self.address = request.client.host if request.client else ""
 
-    def field(self, name: str, kind: type, default: Any = None) -> Any:
-        """A field of the body; one without a default must be there."""
-        value = self.body.get(name, default)
+    def spend(self, kind: str) -> None:
+        self.app.limits.spend(kind, address(self.request))
+
+    def field(self, name: str, default: Any = None) -> Any:
+        """A field of the body, of the kind that the endpoint describes; one without a default must be there."""
+        value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.body[name]["type"]]
         if value is None:
             raise Malformed(f"the field {name!r} is missing")
         if type(value) is not kind:
-            raise Malformed(f"the field {name!r} must be {KINDS[kind]}")
+            raise Malformed(f"the field {name!r} must be {words}")
         return value
 
+    def name(self) -> str:
+        return clean_name(self.field("name", "?")) or "?"
+
     def table(self) -> Table:
-        return self.app.tables.get(self.request.path_params["table"])
+        return self.app.table_of(self.request)
 
     def holder(self) -> Holder | None:
         return holder(self.app, self.request, self.request.path_params["table"])
@@ -143,11 +128,14 @@ def change_of(table: Table) -> str:
     return f"{RUN}-{table.version}-{table.changes}"
 
 
+def seat_now(table: Table, held: Holder | None) -> int | None:
+    """The seat that somebody has; None for a spectator, and once a bot plays in one's stead."""
+    return held.seat if held is not None and held.seat in table.seats_of(held.person) else None
+
+
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
     """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
-    own = held is not None and held.seat in table.seats_of(held.person)
-    seat = held.seat if held is not None and own else None
-    record, offer = table.session.record, table.row.settings.get("offer")
+    seat, record, offer = seat_now(table, held), table.session.record, table.row.settings.get("offer")
     return {
         "table": table.row.id,
         "game": table.game.id,
@@ -176,6 +164,8 @@ def told_choice(choice: Choice) -> dict[str, Any]:
         "label": choice.label,
         "effect": list(choice.effect),
         "odds": [asdict(one) for one in choice.odds],
+        "modifiers": [asdict(one) for one in choice.modifiers],
+        "tracks": [asdict(one) for one in choice.tracks],
         "rule": choice.rule,
         "wins": choice.wins,
         "loses": choice.loses,
@@ -191,7 +181,6 @@ async def list_games(call: Call) -> Any:
 
 
 async def list_tables(call: Call) -> Any:
-    rows = [row for row in call.app.store.rows() if row.settings.get("listed") and not row.summary.get("result")]
     return {
         "tables": [
             {
@@ -200,30 +189,29 @@ async def list_tables(call: Call) -> Any:
                 "seats": [{"kind": seat["kind"], "name": seat["name"]} for seat in row.seats],
                 "open": sum(seat["kind"] == "open" for seat in row.seats),
             }
-            for row in rows[:100]
+            for row in call.app.store.tables("open", "", 0, 100)
         ]
     }
 
 
 async def create(call: Call) -> Any:
-    call.app.limits.spend("create", call.address)
-    game = call.app.tables.game(call.field("game", str))
+    call.spend("create")
+    game = call.app.tables.game(call.field("game"))
     words = call.body.get("seats", ["me"] + ["bot:greedy"] * (game.meta.players[0] - 1))
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) > 20:
         raise Malformed("the field 'seats' must be a list of me, open and bot:NAME")
-    name = clean_name(call.field("name", str, "?")) or "?"
+    name = call.name()
     pace = call.body.get("pace", call.app.pace)
     if not isinstance(pace, int | float) or isinstance(pace, bool):
         raise Malformed("the field 'pace' must be a number of seconds")
     seats = [make_seat(word, name) for word in words]
     host = next((seat.person for seat in seats if seat.person), None) or secrets.token_hex(16)
-    listed, options = call.field("listed", bool, False), call.field("options", dict, {})
+    listed, options = call.field("listed", False), call.field("options", {})
     table = call.app.tables.create(game.id, seats, options, host=host, listed=listed, pace=pace)
-    call.app.wake(table)
     own = {number: seat.person for number, seat in enumerate(seats) if seat.person}
     tokens = {number: make_token(call.app, table.row.id, number, person) for number, person in own.items()}
     return {
-        **told_table(table, None),
+        **done(call, table, None),
         "url": f"{call.app.base(call.request)}/t/{table.row.id}",
         "host": next(iter(tokens.values()), make_token(call.app, table.row.id, None, host)),
         "tokens": [{"seat": number, "token": token} for number, token in tokens.items()],
@@ -246,20 +234,19 @@ def make_seat(word: str, name: str) -> Seat:
 
 
 async def take_seat(call: Call) -> Any:
-    call.app.limits.spend("join", call.address)
-    table, invite, person = call.table(), call.field("invite", str, ""), secrets.token_hex(16)
+    call.spend("join")
+    table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
     if not invite and not table.row.settings.get("listed"):
         raise NotAllowed("this table is not listed: an invitation is needed")
-    name = clean_name(call.field("name", str, "?")) or "?"
+    name = call.name()
     seat = table.join(person, name, invite)
-    call.app.wake(table)
     token = make_token(call.app, table.row.id, seat, person)
-    return {**told_table(table, Holder(seat, person, name)), "token": token}
+    return {**done(call, table, Holder(seat, person, name)), "token": token}
 
 
 async def see(call: Call) -> Any:
     table, held = call.table(), call.holder()
-    call.app.wake(table)
+    call.app.live.wake(table)
     after = call.request.query_params.get("after")
     if after is not None:
         await wait_for_change(call, table, after)
@@ -287,20 +274,20 @@ async def wait_for_change(call: Call, table: Table, after: str) -> None:
 
 async def choices(call: Call) -> Any:
     table, held, seat = call.seated()
-    if seat not in table.actors() or seat not in table.seats_of(held.person):
-        return {"version": table.version, "seat": seat, "question": "", "choices": []}
-    prompt = table.game.prompt(table.session.state, seat, call.lang)
+    prompt = None
+    if seat_now(table, held) in table.actors():
+        prompt = table.game.prompt(table.session.state, seat, call.lang)
     return {
         "version": table.version,
         "seat": seat,
-        "question": prompt.text,
-        "choices": [told_choice(choice) for choice in prompt.choices],
+        "question": prompt.text if prompt else "",
+        "choices": [told_choice(choice) for choice in prompt.choices] if prompt else [],
     }
 
 
 async def act(call: Call) -> Any:
     table, held, seat = call.seated()
-    choice, version = call.field("choice", str), call.field("version", int, table.version)
+    choice, version = call.field("choice"), call.field("version", table.version)
     if version != table.version:
         raise NotNow(f"the table is at version {table.version}, not {version}: look again before you act")
     if not table.started:
@@ -310,89 +297,43 @@ async def act(call: Call) -> Any:
     return done(call, table, held)
 
 
-async def undo(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.undo(held.person, seat)
-    return done(call, table, held)
-
-
-async def resign(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.resign(held.person, seat)
-    return done(call, table, held)
-
-
-async def offer(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.offer(held.person, seat, call.field("kind", str))
-    return done(call, table, held)
-
-
-async def answer(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.answer(held.person, seat, call.field("yes", bool))
-    return done(call, table, held)
-
-
-async def leave(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.leave(held.person, seat)
-    return done(call, table, None)
-
-
-async def come_back(call: Call) -> Any:
-    table, held, seat = call.seated()
-    table.come_back(held.person, seat)
-    return done(call, table, held)
-
-
 async def fill(call: Call) -> Any:
     table, held = call.held()
-    table.fill(held.person, call.field("seat", int), call.field("bot", str, "greedy"))
+    table.fill(held.person, call.field("seat"), call.field("bot", "greedy"))
     return done(call, table, held)
 
 
 async def say(call: Call) -> Any:
     table, held, _ = call.seated()
-    call.app.limits.spend("say", call.address)
-    table.say(held.name, call.field("text", str))
+    call.spend("say")
+    table.say(held.name, call.field("text"))
     return done(call, table, held)
 
 
 async def record(call: Call) -> Any:
-    table, held = call.table(), call.holder()
-    own = held is not None and held.seat in table.seats_of(held.person)
-    return table.shown_record(held.seat if held is not None and own else None).as_dict()
+    table = call.table()
+    return table.shown_record(seat_now(table, call.holder())).as_dict()
 
 
 def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
     """It is durable: see that the others are told and that bots go on, and show how it stands."""
-    call.app.wake(table)
+    call.app.live.wake(table)
     return told_table(table, held)
 
 
 # -- the list of it all -----------------------------------------------------------------------------------------------
 
-Handler = Callable[[Call], Awaitable[Any]]
-TEXT: Final = {"type": "string"}
-NUMBER: Final = {"type": "integer"}
-FLAG: Final = {"type": "boolean"}
 
+def deed(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
+    """What a seat does at its table; the fields are what it says besides."""
 
-@dataclass(frozen=True)
-class Endpoint:
-    """One thing to ask for: routes and the OpenAPI document are made from this list, so that they can't differ."""
+    async def doing(call: Call) -> Any:
+        table, held, seat = call.seated()
+        do(table, held.person, seat, *map(call.field, fields))
+        return done(call, table, held)
 
-    method: str
-    path: str
-    handler: Handler
-    summary: str
-    answer: str = "Table"
-    token: str = ""  # "", "optional" or "needed"
-    body: dict[str, Any] | None = None
-    required: tuple[str, ...] = ()
-    query: tuple[tuple[str, str], ...] = ()
-    status: int = 200
+    doing.__name__ = do.__name__
+    return Endpoint("POST", f"{TABLE}/{word}", doing, summary, token="needed", body=fields, required=tuple(fields))
 
 
 TABLE: Final = "/tables/{table}"
@@ -446,40 +387,17 @@ ENDPOINTS: Final = (
         body={"choice": TEXT, "version": NUMBER},
         required=("choice",),
     ),
-    Endpoint(
-        "POST",
-        f"{TABLE}/undo",
-        undo,
-        "Take your last move back; where that is not free, the others are asked (see `offer`).",
-        token="needed",
-    ),
-    Endpoint("POST", f"{TABLE}/resign", resign, "Give up.", token="needed"),
-    Endpoint(
-        "POST",
-        f"{TABLE}/offer",
-        offer,
+    deed("undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."),
+    deed("resign", Table.resign, "Give up."),
+    deed(
+        "offer",
+        Table.offer,
         "Offer a draw, propose to stop, or ask to take back.",
-        token="needed",
-        body={"kind": {"type": "string", "enum": ["draw", "stop", "takeback"]}},
-        required=("kind",),
+        kind={**TEXT, "enum": ["draw", "stop", "takeback"]},
     ),
-    Endpoint(
-        "POST",
-        f"{TABLE}/answer",
-        answer,
-        "Answer what is on offer.",
-        token="needed",
-        body={"yes": FLAG},
-        required=("yes",),
-    ),
-    Endpoint(
-        "POST",
-        f"{TABLE}/leave",
-        leave,
-        "Leave: before the start the seat is open again, afterwards a bot takes it over.",
-        token="needed",
-    ),
-    Endpoint("POST", f"{TABLE}/return", come_back, "Have your seat back from the bot.", token="needed"),
+    deed("answer", Table.answer, "Answer what is on offer.", yes=FLAG),
+    deed("leave", Table.leave, "Leave: before the start the seat is open again, afterwards a bot takes it over."),
+    deed("return", Table.come_back, "Have your seat back from the bot."),
     Endpoint(
         "POST",
         f"{TABLE}/fill",
@@ -510,10 +428,10 @@ ENDPOINTS: Final = (
 
 
 def routes(app: "App") -> list[Route]:
-    described = openapi()
+    document = described(PREFIX, ENDPOINTS)
 
     async def describe(request: Request) -> Response:
-        return JSONResponse(described)
+        return JSONResponse(document)
 
     found = [
         Route(PREFIX + one.path, asker(app, one), methods=[one.method], name=f"api {one.method} {one.path}")
@@ -528,138 +446,21 @@ async def nothing_here(request: Request) -> Response:
 
 def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def ask(request: Request) -> Response:
-        lang = "en"
+        call = Call(app, endpoint, request)
         try:
-            app.limits.spend("api", request.client.host if request.client else "")
-            body = await request.body() if endpoint.method == "POST" else b""
-            call = Call(app, request, read_object(body) if body else {})
-            lang = call.lang
+            call.spend("api")
+            if endpoint.method == "POST":
+                call.body = read_object(await request.body() or b"{}")
             return JSONResponse(await endpoint.handler(call), endpoint.status, {"cache-control": "no-store"})
         except FidchellError as error:
-            return refuse(app, error, lang)
+            return refuse(call, error)
 
     return ask
 
 
-def refuse(app: "App", error: FidchellError, lang: str) -> Response:
-    """{"error": …} and the rule, if one forbids it."""
-    app.counts["refusals"] += 1
-    refusal = error.refusal if isinstance(error, IllegalAction) else None
-    told = {"error": refusal.text(lang), "rule": refusal.rule} if refusal else {"error": str(error)}
+def refuse(call: Call, error: FidchellError) -> Response:
+    call.app.counts["refusals"] += 1
     headers = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooMany) else {}
     if isinstance(error, Unauthorised):
         headers["www-authenticate"] = "Bearer"
-    return JSONResponse(told, status_of(error), headers)
-
-
-# -- described to programs --------------------------------------------------------------------------------------------
-
-
-def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
-    return {"type": "object", "properties": properties, **({"required": list(required)} if required else {})}
-
-
-def _list(items: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "array", "items": items}
-
-
-def _schemas() -> dict[str, Any]:
-    seat = _object(seat=NUMBER, role=TEXT, kind={"enum": ["open", "person", "bot", "guest"]}, name=TEXT)
-    table = {
-        "table": TEXT,
-        "game": TEXT,
-        "options": {"type": "object"},
-        "version": {**NUMBER, "description": "how many moves the record has"},
-        "change": {**TEXT, "description": "another one after any change, of seats and offers too: for `after`"},
-        "seat": {"type": ["integer", "null"], "description": "whose view this is; null: a spectator's"},
-        "seats": _list(seat),
-        "started": FLAG,
-        "over": FLAG,
-        "to_act": _list(NUMBER),
-        "offer": {"type": ["object", "null"]},
-        "result": {"type": ["object", "null"]},
-        "commitment": {"type": ["string", "null"], "description": "SHA-256 of the seed that decides chance"},
-        "seed": {"type": ["string", "null"], "description": "once the game is over"},
-        "view": {"type": "object", "description": "the position as that seat may know it"},
-    }
-    odds = _object(label=TEXT, weight=NUMBER, total=NUMBER)
-    choice = _object(
-        token=TEXT,
-        label=TEXT,
-        effect=_list(TEXT),
-        odds=_list(odds),
-        rule=TEXT,
-        wins=FLAG,
-        loses=FLAG,
-        picks=_list(TEXT),
-    )
-    tokens, invites = _list(_object(seat=NUMBER, token=TEXT)), _list(_object(seat=NUMBER, invite=TEXT))
-    return {
-        "Error": _object(("error",), error=TEXT, rule=TEXT),
-        "Games": _object(games=_list({"type": "object"})),
-        "Tables": _object(tables=_list({"type": "object"})),
-        "Table": _object(tuple(table), **table),
-        "NewTable": _object(tuple(table), **table, url=TEXT, host=TEXT, tokens=tokens, invites=invites),
-        "Seat": _object((*table, "token"), **table, token=TEXT),
-        "Choices": _object(version=NUMBER, seat=NUMBER, question=TEXT, choices=_list(choice)),
-        "Record": {"type": "object", "description": "a record of format fidchell-record-1"},
-    }
-
-
-REFUSALS: Final = {
-    "400": "malformed, or an option or action that does not exist",
-    "401": "no token where one is needed, or none of ours",
-    "403": "not yours to do",
-    "404": "no such table or game",
-    "409": "not now: not your turn, forbidden by a rule (then `rule` names it), or the table has changed",
-    "413": "too large",
-    "429": "too many requests; Retry-After says when to come again",
-}
-
-
-def _content(schema: str) -> dict[str, Any]:
-    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{schema}"}}}
-
-
-def _operation(one: Endpoint) -> dict[str, Any]:
-    parameters: list[dict[str, Any]] = [
-        {"name": name, "in": "query", "schema": TEXT, "description": text} for name, text in one.query
-    ]
-    if "{table}" in one.path:
-        parameters.append({"name": "table", "in": "path", "required": True, "schema": TEXT})
-    told: dict[str, Any] = {
-        "operationId": one.handler.__name__,
-        "summary": one.summary,
-        "parameters": parameters,
-        "responses": {
-            str(one.status): {"description": "done", "content": _content(one.answer)},
-            **{status: {"description": text, "content": _content("Error")} for status, text in REFUSALS.items()},
-        },
-    }
-    if one.token:
-        told["security"] = [{"seat": []}] if one.token == "needed" else [{}, {"seat": []}]
-    if one.body:
-        schema = _object(one.required, **one.body)
-        told["requestBody"] = {"required": bool(one.required), "content": {"application/json": {"schema": schema}}}
-    return told
-
-
-def openapi() -> dict[str, Any]:
-    paths: dict[str, dict[str, Any]] = {}
-    for one in ENDPOINTS:
-        paths.setdefault(PREFIX + one.path, {})[one.method.lower()] = _operation(one)
-    return {
-        "openapi": "3.1.0",
-        "info": {
-            "title": "Fidchell",
-            "version": fidchell.__version__,
-            "summary": "Create a table, take a seat, see the view, get choices, act.",
-        },
-        "paths": paths,
-        "components": {
-            "schemas": _schemas(),
-            "securitySchemes": {
-                "seat": {"type": "http", "scheme": "bearer", "description": "the token that taking a seat gave you"}
-            },
-        },
-    }
+    return JSONResponse(refusals.told(error, call.lang), refusals.status_of(error), headers)

@@ -73,7 +73,7 @@ def shown(app: App, table: Table) -> int:
     total = 0
     for person in ("ann", "bob"):
         who = visitor(app, person)
-        total += len(app.update(who, table, "http://127.0.0.1"))
+        total += len(app.live.update(who, table, "http://127.0.0.1"))
     return total
 
 

@@ -9,14 +9,16 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Piece, Scene, Spot
-from fidchell.web.html import Child, Markup, el, render
+from fidchell.core.scene import Card, Line, Piece, Scene, Spot, Track
+from fidchell.web.html import Attributes, Child, Markup, el, render
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
 CARD: Final = (86, 120)
 TOP: Final = 74  # room for the names and pictures of the columns
 EDGE: Final = 14
 LONG_TITLE: Final = 10  # letters that fit on a card
+LONG_LINE: Final = 14  # and in each of two smaller lines
+BADGE: Final = 2  # letters that fit in a badge
 SQUARE: Final = 64  # a square of a board of squares
 MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never alone
 # An illuminated page: a pointed arch around the emblem, leaves in the spandrels.
@@ -67,18 +69,33 @@ def card_face(card: Card, skin: str) -> Markup:
         el("path", {"class": "niche", "d": NICHE}) if not card.diagram else None,
         picture,
         el("path", {"class": "flourish", "d": FLOURISH}) if not card.diagram else None,
-        el("rect", {"class": "band", "x": 4.5, "y": 86, "width": width - 9, "height": 24}),
-        el(
-            "text",
-            {"class": "title", "x": width / 2, "y": 103, "text-anchor": "middle", **fitted(card.title)},
-            card.title,
-        ),
+        title_band(card.title),
     )
 
 
-def fitted(title: str) -> dict[str, str | int | float | bool | None]:
-    """A long title is set closer, so that it stays on its card."""
-    return {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"} if len(title) > LONG_TITLE else {}
+def title_band(title: str) -> list[Markup]:
+    """A card's title: in two lines if it is long, and set closer if it is still too long for its card."""
+    lines = halves(title) if len(title) > LONG_TITLE else [title]
+    most, size, first = (LONG_LINE, " small", 95.5) if len(lines) > 1 else (LONG_TITLE, "", 103)
+    words: list[Child] = []
+    for n, line in enumerate(lines):
+        place: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
+        if len(line) > most:
+            place |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
+        words += [" ", el("tspan", place, line)]
+    return [
+        el("rect", {"class": "band", "x": 4.5, "y": 86, "width": CARD[0] - 9, "height": 24}),
+        el("text", {"class": f"title{size}", "text-anchor": "middle"}, words[1:]),
+    ]
+
+
+def halves(title: str) -> list[str]:
+    """A title broken at the space next to its middle."""
+    spaces = [n for n, letter in enumerate(title) if letter == " "]
+    if not spaces:
+        return [title]
+    at = min(spaces, key=lambda n: abs(n - len(title) / 2))
+    return [title[:at], title[at + 1 :]]
 
 
 def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
@@ -118,17 +135,13 @@ def digits() -> Markup:
 def card_back(title: str = "") -> Markup:
     """The back of a card: nothing is known of it, or only whose it is."""
     width, height = CARD
-    name = [
-        el("rect", {"class": "band", "x": 4.5, "y": 86, "width": width - 9, "height": 24}),
-        el("text", {"class": "title", "x": width / 2, "y": 103, "text-anchor": "middle", **fitted(title)}, title),
-    ]
     return el(
         "g",
         {"class": "face back"},
         el("rect", {"class": "paper", "width": width, "height": height, "rx": 8}),
         el("rect", {"class": "weave", "x": 7, "y": 7, "width": width - 14, "height": height - 14, "rx": 5}),
         el("path", {"class": "weave", "d": "M7 7 L79 113 M79 7 L7 113 M43 7 L79 60 L43 113 L7 60 Z"}),
-        name if title else None,
+        title_band(title) if title else None,
     )
 
 
@@ -149,10 +162,18 @@ def named(card: Card) -> str:
 
 
 def thing(
-    key: str, label: str, transform: str, inside: Child, body: str = "", look: str = "", kind: str = "", spot: str = ""
+    key: str,
+    label: str,
+    transform: str,
+    inside: Child,
+    body: str = "",
+    look: str = "",
+    kind: str = "",
+    spot: str = "",
+    sources: tuple[str, ...] = (),
 ) -> Markup:
     """Something that can be clicked and glides when its place changes: the outer group moves, the inner one places."""
-    identity: dict[str, str | int | float | bool | None] = {"id": key, "data-key": key, "data-flip": True}
+    identity: Attributes = {"id": key, "data-key": key, "data-flip": True}
     return el(
         "g",
         {
@@ -163,6 +184,7 @@ def thing(
             "data-body": body or None,
             "data-face": look,
             "data-spot": spot or None,
+            "data-from": " ".join(sources) or None,
             "class": f"thing {kind}".strip(),
         },
         el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says it all
@@ -306,7 +328,8 @@ def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
 
 def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Markup:
     """A piece on its spot; several share it in rows."""
-    columns = max(1, round((together * spot.w / spot.h) ** 0.5)) if together > 1 else 1
+    # As many columns as leave the pieces largest.
+    columns = max(range(1, together + 1), key=lambda n: min(spot.w / n, spot.h / -(-together // n)))
     rows = -(-together // columns)
     size = min(spot.w / columns, spot.h / rows) * SQUARE * (0.92 if together > 1 else 0.84)
     x, y = middle_of(spot)
@@ -324,6 +347,7 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Mar
         piece.sprite,
         f"piece colour-{colour}",
         piece.spot,
+        piece.sources,
     )
 
 
@@ -336,9 +360,10 @@ def mark_of(game: Game, colour: str) -> str:
 def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
     """A piece on a field of 100 × 100: its sprite, its owner's mark, its badge."""
     sign = el("text", {"class": "sign", "x": 14, "y": 96, "text-anchor": "middle"}, mark) if mark else None
+    long = " long" if len(badge) > BADGE else ""
     label = [
         el("circle", {"class": "badge", "cx": 82, "cy": 18, "r": 19}),
-        el("text", {"class": "badge-text", "x": 82, "y": 28, "text-anchor": "middle"}, badge),
+        el("text", {"class": f"badge-text{long}", "x": 82, "y": 28, "text-anchor": "middle"}, badge),
     ]
     return el(
         "g",
@@ -352,9 +377,36 @@ def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def zone_card(card: Card, skin: str) -> Markup:
-    """A card beside the board, as a small picture of its own."""
-    return el(
+    """A card beside the board, as a small picture of its own; with what is written on it, if it has lines."""
+    small = el(
         "svg",
         {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
         thing(card.key, spoken(card), "translate(0 0)", face(card, skin), card.body, card.face),
+    )
+    if not card.lines:
+        return small
+    return el("div", {"class": "read"}, small, el("ul", {"class": "bars"}, [bar(line) for line in card.lines]))
+
+
+def bar(line: Line) -> Markup:
+    look = f"bar {line.tone}{' now' if line.now else ''}"
+    return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
+
+
+def track(one: Track) -> Markup:
+    """Boxes in a row with markers; made of nothing that couldn't stand in a button."""
+    boxes = [
+        el(
+            "span",
+            {"class": f"box {box.tone}{' here' if n in one.at else ''}"},
+            el("span", {"class": "printed"}, box.text),
+            el("span", {"class": "note"}, box.note) if box.note else None,
+        )
+        for n, box in enumerate(one.boxes)
+    ]
+    return el(
+        "span",
+        {"class": f"track colour-{one.colour}" if one.colour else "track"},
+        el("span", {"class": "caption"}, one.label),
+        el("span", {"class": "boxes", "aria-hidden": "true"}, boxes),
     )

@@ -8,20 +8,18 @@ from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
+LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
+PAGE = 20  # tables of a list at once
 
 
-def home(visitor: Visitor, games: list[Game], rows: list[Row]) -> str:
+def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> str:
     say = visitor.say
-    own = [row for row in rows if any(seat["person"] == visitor.person for seat in row.seats)]
-    others = [row for row in rows if row not in own and row.settings.get("listed")]
     return page(
         visitor,
         say("w-home"),
         el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
         el("div", {"class": "games"}, [game_card(visitor, game) for game in games]),
-        table_list(visitor, "w-your-tables", [row for row in own if not row.summary.get("result")]),
-        table_list(visitor, "w-open-tables", [row for row in others if not row.summary.get("result")]),
-        table_list(visitor, "w-finished", [row for row in (*own, *others) if row.summary.get("result")][:20]),
+        [table_list(visitor, kind, rows, "h2") for kind, rows in lists.items() if rows],
         extras(visitor),
         [art(game.folder) for game in games],
         kind="home",
@@ -55,14 +53,11 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
     low, high = game.meta.players
     players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
     facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
-    ways = [
-        el(
-            "div",
-            {"class": "way"},
-            button(say(f"w-{way}"), "way", way, "main" if way == "play-now" else "", say(f"w-{way}.help")),
-        )
-        for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch")
-    ]
+    company = "nobody" if low == 1 else "partner" if game.meta.together else "rival"
+    ways = []
+    for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
+        kind, help_text = "main" if way == "play-now" else "", say(f"w-{way}.help", company=company)
+        ways.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
     fields = [
         el(
             "label",
@@ -169,22 +164,30 @@ def option_field(visitor: Visitor, game: Game, name: str) -> Markup:
     return el("label", None, label, control, el("small", None, help_text))
 
 
-def table_list(visitor: Visitor, title: str, rows: list[Row]) -> Markup | None:
-    if not rows:
-        return None
+def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first: int = 0) -> Markup:
+    """A page of a list, from its table `first` on; one row more than a page has tells that there are older ones."""
     items = []
-    for row in rows:
+    for row in rows[:PAGE]:
         names = " – ".join(seat["name"] or visitor.say("w-seat-open") for seat in row.seats)
-        items.append(
-            el(
-                "li",
-                None,
-                el("a", {"href": f"/t/{row.id}"}, names),
-                " ",
-                el("span", {"class": "state"}, row_state(visitor, row)),
-            )
-        )
-    return el("section", {"class": "tables"}, el("h2", None, visitor.say(title)), el("ul", None, items))
+        state = el("span", {"class": "state"}, row_state(visitor, row))
+        items.append(el("li", None, el("a", {"href": f"/t/{row.id}"}, names), " ", state))
+    others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
+    links = [
+        el("a", {"href": f"/tables/{kind}?from={start}"}, visitor.say(f"w-{word}"))
+        for word, start, wanted in others
+        if wanted
+    ]
+    return el(
+        "section",
+        {"class": "tables"},
+        el(heading, None, visitor.say(LISTS[kind])),
+        el("ul", None, items) if items else el("p", None, visitor.say("w-none")),
+        el("p", None, [(" ", link) for link in links]) if links else None,
+    )
+
+
+def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int) -> str:
+    return page(visitor, visitor.say(LISTS[kind]), table_list(visitor, kind, rows, "h1", first))
 
 
 def row_state(visitor: Visitor, row: Row) -> str:

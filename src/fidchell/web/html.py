@@ -18,6 +18,7 @@ class Markup(str):
 
 Child = str | None | Sequence["Child"]
 Attribute = str | int | float | bool | None
+Attributes = dict[str, Attribute]
 
 
 def render(child: Child) -> str:
@@ -30,7 +31,7 @@ def render(child: Child) -> str:
     return "".join(map(render, child))
 
 
-def el(tag: str, attributes: dict[str, Attribute] | None = None, *children: Child) -> Markup:
+def el(tag: str, attributes: Attributes | None = None, *children: Child) -> Markup:
     """An element. An attribute that is True stands alone; None and False leave it out."""
     parts = [f"<{tag}"]
     for name, value in (attributes or {}).items():

@@ -1,9 +1,11 @@
-"""What may come in: how much from one address (a bucket of tokens for each kind of thing), and only proper JSON."""
+"""What may come in: so much from one address (a bucket of tokens for each kind of thing), and only what is well put."""
 
 import json
 import time
 from collections.abc import Callable
 from typing import Any, Final
+
+from starlette.requests import HTTPConnection
 
 from fidchell.core.errors import FidchellError
 
@@ -65,6 +67,15 @@ class Limits:
         wait = bucket.take(now)
         if wait:
             raise TooMany(wait)
+
+
+def address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def whole(text: str, digits: int) -> int | None:
+    """A whole number of at most so many digits; None for anything else."""
+    return int(text) if text.isdecimal() and len(text) <= digits else None
 
 
 class Malformed(FidchellError):

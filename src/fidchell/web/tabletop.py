@@ -7,10 +7,10 @@ from typing import Any
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
-from fidchell.core.scene import Choice, Prompt, Scene
+from fidchell.core.scene import Choice, Panel, Prompt, Scene, Track
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
-from fidchell.web.board import art, board, digits, mark_of, named, zone_card
+from fidchell.web.board import art, board, digits, mark_of, named, track, zone_card
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
@@ -151,7 +151,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     )
     return el(
         "div",
-        {"class": "table past"},
+        {"id": "table", "class": "table past"},
         players(visitor, table),
         stage(visitor, scene, game),
         el(
@@ -164,6 +164,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
                 el("p", {"class": "question"}, scene.status),
                 [el("p", None, line.text) for line in game.tell(events, lang, looking.eyes)],
             ),
+            preview(),
             viewpoints(visitor, table, moment, looking.eyes),
             el("div", {"class": "row steps"}, steps),
             slider,
@@ -201,9 +202,12 @@ def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = N
 
 def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
     """The board between the zones at its ends."""
-    road = el("div", {"class": "road"}, board(scene, visitor.say("w-board"), game))
+    drawing = board(scene, visitor.say("w-board"), game)
     if not scene.ends:
+        zoom = el("button", {"type": "button", "id": "zoom", "class": "zoom script"}, visitor.say("w-zoom"))
+        road = el("div", {"class": "road"}, el("div", {"class": "pan"}, drawing), zoom)
         return el("div", {"class": "stage wide"}, road)
+    road = el("div", {"class": "road"}, drawing)
     return el("div", {"class": "stage"}, zones(scene, 0, game), road, zones(scene, 1, game))
 
 
@@ -244,6 +248,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "data-over": table.over,
             "data-lost": visitor.say("w-lost"),
             "data-again": visitor.say("w-again"),
+            "data-next": visitor.say("w-next-pick"),
         },
         players(visitor, table),
         staged,
@@ -351,22 +356,34 @@ def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup
     needed = {card.zone for card in scene.cards if card.key in live}
     scene = replace(scene, folded=tuple(key for key in scene.folded if key not in needed))
     elsewhere = (*scene.ends, *scene.near)
-    boxes = [zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere]
-    panels = [
-        el(
-            "section",
-            {"class": "panel", "id": panel.key},
-            el("h2", None, panel.title),
-            [el("p", None, line) for line in panel.lines],
-        )
-        for panel in scene.panels
-    ]
-    return el("div", {"class": "zones"}, panels, boxes)
+    to_read = {card.zone for card in scene.cards if card.lines}
+    shown = [(key, zone_box(scene, key, title, game)) for key, title in scene.zones if key not in elsewhere]
+    return el(
+        "div",
+        {"class": "zones"},
+        [box for key, box in shown if key in to_read],
+        [panel_box(panel) for panel in scene.panels],
+        [box for key, box in shown if key not in to_read],
+    )
+
+
+def panel_box(panel: Panel) -> Markup:
+    lines = [track(line) if isinstance(line, Track) else el("p", None, line) for line in panel.lines]
+    more = el("ul", None, [el("li", None, line) for line in panel.more])
+    return el(
+        "section",
+        {"class": "panel", "id": panel.key},
+        el("h2", None, panel.title),
+        lines,
+        el("details", {"id": f"{panel.key}:more"}, el("summary", None, f"{panel.more_title} ({len(panel.more)})"), more)
+        if panel.more
+        else None,
+    )
 
 
 def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     cards = [card for card in scene.cards if card.zone == key]
-    heading = f"{title} ({len(cards)})"
+    heading = title if title.endswith(")") or len(cards) == 1 else f"{title} ({len(cards)})"  # some count themselves
     row = el(
         "div",
         {"class": "row stack" if cards and not any(card.face or named(card) for card in cards) else "row"},
@@ -375,7 +392,10 @@ def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     if key in scene.folded:
         return el("details", {"class": "zone folded", "id": key}, el("summary", None, heading), row)
     return el(
-        "section", {"class": "zone wide" if len(cards) > FEW else "zone", "id": key}, el("h2", None, heading), row
+        "section",
+        {"class": "zone wide" if len(cards) > FEW or any(card.lines for card in cards) else "zone", "id": key},
+        el("h2", None, heading),
+        row,
     )
 
 
@@ -488,12 +508,13 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
-        buttons = [choice_button(visitor, choice) for choice in choices]
+        buttons = [choice_button(visitor, choice, table.game) for choice in choices]
         body = el("ul", None, [el("li", None, one) for one in buttons])
         lists.append(
             el(
                 "details",
-                {"class": "group", "id": f"group-{key}"},
+                # One choice behind a button: that button does for all who have the script.
+                {"class": "group single" if len(choices) == 1 else "group", "id": f"group-{key}"},
                 el("summary", None, f"{names.get(key) or visitor.say('w-list')} ({len(choices)})"),
                 body,
             )
@@ -509,7 +530,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
     )
 
 
-def choice_button(visitor: Visitor, choice: Choice) -> Markup:
+def choice_button(visitor: Visitor, choice: Choice, game: Game) -> Markup:
     flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
     return el(
         "button",
@@ -520,17 +541,24 @@ def choice_button(visitor: Visitor, choice: Choice) -> Markup:
             "class": f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}",
         },
         el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
-        sum_of(visitor, choice),
+        sum_of(visitor, choice, game),
+        [track(one) for one in choice.tracks],
         [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, choice)],
     )
 
 
-def sum_of(visitor: Visitor, choice: Choice) -> Markup | None:
+def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
     """The itemised sum that decides, each item with its rule."""
     if not choice.modifiers:
         return None
     items = [
-        el("span", {"class": "item"}, f"{signed(one.amount)} {one.label} ", el("i", {"class": "cite"}, one.rule))
+        el(
+            "span",
+            {"class": "item"},
+            f"{signed(one.amount)} {one.label} ",
+            # A button holds no link; the script makes one of it where it can be clicked.
+            el("i", {"class": "cite", "data-href": f"/rules/{game.id}#{rule_anchor(one.rule)}"}, one.rule),
+        )
         for one in choice.modifiers
     ]
     total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in choice.modifiers))}")

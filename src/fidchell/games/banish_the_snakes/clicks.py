@@ -15,6 +15,7 @@ from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
 from fidchell.games.banish_the_snakes.refusals import Referee
 from fidchell.games.banish_the_snakes.rules import Snakes
 from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes.rules.influence import A_CHURCH, A_DOLMEN, A_DRUID, A_GRAVE, A_RELIC, LEADER
 from fidchell.games.banish_the_snakes.rules.state import area_of
 
 # What a click on a thing alone means while a Saint acts; in the other decisions it is the decision's verb.
@@ -29,6 +30,8 @@ MEANT: Final = {
     "church": "improve",
     "province": "choose",
 }
+# The pieces of an Area that have influence.
+SOURCES: Final = {A_DRUID: "druid", A_CHURCH: "church", A_DOLMEN: "dolmen", A_GRAVE: "grave", A_RELIC: "relic"}
 ANSWERED: Final = {
     st.SAINTS: "saint",
     st.CAST: "add",
@@ -74,11 +77,15 @@ def area_keys(state: Snakes, area: int) -> list[str]:
     return found
 
 
-def influence_path(state: Snakes, target: int) -> tuple[str, ...]:
-    """Who sways a target, and the target: the High King a King, he a Chief, he the People."""
-    area = int(area_of(state, state.active))
-    above = {c.KING: c.HIGH, c.CHIEF: c.KING}.get(target, c.CHIEF if target > c.PEOPLE else -1)
-    return () if above < 0 else (target_keys(state, area, above)[0], target_keys(state, area, target)[0])
+def source_keys(state: Snakes, source: int, where: int) -> list[str]:
+    """The pieces that an influence comes from."""
+    names = state.box.names["places"]
+    if source == LEADER:
+        kind = "chief" if where < c.KINGS else "king"
+        return ["high-king"] if where == c.HIGH_KING else [f"{kind}:{names[where]}"]
+    if source not in SOURCES:
+        return []
+    return [key for key in area_keys(state, where) if key.startswith(f"{SOURCES[source]}:")]
 
 
 def ways(state: Snakes, action: int) -> list[tuple[str, ...]]:

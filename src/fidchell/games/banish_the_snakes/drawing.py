@@ -1,16 +1,18 @@
 """Ireland as people see it: the map and all that is on it, cards, mats, Great Britain, what the next card may do."""
 
+from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core import frames
 from fidchell.core.bits import bit
-from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
+from fidchell.core.scene import Box, Card, Line, Panel, Piece, Scene, Spot, Track
 from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
 from fidchell.games.banish_the_snakes.clicks import copies
-from fidchell.games.banish_the_snakes.names import Names, half
+from fidchell.games.banish_the_snakes.names import Names, half, minus
 from fidchell.games.banish_the_snakes.notation import SEATS
 from fidchell.games.banish_the_snakes.odds import influences
 from fidchell.games.banish_the_snakes.position import keeper_list
@@ -37,9 +39,9 @@ MARGIN: Final = 0.06
 # Where the Kings and the High King hold court, in the map's coordinates; others: among their Areas.
 COURTS: Final = {
     "ulster": (5.5, 0.95),
-    "connacht": (4.0, 3.0),
+    "connacht": (3.78, 3.42),
     "leinster": (7.35, 4.2),
-    "munster": (3.72, 7.25),
+    "munster": (3.7, 7.43),
 }
 TARA: Final = (4.38, 4.5)
 # Buttons of a turn, in the order of the rule book; the last three only for who has the ability.
@@ -64,17 +66,19 @@ class Drawing:
         self.contents = game.contents
         self.names = Names(game, lang)
         self.say = self.names.say
+        self.colours = game.meta.colours
         self.seats = range(int(state.seats))
         self.top = int(frames.kind(state.frames)) if state.actor() != OVER else 0
 
     def scene(self) -> Scene:
         areas = range(c.AREAS)
+        pieces = [*(piece for area in areas for piece in self.pieces(area)), *self.kings()]
         return Scene(
             width=WIDTH,
             height=HEIGHT,
             status=self.status(),
             spots=(*(self.area(area) for area in areas), *self.courts(), *(s for a in areas for s in self.boxes(a))),
-            pieces=(*(piece for area in areas for piece in self.pieces(area)), *self.kings(), *self.pawns()),
+            pieces=(*self.swaying(pieces), *self.pawns()),
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
             panels=(self.mats(), self.outlook(), self.britain(), self.score(), self.supply()),
@@ -83,6 +87,7 @@ class Drawing:
             links=tuple(self.links()),
             marks=tuple(self.written()),
             folded=("zone:discard",) if self.gifts_wanted() else ("zone:gifts", "zone:discard"),
+            near=("zone:current",),
         )
 
     def status(self) -> str:
@@ -140,10 +145,12 @@ class Drawing:
             Spot(f"box:{key}:{n}", round(left + n * width, 3), row, label, "none", w=width, h=0.78)
             for n in range(number)
         ]
-        quarter = (AREA[0] - 2 * MARGIN) / 4
-        for n, name in enumerate(("seat", "shrine", "stones", "pawns")):
-            at, label = round(x + MARGIN + n * quarter, 3), self.say(f"spot-{name}", where=where)
-            found.append(Spot(f"{name}:{key}", at, below, label, "none", w=quarter, h=0.78))
+        quarter, left = (AREA[0] - 2 * MARGIN) / 4, x + MARGIN
+        stones = 1.0 if self.state.places[area] >> c.DOLMEN_SHIFT else 0.0  # without any: more room for the Saints
+        for name, share in (("seat", 1.0), ("shrine", 1.0), ("stones", stones), ("pawns", 2 - stones)):
+            label, width = self.say(f"spot-{name}", where=where), round(share * quarter, 3)
+            found.append(Spot(f"{name}:{key}", round(left, 3), below, label, "none", w=width, h=0.78))
+            left += width
         return found
 
     def courts(self) -> list[Spot]:
@@ -219,7 +226,8 @@ class Drawing:
         label = f"{sentence_case(self.shrine_text(place))} {where}"
         if druid:
             sprite, badge = ("druid-hidden", "?") if druid == c.HIDDEN else ("druid", f"−{druid}")
-            found.append(Piece(f"druid:{key}", sprite, None, f"shrine:{key}", label, badge=badge))
+            sources = self.influence(area, c.DRUID)[1]
+            found.append(Piece(f"druid:{key}", sprite, None, f"shrine:{key}", label, badge=badge, sources=sources))
         elif church:
             found.append(
                 Piece(f"church:{key}", f"church-{church - 1}", None, f"shrine:{key}", label, badge=f"+{church - 1}")
@@ -243,19 +251,20 @@ class Drawing:
                 badge = f"−{value}" if sprite == "people" else str(value)
                 for one in copies(f"{sprite}:{key}:{value}", int(number)):
                     spot = f"box:{key}:{len(found)}"
-                    body = self.influence(area, c.PEOPLE + value) if sprite == "people" else ""
-                    found.append(Piece(one, sprite, None, spot, label, body=body, badge=badge))
+                    body, sources = self.influence(area, c.PEOPLE + value) if sprite == "people" else ("", ())
+                    found.append(Piece(one, sprite, None, spot, label, body=body, badge=badge, sources=sources))
         return found
 
     def leader(self, key: str, sprite: str, leader: int, spot: str) -> Piece:
         code = int(self.state.leaders[leader])
         label = sentence_case(f"{self.names.leader(leader)}: {self.names.faith(code)}")
         christian = code >= c.CHRISTIAN
-        badge = f"+{int(self.contents.box.christian[code - c.CHRISTIAN])}" if christian else f"−{code - 1}"
+        badge = minus(int(self.contents.box.christian[code - c.CHRISTIAN]) if christian else 1 - code)
         target = c.CHIEF if leader < c.KINGS else c.KING if leader < c.HIGH_KING else c.HIGH
-        against = "" if christian else f"{self.influence(self.court_area(leader), target)} "
+        against, sources = self.influence(self.court_area(leader), target)
+        body = self.sways(leader) if christian else f"{against} {self.sways(leader)}"
         sprite = f"{sprite}-christian" if christian else sprite
-        return Piece(key, sprite, None, spot, label, body=against + self.sways(leader), badge=badge)
+        return Piece(key, sprite, None, spot, label, body=body, badge=badge, sources=() if christian else sources)
 
     def court_area(self, leader: int) -> int:
         """An Area from which a Leader can be tried."""
@@ -266,15 +275,28 @@ class Drawing:
             return int(box.tara)
         return next(area for area in range(c.AREAS) if box.province[area] == leader - c.KINGS)
 
-    def influence(self, area: int, target: int) -> str:
-        """What counts for and against somebody, from the map alone."""
+    def influence(self, area: int, target: int) -> tuple[str, tuple[str, ...]]:
+        """What counts for and against somebody, from the map alone: in words, and the pieces that it comes from."""
         places, province = self.state.places, self.contents.box.province
         within = [area]
         if target == c.KING:
             within = [other for other in range(c.AREAS) if province[other] == province[area]]
         hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in within)
-        text = influences(self.names, self.state, area, target)
-        return f"{text} {self.say('influence-barred')}" if hidden else text
+        text, sources = influences(self.names, self.state, area, target)
+        return (f"{text} {self.say('influence-barred')}" if hidden else text), sources
+
+    def swaying(self, pieces: list[Piece]) -> list[Piece]:
+        """Druids, Churches and stones say whom they influence."""
+        swayed: dict[str, Counter[str]] = {}
+        for piece in pieces:
+            for source in piece.sources:
+                swayed.setdefault(source, Counter())[piece.key.partition(":")[0]] += 1
+        return [
+            replace(piece, body=self.say("sways", who=self.names.listed([self.say(f"swayed-{one}") for one in found])))
+            if not piece.body and (found := swayed.get(piece.key))
+            else piece
+            for piece in pieces
+        ]
 
     def sways(self, leader: int) -> str:
         """Whom a Leader influences."""
@@ -292,16 +314,16 @@ class Drawing:
         return [self.leader(*seat) for seat in seats if self.state.leaders[seat[2]] != c.NOBODY]
 
     def pawns(self) -> list[Piece]:
+        saints = [self.names.card(int(self.state.mats[c.MAT * seat + c.SAINT])) for seat in self.seats]
         found = []
-        for seat in self.seats:
+        for seat, saint in enumerate(saints):
             area = int(area_of(self.state, seat))
             if area >= 0:
-                saint = self.names.card(int(self.state.mats[c.MAT * seat + c.SAINT]))
                 label = self.say(
                     "piece-pawn", seat=self.names.seat(seat), saint=saint, where=self.names.area(area, ".in")
                 )
                 spot = f"pawns:{self.contents.areas[area]}"
-                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, badge=saint[:1]))
+                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, badge=initials(saint, saints)))
         return found
 
     # -- cards --------------------------------------------------------------------------------------------------------
@@ -324,9 +346,12 @@ class Drawing:
     def cards(self) -> list[Card]:
         state, keys = self.state, self.contents.cards
         found = []
-        for name, card in (("key", int(state.key_card)), ("current", int(state.current))):
-            if card != c.NO_CARD:
-                found.append(self.card(f"card:{name}", f"zone:{name}", card))
+        if state.key_card != c.NO_CARD:
+            lines = self.lines(int(state.key_card), int(state.fired), "bar-fired")
+            found.append(replace(self.card("card:key", "zone:key", int(state.key_card)), lines=lines))
+        if state.current != c.NO_CARD:
+            lines = self.lines(int(state.current), int(bar(state)), "bar-fires")
+            found.append(replace(self.card("card:current", "zone:current", int(state.current)), lines=lines))
         for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
             found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))
         if self.top in (st.SAINTS, st.CAST):
@@ -364,6 +389,17 @@ class Drawing:
             face, kind = "saint", "kind-saint"
         return Card(key, zone, title, f"{title} ({self.say(kind)})", " ".join(lines), face)
 
+    def lines(self, card: int, colour: int, now: str) -> tuple[Line, ...]:
+        """BTS 5.1.key: what is written on an event, the bar that is carried out, and the arrow."""
+        found = [
+            Line(text, tone, self.say(now) if colour and tone in ("", COLOURS[colour - 1]) else "")
+            for text, tone in self.names.bars(card)
+        ]
+        arrow = int(self.contents.box.arrow[card])
+        if arrow:
+            found.append(Line(self.say("arrow-next", colour=self.names.colour(arrow)), f"arrow-{COLOURS[arrow - 1]}"))
+        return tuple(found)
+
     def source(self, card: int) -> str:
         """How its contents are known: told by the rule book or a review, or our reconstruction."""
         for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT), ("card", 0)):
@@ -375,7 +411,7 @@ class Drawing:
 
     def mats(self) -> Panel:
         """Zeal, Actions and preparations of every Saint."""
-        state, lines = self.state, []
+        state, lines = self.state, list[str | Track]()
         for seat in self.seats:
             saint, zeal = (int(state.mats[c.MAT * seat + field]) for field in (c.SAINT, c.ZEAL))
             last = int(cross(state, seat))
@@ -392,7 +428,9 @@ class Drawing:
             if seat == state.active and state.points >= 0 and not state.ended:
                 numbers = {"points": int(state.points), "prepares": int(state.prepares), "bonus": int(state.bonus)}
                 line += " " + self.say("mat-turn", **numbers)
-            lines.append(line)
+            track = state.box.acolyte_zeal if saint == c.NO_CARD else state.box.zeal
+            boxes = [Box(str(int(track[n]))) for n in range(last)]
+            lines.append(Track(line, (*boxes, Box("✝", "bad")), (zeal,), self.colours[seat]))
         return Panel("panel:mats", self.say("panel-mats"), tuple(lines))
 
     def outlook(self) -> Panel:
@@ -412,7 +450,9 @@ class Drawing:
                 lines.append(self.say(f"outlook-{name}", number=number))
         keepers = sum(1 for card in left if self.contents.box.saved >> card & 1)
         keepers += int(unknown_cards(state)) - len(left)
-        return Panel("panel:outlook", self.say("panel-outlook"), (*lines, self.say("outlook-keepers", number=keepers)))
+        lines.append(self.say("outlook-keepers", number=keepers))
+        more = sorted(f"{self.names.card(card)}: {self.bar_text(card, colour)}" for card in left)
+        return Panel("panel:outlook", self.say("panel-outlook"), tuple(lines), tuple(more), self.say("outlook-more"))
 
     def bar_text(self, card: int, colour: int) -> str:
         if card >= c.EVENTS or self.contents.box.saved >> card & 1:
@@ -429,7 +469,11 @@ class Drawing:
     def britain(self) -> Panel:
         """The Advance of Paganism: the box, what has fallen, what comes next."""
         state, border = self.state, self.contents.box.border
-        lines = [self.say("britain-box", box=int(state.britain), ends=int(border[0]))]
+        boxes = [Box(str(box), "bad" if box in border else "") for box in range(border[0] + 1)]
+        for n, key in enumerate(REGIONS, 1):
+            boxes[border[n]] = Box(str(border[n]), "bad", self.say(f"region-{key}"))
+        label = self.say("britain-box", box=int(state.britain), ends=int(border[0]))
+        lines: list[str | Track] = [Track(label, tuple(boxes), (int(state.britain),))]
         for n, key in enumerate(REGIONS, 1):
             region = self.say(f"region-{key}")
             if state.merged >> n & 1:
@@ -453,3 +497,9 @@ class Drawing:
             self.say("supply-churches", numbers=", ".join(str(int(c.amount(state.churches, n))) for n in range(4))),
         ]
         return Panel("panel:supply", self.say("panel-supply"), tuple(lines))
+
+
+def initials(saint: str, saints: list[str]) -> str:
+    """As few letters of a Saint's name as tell him from the others."""
+    others = [other for other in saints if other != saint]
+    return next((saint[:n] for n in range(1, 4) if not any(other[:n] == saint[:n] for other in others)), saint[:3])

@@ -57,6 +57,7 @@ PLAIN: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     st.E_ACOLYTE: ("log-acolyte", ("seat",)),
     st.E_TURN: ("log-turn", ("seat", "n")),
     st.E_STRUCK: ("log-struck", ("where",)),
+    st.E_NOTHING: ("log-nothing", ()),
 }
 
 # Event → the rules at work; those of cards are added.
@@ -87,7 +88,7 @@ CITES: Final[dict[int, tuple[str, ...]]] = {
     st.E_LEADER_REMOVED: ("BTS 9.remove", "BTS 9.return", "BTS 9"),
     st.E_LEADER_DRAWN: ("BTS 9.chiefs", "BTS 4.leaders", "BTS 9.chiefs.pagan"),
     st.E_PROMOTED: ("BTS 9.chain", "BTS 9.side", "BTS ruling.leaders.dice", "BTS ruling.leaders.passes"),
-    st.E_TURNED: ("BTS 4.leaders.sides", "BTS 9.chiefs.christian", "BTS ruling.hidden"),
+    st.E_TURNED: ("BTS 4.leaders.sides", "BTS ruling.hidden"),
     st.E_CHURCH: ("BTS 10.3",),
     st.E_DRUID_PLACED: ("BTS ruling.druid.new", "BTS ruling.druid.place", "BTS 10.3.nodruid"),
     st.E_DRUID_SHOWN: ("BTS 10.1.druid", "BTS ruling.hidden", "BTS ruling.committed"),
@@ -128,7 +129,8 @@ CITES: Final[dict[int, tuple[str, ...]]] = {
     ),
     st.E_ACOLYTE: ("BTS 11.acolyte", "BTS 11.acolyte.start", "BTS 11.acolyte.keepers", "BTS 11.acolyte.plain"),
     st.E_TURN: ("BTS 5", "BTS 5.3", "BTS 4.clockwise"),
-    st.E_STRUCK: ("BTS ruling.drawer", "BTS ruling.nothing"),
+    st.E_STRUCK: ("BTS ruling.drawer",),
+    st.E_NOTHING: ("BTS ruling.nothing",),
     st.E_ENDED: ("BTS 12.over",),
 }
 TARGET_RULES: Final = ("BTS 10.1.count.druid", "BTS 10.1.count.chief", "BTS 10.1.count.king", "BTS 10.1.count.highking")
@@ -231,9 +233,11 @@ class Log:
         return self.say("log-promoted", die=die, who=self.names.leader(riser, ".the"), what=self.names.leader(seat))
 
     def turned(self, event: Event) -> str:
-        _, leader, kind = event
-        value = int(self.names.contents.box.christian[kind])
-        return self.say("log-turned", leader=self.names.leader(leader, ".the"), value=value)
+        _, leader, kind, new = event
+        value, who = int(self.names.contents.box.christian[kind]), self.names.leader(leader, ".the")
+        if new:
+            return self.say("log-turned-new", leader=who, value=value, where=self.names.area(leader, ".in"))
+        return self.say("log-turned", leader=who, value=value)
 
     def church(self, event: Event) -> str:
         _, area, before, now = event
@@ -352,6 +356,10 @@ def _promoted(event: Event) -> tuple[str, ...]:
     return ("BTS 9.highking",) if event[3] == c.HIGH_KING else ("BTS 9.kings",)
 
 
+def _turned(event: Event) -> tuple[str, ...]:
+    return ("BTS 9.chiefs.christian",) if event[3] else ("BTS 10.1.success",)
+
+
 def _church(event: Event) -> tuple[str, ...]:
     _, _, before, now = event
     if now < before:
@@ -360,6 +368,8 @@ def _church(event: Event) -> tuple[str, ...]:
 
 
 def _dolmen(event: Event) -> tuple[str, ...]:
+    if event[3]:
+        return ("BTS 6", "BTS 10.1.dolmens")
     if event[2] < 0:
         return ("BTS 10.1.six", "BTS ruling.six.king", "BTS ruling.six.success")
     return ("BTS 10.1.failure.dolmen", "BTS 10.1.dolmens")
@@ -423,6 +433,7 @@ CHANGING: Final[dict[int, Callable[[Event], tuple[str, ...]]]] = {
     st.E_KEY: _key,
     st.E_PEOPLE_REMOVED: _people,
     st.E_PROMOTED: _promoted,
+    st.E_TURNED: _turned,
     st.E_CHURCH: _church,
     st.E_DOLMEN: _dolmen,
     st.E_PAGANISM: _paganism,

@@ -38,6 +38,9 @@ class Names:
     def listed(self, words: list[str]) -> str:
         return ", ".join(words) or self.say("none")
 
+    def one_of(self, words: list[str]) -> str:
+        return f" {self.say('or')} ".join(words)
+
     # -- places -------------------------------------------------------------------------------------------------------
 
     def area(self, area: int, form: str = "") -> str:
@@ -66,8 +69,8 @@ class Names:
             return self.say("leader-nobody")
         if code >= c.CHRISTIAN:
             value = int(self.contents.box.christian[code - c.CHRISTIAN])
-            return f"{self.say('faith-christian')} +{value}"
-        return f"{self.say('faith-pagan')} −{code - 1}"
+            return f"{self.say('faith-christian')} {minus(value)}"
+        return f"{self.say('faith-pagan')} {minus(1 - code)}"
 
     def target(self, target: int, area: int, form: str = "") -> str:
         """Who is tried in an Area."""
@@ -107,6 +110,18 @@ class Names:
         """What a directive, a bar or a saved card does."""
         return " ".join(self.effect(effect) for effect in self.contents.effects(card, which))
 
+    def bars(self, card: int) -> list[tuple[str, str]]:
+        """The directive and the bars of an event, each with its colour; without one: whatever the arrow."""
+        data = self.contents.tables["card"][card].data
+        found = []
+        if "directive" in data:
+            found.append((f"{self.say('effect-directive')} {self.program(card, 'directive')}", "always"))
+        if "event" in data:
+            return [*found, (self.program(card, "red"), "")]
+        for colour in COLOURS:
+            found.append((f"{sentence_case(self.say(f'colour-{colour}'))}: {self.program(card, colour)}", colour))
+        return found
+
     def does(self, card: int) -> list[str]:
         """All that a card does, line by line, made from the data."""
         if card >= c.EVENTS:
@@ -114,15 +129,8 @@ class Names:
         data = self.contents.tables["card"][card].data
         if "save" in data:
             return [self.say("effect-save"), self.program(card, "save")]
-        lines = [f"{self.say('effect-directive')} {self.program(card, 'directive')}"] if "directive" in data else []
-        if "event" in data:
-            lines.append(self.program(card, "red"))
-        else:
-            for colour in COLOURS:
-                bar = sentence_case(self.say(f"colour-{colour}"))
-                lines.append(f"{bar}: {self.program(card, colour)}")
         arrow = self.colour(int(self.contents.box.arrow[card]))
-        return [*lines, self.say("card-arrow", colour=arrow)]
+        return [*(text for text, _ in self.bars(card)), self.say("card-arrow", colour=arrow)]
 
     def _abilities(self, card: int) -> list[str]:
         lines = []

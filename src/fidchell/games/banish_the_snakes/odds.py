@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from fidchell.core.scene import Modifier, Odds
+from fidchell.core.scene import Box, Modifier, Odds, Track
 from fidchell.core.text import sentence_case
 from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.clicks import source_keys
 from fidchell.games.banish_the_snakes.names import Names, half, minus
 from fidchell.games.banish_the_snakes.rules import Snakes
 from fidchell.games.banish_the_snakes.rules.convert import HOPELESS, leader_seat, needed
 from fidchell.games.banish_the_snakes.rules.death import cross, saints_held
 from fidchell.games.banish_the_snakes.rules.ending import half_points
-from fidchell.games.banish_the_snakes.rules.influence import ABILITY, VALUE, influence, modifiers, target_kind
+from fidchell.games.banish_the_snakes.rules.influence import ABILITY, LEADER, VALUE, influence, modifiers, target_kind
 from fidchell.games.banish_the_snakes.rules.people import baptise_leftmost
 from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 
@@ -24,14 +25,23 @@ SOURCES: Final = (
 OUTCOMES: Final = ("odds-success", "odds-no-effect", "odds-failure")
 
 
-def influences(names: Names, state: Snakes, area: int, target: int) -> str:
-    """What the map adds for or against a target tried in an Area, whoever tries."""
+def influences(names: Names, state: Snakes, area: int, target: int) -> tuple[str, tuple[str, ...]]:
+    """What the map adds for or against a target tried in an Area, whoever tries: in words, and the pieces."""
     visitor = state.clone()
     visitor.mats[c.AREA] = area
     items = [item for item in modifiers(visitor, 0, target) if item[0] < ABILITY]
     attempt = Attempt(names, visitor, target, 0)
     told = ", ".join(f"{attempt.reason(source, where)} {minus(amount)}" for source, where, amount, _ in items)
-    return names.say("influence-sum", items=told, sum=minus(sum(amount for _, _, amount, _ in items)))
+    text = names.say("influence-sum", items=told, sum=minus(sum(amount for _, _, amount, _ in items)))
+    keys = [key for source, where, _, _ in items for key in source_keys(state, source, where)]
+    return text, tuple(dict.fromkeys([*above(state, area, target), *keys]))
+
+
+def above(state: Snakes, area: int, target: int) -> list[str]:
+    """BTS 10.1.highking.kings, BTS 10.1.king.chiefs, BTS 10.1.chief.people: the Leader, even if his value is 0."""
+    king = c.KINGS + int(state.box.province[area])
+    leader = {c.DRUID: -1, c.CHIEF: king, c.KING: c.HIGH_KING, c.HIGH: -1}.get(target, area)
+    return source_keys(state, LEADER, leader) if leader >= 0 and state.leaders[leader] != c.NOBODY else []
 
 
 class Attempt:
@@ -64,9 +74,12 @@ class Attempt:
             return sentence_case(self.names.leader(where))
         if name in ("druid", "church", "dolmen", "grave", "relic"):
             return self.say(f"modifier-{name}", where=self.names.area(where, ".in"))
-        if name in ("ability", "help"):
+        if name == "ability":
+            kind = self.say("kind-gift" if c.GIFT <= where < c.START_SAINT else "kind-saint")
+            return f"{self.names.card(where)} ({kind})"
+        if name == "help":
             card = int(self.state.mats[c.MAT * where + c.SAINT])
-            return self.say(f"modifier-{name}", seat=self.names.seat(where), saint=self.names.card(card))
+            return self.say("modifier-help", seat=self.names.seat(where), saint=self.names.card(card))
         return self.say(f"modifier-{name}")
 
     # -- chances ------------------------------------------------------------------------------------------------------
@@ -100,25 +113,39 @@ class Attempt:
         found = self.counts()
         return tuple(Odds(self.say(OUTCOMES[n]), weight, sum(found)) for n, weight in enumerate(found) if weight)
 
-    def prepared(self) -> str:
+    def prepared(self) -> Track:
         """The chance of success after 0, 1, 2 … more Prepares."""
-        chances = []
+        boxes = []
         for more in range(int(self.state.points)):
             found = self.counts(more)
-            chances.append(f"{more}: {round(100 * found[SUCCESS] / sum(found))} %")
-        return self.say("attempt-prepares", chances=", ".join(chances))
+            boxes.append(Box(f"{round(100 * found[SUCCESS] / sum(found))} %", note=f"+{more}"))
+        return Track(self.say("attempt-prepares"), tuple(boxes), (0,))
+
+    def slider(self) -> Track:
+        """BTS 10.1.slider: the boxes from automatic failure to automatic success, with what the die must exceed."""
+        total = int(influence(self.state, self.seat, self.target))
+        boxes = [Box("✗", "bad", f"≤ {minus(HOPELESS)}")]
+        for box in range(HOPELESS + 1, 0):
+            boxes.append(Box(f"> {int(needed(self.state, box))}", "", minus(box)))
+        boxes.append(Box("✓", "good", "≥ 0"))
+        values = [value for value in range(8) if c.amount(self.state.druids, value)] if self.hidden else [0]
+        at = dict.fromkeys(min(max(total - value - HOPELESS, 0), -HOPELESS) for value in values)
+        return Track(self.slider_text(total), tuple(boxes), tuple(sorted(at)))
+
+    def tracks(self) -> tuple[Track, ...]:
+        """The slider, and what Prepares would change if there is something to be gained."""
+        fail = self.counts()[FAILURE]
+        return (self.slider(), self.prepared()) if fail and self.state.points > 1 else (self.slider(),)
 
     # -- what comes of it ---------------------------------------------------------------------------------------------
 
     def lines(self) -> list[str]:
         succeed, _, fail = self.counts()
-        found = [self.slider(int(influence(self.state, self.seat, self.target)))]
-        found += [self.on_success()] if succeed else []
+        found = [self.on_success()] if succeed else []
         found += [self.on_failure()] if fail else []
-        found += [self.say("attempt-effort")] if self.state.effort else []
-        return [*found, self.prepared()] if fail and self.state.points > 1 else found
+        return [*found, self.say("attempt-effort")] if self.state.effort else found
 
-    def slider(self, total: int) -> str:
+    def slider_text(self, total: int) -> str:
         if self.hidden:
             values = [value for value in range(8) if c.amount(self.state.druids, value)]
             return self.say("attempt-hidden", sum=minus(total), values=", ".join(f"−{value}" for value in values))
@@ -151,7 +178,7 @@ class Attempt:
         kinds = [
             kind for kind in range(len(box.copies)) if self.state.types >> 3 * kind & 7 and box.pagan[kind] == value
         ]
-        return " / ".join(f"+{n}" for n in sorted({int(box.christian[kind]) for kind in kinds}))
+        return self.names.one_of([f"+{n}" for n in sorted({int(box.christian[kind]) for kind in kinds})])
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat

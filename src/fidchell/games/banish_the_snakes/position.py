@@ -53,6 +53,7 @@ NUMBERS: Final = (
     ("losing", "losing", 0),
     ("paganism", "britain", 0),
     ("die", "die", 0),
+    ("fired", "fired", 0),
     ("active", "active", 0),
     ("first", "first", 0),
 )

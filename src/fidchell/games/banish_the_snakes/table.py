@@ -249,8 +249,8 @@ class Table(Game):
         if verb != st.CONVERT:  # which card the next player draws is no outcome of this action
             return Choice(**{**plain.__dict__, "odds": plain.odds if len(plain.odds) <= MOST_ODDS else ()})
         attempt = Attempt(Names(self, lang), snakes(state), argument)
-        told = {"effect": (plain.effect[0], *attempt.lines()), "odds": attempt.odds(), "modifiers": attempt.modifiers()}
-        return Choice(**{**plain.__dict__, **told, "path": clicks.influence_path(snakes(state), argument)})
+        told = {"odds": attempt.odds(), "modifiers": attempt.modifiers(), "tracks": attempt.tracks()}
+        return Choice(**{**plain.__dict__, **told, "effect": (plain.effect[0], *attempt.lines())})
 
     # -- the log ------------------------------------------------------------------------------------------------------
 

@@ -28,9 +28,10 @@ if TYPE_CHECKING:
 
 RIM: Final = 1  # room for the names of the rows
 FOOT: Final = 0.55  # and of the columns
-TRAY: Final = 0.95  # and for the dice under the board
+TRAY: Final = 1.4  # and for the dice under the board
 DIE: Final = 0.8
-FIGHTERS: Final = (3.3, 7.7)  # where their parts of the tray begin
+MOVER: Final = 0.9  # where the parts of the tray begin
+FIGHTERS: Final = (3.7, 8.0)
 
 
 class Drawing:
@@ -64,7 +65,7 @@ class Drawing:
             unit="square",
             near=("zone:hand",),
             folded=("zone:played",),
-            marks=(*self.marks(), *self.sums()),
+            marks=(*self.marks(), *self.captions()),
         )
 
     def status(self) -> str:
@@ -133,7 +134,7 @@ class Drawing:
             sprite, body = ("scout", self.say("about-scout")) if scout else ("piece", self.say("about-piece"))
             if carrier:
                 flag = SIDES[1 - (piece >> 3)]
-                sprite, body = f"carrier-{flag}", self.say("about-carrier", flag=self.say(f"the-flag-{flag}"))
+                sprite, body = f"{sprite}-{flag}", self.say("about-carrier", flag=self.say(f"the-flag-{flag}"))
             found.append(
                 Piece(
                     f"piece:{piece_name(piece)}",
@@ -198,57 +199,60 @@ class Drawing:
 
     # -- what isn't on the board --------------------------------------------------------------------------------------
 
-    def fight(self) -> list[tuple[int, int, int]]:
-        """Piece, dice and bonus of both who fight, or who were the last to fight; empty before the first fight."""
-        state = self.state
+    def fight(self) -> list[tuple[str, int, int, int]]:
+        """What both do who fight or have just fought, their pieces, dice and bonuses; empty if nobody has."""
+        state, past = self.state, int(self.state.fought)
         if rules.ATTACKERS_CARD <= state.phase <= rules.DEFENDERS_DICE:
             return [
-                (int(state.attacker), int(state.attack_dice), int(state.attack_bonus())),
-                (int(state.target), int(state.defence_dice), int(state.defence_bonus())),
+                ("attacks", int(state.attacker), int(state.attack_dice), int(state.attack_bonus())),
+                ("defends", int(state.target), int(state.defence_dice), int(state.defence_bonus())),
             ]
-        past = int(state.fought)
         if not past:
             return []
         return [
-            (past >> 4 & 15, past >> 14 & 63, (past >> 23) - rules.BONUS),
-            (past & 15, past >> 8 & 63, (past >> 20 & 7) - rules.BONUS),
+            ("attacked", past >> 4 & 15, past >> 14 & 63, (past >> 23) - rules.BONUS),
+            ("defended", past & 15, past >> 8 & 63, (past >> 20 & 7) - rules.BONUS),
         ]
+
+    def rolled(self) -> list[int]:
+        """The dice of the movement, until it has led to a fight."""
+        return two_dice(int(self.state.dice)) if self.state.attacker == NONE else []
 
     def tray(self) -> list[Spot]:
         """Where the dice lie under the board: of the movement, and of the two who fight."""
-        y = int(self.state.board.height) + FOOT + (TRAY - DIE) / 2
-        places = [("move", 1.0, 2 * DIE)]
-        for n, (x, _) in enumerate(zip(FIGHTERS, self.fight(), strict=False)):
-            places += [(f"fighter-{n}", x, DIE), (f"fight-{n}", x + DIE, 2 * DIE)]
+        y = int(self.state.board.height) + FOOT + TRAY - DIE - 0.08
+        places = [("move", MOVER, 2 * DIE)] if self.rolled() else []
+        places += [(f"fight-{n}", x, 3 * DIE) for n, (x, _) in enumerate(zip(FIGHTERS, self.fight(), strict=False))]
         return [Spot(f"tray:{name}", x, y, self.say("tray"), "none", w=w, h=DIE) for name, x, w in places]
 
     def dice(self) -> list[Piece]:
         """The dice, and whose they are."""
-        rolled = two_dice(int(self.state.dice))
-        found = [self.die("move", n, number, self.say("dice-move", number=number)) for n, number in enumerate(rolled)]
-        for n, (piece, dice, bonus) in enumerate(self.fight()):
-            who = self.game.piece(self.state, piece, self.lang)
-            both = two_dice(dice)
-            text = f"{' + '.join(map(str, both)) or '…'} {signed(bonus)}".rstrip()
-            label = self.say("dice-fight", who=who, dice=text)
-            scout = self.state.seats == 2 and piece >> 2 & 1
-            fighter = Piece(f"fighter:{n}", "scout" if scout else "piece", piece >> 2, f"tray:fighter-{n}", label)
-            found += [
-                fighter,
-                *(self.die(f"fight-{n}", m, one, self.say("die", number=one)) for m, one in enumerate(both)),
-            ]
+        mover = Log(self.game, self.lang).who(int(self.state.who(self.state.mover)))
+        found = [
+            self.die("move", n, number, self.say("dice-move", who=mover, number=number))
+            for n, number in enumerate(self.rolled())
+        ]
+        for n, (does, piece, dice, bonus) in enumerate(self.fight()):
+            who = f"{self.game.piece(self.state, piece, self.lang)} {self.say(f'fighter-{does}')}"
+            label = ": ".join(filter(None, (who, total(dice, bonus))))
+            sprite = "scout" if self.state.seats == 2 and piece >> 2 & 1 else "piece"
+            found.append(Piece(f"fighter:{n}", sprite, piece >> 2, f"tray:fight-{n}", label))
+            for m, number in enumerate(two_dice(dice)):
+                found.append(self.die(f"fight-{n}", m, number, self.say("die", number=number)))
         return found
 
     def die(self, tray: str, n: int, number: int, label: str) -> Piece:
         return Piece(f"die:{tray}:{n}", f"die-{number}", None, f"tray:{tray}", label)
 
-    def sums(self) -> list[tuple[float, float, str]]:
-        """What is added to the dice of a fight, and the totals."""
-        y = int(self.state.board.height) + FOOT + TRAY / 2 - 0.52
-        found = [(0.0, y, self.say("tray-move"))]
-        for x, (_, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
-            total = f"= {sum(two_dice(dice)) + bonus}" if dice else ""
-            found.append((x + 3 * DIE + 0.25, y, f"{signed(bonus)} {total}".strip()))
+    def captions(self) -> list[tuple[float, float, str]]:
+        """Whose dice these are and what for; what is added to those of a fight, and the totals."""
+        top = int(self.state.board.height) + FOOT - 0.26
+        beside = top + TRAY - DIE + 0.1
+        mover = Log(self.game, self.lang).who(int(self.state.who(self.state.mover)))
+        found = [(MOVER + DIE - 0.5, top, self.say("tray-move", who=mover))] if self.rolled() else []
+        for x, (does, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
+            found.append((x + 1.5 * DIE - 0.5, top, self.say(f"fighter-{does}")))
+            found.append((x + 3 * DIE + 0.2, beside, total(dice, bonus)))
         return found
 
     def sides(self) -> Panel:
@@ -280,5 +284,7 @@ class Drawing:
         return Panel("panel:field", self.say("panel-field"), tuple(lines))
 
 
-def signed(bonus: int) -> str:
-    return f"{'−' if bonus < 0 else '+'} {abs(bonus)}" if bonus else ""
+def total(dice: int, bonus: int) -> str:
+    """What is added to two dice, and what they make."""
+    added = f"{'−' if bonus < 0 else '+'} {abs(bonus)}" if bonus else ""
+    return f"{added} = {sum(two_dice(dice)) + bonus}".strip() if dice else added

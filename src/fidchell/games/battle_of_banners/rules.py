@@ -190,7 +190,7 @@ class Banners(State):
     kills1: i64
     takes0: i64  # how often the enemy flag was taken
     takes1: i64
-    fought: i64  # the last fight, to be looked at: bonuses, dice and pieces of both; 0 before the first
+    fought: i64  # a fight of this part or the one before, to be looked at: bonuses, dice and pieces of both; or 0
 
     def __init__(self, board: Board, copies: i64, seats: i64) -> None:
         """A bare table; `setup` lays it."""
@@ -366,6 +366,8 @@ class Banners(State):
 
     def _finish(self) -> None:
         """BOB ruling.turn, BOB D2, BOB ruling.limit: the part is over; the partner's or the other side's turn."""
+        if self.attacker == NONE:
+            self.fought = 0  # a fight is looked at until the next part is over
         self.item = self.chosen = self.attacker = self.target = self.origin = NONE
         self.attack_card = self.defence_card = NONE
         self.attack_dice = self.defence_dice = 0

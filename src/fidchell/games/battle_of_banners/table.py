@@ -115,7 +115,8 @@ class Table(Game):
     def label(self, state: State, action: int, lang: str) -> str:
         table, verb, argument = banners(state), action >> rules.ARGUMENT_BITS, action & rules.VERB - 1
         if verb == rules.MOVE:
-            return self._label_piece(table, "move", argument >> 8, lang, to=self.square(argument & 255))
+            name = "move-loop" if argument & 255 == table.at(argument >> 8) else "move"
+            return self._label_piece(table, name, argument >> 8, lang, to=self.square(argument & 255))
         if verb == rules.ATTACK:
             piece, target = argument >> 6, argument >> 2 & 15
             sq = int(table.at(target))
@@ -265,7 +266,10 @@ class Table(Game):
             steps = int((table.dice >> 3) + (table.dice & 7)) - int(table.rain())
             scouts = "yes" if table.seats == 2 else "no"
             return self.say(lang, "question-move" if duty == NONE else "question-leave", steps=steps, scouts=scouts)
-        return self.say(lang, f"question-{QUESTIONS[int(table.phase)]}", item=item)
+        plays = any(action >> rules.ARGUMENT_BITS == rules.PLAY for action in table.legal(seat))
+        won, tied, lost = map(percent, fights.fight(self._advantage(table)))
+        arguments = {"item": item, "cards": "yes" if plays else "no", "won": won, "tied": tied, "lost": lost}
+        return self.say(lang, f"question-{QUESTIONS[int(table.phase)]}", **arguments)
 
     def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
         """Made from what this seat knows; nothing is tried out on the true state."""
@@ -354,8 +358,7 @@ class Table(Game):
 
     def _of_card(self, table: Banners, kind: int, lang: str) -> dict[str, Any]:
         """A combat card, or none: the sum and the odds as they would be, seen from whoever is asked."""
-        attacking = table.phase == rules.ATTACKERS_CARD
-        advantage = int(table.attack_bonus() - table.defence_bonus()) * (1 if attacking else -1)
+        attacking, advantage = table.phase == rules.ATTACKERS_CARD, self._advantage(table)
         sign = 1 if attacking else -1
         found = [
             Modifier(one.label, one.amount * sign, one.rule) for one in self._bonus(table, int(table.attacker), lang)
@@ -366,6 +369,11 @@ class Table(Game):
             found.append(self._card_modifier(kind, 1, lang))
             advantage += fights.EFFECT[ITEMS[kind]]
         return {"odds": self.fight_odds(advantage, lang), "modifiers": tuple(found)}
+
+    def _advantage(self, table: Banners) -> int:
+        """What whoever is asked for a combat card has ahead of the other by now."""
+        advantage = int(table.attack_bonus() - table.defence_bonus()) if table.attacker != NONE else 0
+        return advantage if table.phase == rules.ATTACKERS_CARD else -advantage
 
     def _card_modifier(self, kind: int, sign: int, lang: str) -> Modifier:
         rule = "BOB item." + ITEMS[kind].replace("-", ".")

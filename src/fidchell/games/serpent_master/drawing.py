@@ -57,7 +57,7 @@ class Drawing:
         if self.state.phase == rules.ENTRY:
             return self.say("status-entry")
         round_ = self.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
-        return f"{round_} · {', '.join(f'{self.name(seat)} {int(self.state.score(seat))}' for seat in self.seats)}"
+        return f"{round_} · {self.game.scores_text(self.state, self.lang)}"
 
     # -- the pit ------------------------------------------------------------------------------------------------------
 
@@ -75,9 +75,13 @@ class Drawing:
         return found
 
     def marks(self) -> list[tuple[float, float, str]]:
-        """Letters under the columns, numbers beside the rows."""
-        found = [(float(x + RIM), float(self.side + RIM), square_name(x)[0]) for x in range(self.side)]
-        return found + [(0.0, float(self.side - 1 - y + RIM), str(y + 1)) for y in range(self.side)]
+        """Letters and numbers at both ends of columns and rows; not where a head waits."""
+        end, found = self.side + RIM, list[tuple[int, int, str]]()
+        for n in range(self.side):
+            found += [(n + RIM, y, square_name(n)[0]) for y in (0, end)]
+            found += [(x, end - 1 - n, str(n + 1)) for x in (0, end)]
+        waiting = {(spot.x, spot.y) for spot in self.gates()}
+        return [(float(x), float(y), text) for x, y, text in found if (x, y) not in waiting]
 
     def label(self, place: int) -> str:
         """A square and what lies on it, from the top."""
@@ -99,18 +103,27 @@ class Drawing:
         """Where heads wait beside the pit."""
         found = []
         for seat in self.seats:
-            entry = int(self.state.entry(seat))
-            if self.state.head(seat) == OUTSIDE:
-                x, y = entry % ROW, entry // ROW
-                dx, dy = (0, -1) if y == 0 else (0, 1) if y == self.side - 1 else (-1, 0) if x == 0 else (1, 0)
+            if self.state.head(seat) >= OUTSIDE:
+                x, y = self.gate(seat)
                 label = self.say("piece-waiting", seat=self.name(seat))
-                found.append(
-                    Spot(f"gate:{SEATS[seat]}", x + dx + RIM, self.side - 1 - y - dy + RIM, label, shape="none")
-                )
-            elif entry == NOWHERE:
-                label = self.say("piece-waiting", seat=self.name(seat))
-                found.append(Spot(f"gate:{SEATS[seat]}", seat * 1.2, self.side + RIM, label, shape="none"))
+                found.append(Spot(f"gate:{SEATS[seat]}", x, y, label, shape="none"))
         return found
+
+    def gate(self, seat: int) -> tuple[int, int]:
+        """Before the entry; in a corner until there is one."""
+        entry, end = int(self.state.entry(seat)), self.side + RIM
+        if entry == NOWHERE:
+            return ((0, end), (end, 0), (end, end), (0, 0))[seat]
+        x, y = entry % ROW + RIM, end - 1 - entry // ROW
+        if y in (RIM, end - 1):
+            return x, 0 if y == RIM else end
+        return 0 if x == RIM else end, y
+
+    def gaze(self, seat: int) -> str:
+        """Where a head looks that waits: into the pit."""
+        x, y = self.gate(seat)
+        end = self.side + RIM
+        return {end: "up", 0: "down"}.get(y, "") + {0: "right", end: "left"}.get(x, "")
 
     def bodies(self) -> list[Piece]:
         """The token that shows on each square, with the height of its stack."""
@@ -140,7 +153,7 @@ class Drawing:
             place, name = int(self.state.head(seat)), SEATS[seat]
             if place >= OUTSIDE:
                 label = self.say("piece-waiting", seat=self.name(seat))
-                found.append(Piece(f"head:{name}", "head", seat, f"gate:{name}", label))
+                found.append(Piece(f"head:{name}", f"head-{self.gaze(seat)}", seat, f"gate:{name}", label))
                 continue
             square, stack = square_name(place), tokens(self.state, place)
             found.append(

@@ -1,6 +1,7 @@
 """Serpent Master as people see it: names, notation, refusals, prompts, log sentences, scene."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -178,6 +179,10 @@ class Table(Game):
     def seats_text(self, seats: list[int], lang: str) -> str:
         return ", ".join(self.seat_name(seat, lang) for seat in seats) or self.say(lang, "nothing")
 
+    def scores_text(self, table: SerpentMaster, lang: str) -> str:
+        scores = (f"{self.seat_name(seat, lang)} {int(table.score(seat))}" for seat in range(int(table.seats)))
+        return ", ".join(scores)
+
     def side_of(self, state: SerpentMaster, place: int, lang: str) -> str:
         x, y, last = place % ROW, place // ROW, int(state.side) - 1
         sides = [
@@ -340,14 +345,19 @@ class Table(Game):
 
     def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
         plain = super().choice(state, seat, action, lang)
-        path = self.path(serpents(state), action & 63) if action >> 6 == rules.PLACE else plain.picks
-        return Choice(**{**plain.__dict__, "path": path})
+        if action >> 6 != rules.PLACE:
+            return replace(plain, path=plain.picks)
+        after = serpents(state.clone())
+        after.apply(action, seat)
+        points = self.say(lang, "effect-points", scores=self.scores_text(after, lang))
+        effect = (plain.effect[0], points, *plain.effect[1:])
+        return replace(plain, path=self.path(serpents(state), action & 63), effect=effect)
 
     def blind_choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
         """Choosing a card: whether it would fit as the pit is now, which everybody could see."""
         plain = super().blind_choice(state, seat, action, lang)
         ways = int(count(serpents(state).ways_of(seat, action & 63)))
-        return Choice(**{**plain.__dict__, "effect": (self.say(lang, "effect-fits", ways=ways),)})
+        return replace(plain, effect=(self.say(lang, "effect-fits", ways=ways),))
 
     # -- the log ------------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
+  const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
   let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], number = 0, delay = 500;
   const waiting = new Map(), opened = new Map();
@@ -55,15 +56,35 @@
   function preview(keys, again) {
     const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
     const found = only || (done.length === 1 ? done[0] : null);
-    ghost(only);
+    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    ghost(only, thing);
     if (!box) return;
     box.replaceChildren();
     box.classList.remove("beside");
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
-    const thing = things().find((one) => one.dataset.key === keys.at(-1));
     if (again) add(table().dataset.again, "again");
     if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    for (const cite of box.querySelectorAll("[data-href]")) cite.replaceWith(Object.assign(document.createElement("a"), { href: cite.dataset.href, className: "cite", textContent: cite.textContent }));
+    if (thing?.dataset.body && !found) add(named(thing), "label");
     if (thing?.dataset.body) add(thing.dataset.body, "ability");
+    if (!only && keys.length && keys.every((key) => picks.includes(key))) offer(box, keys);
+  }
+
+  const named = (thing) => (thing.getAttribute("aria-label") || thing.textContent).replace(`. ${thing.dataset.body}`, "");
+
+  // What has to be picked next by name, if that isn't much: it may lie far down the page.
+  function offer(box, keys) {
+    const ways = fitting(keys).flatMap((choice) => choice.ways.filter((way) => has(way, keys)));
+    const next = [...new Set(ways.flat())].filter((key) => !keys.includes(key) && kind(key) !== "verb");
+    if (!next.length || next.length > 9) return;
+    box.append(Object.assign(document.createElement("p"), { className: "again", textContent: table().dataset.next }));
+    for (const key of next) {
+      const thing = things().find((one) => one.dataset.key === key);
+      const label = thing?.matches(".spot") ? named(thing).split(",")[0] : thing ? named(thing) : key;
+      const one = Object.assign(document.createElement("button"), { type: "button", className: "next", textContent: label });
+      one.dataset.pick = key;
+      box.append(one);
+    }
   }
 
   // What is told of a thing beside the board stands beside that thing; nothing is pushed away under the pointer.
@@ -77,22 +98,17 @@
     Object.assign(box.style, { top: `${Math.max(12, top)}px`, right: `${innerWidth - side.getBoundingClientRect().left + 12}px` });
   }
 
-  // Where a choice would lead, drawn over the board before it is done.
-  function ghost(choice) {
+  // Where a choice would lead, drawn over the board before it is done; or what acts on a thing, and on what it acts.
+  function ghost(choice, thing) {
     const layer = byId("ghost"), path = choice?.path || [];
     if (!layer) return;
     layer.replaceChildren();
+    if (!path.length) return network(layer, thing);
     // Steps over squares are counted; the square where the piece stands already is no step.
     const counted = path.every((key) => kind(key) === "spot");
     const stands = choice?.ways.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
     const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
-    const draw = (tag, marks, text) => {
-      const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-      for (const [name, value] of Object.entries(marks)) node.setAttribute(name, value);
-      if (text) node.textContent = text;
-      layer.append(node);
-    };
-    const middles = points.map((box) => [box.x + box.width / 2, box.y + box.height / 2]);
+    const draw = pen(layer), middles = points.map(centre);
     if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });
     middles.forEach(([x, y], n) => {
       const step = stands ? n : n + 1;
@@ -100,6 +116,31 @@
       draw("circle", { cx: x, cy: y, r: n === middles.length - 1 ? 22 : 15 });
       draw("text", { x, y: y + 6, "text-anchor": "middle" }, String(step));
     });
+  }
+
+  const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+  const pen = (layer) => (tag, marks, text) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(marks)) node.setAttribute(name, value);
+    if (text) node.textContent = text;
+    layer.append(node);
+  };
+
+  function network(layer, thing) {
+    const from = (one) => one?.dataset.from?.split(" ") || [], draw = pen(layer);
+    const sources = things().filter((one) => from(thing).includes(one.dataset.key));
+    const targets = things().filter((one) => from(one).includes(thing?.dataset.key));
+    if (!sources.length && !targets.length) return;
+    const [x, y] = centre(thing.getBBox());
+    for (const [others, name] of [[sources, "source"], [targets, "target"]]) {
+      for (const other of others) {
+        const [a, b] = centre(other.getBBox());
+        const far = Math.hypot(x - a, y - b), [dx, dy] = [(x - a) / far, (y - b) / far]; // from ring to ring
+        draw("line", { class: name, x1: a + 22 * dx, y1: b + 22 * dy, x2: x - 26 * dx, y2: y - 26 * dy });
+        draw("circle", { class: `ring ${name}`, cx: a, cy: b, r: 22 });
+      }
+    }
+    draw("circle", { class: "ring", cx: x, cy: y, r: 26 });
   }
 
   function set(keys, again = false) {
@@ -155,6 +196,7 @@
   async function explain(keys) {
     const thing = things().find((one) => one.dataset.key === keys.at(-1));
     if (thing) tell(thing, [keys.at(-1)]);
+    if (!live) return;
     const answer = await send({ verb: "explain", picks: keys });
     if (!answer.rule && !answer.error && thing?.dataset.body) return; // it was clicked to be read
     reason(answer.refusal || answer.error || "", answer.rule, answer.href);
@@ -349,7 +391,9 @@
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
     rest = [event.clientX, event.clientY];
-    const thing = keyed(event);
+    const thing = keyed(event), next = event.target.closest?.("[data-pick]");
+    if (next) return pick(next.dataset.pick);
+    if (event.target.id === "zoom") return zoom();
     if (!thing) return;
     event.preventDefault();
     if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
@@ -399,6 +443,17 @@
   document.addEventListener("toggle", (event) => { if (event.target.id) opened.set(event.target.id, event.target.open); }, true);
   document.addEventListener("visibilitychange", flag);
 
+  // A large board is looked at through a window that can be moved.
+  function zoom() {
+    const pan = document.querySelector(".pan"), on = root.dataset.zoom !== "on";
+    pan.style.width = !on ? "" : roomy.matches ? `${pan.offsetWidth}px` : "100%";
+    root.dataset.zoom = on ? "on" : "off";
+    byId("zoom").setAttribute("aria-pressed", String(on));
+    const box = document.querySelector(".pan .piece.live, .pan .live")?.getBoundingClientRect(), view = pan.getBoundingClientRect();
+    const [x, y] = on && box ? centre(box) : centre(view);
+    pan.scrollBy(x - view.x - view.width / 2, y - view.y - view.height / 2);
+  }
+
   light();
-  connect();
+  if (live) connect();
 })();

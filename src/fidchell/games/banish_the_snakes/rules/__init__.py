@@ -19,6 +19,7 @@ from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.banish_the_snakes.components import (
     AREA,
     AREAS,
+    BLUE,
     CHOSEN,
     CHRISTIAN,
     DECK_SAINT,
@@ -130,7 +131,7 @@ from fidchell.games.banish_the_snakes.rules.setup import (
 )
 from fidchell.games.banish_the_snakes.rules.state import Ireland, lay_table, pop
 
-HISTORY_WORDS: Final = 7  # die … deeds
+HISTORY_WORDS: Final = 8  # die … deeds
 
 
 @final
@@ -507,6 +508,7 @@ class Snakes(Ireland):
         new.cast = self.cast
         new.first = self.first
         new.die = self.die
+        new.fired = self.fired
         new.fired_red = self.fired_red
         new.fired_yellow = self.fired_yellow
         new.fired_blue = self.fired_blue
@@ -572,7 +574,8 @@ class Snakes(Ireland):
             words = append(words, self.leaders[leader])
         for i in range(len(self.mats)):
             words = append(words, self.mats[i])
-        words = append(append(append(append(words, self.die), self.fired_red), self.fired_yellow), self.fired_blue)
+        words = append(append(words, self.die), self.fired)
+        words = append(append(append(words, self.fired_red), self.fired_yellow), self.fired_blue)
         return append(append(append(words, self.used), self.seen), self.deeds)
 
     def position_words(self) -> i64:
@@ -601,7 +604,7 @@ class Snakes(Ireland):
         at += LEADERS
         for i in range(len(self.mats)):
             self.mats[i] = words[at + i]
-        self.die, self.fired_red, self.fired_yellow, self.fired_blue = words[-HISTORY_WORDS:-3]
+        self.die, self.fired, self.fired_red, self.fired_yellow, self.fired_blue = words[-HISTORY_WORDS:-3]
         self.used, self.seen, self.deeds = words[-3:]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -621,6 +624,7 @@ class Snakes(Ireland):
         assert -1 <= self.points <= 99 and 0 <= self.prepares <= 99 and 0 <= self.bonus <= 99, "too many points"
         assert (self.frames == 0) == (self.ended != 0), "something goes on until the game ends"
         assert 0 <= self.ended <= st.ACOLYTE_DIED, "no such ending"
+        assert 0 <= self.fired <= BLUE, "no such bar"
         if self.frames:
             self._check_frames()
 

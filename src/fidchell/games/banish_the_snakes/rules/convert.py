@@ -231,7 +231,7 @@ def place_dolmen(s: Ireland, area: i64) -> None:
         s.dolmens -= 1
         s.places[area] += bit(DOLMEN_SHIFT)
         if s.out is not None:
-            s.out.append((E_DOLMEN, area, 1))
+            s.out.append((E_DOLMEN, area, 1, 1 if s.pc else 0))
 
 
 def remove_dolmen(s: Ireland, area: i64) -> None:
@@ -239,4 +239,4 @@ def remove_dolmen(s: Ireland, area: i64) -> None:
         s.dolmens += 1
         s.places[area] -= bit(DOLMEN_SHIFT)
         if s.out is not None:
-            s.out.append((E_DOLMEN, area, -1))
+            s.out.append((E_DOLMEN, area, -1, 1 if s.pc else 0))

@@ -78,6 +78,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     E_DRUID_PLACED,
     E_KEY,
     E_LOOKED,
+    E_NOTHING,
     E_POINTS,
     E_STRUCK,
     E_TURN,
@@ -185,6 +186,7 @@ def bar(s: Ireland) -> i64:
 
 
 def note_bar(s: Ireland, colour: i64) -> None:
+    s.fired = colour
     if colour == RED:
         s.fired_red |= bit(s.current)
     elif colour == YELLOW:
@@ -243,8 +245,13 @@ def run(s: Ireland) -> None:
     elif kind == END:
         s.pc = 0
         pop(s)
-    else:
+    elif s.out is None:
         carry_out(s, effect, kind)
+    else:
+        told, before = len(s.out), s.frames
+        carry_out(s, effect, kind)
+        if len(s.out) == told and s.frames == before:  # BTS ruling.nothing
+            s.out.append((E_NOTHING,))
 
 
 def carry_out(s: Ireland, effect: i64, kind: i64) -> None:

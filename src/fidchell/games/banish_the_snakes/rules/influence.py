@@ -5,19 +5,25 @@ from typing import Final
 from mypy_extensions import i64
 
 from fidchell.games.banish_the_snakes.components import (
+    ABILITIES,
     AREAS,
     CHIEF,
     CHRISTIAN,
     DRUID,
     FIRST_PREPARE,
+    HELD,
     HELP_OTHERS,
     HIDDEN,
     HIGH,
     HIGH_KING,
+    KEEPER_BITS,
     KING,
     KINGS,
+    MAT,
+    NO_CARD,
     NOBODY,
     PEOPLE,
+    SAINT,
     TO_DRUID,
     church,
     dolmens,
@@ -35,7 +41,7 @@ A_CHURCH: Final = 3  # where: Area
 A_DOLMEN: Final = 4  # where: Area
 A_GRAVE: Final = 5  # where: Area
 A_RELIC: Final = 6  # where: Area
-ABILITY: Final = 7  # where: seat whose Saint or Gifts add it
+ABILITY: Final = 7  # where: the Saint or Gift
 HELP: Final = 8  # where: seat who helps
 PREPARED: Final = 9
 FIRST_PREPARED: Final = 10
@@ -144,14 +150,28 @@ def king_surroundings(s: Ireland, province: i64) -> i64:
 # -- the same, item by item: for people -------------------------------------------------------------------------------
 
 
+def cards_at_work(s: Ireland, seat: int) -> list[int]:
+    """BTS 6.keeper.asleep, BTS 6.keeper.columba: the active Saint, Gifts, and whoever works as a Keeper."""
+    saint, keepers = int(s.mats[MAT * seat + SAINT]), int(s.mats[MAT * seat + HELD])
+    found = [saint] if saint != NO_CARD else []
+    while keepers:
+        card = (keepers & 127) - 1
+        found += [card] if s.box.works_as_keeper[card] else []
+        keepers >>= KEEPER_BITS
+    return found
+
+
 def modifiers(s: Ireland, seat: int, target: int) -> list[Modifier]:
     """BTS 10.1.influence: every modifier with its source, its place and its rule; their sum is `influence`."""
     return _map_modifiers(s, seat, target) + _personal_modifiers(s, seat, target)
 
 
 def _personal_modifiers(s: Ireland, seat: int, target: int) -> list[Modifier]:
-    own = int(ability(s, seat, TO_DRUID + target_kind(target)))
-    found: list[Modifier] = [(ABILITY, seat, own, "BTS 10.1.abilities")]
+    what = TO_DRUID + target_kind(target)
+    found: list[Modifier] = [
+        (ABILITY, card, int(s.box.ability[ABILITIES * card + what]), "BTS 10.1.abilities")
+        for card in cards_at_work(s, seat)
+    ]
     for other in range(int(s.seats)):
         if other != seat and area_of(s, other) == area_of(s, seat):
             found.append((HELP, other, int(ability(s, other, HELP_OTHERS)), "BTS 10.1.abilities"))

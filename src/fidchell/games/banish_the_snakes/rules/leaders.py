@@ -164,10 +164,10 @@ def nth_side(s: Ireland, leader: i64, n: i64) -> i64:
 
 
 def turn_leader(s: Ireland, kind: i64) -> None:
-    """BTS 10.1.success, BTS 4.leaders.sides: his Christian side comes up, whatever it is."""
+    """BTS 10.1.success, BTS 9.chiefs.christian, BTS 4.leaders.sides: his Christian side comes up, whatever it is."""
     leader = frames.argument(s.frames)
     pop(s)
     s.types -= bit(3 * kind)
     s.leaders[leader] = CHRISTIAN + kind
     if s.out is not None:
-        s.out.append((E_TURNED, leader, kind))
+        s.out.append((E_TURNED, leader, kind, 1 if frames.kind(s.frames) == LEADERS_FRAME else 0))

@@ -157,12 +157,12 @@ E_PEOPLE_PLACED: Final = 16  # Area, value
 E_LEADER_REMOVED: Final = 17  # seat of Leader, code
 E_LEADER_DRAWN: Final = 18  # seat of Leader, Pagan value
 E_PROMOTED: Final = 19  # die, from, to (seats of Leaders)
-E_TURNED: Final = 20  # seat of Leader, type: Christian now
+E_TURNED: Final = 20  # seat of Leader, type: Christian now, whether as a new Chief
 E_CHURCH: Final = 21  # Area, level before + 1, level now + 1
 E_DRUID_PLACED: Final = 22  # Area
 E_DRUID_SHOWN: Final = 23  # Area, value
 E_DRUID_GONE: Final = 24  # Area, value
-E_DOLMEN: Final = 25  # Area, +1 or -1
+E_DOLMEN: Final = 25  # Area, +1 or -1, whether by a card
 E_PAGANISM: Final = 26  # box before, box now
 E_SLOWED: Final = 27  # seat: Paganism advances less
 E_REGION: Final = 28  # pile: shuffled into the Draw Deck
@@ -197,6 +197,7 @@ E_ACOLYTE: Final = 56  # seat
 E_TURN: Final = 57  # seat that is next, number of its turn
 E_STRUCK: Final = 58  # place
 E_ENDED: Final = 59  # ending
+E_NOTHING: Final = 60  # an effect finds nothing to act on
 
 
 class Ireland(State):
@@ -261,6 +262,7 @@ class Ireland(State):
     first: i64  # the seat that begins, if the die isn't asked
     # What has happened, for the log and for statistics.
     die: i64  # the last roll
+    fired: i64  # the colour of the last bar
     fired_red: i64
     fired_yellow: i64
     fired_blue: i64
@@ -291,7 +293,8 @@ class Ireland(State):
         self.level = STANDARD
         self.written = self.way = self.cast = 0
         self.first = -1
-        self.die = self.fired_red = self.fired_yellow = self.fired_blue = self.used = self.seen = self.deeds = 0
+        self.die = self.fired = self.fired_red = self.fired_yellow = self.fired_blue = 0
+        self.used = self.seen = self.deeds = 0
 
 
 def lay_table(s: Ireland) -> None:

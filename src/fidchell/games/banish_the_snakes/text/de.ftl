@@ -136,6 +136,7 @@ colour-red = rot
 colour-yellow = gelb
 colour-blue = blau
 arrow-none = kein Pfeil
+or = oder
 
 zone-discard = Ablagestapel
 zone-key = Schlüsselkarte
@@ -1317,6 +1318,9 @@ leader-high = Hochkönig
     .object = den Hochkönig
 leader-nobody = niemand
 card-arrow = Pfeil: { $colour }.
+arrow-next = Pfeil: { $colour }. Der Balken dieser Farbe gilt auf der nächsten Karte.
+bar-fired = dieser galt
+bar-fires = dieser gilt
 piece-pawn = { $seat }: { $saint } { $where }
 spot-box = Platz für ein Volk { $where }
 spot-seat = Sitz des Häuptlings { $where }
@@ -1421,7 +1425,6 @@ modifier-church = Kirche { $where }
 modifier-dolmen = Dolmen { $where }
 modifier-grave = Gräber { $where }
 modifier-relic = Reliquie { $where }
-modifier-ability = Fähigkeiten von { $saint } ({ $seat }) und seiner Gaben
 modifier-help = Hilfe von { $saint } ({ $seat })
 modifier-prepared = Vorbereitet
 modifier-first-prepared = Die erste Vorbereitung zählt mehr
@@ -1430,6 +1433,12 @@ modifier-effort = Letzte Kraft
 
 influence-sum = Auf der Skala ohne Heiligen: { $items } = { $sum }.
 influence-barred = Ein verdeckter Druide versperrt den Weg.
+sways = Zählt bei: { $who }.
+swayed-people = Völker
+swayed-chief = Häuptling
+swayed-king = König
+swayed-high-king = Hochkönig
+swayed-druid = Druide
 sways-kings = Er beeinflusst die Könige.
 sways-chiefs = Er beeinflusst die Häuptlinge von { $province }.
 sways-people = Er beeinflusst die Völker { $where }.
@@ -1453,7 +1462,7 @@ attempt-death-heir = Fehlschlag: Dein Heiliger stirbt, dein Zug endet, und ein H
 attempt-death-acolyte = Fehlschlag: Dein Heiliger stirbt, dein Zug endet, und ein Akolyth macht weiter.
 attempt-dolmen = Ein Dolmen erwacht { $where }.
 attempt-effort = Letzte Kraft: Dein Heiliger stirbt nach dem Versuch, was immer daraus wird.
-attempt-prepares = Aussicht auf Erfolg nach so vielen weiteren Vorbereitungen: { $chances }.
+attempt-prepares = Aussicht auf Erfolg nach so vielen weiteren Vorbereitungen:
 
 ## The log
 
@@ -1488,6 +1497,7 @@ log-leader-removed = { $leader } wird entfernt ({ $faith }).
 log-leader-drawn = Ein Neuer, heidnisch −{ $value }, ist nun { $leader }.
 log-promoted = Der Würfel zeigt { $die }: { $who } steigt auf und ist nun { $what }.
 log-turned = { $leader } ist nun Christ, +{ $value }.
+log-turned-new = Die meisten Völker { $where } sind Gemeinde, also ist { $leader } ein Christ, +{ $value }.
 log-church-built = { $where } wird eine Kirche gebaut.
 log-church-raised = Die Kirche { $where } wächst auf Stufe { $level }.
 log-church-cathedral = Die Kirche { $where } wird zur Kathedrale.
@@ -1544,6 +1554,7 @@ log-gift-ended = Die Gabe { $card } von { $seat } geht mit ihrem Heiligen.
 log-active = { $seat } ist von nun an { $card }.
 log-acolyte = Für { $seat } macht ein Akolyth weiter.
 log-struck = Es trifft { $where }.
+log-nothing = Es findet nichts, was es treffen könnte.
 log-ended = Das Spiel ist aus. { $how }
 
 ## Panels
@@ -1564,6 +1575,7 @@ outlook-people = … die Völker ersetzen: { $number }.
 outlook-leaders = … die Anführer entfernen: { $number }.
 outlook-churches = … die Kirchen schaden: { $number }.
 outlook-druids = … die Druiden oder Dolmen bringen: { $number }.
+outlook-more = Was jede Karte bewirken würde
 outlook-keepers = Vorratskarten im Stapel: { $number }.
 britain-box = Vormarsch des Heidentums: Feld { $box } von { $ends }. Das letzte beendet das Spiel.
 britain-fallen = { $region } ist heidnisch; seine Karten sind im Stapel.
@@ -1657,10 +1669,10 @@ refusal-no-deck = Es ist keine Karte mehr zum Ansehen da.
 ## Guided first game
 
 lesson-move = Willkommen! Du bist Patrick, in Grün, bei den Laigin, und fast ganz Irland glaubt. Nur die Südlichen Uí Néill, wo Tara liegt, noch nicht. Du hast 4 Aktionspunkte. Eine Reise führt zu einem Nachbarn und kostet einen. Reise zu den Südlichen Uí Néill.
-lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Bereite dich einmal vor.
-lesson-druid = Versuch es nun mit dem Druiden. Sieh dir vorher die Liste an: Du bringst +1 als Patrick und +1 aus der Vorbereitung, und die Aussichten zählen jeden Druiden, der es sein kann. Erst entscheidest du dich, dann wird er aufgedeckt.
-lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Bekehre den Hochkönig.
-lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagt, welcher ihrer Balken geschieht: rot, und du hast einen Eifer zurückgewonnen. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Bekehre den König.
+lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Zeig auf den Druiden: Die Skala sagt, wo deine Summe stünde, und die Zeile darunter, was jede weitere Vorbereitung wert ist. Bereite dich einmal vor.
+lesson-druid = Versuch es nun mit dem Druiden. Sieh dir vorher die Summe an: Du bringst +1 als Patrick und +1 aus der Vorbereitung, und die Aussichten zählen jeden Druiden, der es sein kann. Erst entscheidest du dich, dann wird er aufgedeckt.
+lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Zeig auf einen von ihnen, und Linien zeigen es dir. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Bekehre den Hochkönig.
+lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagte, welcher ihrer Balken gilt: rot, und du hast einen Eifer zurückgewonnen. Nun ist sie selbst die Schlüsselkarte: Neben dem Plan ist der Balken markiert, der galt, und ihr Pfeil nennt schon den nächsten. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Bekehre den König.
 lesson-build = Der Würfel hat die 1 wieder übertroffen, und der König ist +2. Der Platz des Druiden ist leer, dort kann eine Kirche stehen. Sie hält neue Druiden fern, und jede Stufe, um die sie wächst, bringt +1. Bau eine Kirche.
 lesson-again = Der Häuptling ist eine störrische −4. Der König bringt +2 und du +1, bleibt −1. Bereite dich einmal vor, dann braucht es keinen Würfel.
 lesson-chief = Die Summe ist jetzt 0. Bekehre den Häuptling.

@@ -136,6 +136,7 @@ colour-red = red
 colour-yellow = yellow
 colour-blue = blue
 arrow-none = no arrow
+or = or
 
 zone-discard = Discard Pile
 zone-key = Key Card
@@ -1317,6 +1318,9 @@ leader-high = High King
     .object = the High King
 leader-nobody = nobody
 card-arrow = Arrow: { $colour }.
+arrow-next = Arrow: the { $colour } bar of the next card will fire.
+bar-fired = this one fired
+bar-fires = this one fires
 piece-pawn = { $seat }: { $saint } { $where }
 spot-box = People box { $where }
 spot-seat = The Chief’s seat { $where }
@@ -1421,7 +1425,6 @@ modifier-church = Church { $where }
 modifier-dolmen = Dolmens { $where }
 modifier-grave = Graves { $where }
 modifier-relic = Relic { $where }
-modifier-ability = Abilities of { $saint } ({ $seat }) and the Gifts held
 modifier-help = Help from { $saint } ({ $seat })
 modifier-prepared = Prepared
 modifier-first-prepared = First Prepare counts more
@@ -1430,6 +1433,12 @@ modifier-effort = Final Effort
 
 influence-sum = On the slider without a Saint: { $items } = { $sum }.
 influence-barred = A hidden Druid bars the way.
+sways = It counts for: { $who }.
+swayed-people = People
+swayed-chief = Chief
+swayed-king = King
+swayed-high-king = High King
+swayed-druid = Druid
 sways-kings = He sways the Kings.
 sways-chiefs = He sways the Chiefs of { $province }.
 sways-people = He sways the People { $where }.
@@ -1453,7 +1462,7 @@ attempt-death-heir = Failure: your Saint dies, your turn ends, and a Saint from 
 attempt-death-acolyte = Failure: your Saint dies, your turn ends, and an Acolyte carries on.
 attempt-dolmen = A Dolmen awakes { $where }.
 attempt-effort = Final Effort: your Saint dies after the attempt, whatever comes of it.
-attempt-prepares = Chance of success after so many more Prepares: { $chances }.
+attempt-prepares = Chance of success after so many more Prepares:
 
 ## The log
 
@@ -1488,6 +1497,7 @@ log-leader-removed = { $leader } is removed ({ $faith }).
 log-leader-drawn = A newcomer, Pagan −{ $value }, is { $leader } now.
 log-promoted = The die shows { $die }: { $who } rises and is { $what } now.
 log-turned = { $leader } is Christian now, +{ $value }.
+log-turned-new = Most of the People { $where } are Flock, so { $leader } is a Christian, +{ $value }.
 log-church-built = A Church is built { $where }.
 log-church-raised = The Church { $where } grows to level { $level }.
 log-church-cathedral = The Church { $where } becomes the Cathedral.
@@ -1544,6 +1554,7 @@ log-gift-ended = The Gift { $card } of { $seat } goes with its Saint.
 log-active = { $seat } is { $card } from now on.
 log-acolyte = For { $seat } an Acolyte carries on.
 log-struck = It strikes { $where }.
+log-nothing = It finds nothing to act on.
 log-ended = The game is over. { $how }
 
 ## Panels
@@ -1564,6 +1575,7 @@ outlook-people = … replaces People: { $number }.
 outlook-leaders = … removes Leaders: { $number }.
 outlook-churches = … harms Churches: { $number }.
 outlook-druids = … brings Druids or Dolmens: { $number }.
+outlook-more = What each card would do
 outlook-keepers = Keepers in the deck: { $number }.
 britain-box = Advance of Paganism: box { $box } of { $ends }. The last one ends the game.
 britain-fallen = { $region } is Pagan; its cards are in the deck.
@@ -1657,10 +1669,10 @@ refusal-no-deck = No card is left to look at.
 ## Guided first game
 
 lesson-move = Welcome! You are Patrick, in green, in Laigin, and nearly all of Ireland believes. Only Southern Uí Néill, where Tara lies, does not. You have 4 Action Points. A Move leads to a neighbour and costs one. Move to Southern Uí Néill.
-lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be weak or very strong. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Prepare once.
-lesson-druid = Now try the Druid. Look at the list before you do: you bring +1 as Patrick and +1 prepared, and the odds count every Druid it may be. You commit first, then he is turned over.
-lesson-high-king = A mere −2: with your +2 the sum is 0, and 0 or better succeeds without a die. He is gone for good. Influence flows from the top down: the High King sways Kings, Kings sway Chiefs, Chiefs sway People. So begin at the top. The High King is −2, you add +1: the sum is −1, and the die must show more than 1. Convert the High King.
-lesson-king = A 4: he turns over and is +1 from now on. Your points were spent, so the turn went round and you drew a card. The Key Card’s arrow says which bar of it happens: red, and you regained a Zeal. The King of Leinster is −3. The High King adds +1 now, and so do you. Convert the King.
+lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be weak or very strong. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Point at the Druid: the slider shows where your sum would stand, and the row below it what each further Prepare is worth. Prepare once.
+lesson-druid = Now try the Druid. Look at the sum before you do: you bring +1 as Patrick and +1 prepared, and the odds count every Druid it may be. You commit first, then he is turned over.
+lesson-high-king = A mere −2: with your +2 the sum is 0, and 0 or better succeeds without a die. He is gone for good. Influence flows from the top down: the High King sways Kings, Kings sway Chiefs, Chiefs sway People. Point at any of them, and lines show it. So begin at the top. The High King is −2, you add +1: the sum is −1, and the die must show more than 1. Convert the High King.
+lesson-king = A 4: he turns over and is +1 from now on. Your points were spent, so the turn went round and you drew a card. The Key Card’s arrow said which bar of it happens: red, and you regained a Zeal. Now it is the Key Card itself: beside the board the bar that fired is marked, and its arrow already tells the next one. The King of Leinster is −3. The High King adds +1 now, and so do you. Convert the King.
 lesson-build = The die beat 1 again, and the King is +2. The Druid’s box is empty, so a Church can stand there. It keeps new Druids out, and each level that it grows adds +1. Build a Church.
 lesson-again = The Chief is a stubborn −4. The King adds +2 and you add +1, which leaves −1. Prepare once, and no die is needed.
 lesson-chief = The sum is 0 now. Convert the Chief.

@@ -535,7 +535,8 @@ to-west = nach links
 
 label-roll = Würfeln
 label-pass = Keine Karte
-label-loop = Im Bogen zurück auf dasselbe Feld
+label-loop = Bleiben: Eine Figur läuft im Kreis
+label-move-loop = Lass { $who } auf { $square } bleiben: im Kreis zurück auf dasselbe Feld
 label-decline = Keine Verstärkung
 label-play = { $item } spielen
 label-draw = { $item } ziehen
@@ -551,7 +552,10 @@ question-over = Die Partie ist zu Ende.
 question-dice = Die Würfel rollen.
 question-cards = Eine Karte wird gezogen.
 question-wait = { $who }: eine Entscheidung steht an.
-question-window = Spiele einen Gegenstand oder würfle.
+question-window = { $cards ->
+    [no] Würfle.
+   *[yes] Spiele einen Gegenstand oder würfle.
+}
 question-victim = { $item }: Wähle eine Figur.
 question-placing = { $item }: Wähle ein Feld.
 question-driving = { $item }: Wähle eine Richtung.
@@ -567,9 +571,16 @@ question-leave = Deine Figur muss die feindliche Burg verlassen. Der Wurf: { $st
     [yes] {" "}(Kundschafter 2 mehr).
    *[no] .
 }
-question-attack-card = Du greifst an. Spiele eine Kampfkarte oder keine.
-question-defence-card = Du wirst angegriffen. Spiele eine Kampfkarte oder keine.
-question-knife = Gleichstand! Spiele ein Verborgenes Messer oder nichts.
+question-attack-card = Du greifst an. { question-card }
+question-defence-card = Du wirst angegriffen. { question-card }
+question-card = { $cards ->
+    [no] Keine deiner Karten passt:
+   *[yes] Spiele eine Kampfkarte oder keine. Ohne Karte:
+} { $won } % Sieg, { $tied } % Gleichstand, { $lost } % Niederlage.
+question-knife = Gleichstand! { $cards ->
+    [no] Du hast kein Verborgenes Messer.
+   *[yes] Spiele ein Verborgenes Messer oder nichts.
+}
 question-tie = Gleichstand: Wähle für deine Figur ein Feld neben dem Verteidiger.
 
 effect-flag = Nimmt die feindliche Fahne.
@@ -633,12 +644,15 @@ status-start = Wer beginnt? Ein Würfel je Seite.
 zone-hand = Karten deiner Seite
 zone-played = Ablagestapel
 tray = die Würfel
-tray-move = Wurf
+tray-move = { $who }: Wurf
+fighter-attacks = greift an
+fighter-defends = verteidigt sich
+fighter-attacked = griff an
+fighter-defended = verteidigte sich
 panel-sides = Die Seiten
 panel-field = Karten und Wehrtürme
-dice-move = Bewegungswürfel: { $number }
+dice-move = { $who }: Bewegungswürfel: { $number }
 die = Würfel: { $number }
-dice-fight = { $who }: { $dice }
 side-line = { $who }: Figuren { $pieces }, gefallen { $fallen }, Karten { $cards }
 side-ghost = { $who }: Geistermagie
 side-rain = { $who }: Regensturm, 3 Felder weniger
@@ -674,10 +688,10 @@ warning-carrier = { $who } auf { $square } trägt { $flag }: { $steps ->
 
 sign-piece = {""}
 sign-scout = k
-sign-carrier-blue-green = ⚑
-sign-carrier-red-yellow = ⚑
-sign-flag-blue-green = ⚑
-sign-flag-red-yellow = ⚑
+sign-piece-blue-green = ⚑
+sign-piece-red-yellow = ⚑
+sign-scout-blue-green = k⚑
+sign-scout-red-yellow = k⚑
 sign-plain = ·
 sign-tree = ♣
 sign-keep = ⌂

@@ -535,7 +535,8 @@ to-west = to the left
 
 label-roll = Roll
 label-pass = No card
-label-loop = In a loop, back to the same space
+label-loop = Stay: a piece walks in a loop
+label-move-loop = Let { $who } stay on { $square }: in a loop, back to the same space
 label-decline = No reinforcement
 label-play = Play { $item }
 label-draw = Draw { $item }
@@ -551,7 +552,10 @@ question-over = The game is over.
 question-dice = The dice are rolling.
 question-cards = A card is being drawn.
 question-wait = { $who }: a decision is awaited.
-question-window = Play an item, or roll.
+question-window = { $cards ->
+    [no] Roll.
+   *[yes] Play an item, or roll.
+}
 question-victim = { $item }: choose a piece.
 question-placing = { $item }: choose a space.
 question-driving = { $item }: choose a direction.
@@ -567,9 +571,16 @@ question-leave = Your piece must leave the enemy castle. The roll: { $steps }{ $
     [yes] {" "}(scouts 2 more).
    *[no] .
 }
-question-attack-card = You attack. Play a combat card, or none.
-question-defence-card = You are attacked. Play a combat card, or none.
-question-knife = A tie! Play a Hidden Knife, or none.
+question-attack-card = You attack. { question-card }
+question-defence-card = You are attacked. { question-card }
+question-card = { $cards ->
+    [no] None of your cards fits:
+   *[yes] Play a combat card, or none. Without a card:
+} { $won } % win, { $tied } % tie, { $lost } % loss.
+question-knife = A tie! { $cards ->
+    [no] You hold no Hidden Knife.
+   *[yes] Play a Hidden Knife, or none.
+}
 question-tie = A tie: choose a space next to the defender for your piece.
 
 effect-flag = Takes the enemy flag.
@@ -633,12 +644,15 @@ status-start = Who begins? One die a side.
 zone-hand = Your side’s cards
 zone-played = Discard pile
 tray = the dice
-tray-move = Roll
+tray-move = { $who }: roll
+fighter-attacks = attacks
+fighter-defends = defends
+fighter-attacked = attacked
+fighter-defended = defended
 panel-sides = The sides
 panel-field = Cards and keeps
-dice-move = movement die: { $number }
+dice-move = { $who }: movement die: { $number }
 die = die: { $number }
-dice-fight = { $who }: { $dice }
 side-line = { $who }: pieces { $pieces }, fallen { $fallen }, cards { $cards }
 side-ghost = { $who }: Ghost Magic
 side-rain = { $who }: Rain Storm, 3 spaces less
@@ -674,10 +688,10 @@ warning-carrier = { $who } on { $square } carries { $flag }: { $steps ->
 
 sign-piece = {""}
 sign-scout = s
-sign-carrier-blue-green = ⚑
-sign-carrier-red-yellow = ⚑
-sign-flag-blue-green = ⚑
-sign-flag-red-yellow = ⚑
+sign-piece-blue-green = ⚑
+sign-piece-red-yellow = ⚑
+sign-scout-blue-green = s⚑
+sign-scout-red-yellow = s⚑
 sign-plain = ·
 sign-tree = ♣
 sign-keep = ⌂

@@ -63,6 +63,7 @@ label-enter = Enter at { $square } ({ $side })
 label-place = Place on { $squares } (head from { $from } to { $to })
 label-aside = Set card { $card } of { $seat } aside
 
+effect-points = New score: { $scores }.
 effect-fits = { $ways ->
     [0] As the pit is now, it fits nowhere and would be lost.
     [one] As the pit is now, it fits in one way.

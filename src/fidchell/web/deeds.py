@@ -1,0 +1,102 @@
+"""What somebody does at a table from a page, by form or by socket."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fidchell.core.errors import IllegalAction, InvalidAction
+from fidchell.server.tables import NotAllowed, Table
+from fidchell.web import pages, tabletop
+from fidchell.web.limits import whole
+from fidchell.web.pages import Visitor
+
+if TYPE_CHECKING:
+    from fidchell.web.app import App
+
+LIMITED: Final = {"say": "say", "rematch": "create"}  # what an address may not do often
+
+
+def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> Table:
+    """One thing, from an address; the table to go on at. It is durable when this returns."""
+    verb, person = data.get("verb", ""), visitor.person
+    if verb in LIMITED:
+        app.limits.spend(LIMITED[verb], source)
+    number = whole(data.get("seat", ""), 2)
+    seat = -1 if number is None else number
+    if verb == "act" and data.get("version", str(table.version)) != str(table.version):
+        raise IllegalAction("the table has changed meanwhile: look again before you act")
+    doing: dict[str, Callable[[], Any]] = {
+        "act": lambda: table.act(person, seat, data.get("choice", "")),
+        "unveil": lambda: app.unveil(visitor, table, seat),
+        "curtain": lambda: table.curtain(person, seat),
+        "undo": lambda: table.undo(person, seat),
+        "resign": lambda: table.resign(person, seat),
+        "offer": lambda: table.offer(person, seat, data.get("kind_", "")),
+        "answer": lambda: table.answer(person, seat, data.get("yes") == "yes"),
+        "leave": lambda: table.leave(person, seat),
+        "return": lambda: table.come_back(person, seat),
+        "fill": lambda: table.fill(person, seat, data.get("bot", "")),
+        "kick": lambda: table.kick(person, seat),
+        "say": lambda: table.say(visitor.name, data.get("text", "")),
+        "rematch": lambda: app.tables.rematch(table, person),
+        "draw": lambda: table.referee(person, data.get("choice", "")),
+        "nudge": lambda: nudge(app, visitor, table),
+        "point": lambda: point(app, visitor, table, data.get("key", "")),
+    }
+    if verb not in doing:
+        raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
+    result = doing[verb]()
+    if verb == "act":
+        app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
+    app.counts["moves"] += verb == "act"
+    following = result if isinstance(result, Table) else table
+    app.live.wake(following)
+    return following
+
+
+def nudge(app: "App", visitor: Visitor, table: Table) -> None:
+    """Remind whoever the table waits for; only the players may."""
+    if not table.seats_of(visitor.person):
+        raise NotAllowed("only the players may do that")
+    waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
+    text = visitor.say("w-nudged", who=visitor.name)
+    app.live.whisper(table, {"nudge": text}, lambda other: other.person in waited_for)
+
+
+def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
+    """Show the others at the table what one means."""
+    if not table.seats_of(visitor.person):
+        raise NotAllowed("only the players may point at things")
+    scene = table.game.scene(table.session.state, None, visitor.lang)
+    shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
+    if key not in shown and key not in dict(scene.buttons):
+        raise NotAllowed("only what everybody sees can be pointed at")
+    app.live.whisper(table, {"point": key[:80], "who": visitor.name}, lambda other: True)
+
+
+def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:
+    """Why something that was clicked can't be."""
+    picks = data.get("picks")
+    if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
+        raise NotAllowed("picks is a list of keys")
+    looking = app.look(visitor, table)
+    seat = looking.seat
+    state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
+    if acting and seat not in acting and not table.game.private(state, acting[0]):
+        # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
+        theirs = table.game.text(state, state.legal(acting[0])[0])
+        refusal = table.game.explain(state, -3 if seat is None else seat, theirs)
+    else:
+        try:
+            refusal = table.game.explain(state, -3 if seat is None else seat, picks)
+        except InvalidAction:
+            scene = tabletop.drawn(visitor, table, looking.eyes)[0]
+            if not set(picks) <= scene.keys():
+                raise
+            return {"refusal": visitor.say("w-no-use")}
+    if refusal is None:
+        return {"ok": True}
+    return {
+        "refusal": refusal.text(visitor.lang),
+        "rule": refusal.rule,
+        "href": f"/rules/{table.game.id}#{pages.rule_anchor(refusal.rule)}",
+    }

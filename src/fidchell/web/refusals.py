@@ -1,0 +1,41 @@
+"""How something is refused, on a page, by socket and by the API: a status, the reason, the rule if one forbids it."""
+
+from typing import Any, Final
+
+from fidchell.core.errors import FidchellError, IllegalAction, UnknownGame
+from fidchell.server.store import Conflict, StoreError
+from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules
+from fidchell.web.limits import TooMany
+
+
+class Unauthorised(FidchellError):
+    """No token, or none of ours."""
+
+
+class NotNow(FidchellError):
+    """Something that would be allowed at another time."""
+
+
+STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
+    (NoSuchTable, 404),
+    (UnknownGame, 404),
+    (Unauthorised, 401),
+    (NotAllowed, 403),
+    (NotNow, 409),
+    (IllegalAction, 409),
+    (OtherRules, 409),
+    (Conflict, 409),
+    (TooMany, 429),
+    (StoreError, 503),
+)
+
+
+def status_of(error: Exception) -> int:
+    """The status of an answer that refuses; whatever is not named was put wrongly."""
+    return next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+
+
+def told(error: Exception, lang: str) -> dict[str, Any]:
+    """{"error": …} and the rule."""
+    refusal = error.refusal if isinstance(error, IllegalAction) else None
+    return {"error": refusal.text(lang), "rule": refusal.rule} if refusal is not None else {"error": str(error)}

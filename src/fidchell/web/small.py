@@ -1,0 +1,42 @@
+"""Pages of a few lines: taking a seat, another device, checked draws, something that did not work."""
+
+from fidchell.core.session import verify
+from fidchell.server.tables import Table
+from fidchell.web import pages
+from fidchell.web.html import el
+from fidchell.web.pages import Visitor
+
+
+def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
+    name = el("input", {"name": "name", "value": visitor.name, "maxlength": 24})
+    field = el("label", None, visitor.say("w-your-name"), name)
+    entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
+    return pages.simple(visitor, visitor.say("w-join-as", seat=table.seat_name(seat, visitor.lang)), entry)
+
+
+def carry(visitor: Visitor, path: str) -> str:
+    entry = pages.form(visitor, path, pages.button(visitor.say("w-carry-here"), kind="main"))
+    return pages.simple(visitor, visitor.say("w-carry-title"), entry)
+
+
+def checked(visitor: Visitor, table: Table) -> str:
+    """Every draw recomputed, if the seed is known."""
+    record = table.session.record
+    rolls, against = verify(record, table.game)
+    return pages.simple(
+        visitor,
+        visitor.say("w-verify"),
+        el("p", None, visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")),
+        el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
+        el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
+        el("p", None, el("a", {"href": f"/t/{table.row.id}"}, visitor.say("w-back"))),
+    )
+
+
+def failed(visitor: Visitor, reason: str, rule: str, back: str) -> str:
+    return pages.simple(
+        visitor,
+        visitor.say("w-error"),
+        el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
+        el("p", None, el("a", {"href": back}, visitor.say("w-back"))),
+    )

@@ -1,0 +1,128 @@
+"""One WebSocket a page: views out, actions in. docs/api.md tells the messages."""
+
+import asyncio
+import json
+import logging
+import time
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from fidchell.core.errors import FidchellError
+from fidchell.server.tables import NoSuchTable, NotAllowed, Table
+from fidchell.web import api, deeds, refusals
+from fidchell.web.limits import Bucket, Malformed, address, read_object
+from fidchell.web.live import Line
+from fidchell.web.pages import Visitor
+
+if TYPE_CHECKING:
+    from fidchell.web.app import App
+
+log = logging.getLogger("fidchell")
+
+BIGGEST_MESSAGE: Final = 4 * 1024
+MESSAGES_AT_ONCE: Final = 40  # a socket may send this many in a burst,
+MESSAGES_PER_SECOND: Final = 10  # and this many a second in the long run
+
+
+async def connected(app: "App", socket: WebSocket) -> None:
+    try:
+        visitor, seat = caller(app, socket)
+        table = app.table_of(socket)
+    except FidchellError as error:
+        log.info("socket refused: %s", error)
+        await socket.close(4404 if isinstance(error, NoSuchTable) else 4403)
+        return
+    await socket.accept()
+    await Connection(app, socket, visitor, table, seat).run()
+
+
+def caller(app: "App", socket: WebSocket) -> tuple[Visitor, int | None]:
+    """Who is calling, and with a seat's token: which seat. A cookie counts only from a page of our own.
+
+    A browser always says which site a socket comes from, so what says nothing is a program: it has a token of its
+    seat, or it is a spectator whose cookie is not looked at.
+    """
+    visitor, origin = app.visitor(socket), socket.headers.get("origin")
+    ours = (f"//{socket.headers.get('host')}", f"//{urlsplit(app.public_url).netloc}")
+    # `null`, which a page in a sandbox says, is nobody's site either.
+    if origin is not None and (origin.endswith("//") or not origin.endswith(ours)):
+        raise NotAllowed(f"a page of another site: {origin[:100]!r}")
+    holder = api.holder(app, socket, socket.path_params["table"])
+    if holder is not None:
+        return replace(visitor, person=holder.person, name=holder.name, csrf="", carry=""), holder.seat
+    if origin is None:
+        return replace(visitor, person="", csrf="", carry=""), None
+    return visitor, None
+
+
+@dataclass
+class Connection:
+    """Somebody at a table; `seat` if a token says which one."""
+
+    app: "App"
+    socket: WebSocket
+    visitor: Visitor
+    table: Table
+    seat: int | None
+
+    async def run(self) -> None:
+        app, table, visitor = self.app, self.table, self.visitor
+        app.counts["sockets"] += 1
+        lines = app.live.wake(table).lines
+        line = lines[self.socket] = Line(self.socket, visitor)
+        sending = asyncio.get_running_loop().create_task(line.run())
+        try:
+            line.show(app.live.update(visitor, table, app.base(self.socket)))
+            await self.listen()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            sending.cancel()
+            if table.seats_of(visitor.person):
+                app.seen[table.row.id, visitor.person] = len(table.session.line)
+            lines.pop(self.socket, None)
+            app.live.rest(table)
+
+    async def listen(self) -> None:
+        bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, time.monotonic())
+        while (message := await self.socket.receive())["type"] != "websocket.disconnect":
+            text = message.get("text")
+            if bucket.take(time.monotonic()):
+                log.info("table %s: a socket sent too many messages", self.table.row.id)
+                return await self.socket.close(4429, "too many messages")
+            if text is None:
+                return await self.socket.close(1003, "messages are text")
+            if len(text) > BIGGEST_MESSAGE:
+                return await self.socket.close(4413, "message too large")
+            await self.socket.send_text(json.dumps(self.hear(text)))
+
+    def hear(self, text: str) -> dict[str, Any]:
+        """Answer one message: {"id": …, "ok": true}, or an error with the reason and the rule."""
+        number: Any = 0
+        try:
+            data = read_object(text)
+            number = data["id"] if isinstance(data.get("id"), str | int) else 0
+            return {"id": number, **self.done(data)}
+        except FidchellError as error:
+            self.app.counts["refusals"] += 1
+            return {"id": number, **refusals.told(error, self.visitor.lang)}
+        except Exception:
+            # One message that nobody had thought of must not take the connection with it.
+            log.exception("table %s: a message could not be answered", self.table.row.id)
+            return {"id": number, "error": "something went wrong here; nothing was changed"}
+
+    def done(self, data: dict[str, Any]) -> dict[str, Any]:
+        if not all(isinstance(value, str | int | list) for value in data.values()):
+            raise Malformed("a message is an object of texts and numbers")
+        if data.get("verb") == "explain":
+            return deeds.explain(self.app, self.visitor, self.table, data)
+        fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
+        if self.seat is not None:
+            fields["seat"] = str(self.seat)  # a token is for its seat alone, and no other site can send it
+        elif not self.app.proves(self.visitor, fields.get("csrf")):
+            raise NotAllowed("the page is out of date: load it again")
+        following = deeds.perform(self.app, self.visitor, self.table, fields, address(self.socket))
+        return {"ok": True, "go": f"/t/{following.row.id}" if following is not self.table else ""}
