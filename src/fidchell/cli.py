@@ -187,7 +187,7 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
     pack: Pack = None,
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a record or a position.")] = None,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
     pace: Annotated[float, typer.Option(metavar="S", min=0.0, help="Seconds to wait after a bot's move.")] = 0.6,
 ) -> int:

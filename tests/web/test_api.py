@@ -47,7 +47,8 @@ def test_choices_say_what_they_would_do(hall: Hall) -> None:
     first, second = hall.pair()
     told = first.get("/choices").json()
     assert told["question"]
-    assert set(told["choices"][0]) == {"token", "label", "effect", "odds", "rule", "wins", "loses", "picks"}
+    fields = "token label effect odds modifiers tracks rule wins loses picks"
+    assert set(told["choices"][0]) == set(fields.split())
     assert any(choice["effect"] for choice in told["choices"])
     german = first.get("/choices", lang="de").json()
     assert [one["token"] for one in german["choices"]] == [one["token"] for one in told["choices"]]

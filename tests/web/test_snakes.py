@@ -3,9 +3,10 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import (
+    DESKTOP,
     PHONE,
     Visit,
     choices,
@@ -70,7 +71,7 @@ def play(pages: list[Page], dice: random.Random) -> int:
 
 
 def test_three_saints_alone(visit: Visit) -> None:
-    page = visit.page()
+    page = visit.page(reduced_motion="reduce")
     begin(page, "me", "me", "me")
     assert axe(page) == []
     picture(page, "snakes-first")
@@ -84,10 +85,10 @@ def test_three_saints_alone(visit: Visit) -> None:
 
 
 def test_four_saints_in_two_browsers(visit: Visit) -> None:
-    page = visit.page()
+    page = visit.page(reduced_motion="reduce")
     begin(page, "me", "friend", "me", "friend")
     links = [link.input_value() for link in page.locator(".invitations input.link").all()]
-    friend = visit.page(links[0])
+    friend = visit.page(links[0], reduced_motion="reduce")
     friend.locator("main button.main").click()
     connected(friend)
     friend.goto(links[1])
@@ -99,7 +100,7 @@ def test_four_saints_in_two_browsers(visit: Visit) -> None:
 
 
 def test_the_lesson_is_played_through(visit: Visit) -> None:
-    page = visit.page()
+    page = visit.page(reduced_motion="reduce")
     page.locator("#game-banish-the-snakes button[value=learn]").click()
     page.wait_for_selector("#lesson")
     connected(page)
@@ -109,3 +110,54 @@ def test_the_lesson_is_played_through(visit: Visit) -> None:
         steps += 1
         assert steps < 40
     assert steps >= 8
+
+
+def test_everything_can_be_looked_at(visit: Visit) -> None:
+    """In the lesson's position: who sways whom, the slider, the board through a window."""
+    page = visit.page(reduced_motion="reduce")
+    page.locator("#game-banish-the-snakes button[value=learn]").click()
+    page.wait_for_selector("#lesson")
+    connected(page)
+
+    thing(page, "king:leinster").hover(force=True)
+    expect(page.locator("#ghost line.source")).to_have_count(1)  # the High King
+    expect(page.locator("#ghost line.target")).to_have_count(1)  # of his two Chiefs one is Christian already
+    expect(page.locator("#preview")).to_contain_text("He sways the Chiefs of Leinster")
+    do(page, choices(page)[0])  # to Tara
+    do(page, choices(page)[0])  # prepared
+
+    thing(page, "druid:southern-ui-neill").hover(force=True)
+    expect(page.locator("#preview .track")).to_have_count(2)
+    expect(page.locator("#preview .track").first.locator(".here")).to_have_count(5)  # he may be −2 to −6
+    assert page.locator("#preview a.cite").first.get_attribute("href") == "/rules/banish-the-snakes#bts-10-1-abilities"
+    picture(page, "snakes-slider")
+
+    page.locator("#zoom").click()
+    wider = "document.querySelector('.pan').scrollWidth / document.querySelector('.pan').clientWidth"
+    assert page.evaluate(wider) > 1.5
+    assert axe(page) == []
+    picture(page, "snakes-zoomed")
+    page.set_viewport_size(PHONE)
+    assert overflow(page) <= 0
+    page.set_viewport_size(DESKTOP)
+
+    page.goto(f"{page.url}?at=0")
+    thing(page, "high-king").hover(force=True)
+    expect(page.locator("#preview")).to_contain_text("High King: Pagan −2")
+    expect(page.locator("#ghost line.target")).to_have_count(1)
+    assert axe(page) == []
+
+
+def test_what_is_to_be_picked_next_is_named(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    begin(page, "me", "me")
+    page.wait_for_selector("#table[data-turn=yes]")
+    while thing(page, "verb:move").count() == 0:  # until an event is over
+        do(page, choices(page)[0])
+    before = version(page)
+    thing(page, "verb:move").click()
+    ways = [choice for choice in choices(page) if choice["token"].startswith("move")]
+    expect(page.locator("#preview .next")).to_have_count(len(ways))
+    page.locator("#preview .next").first.click()
+    moved_on(page, before)
+    expect(page.locator("#latest")).to_contain_text("goes from")

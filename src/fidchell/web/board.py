@@ -17,7 +17,7 @@ CARD: Final = (86, 120)
 TOP: Final = 74  # room for the names and pictures of the columns
 EDGE: Final = 14
 LONG_TITLE: Final = 10  # letters that fit on a card
-LONG_LINE: Final = 14  # and in each of two smaller lines
+LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is rather set close in one
 BADGE: Final = 2  # letters that fit in a badge
 SQUARE: Final = 64  # a square of a board of squares
 MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never alone
@@ -75,7 +75,7 @@ def card_face(card: Card, skin: str) -> Markup:
 
 def title_band(title: str) -> list[Markup]:
     """A card's title: in two lines if it is long, and set closer if it is still too long for its card."""
-    lines = halves(title) if len(title) > LONG_TITLE else [title]
+    lines = halves(title) if len(title) > LONG_LINE else [title]
     most, size, first = (LONG_LINE, " small", 95.5) if len(lines) > 1 else (LONG_TITLE, "", 103)
     words: list[Child] = []
     for n, line in enumerate(lines):
@@ -274,6 +274,7 @@ def squares_board(scene: Scene, label: str, game: Game) -> Markup:
         width,
         height,
         label,
+        el("defs", None, [badge_symbol(badge) for badge in sorted({piece.badge for piece in scene.pieces} - {""})]),
         backdrop(width, height, game.id),
         [link(spots[one], spots[other]) for one, other in scene.links],
         [written(x, y, text) for x, y, text in scene.marks],
@@ -356,14 +357,26 @@ def mark_of(game: Game, colour: str) -> str:
     return MARKS[game.meta.colours.index(colour) % len(MARKS)] if colour in game.meta.colours else ""
 
 
+def badge_name(badge: str) -> str:
+    return "badge-" + "-".join(f"{ord(letter):x}" for letter in badge)
+
+
+@lru_cache(maxsize=1024)
+def badge_symbol(badge: str) -> Markup:
+    """A badge's text as a picture: it needn't be a word of the piece's name."""
+    text = el("text", {"class": "badge-text", "x": 20, "y": 30, "text-anchor": "middle"}, badge)
+    if len(badge) > BADGE:
+        text = el("text", {"class": "badge-text long", "x": 20, "y": 27, "text-anchor": "middle"}, badge)
+    return el("symbol", {"id": badge_name(badge), "viewBox": "0 0 40 40"}, text)
+
+
 @lru_cache(maxsize=4096)
 def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
     """A piece on a field of 100 × 100: its sprite, its owner's mark, its badge."""
     sign = el("text", {"class": "sign", "x": 14, "y": 96, "text-anchor": "middle"}, mark) if mark else None
-    long = " long" if len(badge) > BADGE else ""
     label = [
         el("circle", {"class": "badge", "cx": 82, "cy": 18, "r": 19}),
-        el("text", {"class": f"badge-text{long}", "x": 82, "y": 28, "text-anchor": "middle"}, badge),
+        el("use", {"href": f"#{badge_name(badge)}", "x": 62, "y": -2, "width": 40, "height": 40}),
     ]
     return el(
         "g",

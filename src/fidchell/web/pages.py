@@ -21,6 +21,23 @@ class Visitor:
         return self.words.say(self.lang, message, **arguments)
 
 
+def zoom_button(visitor: Visitor) -> Markup:
+    """A magnifier: the board through a window that can be moved."""
+    lens = el("path", {"d": "M7 2a5 5 0 1 0 .01 0 M11 11 L15 15 M5 7 H9 M7 5 V9"})
+    return el(
+        "button",
+        {
+            "type": "button",
+            "id": "zoom",
+            "class": "setting script",
+            "aria-pressed": "false",
+            "aria-label": visitor.say("w-zoom"),
+            "title": visitor.say("w-zoom"),
+        },
+        el("svg", {"class": "lens", "viewBox": "0 0 17 17", "aria-hidden": "true"}, lens),
+    )
+
+
 def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: int = 0) -> str:
     other = "de" if visitor.lang == "en" else "en"
     head = el(
@@ -42,6 +59,7 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         {"class": "top"},
         el("a", {"class": "skip", "href": "#main"}, visitor.say("w-skip")),
         el("a", {"class": "brand", "href": "/"}, "Fidchell"),
+        zoom_button(visitor) if kind == "play" else None,
         [
             el(
                 "button",

@@ -202,12 +202,9 @@ def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = N
 
 def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
     """The board between the zones at its ends."""
-    drawing = board(scene, visitor.say("w-board"), game)
+    road = el("div", {"class": "road"}, el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game)))
     if not scene.ends:
-        zoom = el("button", {"type": "button", "id": "zoom", "class": "zoom script"}, visitor.say("w-zoom"))
-        road = el("div", {"class": "road"}, el("div", {"class": "pan"}, drawing), zoom)
         return el("div", {"class": "stage wide"}, road)
-    road = el("div", {"class": "road"}, drawing)
     return el("div", {"class": "stage"}, zones(scene, 0, game), road, zones(scene, 1, game))
 
 

@@ -500,6 +500,6 @@ class Drawing:
 
 
 def initials(saint: str, saints: list[str]) -> str:
-    """As few letters of a Saint's name as tell him from the others."""
+    """Two letters of a Saint's name, or three to tell him from the others."""
     others = [other for other in saints if other != saint]
-    return next((saint[:n] for n in range(1, 4) if not any(other[:n] == saint[:n] for other in others)), saint[:3])
+    return next((saint[:n] for n in (2, 3) if not any(other[:n] == saint[:n] for other in others)), saint[:3])

@@ -101,6 +101,7 @@ class Board:
     steps: vec[i64]  # code * CODES + code → steps between them around trees
     army0: i64  # where the pieces begin
     army1: i64
+    walk: "Walk"  # one for all walks, since making one costs more than walking
 
     def __init__(self, rows: list[str]) -> None:
         self.rows = rows
@@ -112,6 +113,7 @@ class Board:
         self.below = bit(self.stride * (self.band - 1)) - 1
         self._read()
         self._measure()
+        self.walk = Walk(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Board, (self.rows,)

@@ -468,7 +468,7 @@ class Banners(State):
     def walk(self) -> Walk:
         """What is free and whom one may attack, for whoever moves now: `walk_of` does the rest for each piece."""
         board = self.board
-        walk = Walk(board)
+        walk = board.walk
         side = self.mover >> 1
         own = self.army1 if side else self.army0
         foes = self.army0 if side else self.army1
@@ -502,7 +502,9 @@ class Banners(State):
         flag = self.flag1 if side else self.flag0
         if 0 <= flag < CARRIED:
             walk.block(flag)
-        if not self._peace():
+        if self._peace():
+            walk.foe0 = walk.foe1 = walk.foe2 = 0
+        else:
             walk.foe0 = f0 & ~board.keep0
             walk.foe1 = f1 & ~board.keep1
             walk.foe2 = f2 & ~board.keep2

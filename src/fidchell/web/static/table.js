@@ -393,7 +393,7 @@
     rest = [event.clientX, event.clientY];
     const thing = keyed(event), next = event.target.closest?.("[data-pick]");
     if (next) return pick(next.dataset.pick);
-    if (event.target.id === "zoom") return zoom();
+    if (event.target.closest?.("#zoom")) return zoom();
     if (!thing) return;
     event.preventDefault();
     if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
