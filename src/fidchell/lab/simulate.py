@@ -25,6 +25,7 @@ from fidchell.lab.batch import Tally, play_batch
 from fidchell.lab.stats import mean, spread, wilson
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
+QUEUE: Final = 2  # batches that a process has: one that it plays, and one to go on with at once
 TRIAL_SECONDS: Final = 1.0  # played in this process before it is decided whether others would help
 LONG_SECONDS: Final = 3.0  # what must then be left to do: starting processes takes a good part of a second
 
@@ -136,7 +137,7 @@ class Pool:
             there.close()  # so that the end of the process is seen at this end
             self.processes.append(process)
             self.connections.append(here)
-        self.idle = list(self.connections)
+        self.idle = QUEUE * self.connections
 
     def __enter__(self) -> "Pool":
         return self
@@ -150,21 +151,23 @@ class Pool:
 
     def tallies(self, first: int, last: int, sizes: Sizes, stop: Callable[[], bool] = never) -> Iterator[Tally]:
         """Games first to last - 1, batch by batch in their order."""
-        busy: dict[Connection, tuple[int, int]] = {}  # → number of the batch, its games
+        busy: dict[Connection, list[tuple[int, int]]] = {}  # → numbers of the batches, their games
         done: dict[int, Tally] = {}
         sent = told = 0
-        ahead = 4 * len(self.processes)  # one slow batch must not make the others pile up without end
+        ahead = 2 * QUEUE * len(self.processes)  # one slow batch must not make the others pile up without end
         while (first < last or busy or done) and not stop():
             while self.idle and first < last and sent < told + ahead:
                 games = min(sizes.size, last - first)
                 connection = self.idle.pop()
                 with _expecting_life():
                     connection.send((first, games))
-                busy[connection] = (sent, games)
+                busy.setdefault(connection, []).append((sent, games))
                 first, sent = first + games, sent + 1
             for ready in wait(list(busy), timeout=BATCH_SECONDS):
                 assert isinstance(ready, Connection)
-                number, games = busy.pop(ready)
+                number, games = busy[ready].pop(0)
+                if not busy[ready]:
+                    del busy[ready]
                 with _expecting_life():
                     done[number], seconds = ready.recv()
                 sizes.learn(games, seconds)
