@@ -461,6 +461,51 @@ def test_the_person_is_called(visit: Visit) -> None:
     assert not page.title().startswith("● ")
 
 
+# What the page plays and whom it calls, noted while it really happens.
+LISTENING = """
+    window.tones = []; window.calls = [];
+    const play = AudioContext.prototype.createOscillator;
+    AudioContext.prototype.createOscillator = function () {
+        const voice = play.call(this), start = voice.start.bind(voice);
+        voice.start = (when) => { window.tones.push(voice.frequency.value); start(when); };
+        return voice;
+    };
+    const Real = Notification;
+    window.Notification = class extends Real {
+        constructor(title, options) { super(title, options); window.calls.push(options.body); }
+    };
+    Object.defineProperty(document, "hidden", { get: () => window.away, configurable: true });
+"""
+
+
+def test_a_turn_is_heard_and_calls_somebody_away(visit: Visit) -> None:
+    page = visit.page()
+    page.context.add_init_script(LISTENING)
+    page.context.grant_permissions(["notifications"], origin=visit.url)
+    page.reload()
+    card = page.locator("#game-avignon")
+    card.get_by_text("More ways to play").click()
+    card.locator("[name=o-first]").select_option("avignon")  # the friend begins
+    card.get_by_role("button", name="With friends").click()
+    page.wait_for_selector("#table")
+    connected(page)
+    friend = visit.page(page.locator(".invitations input.link").input_value())
+    friend.get_by_role("button", name="Join").click()
+    connected(friend)
+    for name in ("Sounds", "Call me"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("window.tones") == [440]  # to hear that they are on
+    page.evaluate("window.away = true")
+    settled(friend)
+    friend.locator("details.group").first.click()
+    friend.locator("details.group .choice:visible").first.click()
+    settled(page)
+    page.wait_for_function("window.calls.length > 0")
+    assert page.evaluate("window.calls") == [page.locator(".question").inner_text()]
+    assert page.evaluate("window.tones.slice(1)") == [440, 587]
+
+
 @pytest.mark.parametrize(
     ("width", "height"), [(375, 812), (768, 1024), (1024, 768), (1280, 800), (1440, 900), (1600, 1000)]
 )

@@ -5,9 +5,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.rng import Rng
-from fidchell.core.state import State
+from fidchell.core.state import CHANCE, State
 
 MATE: Final = 1000.0
+SAME: Final = 0.000001  # values that differ by less
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,3 +39,51 @@ class Bot:
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         """A legal action for a seat that is to act. The state is the bot's own copy."""
         raise NotImplementedError
+
+
+class Planning(Bot):
+    """Weighs every action by what it leads to, chance on average; of those that promise the same, any."""
+
+    nodes: i64  # positions that may still be looked at
+
+    def __init__(self) -> None:
+        self.nodes = 0
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        moves = state.moves(seat)
+        best = moves[0]
+        best_value = -2 * MATE
+        ties: i64 = 0
+        for i in range(len(moves)):
+            value = self.promise(state, moves[i], seat, len(moves))
+            if value > best_value + SAME:
+                best, best_value, ties = moves[i], value, 1
+            elif value > best_value - SAME:
+                ties += 1
+                if rng.below(ties) == 0:
+                    best = moves[i]
+        return best
+
+    def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
+        """What an action is worth, one of so many choices."""
+        raise NotImplementedError
+
+    def outlook(self, state: State, seat: i64, turn: i64, deep: i64) -> float:
+        """What a position in the middle of a turn is worth; `deep`: decisions to be looked beyond."""
+        raise NotImplementedError
+
+    def average(self, state: State, seat: i64, turn: i64, deep: i64) -> float:
+        """The mean over the tickets of chance; each outcome is looked at once."""
+        tickets = state.tickets()
+        total = 0.0
+        value = 0.0
+        last: i64 = -1
+        for r in range(tickets):
+            outcome = state.ticket(r)
+            if outcome != last:
+                after = state.clone()
+                after.step(outcome, CHANCE)
+                value = self.outlook(after, seat, turn, deep)
+                last = outcome
+            total += value
+        return total / float(tickets)

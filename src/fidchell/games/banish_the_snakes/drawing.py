@@ -230,7 +230,7 @@ class Drawing:
             found.append(Piece(f"druid:{key}", sprite, None, f"shrine:{key}", label, badge=badge, sources=sources))
         elif church:
             found.append(
-                Piece(f"church:{key}", f"church-{church - 1}", None, f"shrine:{key}", label, badge=f"+{church - 1}")
+                Piece(f"church:{key}", f"church-{church - 1}", None, f"shrine:{key}", label, badge=minus(church - 1))
             )
         for sprite, number, badge in (("dolmen", c.dolmens(place), "−1"), ("grave", c.graves(place), "+1")):
             label = f"{self.say(f'piece-{sprite}')} {where}"

@@ -178,7 +178,7 @@ class Attempt:
         kinds = [
             kind for kind in range(len(box.copies)) if self.state.types >> 3 * kind & 7 and box.pagan[kind] == value
         ]
-        return self.names.one_of([f"+{n}" for n in sorted({int(box.christian[kind]) for kind in kinds})])
+        return self.names.one_of([minus(n) for n in sorted({int(box.christian[kind]) for kind in kinds})])
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat
