@@ -66,7 +66,7 @@ CITES: Final[dict[int, tuple[str, ...]]] = {
     st.E_CAST: ("BTS 4.decksaints", "BTS 4.decksaints.choice", "BTS 4.decksaints.rest", "BTS 4.decksaints.shuffle"),
     st.E_WITHOUT: ("BTS 14.advanced.gifts", "BTS 14"),
     st.E_SET_UP: (
-        *("BTS 4.people", "BTS 4.people.order", "BTS 4.leaders", "BTS 4.leaders.sides"),
+        *("BTS 4.people.order", "BTS 4.leaders", "BTS 4.leaders.sides"),
         *("BTS 4.druids", "BTS 4.zeal", "BTS 4.paganism", "BTS 4.supply", "BTS 4.gifts", "BTS 4.piles", "BTS 4.deck"),
         *("BTS 4.arthur", "BTS 4.druids.pool", "BTS 4.people.pool", "BTS 4.points", "BTS 4.patrick", "BTS 2", "BTS 3"),
         *("BTS 4.palladius", "BTS 4.palladius.flock", "BTS 3.places", "BTS 3.britain", "BTS ruling.map", "BTS 7"),
@@ -298,7 +298,7 @@ class Log:
         return self.say(message, seat=self.names.seat(seat), who=self.names.target(target, area, ".the"))
 
     def died(self, event: Event) -> str:
-        _, seat, card, area, buried = event
+        _, seat, card, area, buried, _ = event
         message = "log-died" if buried else "log-died-unburied"
         where = self.names.area(area, ".in")
         return self.say(message, seat=self.names.seat(seat), saint=self.names.card(card), where=where)
@@ -323,7 +323,7 @@ def cites(names: Names, event: Event) -> tuple[str, ...]:
     if kind in (st.E_DIRECTIVE, st.E_BAR):
         return (*card_rule(names, data[0]), *plain, *_bar_rules(names, event))
     if kind in (st.E_USED, st.E_GIFT, st.E_ACTIVE):
-        return (*plain, *card_rule(names, data[1]))
+        return (*(_active(event) if kind == st.E_ACTIVE else ()), *plain, *card_rule(names, data[1]))
     if kind == st.E_SAINT:
         return (*plain, *card_rule(names, c.START_SAINT + data[1]))
     if kind in CHANGING:
@@ -414,7 +414,36 @@ def _failure(event: Event) -> tuple[str, ...]:
 
 
 def _died(event: Event) -> tuple[str, ...]:
-    return ("BTS 11.grave", "BTS 10.5.grave", "BTS 10.1.relics") if event[4] else ("BTS ruling.death.grave",)
+    effort = ("BTS 10.6.death", "BTS ruling.effort.death") if event[5] else ()
+    grave = ("BTS 11.grave", "BTS 10.5.grave", "BTS 10.1.relics") if event[4] else ("BTS ruling.death.grave",)
+    return (*grave[:1], *effort, *grave[1:])
+
+
+def _set_up(event: Event) -> tuple[str, ...]:
+    """What depends on the level and on the number of Saints."""
+    _, level, saints, written = event
+    found = {
+        c.BEGINNER: (
+            *("BTS 14.beginner.druids", "BTS 14.beginner.dolmens"),
+            *("BTS 14.beginner.relics", "BTS 14.beginner.invasion"),
+        ),
+        c.ADVANCED: ("BTS 14.advanced.relic",),
+    }.get(level, ())
+    alone = ("BTS 15.one", "BTS 15.ciaran") if saints == 1 else ()
+    few = ("BTS 6.limit.three", "BTS 15.keepers") if saints < 4 else ()
+    return ("BTS 4.people", *found, *alone, *few, *(("BTS ruling.slider.written",) if written else ()))
+
+
+def _active(event: Event) -> tuple[str, ...]:
+    return ("BTS 11.acolyte.saint", "BTS ruling.acolyte") if event[3] else ()
+
+
+def _turn(event: Event) -> tuple[str, ...]:
+    return ("BTS 5", "BTS ruling.early") if event[3] else ()
+
+
+def _slowed(event: Event) -> tuple[str, ...]:
+    return ("BTS 6.keeper.columba",) if event[2] else ()
 
 
 def _ended(event: Event) -> tuple[str, ...]:
@@ -429,9 +458,12 @@ def _ended(event: Event) -> tuple[str, ...]:
 
 
 CHANGING: Final[dict[int, Callable[[Event], tuple[str, ...]]]] = {
+    st.E_SET_UP: _set_up,
     st.E_FIRST: _first,
     st.E_KEY: _key,
     st.E_PEOPLE_REMOVED: _people,
+    st.E_SLOWED: _slowed,
+    st.E_TURN: _turn,
     st.E_PROMOTED: _promoted,
     st.E_TURNED: _turned,
     st.E_CHURCH: _church,

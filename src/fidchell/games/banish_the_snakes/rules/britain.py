@@ -4,12 +4,15 @@ from mypy_extensions import i64
 
 from fidchell.core.bits import bit, count
 from fidchell.games.banish_the_snakes.components import (
+    ABILITIES,
     BEGINNER,
     DECK_SAINT,
     ENGLAND,
     EVENTS,
     KEEPER_BITS,
+    MAT,
     NO_CARD,
+    SAINT,
     SCOTLAND,
     SLOW_SCOTLAND,
 )
@@ -32,7 +35,9 @@ def advance(s: Ireland, boxes: i64) -> None:
     if slower and s.current != NO_CARD and s.box.pile[SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0
         if s.out is not None:
-            s.out.append((E_SLOWED, s.active))
+            saint = s.mats[MAT * s.active + SAINT]
+            own = saint != NO_CARD and s.box.ability[ABILITIES * saint + SLOW_SCOTLAND] > 0
+            s.out.append((E_SLOWED, s.active, 0 if own else 1))
     for _ in range(boxes):
         s.britain += 1
         if s.out is not None:

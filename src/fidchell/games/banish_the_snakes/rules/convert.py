@@ -218,8 +218,8 @@ def conclude(s: Ireland) -> None:
     pop(s)
     s.prepares = s.bonus = 0
     if s.effort:
-        s.effort = 0
         lose_zeal(s, s.active, 1)
+        s.effort = 0
 
 
 # -- Dolmens ----------------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
     BTS 11.acolyte.saint, BTS ruling.acolyte: an Acolyte who gets a Saint becomes that Saint at once.
     """
     if is_saint(card) and s.mats[MAT * seat + SAINT] == NO_CARD:
-        activate(s, seat, card)
+        activate(s, seat, card, 1)
         return
     s.mats[MAT * seat + HELD] = with_keeper(s.mats[MAT * seat + HELD], card)
     if s.out is not None:
@@ -211,7 +211,7 @@ def die(s: Ireland, seat: i64) -> None:
     count_deed(s, DEATHS)
     buried = bury(s, s.mats[MAT * seat + AREA])
     if s.out is not None:
-        s.out.append((E_DIED, seat, card, s.mats[MAT * seat + AREA], 1 if buried else 0))
+        s.out.append((E_DIED, seat, card, s.mats[MAT * seat + AREA], 1 if buried else 0, s.effort))
     s.mats[MAT * seat + SAINT] = NO_CARD
     s.mats[MAT * seat + ZEAL] = 0
     if s.points >= 0 and seat == s.active:
@@ -277,15 +277,15 @@ def first_saint(s: Ireland, seat: i64) -> i64:
 
 def succeed_with(s: Ireland, seat: i64, card: i64) -> None:
     s.mats[MAT * seat + HELD] = without_keeper(s.mats[MAT * seat + HELD], card)
-    activate(s, seat, card)
+    activate(s, seat, card, 0)
 
 
-def activate(s: Ireland, seat: i64, card: i64) -> None:
+def activate(s: Ireland, seat: i64, card: i64, acolyte: i64) -> None:
     """BTS 11.successor.zeal, BTS 11.successor.abilities: a new active Saint, at the far left of the track."""
     s.mats[MAT * seat + SAINT] = card
     s.mats[MAT * seat + ZEAL] = 0
     s.seen |= bit(9 + card - DECK_SAINT)
     if s.out is not None:
-        s.out.append((E_ACTIVE, seat, card))
+        s.out.append((E_ACTIVE, seat, card, acolyte))
     if ability(s, seat, ARRIVAL_GIFT):
         offer_gift(s, seat)

@@ -116,13 +116,14 @@ TO_ACTIONS: Final = 3
 def start_turn(s: Ireland, seat: i64) -> None:
     """BTS 5, BTS 5.1: a player's turn begins with an Event Card. BTS 12.3, BTS ruling.deck: without one the game
     ends."""
+    left = s.points
     s.active = seat
     s.turn += 1
     s.points = -1
     s.extra = s.prepares = s.bonus = s.built = s.moved = s.churched = 0
     s.healed = s.foreseen = s.refused = s.over = 0
     if s.out is not None:
-        s.out.append((E_TURN, seat, s.turn))
+        s.out.append((E_TURN, seat, s.turn, left if left > 0 and s.turn > 1 else 0))
     if deck_is_empty(s):
         end(s, DECK_OUT)
         return

@@ -226,7 +226,7 @@ def set_up_map(s: Ireland) -> None:
         if s.box.saint_area[saint] >= 0:
             baptise_leftmost(s, s.box.saint_area[saint], s.box.saint_flock[saint])
     if s.out is not None:
-        s.out.append((E_SET_UP,))
+        s.out.append((E_SET_UP, s.level, s.seats, s.written))
 
 
 def find_first(s: Ireland) -> None:
