@@ -140,7 +140,7 @@ def test_who_sways_whom_can_be_seen() -> None:
     assert set(pieces["king:ulster"].sources) == worst, "the Druid of his Province, not the Church"
     assert set(pieces["druid:airgialla"].sources) == {"dolmen:airgialla"}
     assert pieces["high-king"].sources == ()
-    assert pieces["church:ulaid"].body == "It counts for: People, Chief."
+    assert pieces["church:ulaid"].body.endswith("It counts for: People, Chief.")
 
 
 @pytest.mark.rule("BTS 5.1.key")

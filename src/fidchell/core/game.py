@@ -292,6 +292,10 @@ class Game:
         """A seat's colour; in some games it depends on how many play."""
         return self.meta.colours[seat]
 
+    def seat_note(self, state: State, seat: int, lang: str) -> str:
+        """Whom or what a seat plays, if that isn't its name."""
+        return ""
+
     def rivals(self, state: State, seat: int) -> list[int]:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]

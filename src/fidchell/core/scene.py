@@ -141,13 +141,15 @@ class Card:
 
 @dataclass(frozen=True)
 class Panel:
-    """A titled list of lines and tracks: what isn't on the board. `more` is opened on demand and has its own title."""
+    """A titled list of lines and tracks: what isn't on the board. `more` is opened on demand and has its own title;
+    `zones` are those that belong to it."""
 
     key: str
     title: str
     lines: tuple[str | Track, ...]
     more: tuple[str, ...] = ()
     more_title: str = ""
+    zones: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene
+from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
 from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
 from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted
@@ -81,7 +81,7 @@ def _group(game: Game, title: str, members: list[tuple[int, Choice]]) -> Group:
     choices = [choice for _, choice in members]
     several = len(choices) > 1
     shared = [line for line in choices[0].effect if several and all(line in choice.effect for choice in choices)]
-    odds = choices[0].odds if all(choice.odds == choices[0].odds for choice in choices) else ()
+    odds = choices[0].odds if several and all(choice.odds == choices[0].odds for choice in choices) else ()
     return Group(title, _common_rule(game, [choice.rule for choice in choices]), tuple(shared), odds, tuple(members))
 
 
@@ -114,6 +114,11 @@ def consequences(choice: Choice, actor: str, said: Sequence[str] = ()) -> str:
     if len(lines) > 1 and lines[0].startswith(actor):
         lines = lines[1:]
     return " ".join(counted(line for line in lines if line not in said))
+
+
+def in_a_line(track: Track) -> str:
+    """What a track says; if its label announces the boxes, they follow."""
+    return f"{track.label} {', '.join(box.text for box in track.boxes)}." if track.label.endswith(":") else track.label
 
 
 def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
@@ -292,6 +297,7 @@ class Listing:
         name = rest or verb
         odds = f" {odds_in_words(choice.odds)}." if choice.odds and not group.odds else ""
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
+        told = " ".join([told, *(in_a_line(track) for track in choice.tracks)])
         own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
         rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""

@@ -310,10 +310,18 @@ class Host:
         listing = self.listing(seat)
         draw(self.voice, self.game, self.scene(), marks=listing.marks())
         self.voice.line()
+        if not self.voice.plain and any(spot.shape == "area" for spot in listing.scene.spots):
+            self.remind(seat)
         self.voice.line(listing.prompt.text, "bold")
         if len(self.state.actors()) > 1:
             self.tell_waiting()
         listing.show()
+
+    def remind(self, seat: int) -> None:
+        """The last decision and what came of it once more: a tall table has pushed it off the screen."""
+        line = self.session.line
+        last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat != CHANCE), 0)
+        self.tell_steps(line[last:], seat)
 
     def tell_waiting(self) -> None:
         """Who is still to choose, when several do at the same time."""

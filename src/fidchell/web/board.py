@@ -364,7 +364,7 @@ def badge_name(badge: str) -> str:
 @lru_cache(maxsize=1024)
 def badge_symbol(badge: str) -> Markup:
     """A badge's text as a picture: it needn't be a word of the piece's name."""
-    text = el("text", {"class": "badge-text", "x": 20, "y": 30, "text-anchor": "middle"}, badge)
+    text = el("text", {"class": "badge-text", "x": 20, "y": 29, "text-anchor": "middle"}, badge)
     if len(badge) > BADGE:
         text = el("text", {"class": "badge-text long", "x": 20, "y": 27, "text-anchor": "middle"}, badge)
     return el("symbol", {"id": badge_name(badge), "viewBox": "0 0 40 40"}, text)
@@ -375,8 +375,8 @@ def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
     """A piece on a field of 100 × 100: its sprite, its owner's mark, its badge."""
     sign = el("text", {"class": "sign", "x": 14, "y": 96, "text-anchor": "middle"}, mark) if mark else None
     label = [
-        el("circle", {"class": "badge", "cx": 82, "cy": 18, "r": 19}),
-        el("use", {"href": f"#{badge_name(badge)}", "x": 62, "y": -2, "width": 40, "height": 40}),
+        el("circle", {"class": "badge", "cx": 79, "cy": 20, "r": 22}),
+        el("use", {"href": f"#{badge_name(badge)}", "x": 59, "y": 0, "width": 40, "height": 40}),
     ]
     return el(
         "g",

@@ -1,14 +1,14 @@
 """The rules of a game as a page, each with its own address."""
 
 from fidchell.core.game import Game
-from fidchell.web.html import el
+from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, page, rule_anchor
 
 
 def rules_page(visitor: Visitor, game: Game, search: str) -> str:
     say, lang, words = visitor.say, visitor.lang, game.words
     found = game.rulebook.search(search, words, lang) if search else list(game.rulebook.rules)
-    sections = []
+    sections, contents = list[Markup](), list[Markup]()
     for section in game.rulebook.sections:
         rules = [rule for rule in found if rule.section == section]
         if rules:
@@ -25,11 +25,17 @@ def rules_page(visitor: Visitor, game: Game, search: str) -> str:
                     ),
                     el("p", None, rule.body(words, lang)),
                     el("p", {"class": "why"}, rule.why(words, lang)) if rule.why(words, lang) else None,
-                    el("p", {"class": "source"}, f"{say('w-source')}: {rule.source} · {say(f'w-mark-{rule.mark}')}"),
+                    el(
+                        "p",
+                        {"class": "source"},
+                        f"{say('w-source')}: {rule.source} · {rule.mark}: {say(f'w-mark-{rule.mark}')}",
+                    ),
                 )
                 for rule in rules
             ]
-            sections.append(el("section", None, el("h2", None, game.say(lang, f"section-{section}")), items))
+            heading = game.say(lang, f"section-{section}")
+            sections.append(el("section", {"id": f"section-{section}"}, el("h2", None, heading), items))
+            contents.append(el("li", None, el("a", {"href": f"#section-{section}"}, f"{heading} ({len(rules)})")))
     title = f"{say('w-rules')}: {game.say(lang, 'title')}"
     intro = [el("p", None, part) for part in game.say(lang, "rules-intro").split("\n\n")]
     query = el(
@@ -38,6 +44,6 @@ def rules_page(visitor: Visitor, game: Game, search: str) -> str:
         el("label", None, say("w-search"), el("input", {"name": "q", "value": search, "type": "search"})),
         button(say("w-search")),
     )
-    return page(
-        visitor, title, el("div", {"class": "text"}, el("h1", None, title), intro, query, sections), kind="rules"
-    )
+    overview = el("nav", {"aria-label": say("w-contents")}, el("ul", {"class": "contents"}, contents))
+    body = el("div", {"class": "text"}, el("h1", None, title), intro, query, overview, sections)
+    return page(visitor, title, body, kind="rules")

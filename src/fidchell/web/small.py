@@ -11,7 +11,11 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
     name = el("input", {"name": "name", "value": visitor.name, "maxlength": 24})
     field = el("label", None, visitor.say("w-your-name"), name)
     entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
-    return pages.simple(visitor, visitor.say("w-join-as", seat=table.seat_name(seat, visitor.lang)), entry)
+    host = next((one.name for one in table.seats if one.person == table.row.settings.get("host")), "")
+    what = visitor.say("w-join-what", game=table.game.say(visitor.lang, "title"), host=host)
+    return pages.simple(
+        visitor, visitor.say("w-join-as", seat=table.seat_name(seat, visitor.lang)), el("p", None, what), entry
+    )
 
 
 def carry(visitor: Visitor, path: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
-from fidchell.core.scene import Choice, Panel, Prompt, Scene, Track
+from fidchell.core.scene import Choice, Odds, Panel, Prompt, Scene, Track
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
 from fidchell.web.board import art, board, digits, mark_of, named, track, zone_card
@@ -15,7 +15,7 @@ from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
 FEW = 4  # cards that fit in half the width
-LATEST = 4  # sentences on what has just happened
+LATEST = 14  # sentences on what has just happened
 REFRESH = 6  # seconds after which a page without script looks again while others are at it
 THINKING = 60  # and while one decides: a refresh closes what one has opened
 
@@ -257,7 +257,8 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             lesson_box(visitor, table),
             curtain(visitor, table, looking),
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
-            choice_list(visitor, table, scene, prompt) if prompt else preview(),
+            choice_list(visitor, table, scene, prompt) if prompt else None,
+            preview(),
             referee_box(visitor, table, looking),
             rest_zones(scene, game, prompt),
             ending(visitor, table),
@@ -276,6 +277,7 @@ def players(visitor: Visitor, table: Table) -> Markup:
     for number, seat in enumerate(table.seats):
         acting = number in table.actors()
         colour = table.game.seat_colour(number, len(table.seats))
+        note = table.game.seat_note(table.session.state, number, visitor.lang) if table.started else ""
         notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
         notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
         notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
@@ -290,6 +292,7 @@ def players(visitor: Visitor, table: Table) -> Markup:
                 el("b", None, table.seat_name(number, visitor.lang)),
                 " ",
                 seat.name or visitor.say("w-seat-open"),
+                el("span", {"class": "as"}, f" · {note}") if note else None,
                 el("i", None, f" ({', '.join(notes)})") if notes else None,
                 kick(visitor, table, number),
             )
@@ -354,13 +357,14 @@ def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup
     scene = replace(scene, folded=tuple(key for key in scene.folded if key not in needed))
     elsewhere = (*scene.ends, *scene.near)
     to_read = {card.zone for card in scene.cards if card.lines}
+    placed = {key for panel in scene.panels for key in panel.zones}
     shown = [(key, zone_box(scene, key, title, game)) for key, title in scene.zones if key not in elsewhere]
     return el(
         "div",
         {"class": "zones"},
         [box for key, box in shown if key in to_read],
-        [panel_box(panel) for panel in scene.panels],
-        [box for key, box in shown if key not in to_read],
+        [[panel_box(panel), [box for key, box in shown if key in panel.zones]] for panel in scene.panels],
+        [box for key, box in shown if key not in to_read and key not in placed],
     )
 
 
@@ -421,7 +425,7 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     return el(
         "section",
         {"id": "notice", "class": "notice", "role": "status", "aria-live": "polite"},
-        el("p", {"class": "status"}, scene.status),
+        el("p", {"class": "status"}, scene.status) if not table.over or state.outcome() else None,
         el("p", {"class": "question"}, text),
         warnings,
         el("p", {"id": "reason", "class": "reason"}),
@@ -433,11 +437,15 @@ def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     line, own = table.session.line, table.seats_of(visitor.person)
     since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
     news = line[since - 1 :] if since else line[-2:]
-    events = [event for step in news[-LATEST:] for event in step.events]
+    events = [event for step in news for event in step.events]
     said = [sentence.text for sentence in table.game.tell(events, visitor.lang, looking.eyes)][-LATEST:]
     if not said or table.over:
         return None
-    return el("div", {"class": "latest", "id": "latest", "aria-hidden": "true"}, [el("p", None, text) for text in said])
+    return el(
+        "div",
+        {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
+        [el("p", None, text) for text in said],
+    )
 
 
 def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
@@ -522,7 +530,6 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         "section",
         {"class": "choices", "aria-label": visitor.say("w-choices")},
         verb_buttons(scene, prompt),
-        preview(),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
     )
 
@@ -570,9 +577,15 @@ def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
     parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
     if choice.odds:
         parts.append(
-            f"{visitor.say('w-odds')}: " + ", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds)
+            f"{visitor.say('w-odds')}: "
+            + ", ".join(f"{one.label} {percent(one)}{one.weight}/{one.total}" for one in choice.odds)
         )
     return [part.replace(" %", "\N{NO-BREAK SPACE}%") for part in parts]
+
+
+def percent(one: Odds) -> str:
+    """In percent, too, unless its label says it already."""
+    return "" if "%" in one.label else f"{round(100 * one.share)} % = "
 
 
 def choice_data(prompt: Prompt | None) -> Markup:
@@ -690,12 +703,12 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
             movers, key=lambda seat: max(step.number for step in table.session.line if step.seat == seat), default=None
         )
         if last is not None and not table.lesson:
-            free = bool(table.session.undo_depth(last)) or table.one_person()
-            found.append(do(visitor, table, "undo", visitor.say("w-undo" if free else "w-takeback"), seat=last))
+            free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.one_person() else "w-takeback"
+            found.append(do(visitor, table, "undo", visitor.say(free), seat=last))
         against = not table.game.meta.together  # nobody can be given the game where all play together
         more = [
             do(visitor, table, "offer", visitor.say("w-offer-draw"), seat=own[0], kind_="draw") if against else None,
-            do(visitor, table, "offer", visitor.say("w-stop"), seat=own[0], kind_="stop"),
+            stop(visitor, table, own[0]),
             do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]) if against else None,
             do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
         ]
@@ -710,6 +723,14 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
             found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
     found.append(el("a", {"class": "button", "href": f"/rules/{table.game.id}"}, visitor.say("w-rules")))
     return el("section", {"class": "tools", "id": "tools"}, found)
+
+
+def stop(visitor: Visitor, table: Table, seat: int) -> Markup:
+    """Others are asked whether they agree; who has all seats is asked again."""
+    if not table.one_person():
+        return do(visitor, table, "offer", visitor.say("w-stop"), seat=seat, kind_="stop")
+    sure = do(visitor, table, "offer", visitor.say("w-sure"), seat=seat, kind_="stop")
+    return el("details", {"id": "stop"}, el("summary", None, visitor.say("w-stop")), sure)
 
 
 def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int | None) -> str:
@@ -736,9 +757,15 @@ def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
     return el(
         "details",
         {"class": "log", "id": "log", "open": True},
-        el("summary", None, visitor.say("w-log")),
+        el("summary", None, visitor.say("w-log"), undone(visitor, table)),
         el("ol", {"reversed": True}, list(reversed(lines))),
     )
+
+
+def undone(visitor: Visitor, table: Table) -> str:
+    """How often something was taken back: it may have changed what chance brought."""
+    times = sum(1 for move in table.session.record.moves if move.split()[1:2] == ["undo"])
+    return f" · {visitor.say('w-undone', times=times)}" if times else ""
 
 
 def messages(visitor: Visitor, table: Table) -> Markup:

@@ -11,7 +11,7 @@ from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
-from fidchell.games.banish_the_snakes.clicks import copies
+from fidchell.games.banish_the_snakes.clicks import SOURCES, copies
 from fidchell.games.banish_the_snakes.names import Names, half, minus
 from fidchell.games.banish_the_snakes.notation import SEATS
 from fidchell.games.banish_the_snakes.odds import influences
@@ -47,6 +47,13 @@ TARA: Final = (4.38, 4.5)
 # Buttons of a turn, in the order of the rule book; the last three only for who has the ability.
 TURN: Final = ("prepare", "convert", "move", "build", "give", "take", "relic", "effort", "end")
 ABILITIES: Final = (("heal", c.HEAL), ("discern", c.DISCERN), ("foresee", c.FORESEE))
+# BTS 13: what so many points are worth.
+RESULTS: Final = (
+    (-99, "≤ 6½", "total-defeat"),
+    (7, "7–12½", "partial-defeat"),
+    (13, "13–18½", "partial-victory"),
+    (19, "≥ 19", "full-victory"),
+)
 # What a bar may do, for the outlook: effects that are counted together.
 KINDS: Final = (
     ("paganism", ("advance-paganism",)),
@@ -81,7 +88,11 @@ class Drawing:
             pieces=(*self.swaying(pieces), *self.pawns()),
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
-            panels=(self.mats(), self.outlook(), self.britain(), self.score(), self.supply()),
+            panels=(
+                *(self.mats(), self.britain(), self.score()),
+                *(() if self.state.ended else (self.outlook(),)),
+                self.supply(),
+            ),
             buttons=tuple((f"verb:{name}", self.say(f"action-{name}")) for name in self.verbs()),
             unit="square",
             links=tuple(self.links()),
@@ -227,10 +238,14 @@ class Drawing:
         if druid:
             sprite, badge = ("druid-hidden", "?") if druid == c.HIDDEN else ("druid", f"−{druid}")
             sources = self.influence(area, c.DRUID)[1]
-            found.append(Piece(f"druid:{key}", sprite, None, f"shrine:{key}", label, badge=badge, sources=sources))
+            body = self.hidden_text() if druid == c.HIDDEN else ""
+            shrine = f"shrine:{key}"
+            found.append(Piece(f"druid:{key}", sprite, None, shrine, label, body=body, badge=badge, sources=sources))
         elif church:
+            body = self.say("body-church", amount=minus(church - 1))
+            sprite = f"church-{church - 1}"
             found.append(
-                Piece(f"church:{key}", f"church-{church - 1}", None, f"shrine:{key}", label, badge=minus(church - 1))
+                Piece(f"church:{key}", sprite, None, f"shrine:{key}", label, body=body, badge=minus(church - 1))
             )
         for sprite, number, badge in (("dolmen", c.dolmens(place), "−1"), ("grave", c.graves(place), "+1")):
             label = f"{self.say(f'piece-{sprite}')} {where}"
@@ -245,13 +260,14 @@ class Drawing:
     def people(self, area: int, where: str) -> list[Piece]:
         """The row: small values to the left."""
         people, key, found = int(self.state.people[area]), self.contents.areas[area], list[Piece]()
+        flock = self.say("body-flock")
         for value in range(1, c.MOST_VALUE + 1):
             for sprite, number in (("people", c.pagans_of(people, value)), ("flock", c.flock_of(people, value))):
                 label = f"{self.say(f'piece-{sprite}.one', value=value)} {where}"
                 badge = f"−{value}" if sprite == "people" else str(value)
                 for one in copies(f"{sprite}:{key}:{value}", int(number)):
                     spot = f"box:{key}:{len(found)}"
-                    body, sources = self.influence(area, c.PEOPLE + value) if sprite == "people" else ("", ())
+                    body, sources = self.influence(area, c.PEOPLE + value) if sprite == "people" else (flock, ())
                     found.append(Piece(one, sprite, None, spot, label, body=body, badge=badge, sources=sources))
         return found
 
@@ -292,11 +308,20 @@ class Drawing:
             for source in piece.sources:
                 swayed.setdefault(source, Counter())[piece.key.partition(":")[0]] += 1
         return [
-            replace(piece, body=self.say("sways", who=self.names.listed([self.say(f"swayed-{one}") for one in found])))
-            if not piece.body and (found := swayed.get(piece.key))
+            replace(piece, body=f"{piece.body} {self.sways_all(found)}".strip())
+            if (found := swayed.get(piece.key)) and piece.key.partition(":")[0] in SOURCES.values()
             else piece
             for piece in pieces
         ]
+
+    def sways_all(self, kinds: Counter[str]) -> str:
+        return self.say("sways", who=self.names.listed([self.say(f"swayed-{kind}") for kind in kinds]))
+
+    def hidden_text(self) -> str:
+        """What a Druid nobody knows may still be."""
+        heap = int(self.state.druids)
+        values = [f"−{value} ×{int(c.amount(heap, value))}" for value in range(8) if c.amount(heap, value)]
+        return self.say("body-hidden", values=", ".join(values))
 
     def sways(self, leader: int) -> str:
         """Whom a Leader influences."""
@@ -323,8 +348,21 @@ class Drawing:
                     "piece-pawn", seat=self.names.seat(seat), saint=saint, where=self.names.area(area, ".in")
                 )
                 spot = f"pawns:{self.contents.areas[area]}"
-                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, badge=initials(saint, saints)))
+                badge = initials(saint, saints)
+                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, body=self.pawn(seat), badge=badge))
         return found
+
+    def pawn(self, seat: int) -> str:
+        """What a Saint can do, and what lies on his mat."""
+        state = self.state
+        card, zeal = int(state.mats[c.MAT * seat + c.SAINT]), int(state.mats[c.MAT * seat + c.ZEAL])
+        lines = [] if card == c.NO_CARD else self.names.does(card)
+        lines.append(self.say("body-zeal", left=int(cross(state, seat)) - zeal))
+        keepers = keeper_list(self.contents, int(state.mats[c.MAT * seat + c.HELD]))
+        if keepers:
+            cards = [self.names.card(self.contents.cards.index(key)) for key in keepers]
+            lines.append(self.say("body-keepers", cards=", ".join(cards)))
+        return " ".join(lines)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -347,7 +385,8 @@ class Drawing:
         state, keys = self.state, self.contents.cards
         found = []
         if state.key_card != c.NO_CARD:
-            lines = self.lines(int(state.key_card), int(state.fired), "bar-fired")
+            fired = int(state.fired) if state.current == c.NO_CARD else 0  # or it is the Current Card's bar
+            lines = self.lines(int(state.key_card), fired, "bar-fired")
             found.append(replace(self.card("card:key", "zone:key", int(state.key_card)), lines=lines))
         if state.current != c.NO_CARD:
             lines = self.lines(int(state.current), int(bar(state)), "bar-fires")
@@ -377,7 +416,7 @@ class Drawing:
     def card(self, key: str, zone: str, card: int) -> Card:
         """A card with what it does, made from the data, its picture and its line of history."""
         title, message = self.names.card(card), self.names.message(card)
-        lines = [self.say(f"{message}.text"), *self.names.does(card), self.say(f"{message}.history")]
+        lines = [*self.names.does(card), self.say(f"{message}.history")]
         lines.append(f"({self.say(f'source-{self.source(card)}')})")
         face, kind = "gift", "kind-gift"
         if card < c.EVENTS:
@@ -392,7 +431,7 @@ class Drawing:
     def lines(self, card: int, colour: int, now: str) -> tuple[Line, ...]:
         """BTS 5.1.key: what is written on an event, the bar that is carried out, and the arrow."""
         found = [
-            Line(text, tone, self.say(now) if colour and tone in ("", COLOURS[colour - 1]) else "")
+            Line(text, tone, self.say(now) if colour and tone in ("", "always", COLOURS[colour - 1]) else "")
             for text, tone in self.names.bars(card)
         ]
         arrow = int(self.contents.box.arrow[card])
@@ -421,7 +460,7 @@ class Drawing:
                 message,
                 seat=self.names.seat(seat),
                 saint=self.names.card(saint),
-                box=zeal + 1,
+                left=last - zeal,
                 boxes=last,
                 actions=printed + int(ability(state, seat, c.MORE_ACTIONS)),
             )
@@ -431,7 +470,8 @@ class Drawing:
             track = state.box.acolyte_zeal if saint == c.NO_CARD else state.box.zeal
             boxes = [Box(str(int(track[n]))) for n in range(last)]
             lines.append(Track(line, (*boxes, Box("✝", "bad")), (zeal,), self.colours[seat]))
-        return Panel("panel:mats", self.say("panel-mats"), tuple(lines))
+        zones = tuple(f"zone:{SEATS[seat]}" for seat in self.seats)
+        return Panel("panel:mats", self.say("panel-mats"), tuple(lines), zones=zones)
 
     def outlook(self) -> Panel:
         """The bar that the next card will carry out, and what those bars of the cards left would do."""
@@ -451,14 +491,16 @@ class Drawing:
         keepers = sum(1 for card in left if self.contents.box.saved >> card & 1)
         keepers += int(unknown_cards(state)) - len(left)
         lines.append(self.say("outlook-keepers", number=keepers))
-        more = sorted(f"{self.names.card(card)}: {self.bar_text(card, colour)}" for card in left)
+        saints = [c.DECK_SAINT + n for n in range(c.SAINTS) if state.deck_saints >> n & 1]
+        more = sorted(f"{self.names.card(card)}: {self.bar_text(card, colour)}" for card in (*left, *saints))
         return Panel("panel:outlook", self.say("panel-outlook"), tuple(lines), tuple(more), self.say("outlook-more"))
 
     def bar_text(self, card: int, colour: int) -> str:
         if card >= c.EVENTS or self.contents.box.saved >> card & 1:
             return self.say("outlook-kept")
-        directive = self.names.program(card, "directive")
-        return f"{directive} {self.names.program(card, COLOURS[colour - 1])}".strip()
+        effects = [*self.contents.effects(card, "directive"), *self.contents.effects(card, COLOURS[colour - 1])]
+        real = [effect for effect in effects if effect[0] != "nothing"]
+        return " ".join(self.names.effect(effect) for effect in real or effects)
 
     def bar_has(self, card: int, colour: int, effects: tuple[str, ...]) -> bool:
         if self.contents.box.saved >> card & 1:
@@ -484,9 +526,12 @@ class Drawing:
         return Panel("panel:britain", self.say("region-britain"), tuple(lines))
 
     def score(self) -> Panel:
+        points = int(half_points(self.state))
+        boxes = tuple(Box(text, note=self.say(f"result-{result}")) for _, text, result in RESULTS)
+        at = sum(1 for least, _, _ in RESULTS[1:] if points >= 2 * least)
+        total = Track(self.say("score-total", points=half(points)), boxes, (at,))
         lines = [text for text, _ in score_lines(self.names, self.state)]
-        total = self.say("score-total", points=half(int(half_points(self.state))))
-        return Panel("panel:score", self.say("panel-score"), (*lines, total))
+        return Panel("panel:score", self.say("panel-score"), (total, *lines))
 
     def supply(self) -> Panel:
         state = self.state

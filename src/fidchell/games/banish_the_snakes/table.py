@@ -164,6 +164,10 @@ class Table(Game):
 
     # -- names --------------------------------------------------------------------------------------------------------
 
+    def seat_note(self, state: State, seat: int, lang: str) -> str:
+        table = snakes(state)
+        return Names(self, lang).card(int(table.mats[c.MAT * seat + c.SAINT])) if table.turn else ""
+
     def label(self, state: State, action: int, lang: str) -> str:
         names, table = Names(self, lang), snakes(state)
         verb, arguments = self.notation.unpack(action)
@@ -241,6 +245,9 @@ class Table(Game):
         """An action with what it would do; an attempt with every influence, its chances and what comes of it."""
         plain = super().choice(state, seat, action, lang)
         verb, argument = action >> st.ARGUMENT_BITS, action & st.ARGUMENT
+        if verb == st.END_TURN and snakes(state).points > 0:
+            lost = self.say(lang, "points-lost", n=int(snakes(state).points))
+            return Choice(**{**plain.__dict__, "effect": (*plain.effect, lost), "odds": ()})
         if verb == st.MOVE:
             start = self.contents.areas[area_of(snakes(state), seat)]
             return Choice(**{**plain.__dict__, "path": (f"area:{start}", f"area:{self.contents.areas[argument]}")})
@@ -265,10 +272,8 @@ class Table(Game):
         if outcome is None:
             return []
         result = f"result-{outcome.result.replace(' ', '-')}"
-        lines = [
-            Sentence(self.say(lang, f"ending-{outcome.reason}"), (outcome.rule,)),
-            Sentence(f"{self.say(lang, result)}. {self.say(lang, f'{result}.text')}", (RESULTS[outcome.result],)),
-        ]
+        why = f"{self.say(lang, f'ending-{outcome.reason}')} {self.say(lang, f'{result}.text')}"
+        lines = [Sentence(self.say(lang, result), (RESULTS[outcome.result],)), Sentence(why, (outcome.rule,))]
         lines += [Sentence(text, (rule,)) for text, rule in score_lines(Names(self, lang), table)]
         total = self.say(lang, "score-total", points=half(int(half_points(table))))
         return [*lines, Sentence(total, ("BTS 12.score",))]

@@ -62,7 +62,11 @@
     box.replaceChildren();
     box.classList.remove("beside");
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
-    if (again) add(table().dataset.again, "again");
+    if (again && found) { // a finger need not find the same small thing again
+      const go = Object.assign(document.createElement("button"), { type: "button", className: "next main again", textContent: table().dataset.again });
+      go.dataset.act = found.token;
+      box.append(go);
+    }
     if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
     for (const cite of box.querySelectorAll("[data-href]")) cite.replaceWith(Object.assign(document.createElement("a"), { href: cite.dataset.href, className: "cite", textContent: cite.textContent }));
     if (thing?.dataset.body && !found) add(named(thing), "label");
@@ -71,6 +75,17 @@
   }
 
   const named = (thing) => (thing.getAttribute("aria-label") || thing.textContent).replace(`. ${thing.dataset.body}`, "");
+
+  // One of them is pointed at: what it would do stands below, and the buttons stay.
+  function foretell(next) {
+    const only = made([...picks, next.dataset.pick]), box = byId("preview");
+    ghost(only, things().find((one) => one.dataset.key === next.dataset.pick));
+    box.querySelector(".told")?.remove();
+    if (!only) return;
+    const told = Object.assign(document.createElement("div"), { className: "told" });
+    told.append(...[...(button(only.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    box.append(told);
+  }
 
   // What has to be picked next by name, if that isn't much: it may lie far down the page.
   function offer(box, keys) {
@@ -89,8 +104,9 @@
 
   // What is told of a thing beside the board stands beside that thing; nothing is pushed away under the pointer.
   function tell(thing, keys) {
-    preview(keys);
     const box = byId("preview"), side = thing.closest(".side");
+    if (box && side) box.parentNode.style.minHeight = `${box.parentNode.offsetHeight}px`;
+    preview(keys);
     if (!box?.childNodes.length) return;
     if (!side || !roomy.matches) { box.parentNode.style.minHeight = `${box.offsetHeight}px`; return; }
     box.classList.add("beside");
@@ -131,20 +147,22 @@
     const sources = things().filter((one) => from(thing).includes(one.dataset.key));
     const targets = things().filter((one) => from(one).includes(thing?.dataset.key));
     if (!sources.length && !targets.length) return;
+    const around = (one) => 0.64 * Math.max(one.getBBox().width, one.getBBox().height), own = around(thing); // badge and all
     const [x, y] = centre(thing.getBBox());
     for (const [others, name] of [[sources, "source"], [targets, "target"]]) {
       for (const other of others) {
         const [a, b] = centre(other.getBBox());
-        const far = Math.hypot(x - a, y - b), [dx, dy] = [(x - a) / far, (y - b) / far]; // from ring to ring
-        draw("line", { class: name, x1: a + 22 * dx, y1: b + 22 * dy, x2: x - 26 * dx, y2: y - 26 * dy });
-        draw("circle", { class: `ring ${name}`, cx: a, cy: b, r: 22 });
+        const far = Math.hypot(x - a, y - b), [dx, dy] = [(x - a) / far, (y - b) / far], r = around(other); // from ring to ring
+        draw("line", { class: name, x1: a + r * dx, y1: b + r * dy, x2: x - own * dx, y2: y - own * dy });
+        draw("circle", { class: `ring ${name}`, cx: a, cy: b, r });
       }
     }
-    draw("circle", { class: "ring", cx: x, cy: y, r: 26 });
+    draw("circle", { class: "ring", cx: x, cy: y, r: own });
   }
 
   function set(keys, again = false) {
     [picks, shown] = [keys, again ? keys.at(-1) : ""];
+    if (byId("preview")) byId("preview").parentNode.style.minHeight = "";
     reason("");
     light();
     preview(picks, again);
@@ -162,7 +180,7 @@
     const only = made(keys);
     if (!only) return set(keys);
     // With a finger there is no hovering: the first tap shows, the second does it.
-    if (finger && shown !== key) { set(keys, true); return byId("preview")?.scrollIntoView({ block: "nearest" }); }
+    if (finger && shown !== key) return set(keys, true);
     return act(only.token);
   }
 
@@ -247,7 +265,7 @@
     Idiomorph.morph(table(), message.html, {
       callbacks: {
         // What the person has typed, opened or picked stays as it is.
-        beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || ["tabindex", "aria-disabled", "aria-pressed"].includes(name)),
+        beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
         beforeNodeMorphed: (node) => !(same && (node.id === "reason" || node.id === "preview")),
       },
     });
@@ -384,15 +402,16 @@
       const like = one.parentNode === from.parentNode, square = from.matches(".spot"); // of squares, too: straight ahead
       return ahead > 4 ? ahead + (like ? aside * (square ? 2 : 0.01) : aside * 2 + 1e4) : Infinity;
     };
-    const best = things().filter((one) => one !== from && one.matches(".live, .picked")).sort((a, b) => far(a) - far(b))[0];
+    const seen = (one) => (event.shiftKey ? one.closest(".board") : one.matches(".live, .picked")); // with Shift: anything
+    const best = things().filter((one) => one !== from && seen(one)).sort((a, b) => far(a) - far(b))[0];
     if (best && far(best) < Infinity) best.focus();
   }
 
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
     rest = [event.clientX, event.clientY];
-    const thing = keyed(event), next = event.target.closest?.("[data-pick]");
-    if (next) return pick(next.dataset.pick);
+    const thing = keyed(event), next = event.target.closest?.("[data-pick], [data-act]");
+    if (next) return next.dataset.act ? act(next.dataset.act) : pick(next.dataset.pick);
     if (event.target.closest?.("#zoom")) return zoom();
     if (!thing) return;
     event.preventDefault();
@@ -409,7 +428,8 @@
   });
   for (const type of ["pointerover", "focusin"]) {
     document.addEventListener(type, (event) => {
-      const thing = keyed(event), listed = event.target.closest?.(".choice");
+      const thing = keyed(event), listed = event.target.closest?.(".choice"), next = event.target.closest?.("[data-pick]");
+      if (next && !finger) return foretell(next);
       if (listed) return ghost(choices().find((choice) => choice.token === listed.value));
       // What slips under a pointer that rests has not been asked about.
       if (!thing || finger || (type === "pointerover" && event.clientX === rest[0] && event.clientY === rest[1])) return;
@@ -449,7 +469,7 @@
     pan.style.width = !on ? "" : roomy.matches ? `${pan.offsetWidth}px` : "100%";
     root.dataset.zoom = on ? "on" : "off";
     byId("zoom").setAttribute("aria-pressed", String(on));
-    const box = document.querySelector(".pan .piece.live, .pan .live")?.getBoundingClientRect(), view = pan.getBoundingClientRect();
+    const box = (document.querySelector(".pan .piece.live") || document.querySelector(".pan .live"))?.getBoundingClientRect(), view = pan.getBoundingClientRect();
     const [x, y] = on && box ? centre(box) : centre(view);
     pan.scrollBy(x - view.x - view.width / 2, y - view.y - view.height / 2);
   }

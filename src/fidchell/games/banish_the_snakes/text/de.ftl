@@ -1431,6 +1431,15 @@ modifier-first-prepared = Die erste Vorbereitung zählt mehr
 modifier-bonus = Aufgehobene Karte
 modifier-effort = Letzte Kraft
 
+body-church = Eine Kirche bringt { $amount } bei Versuchen hier. Sie hält neue Druiden fern.
+body-flock = Sie sind bekehrt. Ist mehr als die Hälfte der Völker eines Gebiets Gemeinde, bringt es Punkte; sind es alle, doppelt so viele.
+body-hidden = Noch kennt ihn niemand, und so lange versperrt er den Weg. Er kann { $values } sein.
+body-zeal = Eifer übrig: { $left }.
+body-keepers = Vorrat: { $cards }.
+points-lost = { $n ->
+    [one] Ein Aktionspunkt verfällt.
+   *[other] { $n } Aktionspunkte verfallen.
+}
 influence-sum = Auf der Skala ohne Heiligen: { $items } = { $sum }.
 influence-barred = Ein verdeckter Druide versperrt den Weg.
 sways = Zählt bei: { $who }.
@@ -1560,8 +1569,8 @@ log-ended = Das Spiel ist aus. { $how }
 ## Panels
 
 panel-mats = Die Heiligen
-mat-line = { $seat }: { $saint }, Eifer Feld { $box } von { $boxes }, { $actions } Aktionen im Zug.
-mat-last = { $seat }: { $saint }, Eifer Feld { $box } von { $boxes }, das letzte vor dem keltischen Kreuz, { $actions } Aktionen im Zug.
+mat-line = { $seat }: { $saint }, Eifer { $left } von { $boxes }, { $actions } Aktionen im Zug.
+mat-last = { $seat }: { $saint }, Eifer { $left } von { $boxes }, das letzte Feld vor dem keltischen Kreuz, { $actions } Aktionen im Zug.
 mat-dead = { $seat }: { $saint } hat das keltische Kreuz erreicht.
 mat-turn = Jetzt: { $points } übrig, vorbereitet +{ $prepares }, Bonus +{ $bonus }.
 panel-outlook = Die nächste Karte
@@ -1669,8 +1678,8 @@ refusal-no-deck = Es ist keine Karte mehr zum Ansehen da.
 ## Guided first game
 
 lesson-move = Willkommen! Du bist Patrick, in Grün, bei den Laigin, und fast ganz Irland glaubt. Nur die Südlichen Uí Néill, wo Tara liegt, noch nicht. Du hast 4 Aktionspunkte. Eine Reise führt zu einem Nachbarn und kostet einen. Reise zu den Südlichen Uí Néill.
-lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Zeig auf den Druiden: Die Skala sagt, wo deine Summe stünde, und die Zeile darunter, was jede weitere Vorbereitung wert ist. Bereite dich einmal vor.
-lesson-druid = Versuch es nun mit dem Druiden. Sieh dir vorher die Summe an: Du bringst +1 als Patrick und +1 aus der Vorbereitung, und die Aussichten zählen jeden Druiden, der es sein kann. Erst entscheidest du dich, dann wird er aufgedeckt.
+lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Bereite dich einmal vor.
+lesson-druid = Versuch es nun mit dem Druiden. Zeig vorher auf ihn: Du bringst +1 als Patrick und +1 aus der Vorbereitung; die Skala markiert jedes Feld, in dem die Summe enden kann, die Aussichten zählen jeden Druiden, der es sein kann, und die letzte Zeile sagt, was weitere Vorbereitungen wert wären. Erst entscheidest du dich, dann wird er aufgedeckt.
 lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Zeig auf einen von ihnen, und Linien zeigen es dir. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Bekehre den Hochkönig.
 lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagte, welcher ihrer Balken gilt: rot, und du hast einen Eifer zurückgewonnen. Nun ist sie selbst die Schlüsselkarte: Neben dem Plan ist der Balken markiert, der galt, und ihr Pfeil nennt schon den nächsten. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Bekehre den König.
 lesson-build = Der Würfel hat die 1 wieder übertroffen, und der König ist +2. Der Platz des Druiden ist leer, dort kann eine Kirche stehen. Sie hält neue Druiden fern, und jede Stufe, um die sie wächst, bringt +1. Bau eine Kirche.

@@ -1431,6 +1431,15 @@ modifier-first-prepared = First Prepare counts more
 modifier-bonus = Saved card
 modifier-effort = Final Effort
 
+body-church = A Church adds { $amount } to attempts here. It keeps new Druids out.
+body-flock = They are converted. If more than half of an Area’s People are Flock, it scores; if all are, it scores twice as much.
+body-hidden = Nobody knows him yet, and until somebody does he bars the way. He may be { $values }.
+body-zeal = Zeal left: { $left }.
+body-keepers = Keepers: { $cards }.
+points-lost = { $n ->
+    [one] One Action Point is lost.
+   *[other] { $n } Action Points are lost.
+}
 influence-sum = On the slider without a Saint: { $items } = { $sum }.
 influence-barred = A hidden Druid bars the way.
 sways = It counts for: { $who }.
@@ -1560,8 +1569,8 @@ log-ended = The game is over. { $how }
 ## Panels
 
 panel-mats = The Saints
-mat-line = { $seat }: { $saint }, Zeal box { $box } of { $boxes }, { $actions } actions a turn.
-mat-last = { $seat }: { $saint }, Zeal box { $box } of { $boxes }, the last before the Celtic cross, { $actions } actions a turn.
+mat-line = { $seat }: { $saint }, Zeal { $left } of { $boxes }, { $actions } actions a turn.
+mat-last = { $seat }: { $saint }, Zeal { $left } of { $boxes }, the last box before the Celtic cross, { $actions } actions a turn.
 mat-dead = { $seat }: { $saint } has reached the Celtic cross.
 mat-turn = Now: { $points } left, prepared +{ $prepares }, bonus +{ $bonus }.
 panel-outlook = The next card
@@ -1669,8 +1678,8 @@ refusal-no-deck = No card is left to look at.
 ## Guided first game
 
 lesson-move = Welcome! You are Patrick, in green, in Laigin, and nearly all of Ireland believes. Only Southern Uí Néill, where Tara lies, does not. You have 4 Action Points. A Move leads to a neighbour and costs one. Move to Southern Uí Néill.
-lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be weak or very strong. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Point at the Druid: the slider shows where your sum would stand, and the row below it what each further Prepare is worth. Prepare once.
-lesson-druid = Now try the Druid. Look at the sum before you do: you bring +1 as Patrick and +1 prepared, and the odds count every Druid it may be. You commit first, then he is turned over.
+lesson-prepare = A hidden Druid sits here, and while nobody knows him he bars the way to everybody else. He may be weak or very strong. Every Prepare adds +1 to your next attempt in this Area; a point must remain for the attempt. Prepare once.
+lesson-druid = Now try the Druid. Point at him before you do: you bring +1 as Patrick and +1 prepared; the slider marks every box where the sum may end, the odds count every Druid it may be, and the last row says what further Prepares would be worth. You commit first, then he is turned over.
 lesson-high-king = A mere −2: with your +2 the sum is 0, and 0 or better succeeds without a die. He is gone for good. Influence flows from the top down: the High King sways Kings, Kings sway Chiefs, Chiefs sway People. Point at any of them, and lines show it. So begin at the top. The High King is −2, you add +1: the sum is −1, and the die must show more than 1. Convert the High King.
 lesson-king = A 4: he turns over and is +1 from now on. Your points were spent, so the turn went round and you drew a card. The Key Card’s arrow said which bar of it happens: red, and you regained a Zeal. Now it is the Key Card itself: beside the board the bar that fired is marked, and its arrow already tells the next one. The King of Leinster is −3. The High King adds +1 now, and so do you. Convert the King.
 lesson-build = The die beat 1 again, and the King is +2. The Druid’s box is empty, so a Church can stand there. It keeps new Druids out, and each level that it grows adds +1. Build a Church.
