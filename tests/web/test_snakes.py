@@ -123,6 +123,10 @@ def test_everything_can_be_looked_at(visit: Visit) -> None:
     expect(page.locator("#ghost line.source")).to_have_count(1)  # the High King
     expect(page.locator("#ghost line.target")).to_have_count(1)  # of his two Chiefs one is Christian already
     expect(page.locator("#preview")).to_contain_text("He sways the Chiefs of Leinster")
+    thing(page, "area:southern-ui-neill").focus()
+    page.keyboard.press("Shift+ArrowLeft")  # to something that can't be picked now
+    expect(page.locator(".board [data-key]:focus:not(.live)")).to_have_count(1)
+    expect(page.locator("#preview")).not_to_be_empty()
     do(page, choices(page)[0])  # to Tara
     do(page, choices(page)[0])  # prepared
 
@@ -158,6 +162,8 @@ def test_what_is_to_be_picked_next_is_named(visit: Visit) -> None:
     thing(page, "verb:move").click()
     ways = [choice for choice in choices(page) if choice["token"].startswith("move")]
     expect(page.locator("#preview .next")).to_have_count(len(ways))
+    page.locator("#preview .next").first.hover()
+    expect(page.locator("#preview .told")).to_contain_text("goes from")
     page.locator("#preview .next").first.click()
     moved_on(page, before)
     expect(page.locator("#latest")).to_contain_text("goes from")
