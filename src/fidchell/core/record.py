@@ -278,7 +278,7 @@ def _undo_count(game: Game, state: State, line: list[Step], number: int, who: st
 def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
     """How many moves a seat's free undo goes back (its own last move and what commuted with it); 0: none."""
     for depth, step in enumerate(reversed(line), 1):
-        if step.seat == CHANCE:
+        if step.seat == CHANCE or not (step.seat == seat or game.secrets):
             return 0
         before, after = game.things(step.before), game.things(step.after)
         if views.revealed(before, after, range(int(step.before.seats))):
