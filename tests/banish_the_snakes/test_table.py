@@ -18,7 +18,7 @@ from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.table import Table
-from tests.banish_the_snakes.board import event, saint, table
+from tests.banish_the_snakes.board import GAME_ENDS, event, saint, table
 
 Shares = dict[int, Fraction]
 ENDS = {st.E_SUCCESS: SUCCESS, st.E_NO_EFFECT: NO_EFFECT, st.E_FAILURE: FAILURE}
@@ -156,6 +156,16 @@ def test_the_bar_that_fires_is_marked() -> None:
     assert lines("card:current") == {"red": "", "yellow": "this one fires", "blue": "", "arrow-red": ""}
     now.play("green choose ulaid")
     assert lines("card:key") == {"red": "", "yellow": "this one fired", "blue": "", "arrow-red": ""}
+
+
+@pytest.mark.rule("BTS 7.end")
+def test_a_bar_that_the_end_has_left_undone_is_not_marked() -> None:
+    fallen = ["scotland", "strathclyde", "england"]
+    now = event(
+        [["lose-zeal", "drawer", 1]], directive=[["advance-paganism", 1]], paganism=GAME_ENDS - 1, merged=fallen
+    )
+    [card] = [card for card in now.game.scene(now.state, None).cards if card.key == "card:current"]
+    assert (now.to_act, {line.now for line in card.lines}) == (None, {""})
 
 
 def test_tracks_show_where_everybody_is() -> None:

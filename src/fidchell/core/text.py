@@ -82,6 +82,11 @@ class Words:
         return str(text)
 
 
+def signed(number: int) -> str:
+    """A number with its sign as people print it."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 def sentence_case(text: str) -> str:
     """With a capital first letter, whatever name it begins with."""
     return text[:1].upper() + text[1:]

@@ -12,7 +12,8 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
     field = el("label", None, visitor.say("w-your-name"), name)
     entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
     host = next((one.name for one in table.seats if one.person == table.row.settings.get("host")), "")
-    what = visitor.say("w-join-what", game=table.game.say(visitor.lang, "title"), host=host)
+    game = table.game.say(visitor.lang, "title")
+    what = visitor.say("w-join-what", game=game, host=host) if host else game  # a program may have opened it
     return pages.simple(
         visitor, visitor.say("w-join-as", seat=table.seat_name(seat, visitor.lang)), el("p", None, what), entry
     )

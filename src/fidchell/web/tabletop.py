@@ -8,6 +8,7 @@ from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Step
 from fidchell.core.scene import Choice, Odds, Panel, Prompt, Scene, Track
+from fidchell.core.text import signed
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
 from fidchell.web.board import art, board, digits, mark_of, named, track, zone_card
@@ -567,10 +568,6 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
     ]
     total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in choice.modifiers))}")
     return el("span", {"class": "sum"}, items, total)
-
-
-def signed(number: int) -> str:
-    return "0" if number == 0 else f"{number:+d}".replace("-", "−")
 
 
 def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:

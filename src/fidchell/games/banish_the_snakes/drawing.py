@@ -8,11 +8,11 @@ from fidchell.core import frames
 from fidchell.core.bits import bit
 from fidchell.core.scene import Box, Card, Line, Panel, Piece, Scene, Spot, Track
 from fidchell.core.state import OVER
-from fidchell.core.text import sentence_case
+from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
 from fidchell.games.banish_the_snakes.clicks import SOURCES, copies
-from fidchell.games.banish_the_snakes.names import Names, half, minus
+from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import SEATS
 from fidchell.games.banish_the_snakes.odds import influences
 from fidchell.games.banish_the_snakes.position import keeper_list
@@ -98,7 +98,7 @@ class Drawing:
             links=tuple(self.links()),
             marks=tuple(self.written()),
             folded=("zone:discard",) if self.gifts_wanted() else ("zone:gifts", "zone:discard"),
-            near=("zone:current",),
+            near=() if self.state.ended else ("zone:current",),
         )
 
     def status(self) -> str:
@@ -242,10 +242,10 @@ class Drawing:
             shrine = f"shrine:{key}"
             found.append(Piece(f"druid:{key}", sprite, None, shrine, label, body=body, badge=badge, sources=sources))
         elif church:
-            body = self.say("body-church", amount=minus(church - 1))
+            body = self.say("body-church", amount=signed(church - 1))
             sprite = f"church-{church - 1}"
             found.append(
-                Piece(f"church:{key}", sprite, None, f"shrine:{key}", label, body=body, badge=minus(church - 1))
+                Piece(f"church:{key}", sprite, None, f"shrine:{key}", label, body=body, badge=signed(church - 1))
             )
         for sprite, number, badge in (("dolmen", c.dolmens(place), "−1"), ("grave", c.graves(place), "+1")):
             label = f"{self.say(f'piece-{sprite}')} {where}"
@@ -275,7 +275,7 @@ class Drawing:
         code = int(self.state.leaders[leader])
         label = sentence_case(f"{self.names.leader(leader)}: {self.names.faith(code)}")
         christian = code >= c.CHRISTIAN
-        badge = minus(int(self.contents.box.christian[code - c.CHRISTIAN]) if christian else 1 - code)
+        badge = signed(int(self.contents.box.christian[code - c.CHRISTIAN]) if christian else 1 - code)
         target = c.CHIEF if leader < c.KINGS else c.KING if leader < c.HIGH_KING else c.HIGH
         against, sources = self.influence(self.court_area(leader), target)
         body = self.sways(leader) if christian else f"{against} {self.sways(leader)}"
@@ -389,7 +389,8 @@ class Drawing:
             lines = self.lines(int(state.key_card), fired, "bar-fired")
             found.append(replace(self.card("card:key", "zone:key", int(state.key_card)), lines=lines))
         if state.current != c.NO_CARD:
-            lines = self.lines(int(state.current), int(bar(state)), "bar-fires")
+            fires = 0 if state.ended else int(bar(state))  # an end in the middle of an event leaves the rest undone
+            lines = self.lines(int(state.current), fires, "bar-fires")
             found.append(replace(self.card("card:current", "zone:current", int(state.current)), lines=lines))
         for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
             found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))

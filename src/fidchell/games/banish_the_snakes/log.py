@@ -5,10 +5,10 @@ from typing import Final
 
 from fidchell.core.game import Sentence
 from fidchell.core.state import Event
-from fidchell.core.text import sentence_case
+from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
-from fidchell.games.banish_the_snakes.names import Names, minus
+from fidchell.games.banish_the_snakes.names import Names
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.convert import FAILS, SUCCEEDS
 from fidchell.games.banish_the_snakes.rules.ending import REASONS, RULES
@@ -286,7 +286,7 @@ class Log:
     def sum(self, event: Event) -> str:
         _, _, _, total, need = event
         message = {FAILS: "log-sum-fails", SUCCEEDS: "log-sum-succeeds"}.get(need, "log-sum")
-        return self.say(message, sum=minus(total), need=need)
+        return self.say(message, sum=signed(total), need=need)
 
     def success(self, event: Event) -> str:
         _, seat, target, area = event

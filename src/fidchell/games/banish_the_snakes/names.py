@@ -2,17 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
-from fidchell.core.text import sentence_case
+from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.table import Table
-
-
-def minus(value: int) -> str:
-    """A number with its sign as people print it."""
-    return f"−{-value}" if value < 0 else f"+{value}" if value else "0"
 
 
 def half(points: int) -> str:
@@ -69,8 +64,8 @@ class Names:
             return self.say("leader-nobody")
         if code >= c.CHRISTIAN:
             value = int(self.contents.box.christian[code - c.CHRISTIAN])
-            return f"{self.say('faith-christian')} {minus(value)}"
-        return f"{self.say('faith-pagan')} {minus(1 - code)}"
+            return f"{self.say('faith-christian')} {signed(value)}"
+        return f"{self.say('faith-pagan')} {signed(1 - code)}"
 
     def target(self, target: int, area: int, form: str = "") -> str:
         """Who is tried in an Area."""

@@ -3,10 +3,10 @@
 from typing import Final
 
 from fidchell.core.scene import Box, Modifier, Odds, Track
-from fidchell.core.text import sentence_case
+from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.clicks import source_keys
-from fidchell.games.banish_the_snakes.names import Names, half, minus
+from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.rules import Snakes
 from fidchell.games.banish_the_snakes.rules.convert import HOPELESS, leader_seat, needed
 from fidchell.games.banish_the_snakes.rules.death import cross, saints_held
@@ -31,8 +31,8 @@ def influences(names: Names, state: Snakes, area: int, target: int) -> tuple[str
     visitor.mats[c.AREA] = area
     items = [item for item in modifiers(visitor, 0, target) if item[0] < ABILITY]
     attempt = Attempt(names, visitor, target, 0)
-    told = ", ".join(f"{attempt.reason(source, where)} {minus(amount)}" for source, where, amount, _ in items)
-    text = names.say("influence-sum", items=told, sum=minus(sum(amount for _, _, amount, _ in items)))
+    told = ", ".join(f"{attempt.reason(source, where)} {signed(amount)}" for source, where, amount, _ in items)
+    text = names.say("influence-sum", items=told, sum=signed(sum(amount for _, _, amount, _ in items)))
     keys = [key for source, where, _, _ in items for key in source_keys(state, source, where)]
     return text, tuple(dict.fromkeys([*above(state, area, target), *keys]))
 
@@ -124,9 +124,9 @@ class Attempt:
     def slider(self) -> Track:
         """BTS 10.1.slider: the boxes from automatic failure to automatic success, with what the die must exceed."""
         total = int(influence(self.state, self.seat, self.target))
-        boxes = [Box("✗", "bad", f"≤ {minus(HOPELESS)}")]
+        boxes = [Box("✗", "bad", f"≤ {signed(HOPELESS)}")]
         for box in range(HOPELESS + 1, 0):
-            boxes.append(Box(f"> {int(needed(self.state, box))}", "", minus(box)))
+            boxes.append(Box(f"> {int(needed(self.state, box))}", "", signed(box)))
         boxes.append(Box("✓", "good", "≥ 0"))
         values = [value for value in range(8) if c.amount(self.state.druids, value)] if self.hidden else [0]
         at = dict.fromkeys(min(max(total - value - HOPELESS, 0), -HOPELESS) for value in values)
@@ -148,12 +148,12 @@ class Attempt:
     def slider_text(self, total: int) -> str:
         if self.hidden:
             values = [value for value in range(8) if c.amount(self.state.druids, value)]
-            return self.say("attempt-hidden", sum=minus(total), values=", ".join(f"−{value}" for value in values))
+            return self.say("attempt-hidden", sum=signed(total), values=", ".join(f"−{value}" for value in values))
         if total >= 0:
-            return self.say("attempt-sure", sum=minus(total))
+            return self.say("attempt-sure", sum=signed(total))
         if total <= HOPELESS:
-            return self.say("attempt-hopeless", sum=minus(total))
-        return self.say("attempt-needs", sum=minus(total), need=int(needed(self.state, total)))
+            return self.say("attempt-hopeless", sum=signed(total))
+        return self.say("attempt-needs", sum=signed(total), need=int(needed(self.state, total)))
 
     def on_success(self) -> str:
         """What success brings, and how much it adds to the score."""
@@ -178,7 +178,7 @@ class Attempt:
         kinds = [
             kind for kind in range(len(box.copies)) if self.state.types >> 3 * kind & 7 and box.pagan[kind] == value
         ]
-        return self.names.one_of([minus(n) for n in sorted({int(box.christian[kind]) for kind in kinds})])
+        return self.names.one_of([signed(n) for n in sorted({int(box.christian[kind]) for kind in kinds})])
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat
