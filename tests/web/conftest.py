@@ -21,8 +21,10 @@ from playwright.sync_api import Browser, sync_playwright
 from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
+from fidchell.core.record import Record
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Tables
+from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.work import check_record, think
 from tests.web.browser import Visit, launch
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -249,6 +251,19 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
     store = SqliteStore(tmp_path / "fidchell.sqlite3")
     yield Tables(store)
     store.close()
+
+
+def move_bot(table: Table, seat: int | None) -> bool:
+    """What the server does with a bot to move, or for a seat that timed out; False if there is none."""
+    if seat is not None:
+        table.bot_act(seat, think("greedy", table.game.id, table.world(seat), seat, "test"))
+    return seat is not None
+
+
+def brought(tables: Tables, record: Record) -> Table:
+    """A record that somebody imports."""
+    check_record(record.dumps())
+    return tables.get(tables.keep_record(record, "eve"))
 
 
 def two() -> list[Seat]:

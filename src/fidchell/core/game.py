@@ -300,6 +300,12 @@ class Game:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
+    def sides(self, state: State) -> list[list[int]]:
+        """The seats by side: who plays together is one."""
+        seats = list(range(int(state.seats)))
+        found = [[other for other in seats if other not in self.rivals(state, seat)] for seat in seats]
+        return [side for seat, side in enumerate(found) if side[0] == seat]
+
     # -- written by each game -----------------------------------------------------------------------------------------
 
     def start(self, seats: int, options: dict[str, Any]) -> State:

@@ -6,7 +6,8 @@
 
 A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They
 stay in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. The
-last move may be a word of the players that ends the game: `SEAT resign`, `* draw` (agreed) or `* stop` (together). A
+last move may be a word of the players that ends the game: `SEAT resign`, `* draw` (agreed) or `* stop` (together). With
+more than two sides a resignation may come earlier: others play on, and the seat has lost whatever its bot reaches. A
 mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
 is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
 from the beginning.
@@ -196,9 +197,9 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     for number, move in enumerate(record.moves, 1):
         who, _, text = move.partition(" ")
         if text in CLOSINGS:
-            if number != len(record.moves) or state.outcome() is not None:
+            said = closing(game, state, who, text, resigned(record.moves[: number - 1]))
+            if state.outcome() is not None or (said is not None and number != len(record.moves)):
                 raise InvalidRecord(f"move {number}, {move!r}: this ends a game, but it is over or goes on")
-            said = closing(game, state, who, text)
         elif text.startswith("undo "):
             count = _undo_count(game, state, line, number, who, text)
             undone.update(step.number for step in line[-count:])
@@ -210,8 +211,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
             state = line[-1].after.clone()
         if any(after == number and mark(state) != digest for after, digest in record.marks):
             raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
-    outcome = state.outcome()
-    result = outcome.as_dict() if outcome else said
+    result = result_of(state, record.moves) or said
     if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
         raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {result}")
     return Replay(game, first, tuple(_marked(step, step.number in undone) for step in steps), tuple(line))
@@ -229,14 +229,37 @@ def known_to(record: Record, game: Game, seat: int | None) -> Record:
     return replace(record, moves=moves, marks=[], seed=None)
 
 
-def closing(game: Game, state: State, who: str, word: str) -> dict[str, Any]:
-    """The result of a game that its players end by a word: whoever resigns loses, the rest is a draw."""
+def resigned(moves: Sequence[str]) -> list[int]:
+    """The seats that have given up."""
+    return sorted(int(move.partition(" ")[0]) for move in moves if move.endswith(" resign"))
+
+
+def closing(game: Game, state: State, who: str, word: str, gone: Sequence[int] = ()) -> dict[str, Any] | None:
+    """The result of a game that its players end by a word: whoever resigns loses, the rest is a draw.
+
+    None if others play on: a resignation ends the game only when a single side is left. `gone`: who resigned before.
+    """
     if word not in CLOSINGS:
         raise InvalidRecord(f"no word {word!r} ends a game; there are {', '.join(CLOSINGS)}")
     if (word == "resign") != (who in _seats(state)) or (word != "resign" and who != "*"):
         raise InvalidRecord(f"'{who} {word}': a seat resigns, and all (*) agree to draw or stop")
-    winners = game.rivals(state, int(who)) if word == "resign" else []
-    return {"winners": winners, "scores": [], "reason": CLOSINGS[word], "rule": ""}
+    if word != "resign":
+        return {"winners": [], "scores": [], "reason": CLOSINGS[word], "rule": ""}
+    if int(who) in gone:
+        raise InvalidRecord(f"'{who} {word}': this seat has resigned before")
+    left = [side for side in game.sides(state) if not {int(who), *gone}.intersection(side)]
+    if len(left) > 1:
+        return None
+    return {"winners": [seat for side in left for seat in side], "scores": [], "reason": CLOSINGS[word], "rule": ""}
+
+
+def result_of(state: State, moves: Sequence[str]) -> dict[str, Any] | None:
+    """How the game on the table ended; a seat that had resigned has not won it, whatever the bot in its place did."""
+    outcome = state.outcome()
+    if outcome is None:
+        return None
+    result, gone = outcome.as_dict(), resigned(moves)
+    return result | {"winners": [w for w in result["winners"] if w not in gone], "resigned": gone} if gone else result
 
 
 def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:

@@ -11,7 +11,7 @@ from typing import Any
 from fidchell.core import seeds
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.game import Game
-from fidchell.core.record import MARK_EVERY, Record, Replay, Step, closing, free_undo, mark, replay
+from fidchell.core.record import MARK_EVERY, Record, Replay, Step, closing, free_undo, mark, replay, resigned, result_of
 from fidchell.core.state import CHANCE, Event, State
 
 
@@ -90,19 +90,21 @@ class Session:
 
     def _write(self, move: str, result: dict[str, Any] | None = None) -> None:
         self.record.moves.append(move)
-        outcome = self.state.outcome()
-        self.record.result = outcome.as_dict() if outcome else result
+        self.record.result = result_of(self.state, self.record.moves) or result
         if self.over or len(self.record.moves) % MARK_EVERY == 0:
             self.record.marks.append([len(self.record.moves), mark(self.state)])
         # The seed is shown when the game is over, and not before.
         self.record.seed = self.seed if self.over else None
 
     def close(self, word: str, seat: int | None = None) -> None:
-        """End the game by a word of its players: a seat resigns, or all agree to `draw` or `stop`."""
+        """End the game by a word of its players: a seat resigns, or all agree to `draw` or `stop`.
+
+        With more than two sides the others play on after a resignation, until a single side is left.
+        """
         if self.over:
             raise IllegalAction("the game is over already")
-        who = "*" if seat is None else str(seat)
-        self._write(f"{who} {word}", closing(self.game, self.state, who, word))
+        who, gone = "*" if seat is None else str(seat), resigned(self.record.moves)
+        self._write(f"{who} {word}", closing(self.game, self.state, who, word, gone))
 
     @property
     def over(self) -> bool:

@@ -1,9 +1,11 @@
 """Where tables are kept. A small protocol and SQLite behind it; a move counts only once it is on the disk."""
 
+import fcntl
 import json
+import os
 import sqlite3
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -21,7 +23,10 @@ class Conflict(StoreError):
 
 @dataclass
 class Row:
-    """A table without its moves. `seats`, `settings` and `summary` are plain JSON."""
+    """A table without its moves. `seats`, `settings` and `summary` are plain JSON.
+
+    `table_id`: what the draws of a record from elsewhere depend on, instead of its id here.
+    """
 
     id: str
     game: str
@@ -36,6 +41,7 @@ class Row:
     summary: dict[str, Any] = field(default_factory=dict)
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
+    table_id: str = ""
 
 
 @dataclass(frozen=True)
@@ -139,11 +145,16 @@ LISTS: Final = {"own": (False, (OWN,)), "open": (False, (OTHERS,)), "finished": 
 
 
 class SqliteStore:
-    """One file, called directly: a durable append takes less than a hop to another thread would."""
+    """One file, called directly: a durable append takes less than a hop to another thread would.
+
+    The file holds the server's key and the seeds of running games, so nobody else may read it, its journals or its
+    folder. One server at a time writes it: two would each be ahead of the other.
+    """
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self.path = path
+        make_private(path)
+        self.lock = lock(path)
         try:
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
             self.db.execute("PRAGMA busy_timeout = 5000")
@@ -151,7 +162,10 @@ class SqliteStore:
             self.db.execute("PRAGMA journal_mode = WAL")
             self.db.execute("PRAGMA synchronous = FULL")
         except sqlite3.Error as error:
+            os.close(self.lock)
             raise StoreError(f"{path}: {error}") from None
+        self.file = identity(path)
+        self.journal: tuple[int, int] | None = None
 
     def _migrate(self) -> None:
         version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
@@ -165,6 +179,7 @@ class SqliteStore:
             self.db.execute("BEGIN IMMEDIATE")
             for sql, values in statements:
                 self.db.execute(sql, values)
+            self._check_files()
             self.db.execute("COMMIT")
         except BaseException as error:
             if self.db.in_transaction:  # a full disk may have ended it already
@@ -173,15 +188,28 @@ class SqliteStore:
                 raise StoreError(f"it could not be kept: {error}") from None
             raise
 
+    def _check_files(self) -> None:
+        """SQLite would go on writing to a file that somebody has removed, and all would be lost at the end."""
+        journal = identity(self.path.with_name(self.path.name + "-wal"))
+        self.journal = self.journal or journal
+        if identity(self.path) != self.file or journal != self.journal:
+            raise StoreError(f"{self.path} was removed or replaced while the server runs: nothing can be kept any more")
+
+    def _select(self, sql: str, values: tuple[Any, ...] | Mapping[str, Any] = ()) -> list[Any]:
+        try:
+            return self.db.execute(sql, values).fetchall()
+        except sqlite3.Error as error:
+            raise StoreError(f"{self.path} can't be read: {error}") from None
+
     def create(self, row: Row) -> None:
         self._write(("INSERT INTO tables VALUES (?, ?, ?)", (row.id, row.changed, _pack(row))))
 
     def read(self, table: str) -> Row | None:
-        found = self.db.execute("SELECT row FROM tables WHERE id = ?", (table,)).fetchone()
-        return _unpack(found[0]) if found else None
+        found = self._select("SELECT row FROM tables WHERE id = ?", (table,))
+        return _unpack(found[0][0]) if found else None
 
     def moves(self, table: str) -> list[str]:
-        return [move for (move,) in self.db.execute("SELECT move FROM moves WHERE tbl = ? ORDER BY number", (table,))]
+        return [move for (move,) in self._select("SELECT move FROM moves WHERE tbl = ? ORDER BY number", (table,))]
 
     def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
         row.changed = time.time()
@@ -203,11 +231,11 @@ class SqliteStore:
         found: list[tuple[str]] = []
         for sql in parts:
             most = first + number - len(found)
-            found += self.db.execute(sql, {"person": person, "over": over, "most": most})
+            found += self._select(sql, {"person": person, "over": over, "most": most})
         return [_unpack(row) for (row,) in found[first:]]
 
     def abandoned(self, before: float) -> list[str]:
-        return [table for (table,) in self.db.execute(ABANDONED, (before,))]
+        return [table for (table,) in self._select(ABANDONED, (before,))]
 
     def say(self, table: str, name: str, text: str) -> None:
         sql = "INSERT INTO messages SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM messages WHERE tbl = ?"
@@ -215,7 +243,7 @@ class SqliteStore:
 
     def messages(self, table: str) -> list[Message]:
         sql = "SELECT number, name, text, at FROM messages WHERE tbl = ? ORDER BY number"
-        return [Message(*values) for values in self.db.execute(sql, (table,))]
+        return [Message(*values) for values in self._select(sql, (table,))]
 
     def remove(self, table: str) -> None:
         self._write(
@@ -226,7 +254,7 @@ class SqliteStore:
 
     def secret(self) -> bytes:
         self._write(("INSERT OR IGNORE INTO secrets VALUES ('key', randomblob(32))", ()))
-        return bytes(self.db.execute("SELECT value FROM secrets WHERE name = 'key'").fetchone()[0])
+        return bytes(self._select("SELECT value FROM secrets WHERE name = 'key'")[0][0])
 
     def backup(self, path: Path) -> None:
         """A consistent copy, while the server goes on."""
@@ -234,6 +262,41 @@ class SqliteStore:
 
     def close(self) -> None:
         self.db.close()
+        if self.lock >= 0:
+            os.close(self.lock)
+            self.lock = -1
+
+
+def make_private(path: Path) -> None:
+    """A file, its journals and its folder that only their owner can read, also if they were there before."""
+    made = not path.parent.exists()
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for file in path.parent.glob(f"{path.name}*"):
+        file.chmod(0o600)
+    # A folder that holds other things, too, is somebody's own affair.
+    if made or all(file.name.startswith(path.name) for file in path.parent.iterdir()):
+        path.parent.chmod(0o700)
+
+
+def lock(path: Path) -> int:
+    """Held as long as the process lives, however it ends."""
+    held = os.open(path.with_name(path.name + ".lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(held)
+        raise StoreError(f"{path}: another server has it open; give this one a folder of its own (--data)") from None
+    return held
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file this is; None if it is gone."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def backup_file(source: Path, path: Path) -> None:
@@ -252,6 +315,7 @@ def _copy(db: sqlite3.Connection, path: Path) -> None:
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     try:
+        os.close(os.open(part, os.O_CREAT | os.O_RDWR | os.O_EXCL, 0o600))
         copy = sqlite3.connect(part)
         try:
             db.backup(copy)

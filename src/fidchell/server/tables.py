@@ -1,31 +1,34 @@
 """Tables in play: seats, moves, offers, bots. What a person does goes through here and is durable when it returns."""
 
+import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from fidchell import bots
 from fidchell.core import seeds
-from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
+from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.lesson import LessonStep, lesson
-from fidchell.core.record import Record, known_to, replay
+from fidchell.core.record import Record, known_to
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
-from fidchell.core.state import CHANCE
+from fidchell.core.state import CHANCE, State
+from fidchell.server import offers
 from fidchell.server.identity import new_id
+from fidchell.server.offers import NotAllowed as NotAllowed
+from fidchell.server.offers import Offer
 from fidchell.server.store import Row, Store, StoreError
 
 LONGEST_NAME: Final = 24
 LONGEST_MESSAGE: Final = 300
-OPEN_AT_ONCE: Final = 500  # tables kept in memory; others are opened again from the store when needed
-
-
-class NotAllowed(FidchellError):
-    """Somebody tried what is not theirs to do."""
+OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is at them; others are opened again when needed
+PATIENCE: Final = 24 * 3600  # seconds until the others may give the seat of somebody who doesn't come back to a bot
 
 
 class NoSuchTable(FidchellError):
@@ -44,7 +47,8 @@ class OtherRules(FidchellError):
 class Seat:
     """kind: open (anybody with the link), person, bot, or guest (a name in a record from elsewhere).
 
-    A person who left to a bot keeps `person`: the seat can be had back.
+    A bot that stands in for somebody keeps `person`, who can reclaim the seat. `absent`: the others gave it to the bot
+    because its person did not come back; `resigned`: the game goes on, but for this seat it is lost.
     """
 
     kind: str = "open"
@@ -52,10 +56,21 @@ class Seat:
     person: str | None = None
     bot: str = ""
     invite: str = field(default_factory=new_id)
+    absent: bool = False
+    resigned: bool = False
 
     @property
     def by_bot(self) -> bool:
         return self.kind == "bot"
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays here for a person who can come back."""
+        return self.by_bot and self.person is not None and not self.resigned
+
+    def hand_over(self, bot: str = "greedy") -> None:
+        """From now on a bot plays."""
+        self.kind, self.bot = "bot", bot
 
 
 def clean_name(name: str) -> str:
@@ -66,7 +81,7 @@ def clean_name(name: str) -> str:
 class Table:
     """One table. `changed` is called after every durable change."""
 
-    def __init__(self, store: Store, row: Row, game: Game) -> None:
+    def __init__(self, store: Store, row: Row, game: Game, moves: list[str]) -> None:
         self.store = store
         self.row = row
         self.game = game
@@ -76,16 +91,16 @@ class Table:
             rules_rev=row.rules_rev,
             options=row.options,
             seats=[seat.name for seat in self.seats],
-            table_id=row.id,
+            table_id=row.table_id or row.id,
             pack=row.pack,
             start=row.start,
             commitment=row.commitment,
-            moves=store.moves(row.id),
+            moves=moves,
         )
         record.result = row.summary.get("result")
         if record.result is not None:
             record.seed = row.seed  # a game that is over has revealed it
-        if row.settings.get("closed"):
+        if self.closed:
             self.session = Session.opened(record, game)
         else:
             typed = seeds.Scripted([]) if row.seed is None else None
@@ -115,16 +130,20 @@ class Table:
         return self.session.record.result is not None
 
     @property
+    def closed(self) -> bool:
+        """Whether it is a record that somebody brought along, to be looked through and branched from."""
+        return bool(self.row.settings.get("closed"))
+
+    @property
     def told_all(self) -> bool:
-        """Whether nothing is secret any more: the game is over, or it is a record that somebody brought along."""
-        return self.over or bool(self.row.settings.get("closed"))
+        """Whether nothing is secret any more."""
+        return self.over or self.closed
 
     def people(self) -> set[str | None]:
         return {seat.person for seat in self.seats if seat.kind == "person"}
 
     def actors(self) -> tuple[int, ...]:
-        closed = self.over or not self.started or self.row.settings.get("closed")
-        return () if closed else self.session.state.actors()
+        return () if self.told_all or not self.started else self.session.state.actors()
 
     def one_person(self) -> bool:
         """Whether one person runs every seat that no bot has: then undo has no limit."""
@@ -139,6 +158,11 @@ class Table:
         if not 0 <= seat < len(self.seats):
             raise NotAllowed("there is no such seat")
         return self.seats[seat]
+
+    def _kept_by(self, person: str) -> list[int]:
+        """Somebody's seats, also those where a bot stands in."""
+        mine = [n for n, seat in enumerate(self.seats) if seat.person == person]
+        return [n for n in mine if self.seats[n].kind == "person" or self.seats[n].stands_in]
 
     # -- lessons and referees -----------------------------------------------------------------------------------------
 
@@ -191,7 +215,7 @@ class Table:
         for number, seat in enumerate(self.seats):
             if seat.invite == invite or (not invite and seat.kind == "open"):
                 if seat.kind == "open":
-                    self.seats[number] = Seat("person", clean_name(name), person)
+                    self.seats[number] = Seat("person", clean_name(name), person, invite=seat.invite)
                     self._settle_seats()
                     return number
                 if seat.person == person:
@@ -200,18 +224,18 @@ class Table:
         raise NotAllowed("no seat is open for this invitation")
 
     def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
-        """Before the start the seat is open again; afterwards a bot plays on and the seat can be had back."""
+        """Before the start the seat is open again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
         if self.started:
-            self.seats[seat].kind, self.seats[seat].bot = "bot", bot
+            self.seats[seat].hand_over(bot)
         else:
             self.seats[seat] = Seat()
         self._settle_seats()
 
     def come_back(self, person: str, seat: int) -> None:
-        if self._seat(seat).person != person or self.seats[seat].kind != "bot":
+        if self._seat(seat).person != person or not self.seats[seat].stands_in:
             raise NotAllowed("this seat is not yours")
-        self.seats[seat].kind = "person"
+        self.seats[seat].kind, self.seats[seat].absent = "person", False
         self._settle_seats()
 
     def fill(self, person: str, seat: int, bot: str) -> None:
@@ -251,14 +275,20 @@ class Table:
         self._own(person, seat)
         if not self.started:
             raise NotAllowed("the game has not begun: a seat is still open")
-        self._change(lambda: self._act(seat, text))
+        self._change(lambda: self._person_act(seat, text))
+
+    def _person_act(self, seat: int, text: str) -> None:
+        offer, at_once = self.offered, self.session.state.at_once()
+        self._act(seat, text)
+        self.row.settings.pop("answered", None)
+        if offer is not None and offers.lapses(offer, seat, at_once):
+            self._settle(offer, "lapsed", seat)
 
     def _act(self, seat: int, what: str | int) -> None:
         step = self.lesson
         if step and what not in step.do:
             raise NotAllowed("not in this lesson: do what it says")
         self.session.act(seat, what)
-        self.row.settings.pop("offer", None)
         if step:
             for move in step.then:
                 self.session.follow(move)
@@ -271,27 +301,22 @@ class Table:
         """When the present decision became due."""
         return float(self.row.summary.get("since", self.row.changed))
 
-    def time_out(self) -> bool:
-        """Somebody took longer than the table allows: a bot makes this one decision, so that nobody waits for ever."""
+    def timed_out(self) -> int | None:
+        """The seat that took longer than the table allows: a bot makes this one decision, so that nobody waits."""
         limit = self.row.settings.get("limit", 0)
         late = limit and time.time() - self.waiting_since >= limit
-        for seat in self.actors() if late else ():
-            if seat != CHANCE:
-                self._bot_act(seat)
-                return True
-        return False
+        return next((seat for seat in self.actors() if seat != CHANCE), None) if late else None
 
-    def bot_move(self) -> bool:
-        """One action of a bot that is to act; False if none is."""
-        for seat in self.actors():
-            if seat != CHANCE and self.seats[seat].by_bot:
-                self._bot_act(seat)
-                return True
-        return False
+    def bot_to_move(self) -> int | None:
+        """The seat of a bot that is to act."""
+        return next((seat for seat in self.actors() if seat != CHANCE and self.seats[seat].by_bot), None)
 
-    def _bot_act(self, seat: int) -> None:
-        bot = bots.make(self.seats[seat].bot or "greedy", self.game)
-        action = int(bot.choose(self.session.state.resample(seat, self.rng), seat, self.rng))
+    def world(self, seat: int) -> State:
+        """A position that looks right to a seat: all that a bot is shown."""
+        return self.session.state.resample(seat, self.rng)
+
+    def bot_act(self, seat: int, action: int) -> None:
+        """What a bot has thought out for a seat of its own, or for somebody who timed out."""
         self._change(lambda: self._act(seat, action))
 
     def curtain(self, person: str, seat: int) -> None:
@@ -299,9 +324,7 @@ class Table:
         self._own(person, seat)
         if len(self.people()) > 1:
             raise NotAllowed("others play here, too: the curtain stays")
-        self.row.settings["curtain"] = "off"
-        self.store.update(self.row)
-        self._tell()
+        self._change(lambda: self.row.settings.update(curtain="off"))
 
     def undo(self, person: str, seat: int) -> None:
         """Free as far as nothing new came to light; beyond that the others are asked."""
@@ -314,55 +337,81 @@ class Table:
             self.offer(person, seat, "takeback")
 
     def resign(self, person: str, seat: int) -> None:
+        """Give up: at once, or when one's partners agree."""
         self._own(person, seat)
-        if not self.started:
-            raise NotAllowed("the game has not begun: a seat is still open")
-        self._change(lambda: self.session.close("resign", seat))
+        self.offer(person, seat, "resign")
+
+    def _resign(self, seat: int) -> None:
+        self.session.close("resign", seat)
+        if not self.over:  # with more than two sides the others play on
+            self.seats[seat].hand_over()
+            self.seats[seat].resigned = True
+            self._seated()
 
     # -- offers -------------------------------------------------------------------------------------------------------
 
-    def offer(self, person: str, seat: int, kind: str) -> None:
-        """Offer a draw, ask to take back, or propose to stop; agreed when all other people have said yes."""
+    @property
+    def offered(self) -> Offer | None:
+        """What is on offer now."""
+        found = self.row.settings.get("offer")
+        return Offer(**found) if found else None
+
+    @property
+    def patience(self) -> int:
+        """Seconds until the others may give the seat of somebody who doesn't come back to a bot."""
+        return int(self.row.settings.get("patience", PATIENCE))
+
+    def offer(self, person: str, seat: int, kind: str, about: int = -1) -> None:
+        """Ask the others for something; it happens when all of their people have said yes."""
         self._own(person, seat)
-        if kind not in ("draw", "stop", "takeback"):
-            raise NotAllowed(f"no such offer: {kind}")
-        if self.over:
-            raise NotAllowed("the game is over")
-        if kind == "takeback" and not any(step.seat == seat for step in self.session.line):
-            raise IllegalAction("there is no move of yours to take back")
-        self.row.settings["offer"] = {"kind": kind, "seat": seat, "yes": self.seats_of(person)}
-        self._resolve_offer()
+        about = about if kind == "replace" else offers.last_move(self, seat) if kind == "takeback" else -1
+        offer = Offer(kind, seat, self._kept_by(person), about)
+        offers.check(self, offer, self.patience, time.time())
+        self._change(lambda: self._put(offer))
 
     def answer(self, person: str, seat: int, yes: bool) -> None:
-        self._own(person, seat)
-        offer = self.row.settings.get("offer")
+        """Agree, decline, or (whoever asked) withdraw."""
+        if seat not in self._kept_by(person):
+            raise NotAllowed("this seat is not yours")
+        offer = self.offered
         if offer is None:
             raise NotAllowed("nothing is on offer")
         if not yes:
-            del self.row.settings["offer"]
-            self.store.update(self.row)
-            self._tell()
+            self._change(lambda: self._settle(offer, "withdrawn" if seat == offer.seat else "declined", seat))
             return
-        offer["yes"] = sorted({*offer["yes"], *self.seats_of(person)})
-        self._resolve_offer()
+        if seat not in offers.asked(self, offer):
+            raise NotAllowed("this seat is not asked")
+        offer.yes = sorted({*offer.yes, *self._kept_by(person)})
+        self._change(lambda: self._put(offer))
 
-    def _resolve_offer(self) -> None:
-        offer = self.row.settings["offer"]
-        # Bots agree to take back and to stop, but not to a draw: they would have to judge it.
-        bots_agree = offer["kind"] != "draw"
-        asked = [n for n, seat in enumerate(self.seats) if not (seat.by_bot and bots_agree)]
-        if not set(asked) <= set(offer["yes"]):
-            if any(self.seats[n].by_bot for n in asked):
-                del self.row.settings["offer"]
-                raise NotAllowed("a bot does not agree to a draw")
-            self.store.update(self.row)
-            self._tell()
+    def _put(self, offer: Offer) -> None:
+        """On the table, or done if all agree."""
+        self.row.settings.pop("answered", None)
+        if not offers.agreed(self, offer):
+            self.row.settings["offer"] = asdict(offer)
             return
-        del self.row.settings["offer"]
-        if offer["kind"] == "takeback":
-            self._change(lambda: self.session.undo(offer["seat"], consent=True))
+        self.row.settings.pop("offer", None)
+        if offer.kind == "takeback" and offer.about != offers.last_move(self, offer.seat):
+            self._settle(offer, "lapsed", offer.seat)
+        elif offer.kind == "takeback":
+            self.session.undo(offer.seat, consent=True)
+        elif offer.kind == "replace":
+            self.seats[offer.about].hand_over()
+            self.seats[offer.about].absent = True
+            self._seated()
+        elif offer.kind == "resign":
+            self._resign(offer.seat)
         else:
-            self._change(lambda: self.session.close(offer["kind"]))
+            self.session.close(offer.kind)
+
+    def _settle(self, offer: Offer, how: str, by: int) -> None:
+        """It is off the table, and everybody can read why until somebody moves."""
+        self.row.settings.pop("offer", None)
+        self.row.settings["answered"] = {"kind": offer.kind, "seat": offer.seat, "how": how, "by": by}
+
+    def follow_with(self, table_id: str) -> None:
+        """There is a next table for the same people."""
+        self._change(lambda: self.row.settings.update(next=table_id))
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 
@@ -404,7 +453,7 @@ class Table:
     def _reload(self) -> None:
         row = self.store.read(self.row.id)
         if row is not None:
-            fresh = Table(self.store, row, self.game)
+            fresh = Table(self.store, row, self.game, self.store.moves(row.id))
             self.row, self.session, self.seats, self.version = fresh.row, fresh.session, fresh.seats, fresh.version
             self.stale = False
 
@@ -430,17 +479,24 @@ class Table:
 
 
 class Tables:
-    """All tables of a store; the ones in use are kept open."""
+    """All tables of a store; the ones in use are kept open. There is one object a table, whatever is open."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.open: OrderedDict[str, Table] = OrderedDict()
+        self.open: OrderedDict[str, Table] = OrderedDict()  # the ones used last
+        self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # these, and all that somebody is at
+        self.opening: dict[str, asyncio.Future[Table]] = {}
         self.games: dict[str, Game] = {}
+        self.packed = lru_cache(maxsize=16)(load)
 
     def game(self, game_id: str) -> Game:
         if game_id not in self.games:
             self.games[game_id] = load(game_id)
         return self.games[game_id]
+
+    def game_of(self, row: Row) -> Game:
+        """The game that a table is played with: with its owner's cards if it has any."""
+        return self.packed(row.game, row.pack["name"], row.pack["text"]) if row.pack else self.game(row.game)
 
     def create(
         self,
@@ -454,13 +510,16 @@ class Tables:
         pace: float = 1.0,
         limit: int = 0,
         typed: bool = False,
+        patience: int = PATIENCE,
+        pack: dict[str, str] | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Table:
         """A new table; the game begins when no seat is open.
 
-        `limit`: seconds for a decision (0: none); `typed`: chance is typed in instead of drawn.
+        `limit`: seconds for a decision (0: none); `typed`: chance is typed in instead of drawn; `patience`: seconds
+        until the others may give the seat of somebody who doesn't come back to a bot.
         """
-        game = self.game(game_id)
+        game = self.packed(game_id, pack["name"], pack["text"]) if pack else self.game(game_id)
         options = game.options(len(seats), options or {})
         for seat in seats:
             if seat.by_bot:
@@ -477,7 +536,15 @@ class Tables:
             rules_rev=game.meta.rules_rev,
             options=options,
             seats=[asdict(seat) for seat in seats],
-            settings={"host": host, "listed": listed, "pace": pace, "limit": limit, **(settings or {})},
+            settings={
+                "host": host,
+                "listed": listed,
+                "pace": pace,
+                "limit": limit,
+                "patience": patience,
+                **(settings or {}),
+            },
+            pack=pack,
             start=start,
             seed=session.seed,
             commitment=session.record.commitment,
@@ -488,54 +555,86 @@ class Tables:
         return table
 
     def get(self, table_id: str) -> Table:
-        if table_id in self.open:
-            self.open.move_to_end(table_id)
-            return self.open[table_id]
+        """A table; if it is not open, its whole game is played through here and now."""
+        return self._found(table_id) or self._keep(self._opened(*self._read(table_id)))
+
+    async def fetch(self, table_id: str) -> Table:
+        """The same in a server: a long game is played through while others go on."""
+        found = self._found(table_id)
+        if found is not None:
+            return found
+        if table_id not in self.opening:
+            task = asyncio.get_running_loop().create_task(self._fetch(table_id))
+            self.opening[table_id] = task
+            task.add_done_callback(lambda _: self.opening.pop(table_id))
+        return await asyncio.shield(self.opening[table_id])
+
+    async def _fetch(self, table_id: str) -> Table:
+        table = await asyncio.to_thread(self._opened, *self._read(table_id))
+        return self._found(table_id) or self._keep(table)
+
+    def _found(self, table_id: str) -> Table | None:
+        found = self.known.get(table_id)
+        return None if found is None else self._keep(found)
+
+    def _keep(self, table: Table) -> Table:
+        """Remember that a table is in use; forget the one that has not been for longest."""
+        self.known[table.row.id] = self.open[table.row.id] = table
+        self.open.move_to_end(table.row.id)
+        if len(self.open) > OPEN_AT_ONCE:
+            self.open.popitem(last=False)
+        return table
+
+    def _read(self, table_id: str) -> tuple[Row, list[str]]:
         row = self.store.read(table_id)
         if row is None:
             raise NoSuchTable(f"no table {table_id!r}")
-        game = self.game(row.game)
+        return row, self.store.moves(table_id)
+
+    def _opened(self, row: Row, moves: list[str]) -> Table:
+        game = self.game_of(row)
         if row.rules_rev != game.meta.rules_rev:
             raise OtherRules(
                 row,
                 f"this table was begun under revision {row.rules_rev} of the rules of {row.game}, and this server "
                 f"plays revision {game.meta.rules_rev}: it is kept unchanged, for a server that plays its revision",
             )
-        table = Table(self.store, row, game)
-        self.open[table_id] = table
-        while len(self.open) > OPEN_AT_ONCE:
-            idle = next((key for key, one in self.open.items() if not one.listeners), None)
-            if idle is None:
-                break
-            del self.open[idle]
-        return table
+        return Table(self.store, row, game, moves)
 
     def expire(self, days: float) -> int:
         """Remove tables that never began and that nobody has touched for so long; how many there were."""
         gone = self.store.abandoned(time.time() - days * 24 * 3600)
         for table_id in gone:
             self.open.pop(table_id, None)
+            self.known.pop(table_id, None)
             self.store.remove(table_id)
         return len(gone)
 
-    def rematch(self, table: Table, person: str) -> Table:
-        """The same people, one seat on."""
-        if not table.over:
-            raise NotAllowed("the game is not over")
+    def rematch(self, table: Table, person: str) -> str:
+        """The same people, moved on by as many seats as leaves partners together; the new table's id."""
+        if not table.over or table.closed:
+            raise NotAllowed("there is no game here that is over")
         if person not in (table.row.settings.get("host"), *(seat.person for seat in table.seats)):
             raise NotAllowed("only the players may ask for a rematch")
-        following = table.row.settings.get("next")
+        following: str | None = table.row.settings.get("next")
         if following:
-            return self.get(following)
-        moved = [Seat(s.kind, s.name, s.person, s.bot) for s in (*table.seats[1:], table.seats[0])]
+            return following
+        by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
+        moved = [
+            Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
+            for one in (*table.seats[by:], *table.seats[:by])
+        ]
         settings = table.row.settings
         new = self.create(
-            table.row.game, moved, table.row.options, host=person, listed=settings["listed"], pace=settings["pace"]
+            table.row.game,
+            moved,
+            table.row.options,
+            host=person,
+            pack=table.row.pack,
+            **{key: settings[key] for key in ("listed", "pace", "limit", "patience") if key in settings},
         )
-        settings["next"] = new.row.id
-        self.store.update(table.row)
-        table._tell()
-        return new
+        table.follow_with(new.row.id)
+        return new.row.id
 
     def learn(self, game_id: str, person: str, name: str) -> Table:
         """A guided first game."""
@@ -566,12 +665,14 @@ class Tables:
                     raise NotAllowed("this position has secrets: wait for the end, or play along")
                 state = state.resample(seat, table.rng)
         seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
-        return self.create(table.row.game, seats, table.row.options, host=person, start=table.game.dump(state))
+        start = table.game.dump(state)
+        return self.create(table.row.game, seats, table.row.options, host=person, start=start, pack=table.row.pack)
 
-    def keep_record(self, record: Record, person: str) -> Table:
-        """A record from elsewhere, kept as a table to look through and to branch from."""
-        game = self.game(record.game)
-        replay(record, game)
+    def keep_record(self, record: Record, person: str) -> str:
+        """A record from elsewhere, kept as a table to look through and to branch from; its id.
+
+        Whoever calls has had it played through. What its draws depend on comes along, so that they can be verified.
+        """
         row = Row(
             id=new_id(),
             game=record.game,
@@ -579,11 +680,13 @@ class Tables:
             options=record.options,
             seats=[asdict(Seat("guest", clean_name(name))) for name in record.seats],
             settings={"host": person, "listed": False, "pace": 1.0, "closed": True},
+            pack=record.pack,
             start=record.start,
             seed=record.seed,
             commitment=record.commitment,
             summary={"result": record.result},
+            table_id=record.table_id,
         )
         self.store.create(row)
         self.store.append(row, 1, record.moves)
-        return self.get(row.id)
+        return row.id

@@ -53,7 +53,7 @@ def make_token(app: "App", table: str, seat: int | None, person: str) -> str:
     return app.signer.sign("seat", f"{table}:{'-' if seat is None else seat}:{person}")
 
 
-def holder(app: "App", connection: HTTPConnection, table_id: str) -> Holder | None:
+def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | None:
     """Who holds the token that came along; None without one. One that is not ours, or for another table, is refused."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if not scheme:
@@ -61,12 +61,12 @@ def holder(app: "App", connection: HTTPConnection, table_id: str) -> Holder | No
     text = app.signer.read("seat", token.strip()) if scheme.lower() == "bearer" else None
     if text is None:
         raise Unauthorised("this is not a token of ours: take a seat to get one")
-    table, seat, person = text.split(":")
-    if table != table_id:
+    table_id, seat, person = text.split(":")
+    if table_id != table.row.id:
         raise NotAllowed("this token is for another table")
     if seat == "-":
         return Holder(None, person, "")
-    held = app.tables.get(table_id).seats[int(seat)]
+    held = table.seats[int(seat)]
     if held.person != person:
         raise NotAllowed("this seat is not yours any more")
     return Holder(int(seat), person, held.name)
@@ -83,6 +83,7 @@ class Call:
         self.endpoint = endpoint
         self.request = request
         self.body: dict[str, Any] = {}
+        self.opened: Table | None = None
         wish = request.query_params.get("lang") or request.headers.get("accept-language", "")
         self.lang = "de" if wish.lower().startswith("de") else "en"
 
@@ -102,10 +103,11 @@ class Call:
         return clean_name(self.field("name", "?")) or "?"
 
     def table(self) -> Table:
-        return self.app.table_of(self.request)
+        assert self.opened is not None, "the path names a table"
+        return self.opened
 
     def holder(self) -> Holder | None:
-        return holder(self.app, self.request, self.request.path_params["table"])
+        return holder(self.app, self.request, self.table())
 
     def held(self) -> tuple[Table, Holder]:
         table, held = self.table(), self.holder()
@@ -135,7 +137,7 @@ def seat_now(table: Table, held: Holder | None) -> int | None:
 
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
     """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
-    seat, record, offer = seat_now(table, held), table.session.record, table.row.settings.get("offer")
+    seat, record, offer = seat_now(table, held), table.session.record, table.offered
     return {
         "table": table.row.id,
         "game": table.game.id,
@@ -150,7 +152,8 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "started": table.started,
         "over": table.over,
         "to_act": [one for one in table.actors() if one >= 0],
-        "offer": {"kind": offer["kind"], "seat": offer["seat"], "agreed": offer["yes"]} if offer else None,
+        "offer": {"kind": offer.kind, "seat": offer.seat, "agreed": offer.yes, "about": offer.about} if offer else None,
+        "answered": table.row.settings.get("answered"),
         "result": record.result,
         "commitment": record.commitment,
         "seed": record.seed if table.over else None,
@@ -315,6 +318,10 @@ async def record(call: Call) -> Any:
     return table.shown_record(seat_now(table, call.holder())).as_dict()
 
 
+def replace(table: Table, person: str, seat: int, about: int) -> None:
+    table.offer(person, seat, "replace", about)
+
+
 def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
     """It is durable: see that the others are told and that bots go on, and show how it stands."""
     call.app.live.wake(table)
@@ -388,16 +395,21 @@ ENDPOINTS: Final = (
         required=("choice",),
     ),
     deed("undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."),
-    deed("resign", Table.resign, "Give up."),
+    deed(
+        "resign",
+        Table.resign,
+        "Give up; partners are asked. With more than two sides the others play on and a bot takes the seat.",
+    ),
     deed(
         "offer",
         Table.offer,
         "Offer a draw, propose to stop, or ask to take back.",
         kind={**TEXT, "enum": ["draw", "stop", "takeback"]},
     ),
-    deed("answer", Table.answer, "Answer what is on offer.", yes=FLAG),
+    deed("replace", replace, "Ask to give the seat of somebody who doesn't come back to a bot.", about=NUMBER),
+    deed("answer", Table.answer, "Answer what is on offer, or withdraw what you offered.", yes=FLAG),
     deed("leave", Table.leave, "Leave: before the start the seat is open again, afterwards a bot takes it over."),
-    deed("return", Table.come_back, "Have your seat back from the bot."),
+    deed("return", Table.come_back, "Reclaim your seat from the bot."),
     Endpoint(
         "POST",
         f"{TABLE}/fill",
@@ -449,6 +461,8 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
         call = Call(app, endpoint, request)
         try:
             call.spend("api")
+            if "table" in request.path_params:
+                call.opened = await app.table_of(request)
             if endpoint.method == "POST":
                 call.body = read_object(await request.body() or b"{}")
             return JSONResponse(await endpoint.handler(call), endpoint.status, {"cache-control": "no-store"})

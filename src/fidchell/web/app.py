@@ -23,7 +23,8 @@ from fidchell.core.registry import games
 from fidchell.core.text import Words
 from fidchell.server.identity import Signer
 from fidchell.server.store import Store
-from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
+from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
+from fidchell.server.work import Workers, check_record, verify_record
 from fidchell.web import api, deeds, home, refusals, rulesheet, small, sockets, tabletop
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.limits import Limits, address, whole
@@ -45,6 +46,7 @@ class App:
         self.pace = pace
         self.words = Words([HERE / "text"])
         self.live = Live(self)
+        self.workers = Workers()
         self.seen: dict[tuple[str, str], int] = {}  # how far somebody has seen a table, for the recap
         # Whose hand somebody with several seats has before him, and how often that seat had moved then.
         self.unveiled: dict[tuple[str, str], tuple[int, int]] = {}
@@ -77,8 +79,8 @@ class App:
             self.limits.spend(limit, address(request))
         return visitor, data
 
-    def table_of(self, request: HTTPConnection) -> Table:
-        return self.tables.get(request.path_params["table"])
+    async def table_of(self, request: HTTPConnection) -> Table:
+        return await self.tables.fetch(request.path_params["table"])
 
     def base(self, request: HTTPConnection) -> str:
         return self.public_url or f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}"
@@ -128,27 +130,31 @@ class App:
             pace=self.pace,
             limit=whole(data.get("limit", ""), 7) or 0,
             typed=data.get("referee") == "yes",
+            patience=whole(data.get("patience", ""), 7) or PATIENCE,
         )
         self.live.wake(table)
         return go(table, name=quote(name))
 
     async def join(self, request: Request) -> Response:
-        table, invite = self.table_of(request), request.path_params["invite"]
+        table, invite = await self.table_of(request), request.path_params["invite"]
         if request.method == "POST":
             visitor, data = await self.form(request, "join")
             name = clean_name(data.get("name", "")) or visitor.name
             table.join(visitor.person, name, invite)
             self.live.wake(table)
             return go(table, name=quote(name))
+        visitor = self.visitor(request)
         number = next((n for n, seat in enumerate(table.seats) if seat.invite == invite), None)
-        if number is None or table.seats[number].kind != "open":
+        if number is not None and table.seats[number].person == visitor.person:
             return go(table)
-        return page(small.join(self.visitor(request), table, number, request.url.path))
+        if number is None or table.seats[number].kind != "open":
+            return page(small.late(visitor, table, "unknown" if number is None else "taken"), 410)
+        return page(small.join(visitor, table, number, request.url.path))
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
         visitor, data = await self.form(request, "create")
-        table = self.table_of(request)
+        table = await self.table_of(request)
         at = whole(data.get("at", ""), 9)
         if at is None:
             raise InvalidOptions(f"at: {data.get('at', '')[:20]!r} is not the number of a step")
@@ -157,8 +163,9 @@ class App:
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request, "create")
-        table = self.tables.keep_record(Record.loads(data.get("record", "")), visitor.person)
-        return go(f"/t/{table.row.id}?at=0")
+        text = data.get("record", "")
+        await self.workers.do(check_record, text)
+        return go(f"/t/{self.tables.keep_record(Record.loads(text), visitor.person)}?at=0")
 
     async def carry(self, request: Request) -> Response:
         """A personal link opened at another device: that device becomes the same person."""
@@ -173,7 +180,7 @@ class App:
     # -- at a table ---------------------------------------------------------------------------------------------------
 
     async def table(self, request: Request) -> Response:
-        visitor, table = self.visitor(request), self.table_of(request)
+        visitor, table = self.visitor(request), await self.table_of(request)
         self.live.wake(table)
         key, now = (table.row.id, visitor.person), len(table.session.line)
         at = whole(request.query_params.get("at", ""), 8)
@@ -189,14 +196,20 @@ class App:
 
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
-        return go(deeds.perform(self, visitor, self.table_of(request), data, address(request)))
+        following = deeds.perform(self, visitor, await self.table_of(request), data, address(request))
+        return go(f"/t/{following}")
 
     async def verify(self, request: Request) -> Response:
-        return page(small.checked(self.visitor(request), self.table_of(request)))
+        table = await self.table_of(request)
+        record = table.session.record
+        rolls, against = sum(move.startswith("~") for move in record.moves), "unrevealed"
+        if table.told_all:
+            rolls, against = await self.workers.do(verify_record, record.dumps())
+        return page(small.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:
         """The game's record; of a running game what the seat knows whose eyes are on it."""
-        table = self.table_of(request)
+        table = await self.table_of(request)
         eyes = self.look(self.visitor(request), table).eyes
         name = f"{table.game.id}-{table.row.id}.json"
         return Response(
@@ -274,6 +287,7 @@ class App:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
         yield
         await self.live.close()
+        self.workers.close()
         self.store.close()
 
     def stop(self) -> None:

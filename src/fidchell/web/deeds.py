@@ -15,13 +15,12 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "rematch": "create"}  # what an address may not do often
 
 
-def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> Table:
-    """One thing, from an address; the table to go on at. It is durable when this returns."""
+def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
+    """One thing, from an address; the id of the table to go on at. It is durable when this returns."""
     verb, person = data.get("verb", ""), visitor.person
     if verb in LIMITED:
         app.limits.spend(LIMITED[verb], source)
-    number = whole(data.get("seat", ""), 2)
-    seat = -1 if number is None else number
+    seat, about = (seat_number(data.get(key, "")) for key in ("seat", "about"))
     if verb == "act" and data.get("version", str(table.version)) != str(table.version):
         raise IllegalAction("the table has changed meanwhile: look again before you act")
     doing: dict[str, Callable[[], Any]] = {
@@ -30,7 +29,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "curtain": lambda: table.curtain(person, seat),
         "undo": lambda: table.undo(person, seat),
         "resign": lambda: table.resign(person, seat),
-        "offer": lambda: table.offer(person, seat, data.get("kind_", "")),
+        "offer": lambda: table.offer(person, seat, data.get("kind_", ""), about),
         "answer": lambda: table.answer(person, seat, data.get("yes") == "yes"),
         "leave": lambda: table.leave(person, seat),
         "return": lambda: table.come_back(person, seat),
@@ -48,9 +47,14 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     if verb == "act":
         app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
     app.counts["moves"] += verb == "act"
-    following = result if isinstance(result, Table) else table
-    app.live.wake(following)
-    return following
+    app.live.wake(table)
+    return result if isinstance(result, str) else table.row.id
+
+
+def seat_number(text: str) -> int:
+    """A seat that somebody names; -1 is none."""
+    number = whole(text, 2)
+    return -1 if number is None else number
 
 
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:

@@ -3,11 +3,13 @@
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.server.store import Row
+from fidchell.server.tables import PATIENCE
 from fidchell.web.board import art, has_art
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
+PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 20  # tables of a list at once
 
@@ -88,6 +90,23 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
                 "select",
                 {"name": "limit"},
                 [el("option", {"value": seconds}, say("w-limit-choice", seconds=seconds)) for seconds in LIMITS],
+            ),
+        ),
+        el(
+            "label",
+            None,
+            say("w-patience"),
+            el(
+                "select",
+                {"name": "patience"},
+                [
+                    el(
+                        "option",
+                        {"value": seconds, "selected": seconds == PATIENCE},
+                        say("w-patience-choice", seconds=seconds),
+                    )
+                    for seconds in PATIENCES
+                ],
             ),
         ),
         *(

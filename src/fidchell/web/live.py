@@ -12,7 +12,9 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket
 
+from fidchell.server.identity import new_id
 from fidchell.server.tables import Table
+from fidchell.server.work import Workers, think
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
 
@@ -81,7 +83,7 @@ class Live:
             found = self.audiences[table.row.id] = Audience(lambda: self.schedule(table))
             table.listeners.append(found.changed)
         if found.task is None or found.task.done():
-            found.task = asyncio.get_running_loop().create_task(run_bots(table))
+            found.task = asyncio.get_running_loop().create_task(run_bots(self.app.workers, table))
             found.task.add_done_callback(lambda task: self.rest(table, task))
         return found
 
@@ -146,16 +148,26 @@ def special(visitor: Visitor, table: Table) -> bool:
     return bool(visitor.person) and visitor.person in known
 
 
-async def run_bots(table: Table) -> None:
-    """Bots move one step at a time, at a pace that can be followed; who takes too long is helped out."""
+async def run_bots(workers: Workers, table: Table) -> None:
+    """Bots move one step at a time, at a pace that can be followed; a bot moves for a player who times out."""
     limit = table.row.settings.get("limit", 0)
     while table.actors():
-        if any(seat >= 0 and table.seats[seat].by_bot for seat in table.actors()):
+        if table.bot_to_move() is not None:
             await asyncio.sleep(float(table.row.settings.get("pace", 1.0)))
-            table.bot_move()
+            await bot_moves(workers, table, table.bot_to_move())
         elif limit:
-            # In short naps: whoever moves in time must not leave a bot asleep.
+            # Poll briefly: whoever moves in time must not leave a bot asleep.
             await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
-            table.time_out()
+            await bot_moves(workers, table, table.timed_out())
         else:
             return
+
+
+async def bot_moves(workers: Workers, table: Table, seat: int | None) -> None:
+    """A bot thinks in another process. If the table has changed meanwhile, nothing comes of it."""
+    if seat is None:
+        return
+    version, name = table.version, table.seats[seat].bot or "greedy"
+    action = await workers.do(think, name, table.game.id, table.world(seat), seat, new_id())
+    if table.version == version and seat in (table.bot_to_move(), table.timed_out()):
+        table.bot_act(seat, action)

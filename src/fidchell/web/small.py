@@ -1,6 +1,5 @@
 """Pages of a few lines: taking a seat, another device, checked draws, something that did not work."""
 
-from fidchell.core.session import verify
 from fidchell.server.tables import Table
 from fidchell.web import pages
 from fidchell.web.html import el
@@ -19,15 +18,24 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
     )
 
 
+def late(visitor: Visitor, table: Table, why: str) -> str:
+    """An invitation that is used up or was never one."""
+    return pages.simple(
+        visitor,
+        visitor.say("w-join-late"),
+        el("p", None, visitor.say("w-join-late-why", why="over" if table.over else why)),
+        el("p", None, el("a", {"class": "button", "href": f"/t/{table.row.id}"}, visitor.say("w-join-watch"))),
+    )
+
+
 def carry(visitor: Visitor, path: str) -> str:
     entry = pages.form(visitor, path, pages.button(visitor.say("w-carry-here"), kind="main"))
     return pages.simple(visitor, visitor.say("w-carry-title"), entry)
 
 
-def checked(visitor: Visitor, table: Table) -> str:
+def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
     """Every draw recomputed, if the seed is known."""
     record = table.session.record
-    rolls, against = verify(record, table.game)
     return pages.simple(
         visitor,
         visitor.say("w-verify"),

@@ -29,8 +29,8 @@ MESSAGES_PER_SECOND: Final = 10  # and this many a second in the long run
 
 async def connected(app: "App", socket: WebSocket) -> None:
     try:
-        visitor, seat = caller(app, socket)
-        table = app.table_of(socket)
+        table = await app.table_of(socket)
+        visitor, seat = caller(app, socket, table)
     except FidchellError as error:
         log.info("socket refused: %s", error)
         await socket.close(4404 if isinstance(error, NoSuchTable) else 4403)
@@ -39,7 +39,7 @@ async def connected(app: "App", socket: WebSocket) -> None:
     await Connection(app, socket, visitor, table, seat).run()
 
 
-def caller(app: "App", socket: WebSocket) -> tuple[Visitor, int | None]:
+def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
     """Who is calling, and with a seat's token: which seat. A cookie counts only from a page of our own.
 
     A browser always says which site a socket comes from, so what says nothing is a program: it has a token of its
@@ -50,7 +50,7 @@ def caller(app: "App", socket: WebSocket) -> tuple[Visitor, int | None]:
     # `null`, which a page in a sandbox says, is nobody's site either.
     if origin is not None and (origin.endswith("//") or not origin.endswith(ours)):
         raise NotAllowed(f"a page of another site: {origin[:100]!r}")
-    holder = api.holder(app, socket, socket.path_params["table"])
+    holder = api.holder(app, socket, table)
     if holder is not None:
         return replace(visitor, person=holder.person, name=holder.name, csrf="", carry=""), holder.seat
     if origin is None:
@@ -125,4 +125,4 @@ class Connection:
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("the page is out of date: load it again")
         following = deeds.perform(self.app, self.visitor, self.table, fields, address(self.socket))
-        return {"ok": True, "go": f"/t/{following.row.id}" if following is not self.table else ""}
+        return {"ok": True, "go": f"/t/{following}" if following != self.table.row.id else ""}

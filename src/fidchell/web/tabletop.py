@@ -1,14 +1,17 @@
 """The table as a page: now, or as it was at any moment."""
 
 import json
+import time
 from dataclasses import dataclass, replace
 from typing import Any
 
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
-from fidchell.core.record import Step
+from fidchell.core.record import Step, resigned
 from fidchell.core.scene import Choice, Odds, Panel, Prompt, Scene, Track
 from fidchell.core.text import signed
+from fidchell.server import offers
+from fidchell.server.offers import Offer
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
 from fidchell.web.board import art, board, digits, mark_of, named, track, zone_card
@@ -264,7 +267,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             rest_zones(scene, game, prompt),
             ending(visitor, table),
             invitations(visitor, table, base) if not table.started else None,
-            offer(visitor, table, own),
+            offer(visitor, table),
             tools(visitor, table, own, looking),
             log(visitor, table, looking.eyes),
             messages(visitor, table),
@@ -281,6 +284,7 @@ def players(visitor: Visitor, table: Table) -> Markup:
         note = table.game.seat_note(table.session.state, number, visitor.lang) if table.started else ""
         notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
         notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
+        notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
         notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
         items.append(
             el(
@@ -601,14 +605,19 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         return None
     result = table.session.record.result or {}
     lines = [line.text for line in table.game.ending(table.session.state, visitor.lang)]
-    if result.get("reason") in ("resigned", "agreed", "stopped"):
-        loser = next((n for n in range(len(table.seats)) if n not in result["winners"]), 0)
-        lines.insert(0, visitor.say(f"w-end-{result['reason']}", who=table.seat_name(loser, visitor.lang)))
+    gone = [table.seat_name(seat, visitor.lang) for seat in resigned(table.session.record.moves)]
+    if result.get("reason") in ("agreed", "stopped"):
+        lines.insert(0, visitor.say(f"w-end-{result['reason']}"))
+    if gone:
+        told = visitor.say("w-end-resigned", who=listed(visitor, gone), number=len(gone))
+        lines.insert(0 if result.get("reason") == "resigned" else len(lines), told)
     following = table.row.settings.get("next")
     again = (
         el("a", {"class": "button main", "href": f"/t/{following}"}, visitor.say("w-next-table"))
         if following
         else do(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")
+        if not table.closed
+        else None
     )
     return el(
         "section",
@@ -676,18 +685,68 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
     return el("section", {"class": "invitations"}, el("ul", None, items))
 
 
-def offer(visitor: Visitor, table: Table, own: list[int]) -> Markup | None:
-    on_offer = table.row.settings.get("offer")
-    if not on_offer:
+def offer(visitor: Visitor, table: Table) -> Markup | None:
+    """What is asked of the others; afterwards, what became of it."""
+    on_offer: Offer | None = table.offered
+    answered: dict[str, Any] = table.row.settings.get("answered", {})
+    if table.over or not (on_offer or answered):
         return None
-    what = visitor.say("w-offer-kind", kind=on_offer["kind"])
-    text = visitor.say("w-offer", who=table.seat_name(on_offer["seat"], visitor.lang), what=what)
-    to_answer = [seat for seat in own if seat not in on_offer["yes"]]
-    answers = [
-        do(visitor, table, "answer", visitor.say("w-agree"), kind="main", seat=seat, yes="yes")
-        for seat in to_answer[:1]
-    ] + [do(visitor, table, "answer", visitor.say("w-decline"), seat=seat, yes="no") for seat in to_answer[:1]]
-    return el("section", {"class": "offer", "id": "offer"}, el("p", None, text), el("div", {"class": "row"}, answers))
+    if on_offer is None:
+        text = visitor.say(
+            "w-answered",
+            who=table.seat_name(answered["seat"], visitor.lang),
+            by=table.seat_name(answered["by"], visitor.lang),
+            how=answered["how"],
+            what=visitor.say("w-offer-name", kind=answered["kind"]),
+        )
+        return el("section", {"class": "offer", "id": "offer"}, el("p", {"role": "status"}, text))
+    kept = [n for n, seat in enumerate(table.seats) if visitor.person and seat.person == visitor.person]
+    asked = [seat for seat in offers.asked(table, on_offer) if seat not in on_offer.yes]
+    mine = next((seat for seat in asked if seat in kept), None)
+    answers: list[Child] = []
+    if mine is not None:
+        answers.append(do(visitor, table, "answer", visitor.say("w-agree"), kind="main", seat=mine, yes="yes"))
+        answers.append(do(visitor, table, "answer", visitor.say("w-decline"), seat=mine, yes="no"))
+    elif on_offer.seat in kept:
+        answers.append(do(visitor, table, "answer", visitor.say("w-withdraw"), seat=on_offer.seat, yes="no"))
+    names = listed(visitor, [table.seat_name(seat, visitor.lang) for seat in asked])
+    return el(
+        "section",
+        {"class": "offer", "id": "offer"},
+        el("p", None, offer_text(visitor, table, on_offer)),
+        el("p", {"class": "status"}, visitor.say("w-offer-waits", who=names)) if mine is None else None,
+        el("div", {"class": "row"}, answers),
+    )
+
+
+def offer_text(visitor: Visitor, table: Table, offer: Offer) -> list[Child]:
+    """Who asks for what; a take-back says how far it goes and shows it."""
+    who = table.seat_name(offer.seat, visitor.lang)
+    depth = offers.depth(table, offer) if offer.kind == "takeback" else 0
+    other = table.seat_name(offer.about, visitor.lang) if offer.kind == "replace" else ""
+    text = visitor.say(f"w-offer-{offer.kind}", who=who, moves=depth, other=other)
+    at = len(table.session.line) - depth
+    link = el("a", {"href": f"/t/{table.row.id}?at={at}"}, visitor.say("w-offer-where"))
+    return [text, " ", link] if offer.kind == "takeback" else [text]
+
+
+def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
+    """Somebody who doesn't come back: from when on the others may give the seat to a bot, and the button then."""
+    found = []
+    others = [seat for seat in table.actors() if seat >= 0 and seat not in own]
+    for seat in others if own else ():
+        if table.seats[seat].kind != "person" or table.row.settings.get("limit"):
+            continue
+        name = table.seat_name(seat, visitor.lang)
+        if time.time() - table.waiting_since >= table.patience:
+            label = visitor.say("w-replace", who=name)
+            found.append(do(visitor, table, "offer", label, seat=own[0], kind_="replace", about=seat))
+    return found
+
+
+def listed(visitor: Visitor, names: list[str]) -> str:
+    """Names in a row, as one says them."""
+    return f" {visitor.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Markup:
@@ -704,7 +763,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
             found.append(do(visitor, table, "undo", visitor.say(free), seat=last))
         against = not table.game.meta.together  # nobody can be given the game where all play together
         more = [
-            do(visitor, table, "offer", visitor.say("w-offer-draw"), seat=own[0], kind_="draw") if against else None,
+            do(visitor, table, "offer", visitor.say("w-propose-draw"), seat=own[0], kind_="draw") if against else None,
             stop(visitor, table, own[0]),
             do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]) if against else None,
             do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
@@ -714,9 +773,10 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         ]
         if waits_for_people:
             found.append(do(visitor, table, "nudge", visitor.say("w-nudge"), seat=own[0]))
+        found += waited_for(visitor, table, own)
         found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), more))
     for number, seat in enumerate(table.seats):
-        if seat.person == visitor.person and seat.by_bot and not table.over:
+        if seat.person == visitor.person and seat.stands_in and not table.over:
             found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
     found.append(el("a", {"class": "button", "href": f"/rules/{table.game.id}"}, visitor.say("w-rules")))
     return el("section", {"class": "tools", "id": "tools"}, found)

@@ -45,11 +45,19 @@ w-guest = Gast
 w-seat-open = frei
 w-seat-bot = Bot
 w-seat-you = du
+w-seat-resigned = hat aufgegeben
 w-thinking = denkt nach …
 w-invite = Mit diesem Link nimmt jemand den Platz von { $seat } ein:
 w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (nicht weitergeben):
 w-join = Mitspielen
 w-join-as = Platz von { $seat } einnehmen
+w-join-late = Diese Einladung gilt nicht
+w-join-late-why = { $why ->
+    [taken] Diesen Platz hat schon jemand eingenommen.
+    [over] Diese Partie ist zu Ende.
+   *[unknown] An diesem Tisch gibt es keine solche Einladung; vielleicht wurde sie zurückgezogen.
+} Du kannst zusehen oder um einen anderen Link bitten.
+w-join-watch = Am Tisch zusehen
 w-join-what = Ein Tisch für { $game }, eröffnet von { $host }.
 w-contents = Inhalt
 w-choices = Was du tun kannst
@@ -57,7 +65,7 @@ w-undo = Zurücknehmen
 w-undo-anew = Zurücknehmen (der Zufall zieht neu)
 w-takeback = Um Rücknahme bitten
 w-resign = Aufgeben
-w-offer-draw = Remis anbieten
+w-propose-draw = Remis anbieten
 w-stop = Die Partie gemeinsam beenden
 w-sure = Ja, jetzt beenden
 w-leave = Gehen (ein Bot spielt weiter)
@@ -66,14 +74,33 @@ w-rematch = Revanche
 w-next-table = Zur Revanche
 w-fill = Einen Bot spielen lassen
 w-kick = Wegschicken
-w-offer = { $who } bietet an: { $what }
-w-offer-kind = { $kind ->
+w-offer-draw = { $who } bietet Remis an.
+w-offer-stop = { $who } schlägt vor, die Partie gemeinsam zu beenden.
+w-offer-resign = { $who } möchte aufgeben. Damit ist die Partie für eure ganze Seite verloren.
+w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen.
+w-offer-takeback = { $who } bittet darum, { $moves ->
+    [one] den letzten Zug
+   *[other] die letzten { $moves } Züge
+} zurückzunehmen.
+w-offer-where = Stellung ansehen
+w-offer-waits = Es fehlt noch die Antwort von { $who }.
+w-offer-name = { $kind ->
     [draw] Remis
     [stop] die Partie gemeinsam zu beenden
-   *[takeback] bitte lass mich zurücknehmen
+    [resign] aufzugeben
+    [replace] einen Platz einem Bot zu geben
+   *[takeback] etwas zurückzunehmen
+}
+w-answered = { $how ->
+    [declined] { $by } hat abgelehnt, was { $who } vorgeschlagen hat: { $what }.
+    [withdrawn] { $who } hat den Vorschlag zurückgezogen: { $what }.
+   *[lapsed] { $by } hat weitergespielt; damit ist verfallen, was { $who } vorgeschlagen hat: { $what }.
 }
 w-agree = Einverstanden
 w-decline = Ablehnen
+w-withdraw = Zurückziehen
+w-replace = Einen Bot für { $who } spielen lassen
+w-and = und
 w-log = Verlauf
 w-undone = { $times ->
     [one] einmal zurückgenommen
@@ -100,7 +127,10 @@ w-mark-P = steht in einer öffentlichen Besprechung
 w-mark-I = erschlossen
 w-mark-R = von uns rekonstruiert oder entschieden
 w-lost = Die Verbindung ist unterbrochen; neuer Versuch …
-w-end-resigned = { $who } hat aufgegeben.
+w-end-resigned = { $who } { $number ->
+    [one] hat
+   *[other] haben
+} aufgegeben.
 w-end-agreed = Man hat sich auf Remis geeinigt.
 w-end-stopped = Die Partie wurde gemeinsam beendet.
 w-verified = { $rolls } Ziehungen wurden aus dem aufgedeckten Startwert nachgerechnet; alle stimmen.
@@ -133,6 +163,13 @@ w-limit-choice = { $seconds ->
     [300] 5 Minuten, dann entscheidet ein Bot
     [86400] ein Tag, dann entscheidet ein Bot
    *[259200] drei Tage, dann entscheidet ein Bot
+}
+w-patience = Wer nicht zurückkommt
+w-patience-choice = { $seconds ->
+    [600] wird nach 10 Minuten ersetzt, wenn die anderen es wollen
+    [3600] wird nach einer Stunde ersetzt, wenn die anderen es wollen
+    [86400] wird nach einem Tag ersetzt, wenn die anderen es wollen
+   *[604800] wird nach einer Woche ersetzt, wenn die anderen es wollen
 }
 w-nudge = Anstupsen
 w-nudged = { $who } wartet auf dich.

@@ -45,11 +45,19 @@ w-guest = Guest
 w-seat-open = open
 w-seat-bot = bot
 w-seat-you = you
+w-seat-resigned = resigned
 w-thinking = thinking …
 w-invite = Send this link to take the seat of { $seat }:
 w-carry = Your own link, to go on at another device (keep it to yourself):
 w-join = Join
 w-join-as = Take the seat of { $seat }
+w-join-late = This invitation can’t be used
+w-join-late-why = { $why ->
+    [taken] Somebody has taken this seat already.
+    [over] This game is over.
+   *[unknown] There is no such invitation at this table; perhaps it has been withdrawn.
+} You can watch instead, or ask for another link.
+w-join-watch = Watch the table
 w-join-what = A table of { $game }, opened by { $host }.
 w-contents = Contents
 w-choices = What you can do
@@ -57,7 +65,7 @@ w-undo = Take back
 w-undo-anew = Take back (chance draws anew)
 w-takeback = Ask to take back
 w-resign = Resign
-w-offer-draw = Offer a draw
+w-propose-draw = Offer a draw
 w-stop = End the game together
 w-sure = Yes, end it now
 w-leave = Leave (a bot plays on)
@@ -66,14 +74,33 @@ w-rematch = Rematch
 w-next-table = To the rematch
 w-fill = Let a bot play
 w-kick = Send away
-w-offer = { $who } offers: { $what }
-w-offer-kind = { $kind ->
+w-offer-draw = { $who } offers a draw.
+w-offer-stop = { $who } proposes to end the game together.
+w-offer-resign = { $who } wants to resign. That ends the game for your whole side.
+w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time.
+w-offer-takeback = { $who } asks to take back { $moves ->
+    [one] the last move
+   *[other] the last { $moves } moves
+}.
+w-offer-where = See the position
+w-offer-waits = Waiting for { $who } to answer.
+w-offer-name = { $kind ->
     [draw] a draw
-    [stop] to end the game together
-   *[takeback] please let me take back
+    [stop] ending the game together
+    [resign] resigning
+    [replace] giving a seat to a bot
+   *[takeback] taking back
+}
+w-answered = { $how ->
+    [declined] { $by } has declined what { $who } proposed: { $what }.
+    [withdrawn] { $who } has withdrawn the proposal: { $what }.
+   *[lapsed] { $by } has moved on, so what { $who } proposed has lapsed: { $what }.
 }
 w-agree = Agree
 w-decline = Decline
+w-withdraw = Withdraw
+w-replace = Let a bot play for { $who }
+w-and = and
 w-log = Log
 w-undone = { $times ->
     [one] once taken back
@@ -100,7 +127,10 @@ w-mark-P = stated by a public review
 w-mark-I = inferred
 w-mark-R = reconstructed or ruled by us
 w-lost = The connection is lost; trying again …
-w-end-resigned = { $who } has resigned.
+w-end-resigned = { $who } { $number ->
+    [one] has
+   *[other] have
+} resigned.
 w-end-agreed = A draw was agreed.
 w-end-stopped = The players ended the game together.
 w-verified = { $rolls } draws were recomputed from the revealed seed; all are right.
@@ -133,6 +163,13 @@ w-limit-choice = { $seconds ->
     [300] 5 minutes, then a bot decides
     [86400] a day, then a bot decides
    *[259200] three days, then a bot decides
+}
+w-patience = If somebody doesn’t come back
+w-patience-choice = { $seconds ->
+    [600] after 10 minutes the others may give the seat to a bot
+    [3600] after an hour the others may give the seat to a bot
+    [86400] after a day the others may give the seat to a bot
+   *[604800] after a week the others may give the seat to a bot
 }
 w-nudge = Nudge
 w-nudged = { $who } is waiting for you.

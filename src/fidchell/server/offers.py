@@ -1,0 +1,109 @@
+"""What somebody at a table asks the others to agree to: a draw, to stop, to take back, to give up, to replace somebody.
+
+An offer stands until it is answered or withdrawn; where a move makes it pointless it lapses, and the table says so.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Final
+
+from fidchell.core.errors import FidchellError, IllegalAction
+
+if TYPE_CHECKING:
+    from fidchell.server.tables import Seat, Table
+
+KINDS: Final = ("draw", "stop", "takeback", "replace", "resign")
+
+
+class NotAllowed(FidchellError):
+    """Somebody tried what is not theirs to do."""
+
+
+@dataclass
+class Offer:
+    """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot."""
+
+    kind: str
+    seat: int
+    yes: list[int] = field(default_factory=list)
+    about: int = -1
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def asked(table: "Table", offer: Offer) -> list[int]:
+    """The seats whose people have to agree. Bots of their own right agree to anything but a draw.
+
+    A bot that stands in for a person does not agree for that person. Only where somebody did not come back and the
+    others together gave the seat away, the game can be stopped without them.
+    """
+    seats = [seat for seat in range(len(table.seats)) if seat != offer.seat]
+    if offer.kind == "replace":
+        gone = table.seats[offer.about].person
+        return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person != gone]
+    if offer.kind == "resign":
+        seats = [n for n in seats if n in partners(table, offer.seat)]
+    return [n for n in seats if has_say(table.seats[n], offer.kind)]
+
+
+def has_say(seat: "Seat", kind: str) -> bool:
+    if seat.kind == "person":
+        return True
+    return seat.stands_in and not (seat.absent and kind in ("stop", "resign"))
+
+
+def partners(table: "Table", seat: int) -> list[int]:
+    """The seats on the same side."""
+    return next(side for side in table.game.sides(table.session.state) if seat in side)
+
+
+def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
+    """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
+    if offer.kind not in KINDS:
+        raise NotAllowed(f"no such offer: {offer.kind[:40]}")
+    if table.over:
+        raise NotAllowed("the game is over")
+    if not table.started:
+        raise NotAllowed("the game has not begun: a seat is still open")
+    if offer.kind == "draw" and any(seat.by_bot and not seat.stands_in for seat in table.seats):
+        raise NotAllowed("a bot does not agree to a draw")
+    if offer.kind == "takeback" and offer.about < 0:
+        raise IllegalAction("there is no move of yours to take back")
+    if offer.kind == "replace":
+        if offer.about not in table.actors() or table.seats[offer.about].kind != "person":
+            raise NotAllowed("the table does not wait for this seat")
+        if table.seats[offer.about].person == table.seats[offer.seat].person:
+            raise NotAllowed("this seat is your own: leave it instead")
+        if now - table.waiting_since < patience:
+            raise NotAllowed("it is too early to give this seat to a bot")
+
+
+def last_move(table: "Table", seat: int) -> int:
+    """The number of a seat's last standing move; -1 if there is none."""
+    return next((step.number for step in reversed(table.session.line) if step.seat == seat), -1)
+
+
+def depth(table: "Table", offer: Offer) -> int:
+    """How many standing moves a take-back would undo."""
+    return sum(step.number >= offer.about for step in table.session.line)
+
+
+def lapses(offer: Offer, seat: int, at_once: bool) -> bool:
+    """Whether a person's move at a seat makes an offer pointless."""
+    if offer.kind == "draw":
+        return seat not in offer.yes and not at_once  # whoever plays on declines; a secret choice says nothing
+    return seat == {"takeback": offer.seat, "replace": offer.about}.get(offer.kind)
+
+
+def agreed(table: "Table", offer: Offer) -> bool:
+    return set(asked(table, offer)) <= set(offer.yes)
+
+
+def same_sides(sides: Sequence[Sequence[int]], seats: int) -> int:
+    """By how many seats everybody moves on for a rematch so that partners stay partners."""
+    together = {frozenset(side) for side in sides}
+    for step in range(1, seats):
+        if {frozenset((seat + step) % seats for seat in side) for side in together} == together:
+            return step
+    return 0
