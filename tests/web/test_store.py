@@ -1,5 +1,6 @@
 """What every store must do, whatever is behind it; and what the SQLite one does besides."""
 
+import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -312,3 +313,83 @@ def test_a_backup_of_nothing_and_to_nowhere(tmp_path: Path) -> None:
     backup_file(tmp_path / "x", tmp_path / "copy")
     assert (tmp_path / "copy").read_bytes().startswith(b"SQLite format 3")
     assert sorted(path.name for path in tmp_path.glob("copy*")) == ["copy"]
+
+
+# -- nobody else's business -------------------------------------------------------------------------------------------
+
+
+def modes(folder: Path) -> dict[str, str]:
+    return {file.name: oct(file.stat().st_mode & 0o777) for file in (folder, *folder.iterdir())}
+
+
+def test_only_the_owner_can_read_it(tmp_path: Path) -> None:
+    """The file holds the server's key and the seeds of running games."""
+    folder = tmp_path / "data"
+    before = os.umask(0)
+    try:
+        for _ in range(2):  # new, and when it was there before with open doors
+            store = SqliteStore(folder / "x")
+            store.create(row(f"t{_}"))
+            store.backup(folder / "x.copy")
+            assert {mode for name, mode in modes(folder).items() if name != "data"} == {"0o600"}
+            assert modes(folder)["data"] == "0o700"
+            store.close()
+            for file in folder.iterdir():
+                file.chmod(0o644)
+            folder.chmod(0o755)
+    finally:
+        os.umask(before)
+
+
+def test_a_folder_with_other_things_keeps_its_doors(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    folder.mkdir(mode=0o755)
+    (folder / "letters").touch(mode=0o644)
+    SqliteStore(folder / "x").close()
+    assert modes(folder)["home"] == "0o755"
+    assert modes(folder)["letters"] == "0o644"
+    assert modes(folder)["x"] == "0o600"
+
+
+def test_one_server_at_a_time(tmp_path: Path) -> None:
+    first = SqliteStore(tmp_path / "x")
+    with pytest.raises(StoreError, match="another server"):
+        SqliteStore(tmp_path / "x")
+    first.create(row())
+    first.close()
+    SqliteStore(tmp_path / "x").close()
+
+
+@pytest.mark.parametrize("gone", ["x", "x-wal"])
+def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, gone: str) -> None:
+    store = SqliteStore(tmp_path / "x")
+    store.create(row())
+    store.append(row(), 1, ["0 a"])
+    (tmp_path / gone).unlink()
+    with pytest.raises(StoreError, match="removed or replaced"):
+        store.append(row(), 2, ["0 b"])
+    (tmp_path / gone).touch()  # a stranger of the same name is no better
+    with pytest.raises(StoreError, match="removed or replaced"):
+        store.append(row(), 2, ["0 b"])
+    store.close()
+
+
+def test_a_damaged_file_is_said_to_be_damaged(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x")
+    for number in range(200):
+        store.create(row(f"t{number}", settings={"listed": True, "filling": "x" * 3000}))
+    store.close()
+    data = bytearray((tmp_path / "x").read_bytes())
+    data[4096 * 3 :] = b"\xff" * (len(data) - 4096 * 3)
+    (tmp_path / "x").write_bytes(data)
+    with pytest.raises(StoreError, match=r"malformed|can't be read"):
+        damaged(tmp_path / "x")
+
+
+def damaged(path: Path) -> None:
+    store = SqliteStore(path)
+    try:
+        store.tables("open", "ann", 0, 500)
+        store.read("t150")
+    finally:
+        store.close()

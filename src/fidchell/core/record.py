@@ -192,7 +192,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     line: list[Step] = []
     steps: list[Step] = []
     undone: set[int] = set()
-    state = first.clone()
+    state = first
     said: dict[str, Any] | None = None
     for number, move in enumerate(record.moves, 1):
         who, _, text = move.partition(" ")
@@ -203,12 +203,12 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         elif text.startswith("undo "):
             count = _undo_count(game, state, line, number, who, text)
             undone.update(step.number for step in line[-count:])
-            state = line[-count].before.clone()
+            state = line[-count].before
             del line[-count:]
         else:
             line.append(_play(game, state, number, who, text))
             steps.append(line[-1])
-            state = line[-1].after.clone()
+            state = line[-1].after
         if any(after == number and mark(state) != digest for after, digest in record.marks):
             raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
     result = result_of(state, record.moves) or said

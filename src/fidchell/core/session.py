@@ -79,7 +79,7 @@ class Session:
         return events
 
     def _do(self, seat: int, action: int) -> list[Event]:
-        before, events = self.state.clone(), list[Event]()
+        before, events = self.line[-1].after if self.line else self.first, list[Event]()
         text = self.game.text(self.state, action)
         self.state.apply(action, seat, out=events)
         self._write(f"{'~' if seat == CHANCE else seat} {text}")

@@ -66,6 +66,8 @@ def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
         raise NotAllowed("the game is over")
     if not table.started:
         raise NotAllowed("the game has not begun: a seat is still open")
+    if table.lesson and offer.kind in ("draw", "takeback"):
+        raise NotAllowed("a lesson only goes forward")
     if offer.kind == "draw" and any(seat.by_bot and not seat.stands_in for seat in table.seats):
         raise NotAllowed("a bot does not agree to a draw")
     if offer.kind == "takeback" and offer.about < 0:

@@ -21,7 +21,9 @@ from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.core.text import Words
+from fidchell.server import memory
 from fidchell.server.identity import Signer
+from fidchell.server.memory import Recent
 from fidchell.server.store import Store
 from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
 from fidchell.server.work import Workers, check_record, verify_record
@@ -34,6 +36,7 @@ from fidchell.web.pages import Visitor
 log = logging.getLogger("fidchell")
 
 HERE: Final = Path(__file__).resolve().parent
+REMEMBERED: Final = 20_000  # pairs of a table and a person
 ABANDONED: Final = 30  # days after which a table that never began is removed
 
 
@@ -47,9 +50,9 @@ class App:
         self.words = Words([HERE / "text"])
         self.live = Live(self)
         self.workers = Workers()
-        self.seen: dict[tuple[str, str], int] = {}  # how far somebody has seen a table, for the recap
-        # Whose hand somebody with several seats has before him, and how often that seat had moved then.
-        self.unveiled: dict[tuple[str, str], tuple[int, int]] = {}
+        self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
+        # Whose hand somebody with several seats is looking at, and how often that seat had moved then.
+        self.unveiled: Recent[tuple[str, str], tuple[int, int]] = Recent(REMEMBERED)
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits()
         self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
@@ -285,7 +288,9 @@ class App:
         expired = self.tables.expire(ABANDONED)
         if expired:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
+        tidying = asyncio.get_running_loop().create_task(memory.tidy())
         yield
+        tidying.cancel()
         await self.live.close()
         self.workers.close()
         self.store.close()

@@ -16,6 +16,7 @@ from typing import Final
 import uvicorn
 
 from fidchell.core.errors import FidchellError
+from fidchell.server import memory
 from fidchell.server.store import SqliteStore
 from fidchell.web.app import App
 
@@ -151,6 +152,7 @@ def serve(
     if everywhere and not public_url:
         public_url = f"http://{local_address()}:{number}"
     app = App(store, public_url=public_url, pace=pace)
+    memory.tune()
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("uvicorn.error").addFilter(one_line)
     server = Server(config(app), app.stop)

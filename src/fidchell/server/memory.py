@@ -1,0 +1,49 @@
+"""What a server keeps in memory, and for how long.
+
+A full look of the garbage collector at the memory of a thousand tables would stop everybody for a third of a second. So
+whatever has survived one is put aside and not looked at again; once an hour it is, all of it.
+"""
+
+import asyncio
+import gc
+from typing import Any, Final, TypeVar
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+THRESHOLDS: Final = (700, 10, 1)  # a full look soon, while there is little that has not been put aside
+HOUR: Final = 3600.0
+
+
+def put_aside(phase: str, info: dict[str, Any]) -> None:
+    if phase == "stop" and info["generation"] == 2:
+        gc.freeze()
+
+
+def tune() -> None:
+    gc.set_threshold(*THRESHOLDS)
+    if put_aside not in gc.callbacks:
+        gc.callbacks.append(put_aside)
+    gc.collect()
+
+
+async def tidy() -> None:
+    """What was put aside may have become garbage since: connections that were closed, above all."""
+    while True:
+        await asyncio.sleep(HOUR)
+        gc.unfreeze()
+        gc.collect()
+
+
+class Recent(dict[Key, Value]):
+    """The latest entries, and no more than `most` of them."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def __setitem__(self, key: Key, value: Value) -> None:
+        self.pop(key, None)
+        super().__setitem__(key, value)
+        if len(self) > self.most:
+            del self[next(iter(self))]

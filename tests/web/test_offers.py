@@ -1,0 +1,311 @@
+"""What players of a table agree on: draws, stopping, taking back, resigning, replacing somebody who stays away."""
+
+import time
+
+import pytest
+
+from fidchell.core.errors import IllegalAction, InvalidRecord
+from fidchell.core.record import Record, replay
+from fidchell.server.offers import Offer, same_sides
+from fidchell.server.tables import NotAllowed, Seat, Table, Tables
+from tests.web.conftest import Person, begun, invitation, move_bot, two
+
+DEAL = {"deal": "knight noble bishop peasant cardinal"}
+NAMES = ("ann", "bob", "cat", "dan")
+
+
+def party(number: int) -> list[Seat]:
+    return [Seat("person", name.title(), name) for name in NAMES[:number]]
+
+
+def move(table: Table) -> int:
+    """Whoever is to act does something; which seat that was."""
+    seat = table.actors()[0]
+    table.act(NAMES[seat], seat, table.game.text(table.session.state, table.session.state.legal(seat)[0]))
+    return seat
+
+
+def over(table: Table) -> bool:
+    return table.over
+
+
+def offered(table: Table) -> Offer | None:
+    return table.offered
+
+
+def reopened(tables: Tables, table: Table) -> Table:
+    return Tables(tables.store).get(table.row.id)
+
+
+# -- who has to agree -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", ["takeback", "stop", "draw"])
+def test_a_stand_in_does_not_consent_for_its_person(tables: Tables, kind: str) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.act("ann", 0, "beseech noble")
+    table.leave("bob", 1)
+    assert move_bot(table, table.bot_to_move())
+    moves = list(table.session.record.moves)
+    table.offer("ann", 0, kind)
+    assert not over(table)
+    assert table.session.record.moves == moves
+    assert offered(table) is not None
+    with pytest.raises(NotAllowed, match="not yours"):
+        table.answer("eve", 1, True)
+    table.answer("bob", 1, True)  # also while the bot plays
+    assert offered(table) is None
+    assert table.session.record.moves != moves
+
+
+def test_undo_is_asked_of_whoever_left(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.act("ann", 0, "excommunicate knight")  # a card was revealed
+    table.leave("bob", 1)
+    table.undo("ann", 0)
+    assert table.offered is not None
+    assert table.offered.kind == "takeback"
+
+
+def test_bots_of_their_own_right_agree_to_all_but_a_draw(tables: Tables) -> None:
+    table = tables.create("avignon", [Seat("person", "Ann", "ann"), Seat("bot", "greedy", None, "greedy")], DEAL)
+    with pytest.raises(NotAllowed, match="a bot does not agree"):
+        table.offer("ann", 0, "draw")
+    table.offer("ann", 0, "stop")
+    assert over(table)
+
+
+# -- what becomes of an offer -----------------------------------------------------------------------------------------
+
+
+def test_an_offer_is_declined_withdrawn_or_lapses_and_says_so(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.offer("ann", 0, "stop")
+    table.answer("bob", 1, False)
+    assert reopened(tables, table).row.settings["answered"] == {"kind": "stop", "seat": 0, "how": "declined", "by": 1}
+    table.offer("bob", 1, "stop")
+    assert "answered" not in table.row.settings, "a new offer takes the old answer's place"
+    table.answer("bob", 1, False)
+    assert table.row.settings["answered"]["how"] == "withdrawn"
+    table.act("ann", 0, "beseech noble")
+    assert "answered" not in table.row.settings
+    table.offer("ann", 0, "takeback")
+    table.act("bob", 1, "beseech knight")
+    assert offered(table) is not None, "the other's move leaves it standing"
+    while table.actors() != (0,):
+        move(table)
+    move(table)
+    assert offered(table) is None
+    assert table.row.settings["answered"] == {"kind": "takeback", "seat": 0, "how": "lapsed", "by": 0}
+
+
+def test_playing_on_declines_a_draw(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.act("ann", 0, "beseech noble")
+    table.offer("ann", 0, "draw")
+    table.act("bob", 1, "beseech knight")
+    assert offered(table) is None
+    assert table.row.settings["answered"]["how"] == "lapsed"
+
+
+def test_neither_a_secret_choice_nor_a_bot_s_move_ends_an_offer(tables: Tables) -> None:
+    table = tables.create("serpent-master", [*party(2), Seat("bot", "greedy", None, "greedy")], host="ann")
+    while not table.session.state.at_once():
+        seat = table.actors()[0]
+        move(table) if seat < 2 else move_bot(table, seat)
+    table.offer("ann", 0, "stop")
+    table.act("bob", 1, table.game.text(table.session.state, table.session.state.legal(1)[0]))
+    assert offered(table) is not None
+    assert move_bot(table, table.bot_to_move())
+    assert offered(table) is not None
+    table.answer("bob", 1, True)
+    assert over(table)
+
+
+def test_a_take_back_says_how_far_it_goes(people: list[Person]) -> None:
+    path = begun(people[0], people[1])
+    for person, seat in ((people[0], 0), (people[1], 1)):
+        choice = next(
+            c for c in __import__("re").findall(r'name="choice" value="(beseech [^"]+)"', person.get(path).text)
+        )
+        assert person.post(f"{path}/do", verb="act", seat=seat, choice=choice).status_code == 303
+    people[0].post(f"{path}/do", verb="offer", seat=0, kind_="takeback")
+    assert "asks to take back the last 2 moves." in people[1].get(path).text
+    assert "Waiting for Avignon to answer." in people[0].get(path).text
+    people[1].post(f"{path}/do", verb="answer", seat=1, yes="no")
+    for person in people:
+        assert "Avignon has declined what Rome proposed: taking back." in person.get(path).text
+
+
+# -- resigning --------------------------------------------------------------------------------------------------------
+
+
+def test_with_more_than_two_sides_the_others_play_on(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann")
+    table.resign("bob", 1)
+    assert not over(table)
+    assert table.seats[1].by_bot
+    with pytest.raises(NotAllowed):
+        table.come_back("bob", 1)
+    table = reopened(tables, table)
+    assert table.seats[1].resigned
+    table.offer("ann", 0, "stop")
+    assert offered(table) is not None
+    assert not over(table)
+    table.answer("cat", 2, True)  # whoever resigned is not asked
+    assert over(table)
+    assert table.session.record.result == {"winners": [], "scores": [], "reason": "stopped", "rule": ""}
+    assert replay(Record.loads(table.session.record.dumps())).last == table.session.state
+
+
+def test_the_last_one_left_has_won(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann")
+    table.resign("bob", 1)
+    table.resign("ann", 0)
+    assert table.session.record.result == {"winners": [2], "scores": [], "reason": "resigned", "rule": ""}
+    assert Record.loads(table.session.record.dumps()).moves[-2:] == ["1 resign", "0 resign"]
+    replay(Record.loads(table.session.record.dumps()))
+
+
+def test_whoever_resigned_has_lost_whatever_the_bot_reaches(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann")
+    table.resign("ann", 0)
+    while not over(table):
+        move_bot(table, table.actors()[0])
+    result = table.session.record.result
+    assert result is not None
+    assert result["resigned"] == [0]
+    assert 0 not in result["winners"]
+    record = Record.loads(table.session.record.dumps())
+    replay(record)
+    record.moves.insert(record.moves.index("0 resign") + 1, "0 resign")
+    with pytest.raises(InvalidRecord, match="resigned before"):
+        replay(record)
+
+
+def test_partners_are_asked_before_a_side_resigns(tables: Tables) -> None:
+    table = tables.create("battle-of-banners", party(4), host="ann")
+    side = next(side for side in table.game.sides(table.session.state) if 0 in side)
+    partner = next(seat for seat in side if seat != 0)
+    table.resign("ann", 0)
+    assert not over(table)
+    rival = next(seat for seat in range(4) if seat not in side)
+    with pytest.raises(NotAllowed, match="not asked"):
+        table.answer(NAMES[rival], rival, True)
+    table.answer(NAMES[partner], partner, True)
+    assert over(table)
+    assert table.session.record.moves[-1] == "0 resign"
+    assert table.session.record.result is not None
+    assert set(table.session.record.result["winners"]) == set(range(4)) - set(side)
+
+
+def test_the_page_names_whoever_resigned(people: list[Person]) -> None:
+    ann, bob, _ = people
+    seats = {"seat-0": "me", "seat-1": "friend", "seat-2": "bot", "seat-3": "bot"}
+    path = str(ann.post("/new", game="battle-of-banners", players=4, **seats).headers["location"])
+    link = invitation(ann.get(path).text)
+    assert bob.post(link, name="Bob").status_code == 303
+    bob.post(f"{path}/do", verb="resign", seat=1)
+    page = ann.get(path).text
+    if "wants to resign" in page:
+        ann.post(f"{path}/do", verb="answer", seat=0, yes="yes")
+    assert "Green has resigned." in ann.get(path).text
+
+
+# -- rematch ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sides", "by"),
+    [([[0], [1]], 1), ([[0, 1], [2, 3]], 2), ([[0, 2], [1, 3]], 1), ([[0, 1, 2]], 1), ([[0]], 0), ([[0], [1, 2]], 0)],
+)
+def test_a_rematch_moves_everybody_on_and_keeps_sides(sides: list[list[int]], by: int) -> None:
+    assert same_sides(sides, sum(map(len, sides))) == by
+
+
+def test_partners_stay_partners_in_a_rematch(tables: Tables) -> None:
+    table = tables.create("battle-of-banners", party(4), host="ann", limit=300)
+    sides = table.game.sides(table.session.state)
+    before = {frozenset(str(table.seats[seat].person) for seat in side) for side in sides}
+    table.offer("ann", 0, "stop")
+    for seat in (1, 2, 3):
+        table.answer(NAMES[seat], seat, True)
+    following = tables.get(tables.rematch(table, "ann"))
+    assert {frozenset(str(following.seats[seat].person) for seat in side) for side in sides} == before
+    assert [seat.person for seat in following.seats] != list(NAMES)
+    assert following.row.settings["limit"] == 300
+
+
+# -- somebody who doesn't come back -----------------------------------------------------------------------------------
+
+
+def test_somebody_who_stays_away_is_replaced_by_the_others_together(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann", patience=3600)
+    while table.actors() != (1,):
+        move(table)
+    with pytest.raises(NotAllowed, match="too early"):
+        table.offer("ann", 0, "replace", 1)
+    table.row.summary["since"] = time.time() - 3601
+    with pytest.raises(NotAllowed, match="does not wait"):
+        table.offer("ann", 0, "replace", 2)
+    with pytest.raises(NotAllowed, match="your own"):
+        table.offer("bob", 1, "replace", 1)
+    table.offer("ann", 0, "replace", 1)
+    assert not table.seats[1].by_bot, "all others have to agree"
+    table.answer("cat", 2, True)
+    table = reopened(tables, table)
+    assert table.seats[1].by_bot
+    assert table.seats[1].absent
+    assert move_bot(table, table.bot_to_move())
+    table.offer("ann", 0, "takeback")
+    table.answer("cat", 2, True)
+    assert offered(table) is not None, "a take-back still needs the one who is away"
+    table.come_back("bob", 1)
+    assert table.seats_of("bob") == [1]
+    assert not table.seats[1].absent
+
+
+def test_a_game_can_be_stopped_without_somebody_who_was_replaced(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="bob", patience=600)
+    table.row.summary["since"] = time.time() - 601
+    table.offer("bob", 1, "replace", 0)
+    assert table.seats[0].absent
+    table.offer("bob", 1, "stop")
+    assert over(table)
+
+
+def test_whoever_moves_after_all_stays(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann", patience=600)
+    while table.actors() != (1,):
+        move(table)
+    table.row.summary["since"] = time.time() - 601
+    table.offer("ann", 0, "replace", 1)
+    move(table)
+    assert offered(table) is None
+    assert table.row.settings["answered"] == {"kind": "replace", "seat": 0, "how": "lapsed", "by": 1}
+
+
+# -- invitations ------------------------------------------------------------------------------------------------------
+
+
+def test_an_invitation_that_is_used_up_says_so(people: list[Person]) -> None:
+    host, guest, late = people
+    path = host.new()
+    link = invitation(host.get(path).text)
+    assert guest.post(link, name="Guest").status_code == 303
+    assert guest.get(link).status_code == 200, "whoever has the seat comes to the table"
+    for address, why in ((link, "taken this seat already"), (f"{path}/join/nonsense", "no such invitation")):
+        answer = late.get(address)
+        assert answer.status_code == 410
+        assert why in answer.text
+    assert late.post(link, name="Late").status_code == 403
+
+
+def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    with pytest.raises(IllegalAction, match="no move of yours"):
+        table.offer("ann", 0, "takeback")
+    with pytest.raises(NotAllowed, match="no such offer"):
+        table.offer("ann", 0, "marriage")
+    with pytest.raises(NotAllowed, match="nothing is on offer"):
+        table.answer("ann", 0, True)

@@ -1,0 +1,221 @@
+"""Nothing that takes long holds anybody up; what is brought along keeps what it needs; one object a table."""
+
+import asyncio
+import gc
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from fidchell.core.errors import InvalidRecord
+from fidchell.core.registry import load
+from fidchell.core.rng import Rng
+from fidchell.core.session import Session, verify
+from fidchell.server import memory
+from fidchell.server.tables import NoSuchTable, Tables
+from fidchell.server.work import Workers, WorkFailed, check_record, think
+from tests.avignon import packs
+from tests.web.conftest import Person, RunningServer, brought, two
+
+# -- one object a table -----------------------------------------------------------------------------------------------
+
+
+def test_there_is_one_object_a_table_whatever_is_open(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fidchell.server.tables.OPEN_AT_ONCE", 3)
+    watched = [tables.create("avignon", two()) for _ in range(5)]
+    for table in watched:
+        assert tables.get(table.row.id) is table
+        assert asyncio.run(tables.fetch(table.row.id)) is table
+    assert len(tables.open) == 3
+    first = watched[0].row.id
+    watched.clear()
+    del table
+    gc.collect()
+    assert first not in tables.known, "nobody is there any more"
+    assert tables.get(first).row.id == first
+
+
+def test_a_table_is_opened_once_for_all_who_come(tables: Tables) -> None:
+    table_id = tables.create("avignon", two()).row.id
+
+    async def come() -> list[Any]:
+        fresh = Tables(tables.store)
+        return await asyncio.gather(*(fresh.fetch(table_id) for _ in range(5)))
+
+    assert len(set(map(id, asyncio.run(come())))) == 1
+    with pytest.raises(NoSuchTable):
+        asyncio.run(tables.fetch("nothing"))
+
+
+# -- processes --------------------------------------------------------------------------------------------------------
+
+
+def test_the_loop_goes_on_while_work_is_done(tmp_path: Path) -> None:
+    """The work can only end because the loop does something meanwhile."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def both() -> str:
+        workers = Workers(1)
+        try:
+            reading = asyncio.create_task(workers.do(Path.read_text, pipe))
+            await asyncio.to_thread(pipe.write_text, "from the loop")
+            return str(await reading)
+        finally:
+            workers.close()
+
+    assert asyncio.run(both()) == "from the loop"
+
+
+def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def run() -> None:
+        workers = Workers(1)
+        try:
+            with pytest.raises(WorkFailed):
+                await workers.do(os._exit, 3)
+            waiting = asyncio.create_task(workers.do(Path.read_text, pipe))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await waiting
+            with pytest.raises(InvalidRecord, match="not complete JSON"):
+                await workers.do(check_record, "{")
+            with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+                await workers.do(divmod, 1, 0)
+            assert await workers.do(abs, -3) == 3
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def test_a_bot_thinks_the_same_anywhere() -> None:
+    game = load("serpent-master")
+    state = game.new(3)
+
+    async def elsewhere() -> int:
+        workers = Workers(1)
+        try:
+            return int(await workers.do(think, "greedy", game.id, state.resample(0, Rng("w")), 0, "seed"))
+        finally:
+            workers.close()
+
+    assert asyncio.run(elsewhere()) == think("greedy", game.id, state.resample(0, Rng("w")), 0, "seed")
+
+
+def family(pid: int) -> list[int]:
+    """The processes that a process has started, and those that they have."""
+    parents = {}
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            _, _, rest = stat.read_text().rpartition(")")
+        except OSError:
+            continue
+        parents[int(stat.parent.name)] = int(rest.split()[1])
+    found = [pid]
+    for one in found:
+        found += [child for child, parent in parents.items() if parent == one]
+    return found[1:]
+
+
+def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
+    server = RunningServer(tmp_path)
+    server.start()
+    person = Person(server)
+    path = person.new("watch")
+    socket = person.socket(path)
+    while "Finished" not in person.view(socket):
+        pass
+    assert server.process is not None
+    started = family(server.process.pid)
+    assert started, "bots think in other processes"
+    server.kill()
+    person.close()
+    for pid in started:
+        while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
+            os.sched_yield()
+
+
+# -- what is brought along --------------------------------------------------------------------------------------------
+
+
+def played(session: Session) -> Session:
+    rng = Rng("played")
+    session.chance()
+    while not session.over:
+        legal = session.state.legal(session.state.actors()[0])
+        session.act(session.state.actors()[0], legal[int(rng.below(len(legal)))])
+        session.chance()
+    return session
+
+
+def test_an_imported_record_can_be_verified(server: RunningServer, people: list[Person]) -> None:
+    """Its draws depend on the id of the table where they were made."""
+    record = played(Session(load("avignon"), ["Ann", "Bob"])).record
+    assert verify(record)[1] == "seed"
+    answer = people[0].post("/record", record=record.dumps())
+    assert answer.status_code == 303, answer.text
+    path = answer.headers["location"].partition("?")[0]
+    assert "all are right" in people[0].get(f"{path}/verify").text
+    exported = people[0].get(f"{path}/record.json").json()
+    assert (exported["table_id"], exported["seed"]) == (record.table_id, record.seed)
+    assert "Rematch" not in people[0].get(path).text, "nobody sits there who could play"
+    assert people[0].post(f"{path}/do", verb="rematch").status_code == 403
+
+
+def test_a_tampered_record_is_imported_by_nobody_and_verified_by_nobody(people: list[Person]) -> None:
+    record = played(Session(load("avignon"), ["Ann", "Bob"])).record
+    for field, value in (("rules_rev", 99), ("seed", "0" * 64), ("moves", record.moves[:-1])):
+        answer = people[0].post("/record", record=json.dumps(record.as_dict() | {field: value}))
+        if answer.status_code == 303:
+            checked = people[0].get(answer.headers["location"].partition("?")[0] + "/verify")
+            assert checked.status_code == 400
+            assert "all are right" not in checked.text
+        else:
+            assert answer.status_code == 400
+
+
+def test_a_record_with_a_pack_brings_it_along(tables: Tables) -> None:
+    game = packs.load_pack(packs.expansion(), "expansion.toml")
+    record = played(Session(game, ["Ann", "Bob"])).record
+    table = Tables(tables.store).get(brought(tables, record).row.id)
+    assert table.game.pack_name == "expansion.toml"
+    assert verify(table.session.record, table.game)[1] == "seed"
+    branch = tables.what_if(table, "eve", "Eve", 3)
+    assert branch.game.pack_name == "expansion.toml"
+    assert branch.session.record.pack == record.pack
+    assert Tables(tables.store).get(branch.row.id).session.state == branch.session.state
+
+
+def test_a_record_with_a_bad_pack_is_refused(people: list[Person]) -> None:
+    record = played(Session(load("avignon"), ["Ann", "Bob"])).record.as_dict()
+    for text in ("nonsense", "[[character]]\nid = 3", f"copies = {'9' * 5000}"):
+        answer = people[0].post("/record", record=json.dumps(record | {"pack": {"name": "mine.toml", "text": text}}))
+        assert answer.status_code == 400
+        assert "mine.toml" in answer.text
+
+
+# -- memory -----------------------------------------------------------------------------------------------------------
+
+
+def test_what_is_remembered_of_people_does_not_grow() -> None:
+    recent: memory.Recent[int, int] = memory.Recent(3)
+    for number in (1, 2, 3, 1, 4, 5):
+        recent[number] = number
+    assert list(recent) == [1, 4, 5], "the latest"
+
+
+def test_what_survives_a_full_look_is_put_aside() -> None:
+    before = gc.get_threshold(), list(gc.callbacks)
+    try:
+        memory.tune()
+        assert gc.get_freeze_count() > 0
+    finally:
+        gc.set_threshold(*before[0])
+        gc.callbacks[:] = before[1]
+        gc.unfreeze()
