@@ -223,6 +223,10 @@ def test_a_table_with_500_moves_opens(own: RunningServer) -> None:
     page = httpx.get(f"{own.url}/t/{table.row.id}", verify=TLS)
     assert page.status_code == 200
     assert "at=500" in page.text
+    assert '?at=1"' not in page.text, "a long log does not stand beside the board as a whole"
+    whole = httpx.get(f"{own.url}/t/{table.row.id}/log", verify=TLS).text
+    assert '?at=1"' in whole
+    assert '?at=500"' in whole
     assert httpx.get(f"{own.url}/api/v1/tables/{table.row.id}", verify=TLS).json()["version"] >= 500
 
 

@@ -197,6 +197,10 @@ class App:
             looking = tabletop.Look(eyes=eyes)
         return page(tabletop.table_page(visitor, table, self.base(request), looking, moment, seen))
 
+    async def log(self, request: Request) -> Response:
+        visitor, table = self.visitor(request), await self.table_of(request)
+        return page(tabletop.log_page(visitor, table, self.look(visitor, table)))
+
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
         following = deeds.perform(self, visitor, await self.table_of(request), data, address(request))
@@ -267,6 +271,7 @@ class App:
                 Route(table, self.table),
                 Route(f"{table}/do", self.do, methods=["POST"]),
                 Route(f"{table}/join/{{invite}}", self.join, methods=["GET", "POST"]),
+                Route(f"{table}/log", self.log),
                 Route(f"{table}/verify", self.verify),
                 Route(f"{table}/what-if", self.what_if, methods=["POST"]),
                 Route("/carry/{token}", self.carry, methods=["GET", "POST"]),

@@ -19,6 +19,7 @@ from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
 FEW = 4  # cards that fit in half the width
+LOGGED = 80  # moves told beside the board; the whole log has a page of its own
 LATEST = 14  # sentences on what has just happened
 REFRESH = 6  # seconds after which a page without script looks again while others are at it
 THINKING = 60  # and while one decides: a refresh closes what one has opened
@@ -744,6 +745,14 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
     return found
 
 
+def patience_text(visitor: Visitor, table: Table) -> str:
+    """What becomes of a seat whose person doesn't come back."""
+    limit = table.row.settings.get("limit")
+    if limit:
+        return f"{visitor.say('w-limit')}: {visitor.say('w-limit-choice', seconds=limit)}"
+    return f"{visitor.say('w-patience')}: {visitor.say('w-patience-choice', seconds=table.patience)}"
+
+
 def listed(visitor: Visitor, names: list[str]) -> str:
     """Names in a row, as one says them."""
     return f" {visitor.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
@@ -758,7 +767,8 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         last = max(
             movers, key=lambda seat: max(step.number for step in table.session.line if step.seat == seat), default=None
         )
-        if last is not None and not table.lesson:
+        asked = table.offered is not None and (table.offered.kind, table.offered.seat) == ("takeback", last)
+        if last is not None and not table.lesson and not asked:
             free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.one_person() else "w-takeback"
             found.append(do(visitor, table, "undo", visitor.say(free), seat=last))
         against = not table.game.meta.together  # nobody can be given the game where all play together
@@ -767,6 +777,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
             stop(visitor, table, own[0]),
             do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]) if against else None,
             do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
+            el("p", {"class": "status"}, patience_text(visitor, table)) if len(table.people()) > 1 else None,
         ]
         waits_for_people = [
             seat for seat in table.actors() if seat >= 0 and seat not in own and not table.seats[seat].by_bot
@@ -803,20 +814,36 @@ def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int
     return Markup("".join(reversed(lines)))
 
 
-def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
+def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0) -> list[Child]:
+    """The standing moves from one on, the latest first."""
     lines: list[Child] = []
-    for number, move in enumerate(table.session.line, 1):
+    for number, move in enumerate(table.session.line[first:], first + 1):
         # What has been told stays told, and a move keeps its place: a long game is not written anew after each.
         key = (visitor.lang, eyes, move.number)
         if key not in table.told:
             table.told[key] = log_lines(visitor, table, number, move, eyes)
         lines.append(table.told[key])
+    return lines[::-1]
+
+
+def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
+    first = max(0, len(table.session.line) - LOGGED)
+    whole = el("a", {"href": f"/t/{table.row.id}/log"}, visitor.say("w-whole-log", moves=first)) if first else None
     return el(
         "details",
         {"class": "log", "id": "log", "open": True},
         el("summary", None, visitor.say("w-log"), undone(visitor, table)),
-        el("ol", {"reversed": True}, list(reversed(lines))),
+        el("ol", {"reversed": True}, told_moves(visitor, table, eyes, first)),
+        el("p", None, whole) if whole else None,
     )
+
+
+def log_page(visitor: Visitor, table: Table, looking: Look) -> str:
+    """The whole log, on a page of its own."""
+    back = el("a", {"class": "button", "href": f"/t/{table.row.id}"}, visitor.say("w-live"))
+    lines = told_moves(visitor, table, looking.eyes)
+    title = f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-log')}"
+    return simple(visitor, title, el("p", None, back), el("ol", {"class": "log", "reversed": True}, lines))
 
 
 def undone(visitor: Visitor, table: Table) -> str:

@@ -102,6 +102,7 @@ w-withdraw = Zurückziehen
 w-replace = Einen Bot für { $who } spielen lassen
 w-and = und
 w-log = Verlauf
+w-whole-log = Der ganze Verlauf ({ $moves } frühere Züge)
 w-undone = { $times ->
     [one] einmal zurückgenommen
    *[other] { $times }-mal zurückgenommen

@@ -102,6 +102,7 @@ w-withdraw = Withdraw
 w-replace = Let a bot play for { $who }
 w-and = and
 w-log = Log
+w-whole-log = The whole log ({ $moves } earlier moves)
 w-undone = { $times ->
     [one] once taken back
    *[other] { $times } times taken back
