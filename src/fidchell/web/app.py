@@ -133,7 +133,7 @@ class App:
             pace=self.pace,
             limit=whole(data.get("limit", ""), 7) or 0,
             typed=data.get("referee") == "yes",
-            patience=whole(data.get("patience", ""), 7) or PATIENCE,
+            patience=next((one for one in home.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
         self.live.wake(table)
         return go(table, name=quote(name))
