@@ -24,6 +24,10 @@ def carry(visitor: Visitor, path: str) -> str:
     return pages.simple(visitor, visitor.say("w-carry-title"), entry)
 
 
+def carried_before(visitor: Visitor) -> str:
+    return pages.simple(visitor, visitor.say("w-carry-title"), el("p", {"role": "alert"}, visitor.say("w-carry-over")))
+
+
 def checked(visitor: Visitor, table: Table) -> str:
     """Every draw recomputed, if the seed is known."""
     record = table.session.record
@@ -34,7 +38,7 @@ def checked(visitor: Visitor, table: Table) -> str:
         el("p", None, visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")),
         el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
         el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
-        el("p", None, el("a", {"href": f"/t/{table.row.id}"}, visitor.say("w-back"))),
+        el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))),
     )
 
 
@@ -43,5 +47,5 @@ def failed(visitor: Visitor, reason: str, rule: str, back: str) -> str:
         visitor,
         visitor.say("w-error"),
         el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
-        el("p", None, el("a", {"href": back}, visitor.say("w-back"))),
+        el("p", None, el("a", {"href": visitor.url(back)}, visitor.say("w-back"))),
     )

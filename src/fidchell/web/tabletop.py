@@ -107,7 +107,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     """The table as it was after so many moves. It stays as it is while the others play on."""
     game, lang, last = table.game, visitor.lang, len(table.session.line)
     scene = game.scene(table.session.at(moment), looking.eyes, lang)
-    here = f"/t/{table.row.id}"
+    here = visitor.url(f"/t/{table.row.id}")
     eyes = f"&as={looking.eyes}" if table.told_all and looking.eyes is not None else ""
     events = table.session.line[moment - 1].events if moment else ()
     steps = [
@@ -169,7 +169,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
             viewpoints(visitor, table, moment, looking.eyes),
             el("div", {"class": "row steps"}, steps),
             slider,
-            form(visitor, f"{here}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
+            form(visitor, f"/t/{table.row.id}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
             rest_zones(scene, game),
         ),
@@ -186,7 +186,7 @@ def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = N
             "a",
             {
                 "class": "button",
-                "href": f"/t/{table.row.id}?at={moment}&as={n}",
+                "href": visitor.url(f"/t/{table.row.id}?at={moment}&as={n}"),
                 "aria-current": "true" if n == eyes else None,
             },
             table.seat_name(n, visitor.lang),
@@ -239,7 +239,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
         {
             "id": "table",
             "class": "table",
-            "data-live": f"/t/{table.row.id}/live",
+            "data-live": visitor.url(f"/t/{table.row.id}/live"),
             "data-version": table.version,
             "data-seat": seat if seat is not None else "",
             "data-turn": "yes" if prompt or looking.curtain is not None else "no",
@@ -562,7 +562,7 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
             {"class": "item"},
             f"{signed(one.amount)} {one.label} ",
             # A button holds no link; the script makes one of it where it can be clicked.
-            el("i", {"class": "cite", "data-href": f"/rules/{game.id}#{rule_anchor(one.rule)}"}, one.rule),
+            el("i", {"class": "cite", "data-href": visitor.url(f"/rules/{game.id}#{rule_anchor(one.rule)}")}, one.rule),
         )
         for one in choice.modifiers
     ]
@@ -606,7 +606,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         lines.insert(0, visitor.say(f"w-end-{result['reason']}", who=table.seat_name(loser, visitor.lang)))
     following = table.row.settings.get("next")
     again = (
-        el("a", {"class": "button main", "href": f"/t/{following}"}, visitor.say("w-next-table"))
+        el("a", {"class": "button main", "href": visitor.url(f"/t/{following}")}, visitor.say("w-next-table"))
         if following
         else do(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")
     )
@@ -620,9 +620,9 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
             None,
             again,
             " ",
-            el("a", {"href": f"/t/{table.row.id}/verify"}, visitor.say("w-verify")),
+            el("a", {"href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify")),
             " ",
-            el("a", {"href": f"/t/{table.row.id}/record.json"}, visitor.say("w-export")),
+            el("a", {"href": visitor.url(f"/t/{table.row.id}/record.json")}, visitor.say("w-export")),
         ),
         viewpoints(visitor, table, len(table.session.line)),
     )
@@ -668,7 +668,7 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                     None,
                     el(
                         "a",
-                        {"class": "button", "href": f"/t/{table.row.id}/join/{seat.invite}"},
+                        {"class": "button", "href": visitor.url(f"/t/{table.row.id}/join/{seat.invite}")},
                         visitor.say("w-join-as", seat=name),
                     ),
                 )
@@ -718,7 +718,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
     for number, seat in enumerate(table.seats):
         if seat.person == visitor.person and seat.by_bot and not table.over:
             found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
-    found.append(el("a", {"class": "button", "href": f"/rules/{table.game.id}"}, visitor.say("w-rules")))
+    found.append(el("a", {"class": "button", "href": visitor.url(f"/rules/{table.game.id}")}, visitor.say("w-rules")))
     return el("section", {"class": "tools", "id": "tools"}, found)
 
 
@@ -735,10 +735,10 @@ def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int
     lines = []
     for n, line in enumerate(table.game.tell(move.events, visitor.lang, eyes)):
         rules = [
-            el("a", {"class": "cite", "href": f"/rules/{table.game.id}#{rule_anchor(rule)}"}, rule)
+            el("a", {"class": "cite", "href": visitor.url(f"/rules/{table.game.id}#{rule_anchor(rule)}")}, rule)
             for rule in line.rules[:1]
         ]
-        step = el("a", {"class": "cite", "href": f"/t/{table.row.id}?at={number}"}, f"#{number}")
+        step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
         lines.append(el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step))
     return Markup("".join(reversed(lines)))
 
