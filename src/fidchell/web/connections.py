@@ -26,7 +26,7 @@ WITHIN: Final = {"waiting": 10.0, "answering": 90.0, "leaving": 10.0}
 EACH: Final = 256  # connections of one address: many browsers of a school, with several each
 MOST: Final = 10_000  # and in all, where the system allows more than is ever needed
 RESERVE: Final = 64  # files for the store, the pages' parts and the log
-BATCH: Final = 32  # connections that are let in, or sent away, before others have their turn
+BATCH: Final = 32  # connections that are let in before others have their turn
 REST: Final = 0.5  # seconds; asyncio itself waits for one after it could not accept
 NO_ROOM: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_SLOW: Final = b"the request took too long"
@@ -72,30 +72,30 @@ class Door:
         self.inside[transport] = Guest(address, doing(transport), time.monotonic())
         self.of[address] += 1
         if address and self.of[address] > self.each:
-            self.send_away(address)  # if all his others are busy, it is this one that goes
+            self.send_away(self.each, address)  # if all his others are busy, it is this one that goes
 
     def leave(self, transport: asyncio.Transport) -> None:
         guest = self.inside.pop(transport, None)
         if guest is not None:
             one_less(self.of, guest.address)
 
-    def send_away(self, address: str = "") -> int:
-        """End the connections that have waited longest and asked for nothing; how many there were."""
+    def send_away(self, most: int, address: str = "") -> bool:
+        """End some of those that have waited longest and asked for nothing; whether there were any."""
         idle = [
             (guest.since, number, transport)
             for number, (transport, guest) in enumerate(self.inside.items())
             if doing(transport)[0] == "waiting" and address in ("", guest.address)
         ]
-        for _, _, transport in sorted(idle)[:BATCH]:
+        for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: looking for them takes time
             transport.abort()
-        return len(idle)
+        return bool(idle)
 
     def make_room(self) -> None:
         """Raise if nobody can be let in just now: BlockingIOError until the loop has gone round, else for a while."""
         if len(self.coming) >= BATCH or time.monotonic() < self.rests_until:
             raise BlockingIOError
         if len(self.inside) + len(self.coming) >= self.most:
-            raise BlockingIOError if self.send_away() else OSError(errno.EMFILE, "all connections are in use")
+            raise BlockingIOError if self.send_away(self.most) else OSError(errno.EMFILE, "all connections are in use")
 
     def sweep(self, now: float) -> None:
         """Once a second: end what has taken too long."""
@@ -142,7 +142,7 @@ class Listener(socket.socket):
             if error.errno in NO_ROOM:
                 # asyncio complains once, stops listening for a second, and goes on calling as if it had not.
                 self.door.rests_until = time.monotonic() + REST
-                self.door.send_away()
+                self.door.send_away(self.door.most)
             raise
         self.door.coming.add(found.fileno())
         return found, address

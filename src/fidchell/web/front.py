@@ -111,11 +111,10 @@ class Front:
         client, root, path = scope.get("client"), self.site.root, scope["path"]
         if client and self.site.trusts(client[0]):
             scope = self.forwarded(scope)
-        if path == root:
-            path = f"{root}/"
-        elif not path.startswith(f"{root}/"):  # the proxy has taken it off
+        if not f"{path}/".startswith(f"{root}/"):  # the proxy has taken it off
             path = root + path
-        await self.app({**scope, "root_path": root, "path": path}, receive, self.outward(scope, send))
+        scope = {**scope, "root_path": root, "path": f"{root}/" if path == root else path}
+        await self.app(scope, receive, self.outward(scope, send))
 
     def forwarded(self, scope: Scope) -> Scope:
         """The request as the proxy tells it."""
