@@ -25,7 +25,6 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Seat
 from fidchell.web import api, connections, guard, limits, serve
-from fidchell.web import app as web_app
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
@@ -240,7 +239,7 @@ def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> No
 def test_when_all_are_busy_the_server_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     door, app = Door(most=1), App(SqliteStore(tmp_path / "store"))
     complaints: list[Any] = []
-    monkeypatch.setattr(asyncio.constants, "ACCEPT_RETRY_DELAY", 0.05)
+    monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.05)
     monkeypatch.setattr(connections, "REST", 0.01)
 
     async def talk(call: Call) -> None:
@@ -304,10 +303,10 @@ def test_sockets_have_a_limit_an_address_and_in_all(ask: Ask) -> None:
     assert not app_of(client).limits.held
 
 
-def test_the_log_does_not_grow_with_complaints() -> None:
+def test_the_log_does_not_grow_with_complaints(monkeypatch: pytest.MonkeyPatch) -> None:
     now, log, kept = [0.0], logging.Logger("complaints"), list[logging.LogRecord]()
     handler = logging.Handler()
-    handler.emit = kept.append  # type: ignore[method-assign]
+    monkeypatch.setattr(handler, "emit", kept.append)
     handler.addFilter(serve.Sparing(lambda: now[0], lines=3))
     log.addHandler(handler)
     for number in range(100):
@@ -595,15 +594,15 @@ class Device:
         assert found
         return found[1]
 
-    def take(self, link: str) -> httpx.Response:
+    def take(self, link: str) -> Any:
         return self.http.post(link, data={"csrf": csrf(self.http.get("/").text)})
 
     @property
     def person(self) -> str:
         self.http.get("/")
-        return self.http.cookies["fid"].partition(".")[0].partition(":")[0]
+        return str(self.http.cookies["fid"]).partition(".")[0].partition(":")[0]
 
-    def sign_out(self) -> httpx.Response:
+    def sign_out(self) -> Any:
         return self.http.post("/sign-out", data={"csrf": csrf(self.http.get("/").text)})
 
 
@@ -630,9 +629,9 @@ def test_a_personal_link_holds_once(devices: list[Device]) -> None:
 def test_a_personal_link_holds_for_an_hour(devices: list[Device], monkeypatch: pytest.MonkeyPatch) -> None:
     home, phone, *_ = devices
     link, now = home.link(), time.time()
-    monkeypatch.setattr(web_app.time, "time", lambda: now + 3599)
+    monkeypatch.setattr(time, "time", lambda: now + 3599)
     assert phone.http.get(link).status_code == 200
-    monkeypatch.setattr(web_app.time, "time", lambda: now + 3602)
+    monkeypatch.setattr(time, "time", lambda: now + 3602)
     for refused in (phone.http.get(link), phone.take(link)):
         assert refused.status_code == 410
     german = phone.http.get(link, headers={"accept-language": "de"})
@@ -716,8 +715,9 @@ def test_nothing_there_is_told_in_words(ask: Ask) -> None:
     assert client.get("/new").status_code == 405
 
 
-def test_a_warning_for_root_in_public(tmp_path: Path) -> None:
-    server = RunningServer(tmp_path, "--host", "0.0.0.0")
-    server.start()
-    assert server.stop() == 0
-    assert ("running as root" in server.log.read_text()) == (os.geteuid() == 0)
+def test_a_warning_for_root_in_public(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    for user, address, warned in ((0, "0.0.0.0", 1), (0, "fe80::1%eth0", 1), (0, "127.0.0.1", 0), (1000, "::", 0)):
+        monkeypatch.setattr(os, "geteuid", lambda number=user: number)
+        caplog.clear()
+        serve.mind_root(address)
+        assert len(caplog.records) == warned

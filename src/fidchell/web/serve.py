@@ -11,6 +11,7 @@ import traceback
 import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -22,7 +23,7 @@ from fidchell.server.store import SqliteStore
 from fidchell.web import connections
 from fidchell.web.app import App
 from fidchell.web.connections import Config, Door, Http, Listener, Talk
-from fidchell.web.front import Site, networks
+from fidchell.web.front import networks
 
 DATABASE: Final = "fidchell.sqlite3"
 PORT: Final = 8765
@@ -178,6 +179,11 @@ def start_log() -> None:
         handler.addFilter(Sparing())
 
 
+def mind_root(address: str) -> None:
+    if os.geteuid() == 0 and not ip_address(address.partition("%")[0]).is_loopback:
+        log.warning("running as root where others can reach it: an account of its own is safer (see docs/hosting.md)")
+
+
 def open_store(data: Path) -> SqliteStore:
     try:
         return SqliteStore(data / DATABASE)
@@ -208,8 +214,7 @@ def serve(
     room = connections.room()
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room)
     start_log()
-    if os.geteuid() == 0 and not Site(trusted=networks("loopback")).trusts(listening.getsockname()[0]):
-        log.warning("running as root where others can reach it: an account of its own is safer (see docs/hosting.md)")
+    mind_root(listening.getsockname()[0])
     server = Server(config(app, Door(room, trusts=app.site.trusts)), app.stop)
     print(f"Fidchell is at {url}" + (f"; for others: {app.site.public_url}/" if public_url else ""), flush=True)
     print(f"Games are kept in {store.path}. Ctrl-C stops.", flush=True)
