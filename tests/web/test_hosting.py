@@ -28,7 +28,7 @@ from fidchell.web import api, connections, guard, limits, serve
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
-from tests.web.conftest import PATIENCE, TLS, RunningServer, tokens
+from tests.web.conftest import PATIENCE, ROOT, TLS, RunningServer, tokens
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it would rather have another library than httpx
@@ -350,6 +350,14 @@ COSTS = [
     ("any", "/static/table.js"),
     ("any", "/no/such/page"),
 ]
+
+
+def test_the_limits_are_written_down() -> None:
+    told = (ROOT / "docs" / "hosting.md").read_text()
+    rows = set(re.findall(r"\| ([\d.]+)(?: each)? \| ([\d.]+)(?: each)? \|", told))
+    assert rows == {(f"{most:g}", f"{rate:g}") for most, rate in limits.RATES.values()}
+    for number in (connections.EACH, connections.RESERVE, *(each for each, _ in limits.HELD.values())):
+        assert f" {number}" in told
 
 
 @pytest.mark.parametrize(("kind", "what"), COSTS)
