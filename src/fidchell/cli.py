@@ -6,6 +6,7 @@ What was wrong is said in one line on stderr with exit code 2. Heavy imports wai
 import difflib
 import json
 import os
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
@@ -486,16 +487,28 @@ def serve(
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How others reach the server, for invitations.")
     ] = "",
+    trust_proxy: Annotated[
+        str,
+        typer.Option(
+            "--trust-proxy",
+            metavar="ADDRESS,…",
+            help="A proxy before the server, whose word on where requests come from is taken: addresses, networks, "
+            "or loopback.",
+        ),
+    ] = "",
     pace: Annotated[float, typer.Option(metavar="S", min=0.0, max=10.0, help="Seconds before a bot moves.")] = 1.0,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> int:
     """Serve the table in the browser, until Ctrl-C."""
-    if public_url and not public_url.startswith(("http://", "https://")):
-        raise InvalidOptions(f"--public-url {public_url}: it must begin with http:// or https://")
+    if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
+        raise InvalidOptions(
+            f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"
+        )
     mind_speed()
     from fidchell.web.serve import serve as serve_tables
 
-    return serve_tables(host, port, data, public_url=public_url, pace=pace, browser=browser)
+    options = {"public_url": public_url, "trust_proxy": trust_proxy}
+    return serve_tables(host, port, data, **options, pace=pace, browser=browser)
 
 
 @app.command(epilog="Example: fidchell backup copy.sqlite3 --data games")

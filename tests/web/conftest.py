@@ -35,12 +35,13 @@ PATIENCE: Final = 30.0  # seconds; far more than anything here takes
 class RunningServer:
     """`fidchell serve` on a port and a folder of its own; it can be killed and started again at the same place."""
 
-    def __init__(self, data: Path, *words: str) -> None:
+    def __init__(self, data: Path, *words: str, files: int = 0) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.data = data
         self.words = words
+        self.files = files  # that it may open at once
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"
@@ -50,6 +51,8 @@ class RunningServer:
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
         with self.log.open("a") as log:
             command = [sys.executable, "-m", "fidchell", *words]
+            if self.files:
+                command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, text=True)
         deadline = time.monotonic() + PATIENCE
         while True:

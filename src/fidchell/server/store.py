@@ -45,6 +45,14 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Devices:
+    """How often somebody has signed out all other devices, and taken himself to a new one: what is older is void."""
+
+    signed_out: int = 0
+    carried: int = 0
+
+
+@dataclass(frozen=True)
 class Message:
     number: int
     name: str
@@ -84,6 +92,16 @@ class Store(Protocol):
     def messages(self, table: str) -> list[Message]: ...
 
     def remove(self, table: str) -> None: ...
+
+    def devices(self, person: str) -> Devices: ...
+
+    def carry(self, person: str) -> None:
+        """Count that somebody has come to a new device."""
+        ...
+
+    def sign_out(self, person: str) -> None:
+        """Count that somebody has signed out his devices."""
+        ...
 
     def secret(self) -> bytes:
         """The server's own key, made once."""
@@ -126,6 +144,12 @@ MIGRATIONS: Final = (
         INSERT OR IGNORE INTO people SELECT json_extract(value, '$.person'), new.id FROM json_each(new.row, '$.seats');
     END;
     CREATE TRIGGER people_go AFTER DELETE ON tables BEGIN DELETE FROM people WHERE tbl = old.id; END;
+    """,
+    # Only of those who have ever used more than one device.
+    """
+    CREATE TABLE devices (
+        person TEXT PRIMARY KEY, signed_out INTEGER NOT NULL DEFAULT 0, carried INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID;
     """,
 )
 
@@ -251,6 +275,20 @@ class SqliteStore:
             ("DELETE FROM messages WHERE tbl = ?", (table,)),
             ("DELETE FROM tables WHERE id = ?", (table,)),
         )
+
+    def devices(self, person: str) -> Devices:
+        found = self.db.execute("SELECT signed_out, carried FROM devices WHERE person = ?", (person,)).fetchone()
+        return Devices(*found) if found else Devices()
+
+    def carry(self, person: str) -> None:
+        self._count(person, "carried")
+
+    def sign_out(self, person: str) -> None:
+        self._count(person, "signed_out")
+
+    def _count(self, person: str, what: str) -> None:
+        sql = f"INSERT INTO devices (person, {what}) VALUES (?, 1) ON CONFLICT DO UPDATE SET {what} = {what} + 1"
+        self._write((sql, (person,)))
 
     def secret(self) -> bytes:
         self._write(("INSERT OR IGNORE INTO secrets VALUES ('key', randomblob(32))", ()))

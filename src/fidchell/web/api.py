@@ -19,7 +19,7 @@ from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
 from fidchell.web import refusals
-from fidchell.web.limits import Malformed, TooMany, address, read_object
+from fidchell.web.limits import Malformed, address, read_object
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
 from fidchell.web.refusals import NotNow, Unauthorised
 
@@ -87,8 +87,11 @@ class Call:
         wish = request.query_params.get("lang") or request.headers.get("accept-language", "")
         self.lang = "de" if wish.lower().startswith("de") else "en"
 
-    def spend(self, kind: str) -> None:
-        self.app.limits.spend(kind, address(self.request))
+    def spend(self) -> None:
+        """What it costs the address: as any request of a program, and for what it is."""
+        for kind in ("api", self.endpoint.limit):
+            if kind:
+                self.app.limits.spend(kind, address(self.request))
 
     def field(self, name: str, default: Any = None) -> Any:
         """A field of the body, of the kind that the endpoint describes; one without a default must be there."""
@@ -198,7 +201,6 @@ async def list_tables(call: Call) -> Any:
 
 
 async def create(call: Call) -> Any:
-    call.spend("create")
     game = call.app.tables.game(call.field("game"))
     words = call.body.get("seats", ["me"] + ["bot:greedy"] * (game.meta.players[0] - 1))
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) > 20:
@@ -237,7 +239,6 @@ def make_seat(word: str, name: str) -> Seat:
 
 
 async def take_seat(call: Call) -> Any:
-    call.spend("join")
     table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
     if not invite and not table.row.settings.get("listed"):
         raise NotAllowed("this table is not listed: an invitation is needed")
@@ -267,7 +268,8 @@ async def wait_for_change(call: Call, table: Table, after: str) -> None:
     table.listeners.append(changed.set)
     call.app.waiters.add(changed)
     try:
-        await asyncio.wait_for(changed.wait(), min(float(asked), LONGEST_WAIT))
+        with call.app.limits.holding("wait", address(call.request)):
+            await asyncio.wait_for(changed.wait(), min(float(asked), LONGEST_WAIT))
     except TimeoutError:
         pass
     finally:
@@ -308,7 +310,6 @@ async def fill(call: Call) -> Any:
 
 async def say(call: Call) -> Any:
     table, held, _ = call.seated()
-    call.spend("say")
     table.say(held.name, call.field("text"))
     return done(call, table, held)
 
@@ -340,7 +341,8 @@ def deed(word: str, do: Callable[..., None], summary: str, **fields: dict[str, A
         return done(call, table, held)
 
     doing.__name__ = do.__name__
-    return Endpoint("POST", f"{TABLE}/{word}", doing, summary, token="needed", body=fields, required=tuple(fields))
+    path, needed = f"{TABLE}/{word}", tuple(fields)
+    return Endpoint("POST", path, doing, summary, token="needed", body=fields, required=needed, limit="do")
 
 
 TABLE: Final = "/tables/{table}"
@@ -363,6 +365,7 @@ ENDPOINTS: Final = (
         },
         required=("game",),
         status=201,
+        limit="create",
     ),
     Endpoint(
         "POST",
@@ -372,6 +375,7 @@ ENDPOINTS: Final = (
         "Seat",
         body={"name": TEXT, "invite": TEXT},
         status=201,
+        limit="join",
     ),
     Endpoint(
         "GET",
@@ -393,6 +397,7 @@ ENDPOINTS: Final = (
         token="needed",
         body={"choice": TEXT, "version": NUMBER},
         required=("choice",),
+        limit="do",
     ),
     deed("undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."),
     deed(
@@ -418,6 +423,7 @@ ENDPOINTS: Final = (
         token="needed",
         body={"seat": NUMBER, "bot": TEXT},
         required=("seat",),
+        limit="do",
     ),
     Endpoint(
         "POST",
@@ -427,6 +433,7 @@ ENDPOINTS: Final = (
         token="needed",
         body={"text": TEXT},
         required=("text",),
+        limit="say",
     ),
     Endpoint(
         "GET",
@@ -435,12 +442,13 @@ ENDPOINTS: Final = (
         "The game's record: after the end with the seed; before, without it and only what the seat knows (`1 ?`).",
         "Record",
         token="optional",
+        limit="record",
     ),
 )
 
 
 def routes(app: "App") -> list[Route]:
-    document = described(PREFIX, ENDPOINTS)
+    document = described(app.site.root, PREFIX, ENDPOINTS)
 
     async def describe(request: Request) -> Response:
         return JSONResponse(document)
@@ -460,7 +468,7 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
     async def ask(request: Request) -> Response:
         call = Call(app, endpoint, request)
         try:
-            call.spend("api")
+            call.spend()
             if "table" in request.path_params:
                 call.opened = await app.table_of(request)
             if endpoint.method == "POST":
@@ -474,7 +482,4 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
 
 def refuse(call: Call, error: FidchellError) -> Response:
     call.app.counts["refusals"] += 1
-    headers = {"retry-after": str(max(1, round(error.wait)))} if isinstance(error, TooMany) else {}
-    if isinstance(error, Unauthorised):
-        headers["www-authenticate"] = "Bearer"
-    return JSONResponse(refusals.told(error, call.lang), refusals.status_of(error), headers)
+    return JSONResponse(refusals.told(error, call.lang), refusals.status_of(error), refusals.headers_of(error))

@@ -2,14 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
-from urllib.parse import quote, unquote, urlsplit
+from urllib.parse import quote, unquote
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
@@ -28,8 +31,9 @@ from fidchell.server.store import Store
 from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
 from fidchell.server.work import Workers, check_record, verify_record
 from fidchell.web import api, deeds, home, refusals, rulesheet, small, sockets, tabletop
+from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
-from fidchell.web.limits import Limits, address, whole
+from fidchell.web.limits import ROOM, Limits, address, whole
 from fidchell.web.live import Live
 from fidchell.web.pages import Visitor
 
@@ -38,14 +42,23 @@ log = logging.getLogger("fidchell")
 HERE: Final = Path(__file__).resolve().parent
 REMEMBERED: Final = 20_000  # pairs of a table and a person
 ABANDONED: Final = 30  # days after which a table that never began is removed
+CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
 class App:
-    def __init__(self, store: Store, *, public_url: str = "", pace: float = 1.0) -> None:
+    def __init__(
+        self,
+        store: Store,
+        *,
+        public_url: str = "",
+        pace: float = 1.0,
+        trusted: tuple[Network, ...] = (),
+        room: int = ROOM,
+    ) -> None:
         self.store = store
         self.tables = Tables(store)
         self.signer = Signer(store.secret())
-        self.public_url = public_url.rstrip("/")
+        self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
         self.words = Words([HERE / "text"])
         self.live = Live(self)
@@ -54,39 +67,56 @@ class App:
         # Whose hand somebody with several seats is looking at, and how often that seat had moved then.
         self.unveiled: Recent[tuple[str, str], tuple[int, int]] = Recent(REMEMBERED)
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
-        self.limits = Limits()
+        self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
 
     # -- who asks, and for what ---------------------------------------------------------------------------------------
 
-    def visitor(self, request: HTTPConnection) -> Visitor:
-        person = self.signer.read("person", request.cookies.get("fid")) or ""
+    def stranger(self, request: HTTPConnection) -> Visitor:
+        """Somebody of whom only the language is known."""
         lang = request.cookies.get("lang") or ""
         if lang not in ("en", "de"):
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
-        name = clean_name(unquote(request.cookies.get("name", ""))) or self.words.say(lang, "w-guest")
-        csrf = self.signer.sign("csrf", person) if person else ""
-        return Visitor(person, name, lang, csrf, self.signer.sign("carry", person), self.words)
+        return Visitor("", self.words.say(lang, "w-guest"), lang, "", "", self.words, self.site.root)
+
+    def visitor(self, request: HTTPConnection) -> Visitor:
+        someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
+        name = clean_name(unquote(request.cookies.get("name", ""))) or someone.name
+        return replace(someone, person=person, name=name, csrf=self.signer.sign("csrf", person) if person else "")
+
+    def person(self, cookie: str | None) -> str:
+        """Whose cookie it is; nobody's if it is not ours, or was signed out."""
+        person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
+        return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
+
+    def cookie(self, person: str) -> str:
+        """Somebody's identity, which holds until all devices are signed out; it then has the number of times."""
+        times = self.store.devices(person).signed_out
+        return self.signer.sign("person", f"{person}:{times}" if times else person)
+
+    def carry_link(self, person: str) -> str:
+        """What takes somebody to another device: once, and soon."""
+        devices = self.store.devices(person)
+        until = int(time.time()) + CARRIED_WITHIN
+        return self.signer.sign("carry", f"{person}:{devices.signed_out}:{devices.carried}:{until}")
 
     def proves(self, visitor: Visitor, csrf: str | None) -> bool:
         """Whether this token comes from a page that was made for the visitor."""
         return bool(visitor.person) and self.signer.read("csrf", csrf) == visitor.person
 
-    async def form(self, request: Request, limit: str = "") -> tuple[Visitor, dict[str, str]]:
-        """A form of our own pages; with a limit, one that an address may not send often."""
+    async def form(self, request: Request) -> tuple[Visitor, dict[str, str]]:
+        """A form of our own pages."""
         visitor = self.visitor(request)
         data = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=50)).items()}
         if not self.proves(visitor, data.get("csrf")):
             raise NotAllowed("the form is out of date: load the page again")
-        if limit:
-            self.limits.spend(limit, address(request))
         return visitor, data
 
     async def table_of(self, request: HTTPConnection) -> Table:
         return await self.tables.fetch(request.path_params["table"])
 
     def base(self, request: HTTPConnection) -> str:
-        return self.public_url or f"{request.url.scheme.replace('ws', 'http')}://{request.url.netloc}"
+        return self.site.base(request)
 
     def look(self, visitor: Visitor, table: Table) -> tabletop.Look:
         seat, moves = self.unveiled.get((table.row.id, visitor.person), (None, 0))
@@ -104,6 +134,7 @@ class App:
 
     async def home(self, request: Request) -> Response:
         visitor, everything = self.visitor(request), [self.tables.game(game) for game in games()]
+        visitor = replace(visitor, carry=self.carry_link(visitor.person))
         lists = {kind: self.store.tables(kind, visitor.person, 0, home.PAGE + 1) for kind in home.LISTS}
         return page(home.home(visitor, everything, lists))
 
@@ -116,7 +147,7 @@ class App:
         return page(home.list_page(visitor, kind, rows, first))
 
     async def new(self, request: Request) -> Response:
-        visitor, data = await self.form(request, "create")
+        visitor, data = await self.form(request)
         game = self.tables.game(data.get("game", ""))
         name = clean_name(data.get("name", "")) or visitor.name
         number = wanted_players(game, data.get("players", ""))
@@ -141,7 +172,7 @@ class App:
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]
         if request.method == "POST":
-            visitor, data = await self.form(request, "join")
+            visitor, data = await self.form(request)
             name = clean_name(data.get("name", "")) or visitor.name
             table.join(visitor.person, name, invite)
             self.live.wake(table)
@@ -152,11 +183,11 @@ class App:
             return go(table)
         if number is None or table.seats[number].kind != "open":
             return page(small.late(visitor, table, "unknown" if number is None else "taken"), 410)
-        return page(small.join(visitor, table, number, request.url.path))
+        return page(small.join(visitor, table, number, f"/t/{table.row.id}/join/{quote(invite)}"))
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
-        visitor, data = await self.form(request, "create")
+        visitor, data = await self.form(request)
         table = await self.table_of(request)
         at = whole(data.get("at", ""), 9)
         if at is None:
@@ -165,20 +196,34 @@ class App:
 
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
-        visitor, data = await self.form(request, "create")
+        visitor, data = await self.form(request)
         text = data.get("record", "")
         await self.workers.do(check_record, text)
         return go(f"/t/{self.tables.keep_record(Record.loads(text), visitor.person)}?at=0")
 
     async def carry(self, request: Request) -> Response:
         """A personal link opened at another device: that device becomes the same person."""
-        person = self.signer.read("carry", request.path_params["token"])
-        if person is None:
+        token = request.path_params["token"]
+        text = self.signer.read("carry", token)
+        if text is None:
             raise NotAllowed("this link is not one of ours")
-        if request.method == "GET":
-            return page(small.carry(self.visitor(request), request.url.path))
+        # A link of an older version has nothing but the person: it holds no more.
+        person, signed_out, carried, until = (*text.split(":"), "", "", "0")[:4]
+        devices = self.store.devices(person)
+        if (signed_out, carried) != (str(devices.signed_out), str(devices.carried)) or int(until) < time.time():
+            return page(small.carried_before(self.visitor(request)), 410)
+        if request.method != "POST":
+            return page(small.carry(self.visitor(request), f"/carry/{quote(token)}"))
         await self.form(request)
-        return go("/", fid=self.signer.sign("person", person))
+        self.store.carry(person)
+        return go("/", fid=self.cookie(person))
+
+    async def sign_out(self, request: Request) -> Response:
+        """This device stays the person, all others become strangers; links to carry are void."""
+        visitor, _ = await self.form(request)
+        self.store.sign_out(visitor.person)
+        await self.live.send_away(visitor.person)
+        return go("/", fid=self.cookie(visitor.person))
 
     # -- at a table ---------------------------------------------------------------------------------------------------
 
@@ -233,7 +278,7 @@ class App:
 
     async def language(self, request: Request) -> Response:
         lang = request.path_params["lang"]
-        return go(back(request), **({"lang": lang} if lang in ("en", "de") else {}))
+        return go(self.site.back(request), **({"lang": lang} if lang in ("en", "de") else {}))
 
     async def health(self, request: Request) -> Response:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
@@ -250,43 +295,68 @@ class App:
         return PlainTextResponse("".join(f"fidchell_{name} {value}\n" for name, value in now.items()))
 
     async def failed(self, request: Request, error: Exception) -> Response:
-        visitor = self.visitor(request)
+        """Why something could not be: for programs as JSON, else as a page. Of what broke here nothing is shown."""
+        visitor = self.stranger(request)  # what broke may be needed to know who it is
         if isinstance(error, OtherRules) and request.method == "GET":
             return page(tabletop.kept_page(visitor, error.row, self.store.moves(error.row.id)))
-        told = refusals.told(error, visitor.lang)
-        html = small.failed(visitor, told["error"], told.get("rule", ""), back(request))
-        return page(html, refusals.status_of(error))
+        told, status = refusals.told(error, visitor.lang), refusals.status_of(error)
+        if status in (404, 500) and not isinstance(error, FidchellError):
+            told = {"error": visitor.say(f"w-error-{status}")}
+        headers = refusals.headers_of(error)
+        if request.url.path.startswith(f"{self.site.root}/api/"):
+            return JSONResponse(told, status, headers)
+        html = small.failed(visitor, told["error"], told.get("rule", ""), self.site.back(request))
+        return page(html, status, headers)
 
     # -- the whole ----------------------------------------------------------------------------------------------------
 
+    def route(
+        self, path: str, handler: Callable[[Request], Awaitable[Response]], get: str = "", post: str = "", **asking: str
+    ) -> Route:
+        """A page or form, with its limit for an address (see limits.py); another if the page is asked for so."""
+
+        async def limited(request: Request) -> Response:
+            more = next((limit for name, limit in asking.items() if name in request.query_params), get)
+            self.limits.spend(post if request.method == "POST" else more, address(request))
+            return await handler(request)
+
+        return Route(path, limited, methods=[name for name, limit in (("GET", get), ("POST", post)) if limit])
+
     def asgi(self) -> Starlette:
         table = "/t/{table}"
-        return Starlette(
+        app = Starlette(
             routes=[
-                Route("/", self.home),
-                Route("/tables/{kind}", self.list_tables),
-                Route("/new", self.new, methods=["POST"]),
-                Route("/lang/{lang}", self.language),
-                Route("/rules/{game}", self.rules),
-                Route(table, self.table),
-                Route(f"{table}/do", self.do, methods=["POST"]),
-                Route(f"{table}/join/{{invite}}", self.join, methods=["GET", "POST"]),
-                Route(f"{table}/log", self.log),
-                Route(f"{table}/verify", self.verify),
-                Route(f"{table}/what-if", self.what_if, methods=["POST"]),
-                Route("/carry/{token}", self.carry, methods=["GET", "POST"]),
-                Route("/record", self.load_record, methods=["POST"]),
-                Route(f"{table}/record.json", self.record),
+                self.route("/", self.home, get="page"),
+                self.route("/tables/{kind}", self.list_tables, get="page"),
+                self.route("/new", self.new, post="create"),
+                self.route("/lang/{lang}", self.language, get="page"),
+                self.route("/rules/{game}", self.rules, get="page", q="search"),
+                self.route(table, self.table, get="table", at="past"),
+                self.route(f"{table}/do", self.do, post="do"),
+                self.route(f"{table}/join/{{invite}}", self.join, get="page", post="join"),
+                self.route(f"{table}/log", self.log, get="past"),
+                self.route(f"{table}/verify", self.verify, get="verify"),
+                self.route(f"{table}/what-if", self.what_if, post="create"),
+                self.route("/carry/{token}", self.carry, get="page", post="join"),
+                self.route("/sign-out", self.sign_out, post="join"),
+                self.route("/record", self.load_record, post="import"),
+                self.route(f"{table}/record.json", self.record, get="record"),
                 WebSocketRoute(f"{table}/live", partial(sockets.connected, self)),
                 Route("/health", self.health),
                 Route("/metrics", self.metrics),
                 *api.routes(self),
                 Mount("/static", StaticFiles(directory=HERE / "static")),
             ],
-            middleware=[Middleware(Guard), Middleware(Cookie, signer=self.signer)],
-            exception_handlers={FidchellError: self.failed},
+            middleware=[
+                Middleware(Front, site=self.site),
+                Middleware(Guard, limits=self.limits, failed=self.failed),
+                Middleware(Cookie, signer=self.signer, person=self.person),
+            ],
+            exception_handlers={FidchellError: self.failed, HTTPException: self.failed},
             lifespan=self.lifespan,
         )
+        app.router.redirect_slashes = False  # it would name a host, and only a proxy knows which
+        return app
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
@@ -306,21 +376,16 @@ class App:
             waiter.set()
 
 
-def page(html: str, status: int = 200) -> Response:
-    return HTMLResponse(html, status, headers={"cache-control": "no-store"})
+def page(html: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return HTMLResponse(html, status, headers={"cache-control": "no-store", **(headers or {})})
 
 
 def go(to: Table | str, **cookies: str) -> Response:
-    """To another page, as every form ends; cookies are kept for a year."""
+    """To another page, as every form ends; cookies are kept for a year (where they hold: front.py)."""
     response = RedirectResponse(to if isinstance(to, str) else f"/t/{to.row.id}", 303)
     for name, value in cookies.items():
-        response.set_cookie(name, value, max_age=YEAR, samesite="lax", httponly=name == "fid")
+        response.set_cookie(name, value, max_age=YEAR, path=None, samesite=None, httponly=name == "fid")
     return response
-
-
-def back(request: Request) -> str:
-    """Where somebody came from, at this site whatever the header says."""
-    return urlsplit(request.headers.get("referer", "")).path or "/"
 
 
 def wanted_players(game: Game, text: str) -> int:

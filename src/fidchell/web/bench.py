@@ -13,7 +13,6 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from fidchell.core.registry import games
@@ -23,10 +22,12 @@ from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Seat, Table, Tables
 from fidchell.web import api, tabletop
 from fidchell.web.app import App
+from fidchell.web.connections import Door
 from fidchell.web.pages import Visitor
-from fidchell.web.serve import DATABASE, config, listener
+from fidchell.web.serve import DATABASE, Server, config, listener
 
 GAME: Final = "avignon"
+MANY: Final = 10_000  # connections: so many that no limit is met
 # The aims: (smallest, largest) that is good.
 AIMS: Final[dict[str, tuple[float, float]]] = {
     "move_median_ms": (0, 5),
@@ -163,9 +164,10 @@ def endless(table: Table, moves: int) -> list[tuple[int, int]]:
 def serve_for_bench(folder: str, ready: Any) -> None:
     """The server's process."""
     app = App(SqliteStore(Path(folder) / DATABASE))
+    app.limits.most["socket"] = MANY, MANY  # they all come from one address
     bound = listener("127.0.0.1", 0)
     ready.send(bound.getsockname()[1])
-    uvicorn.Server(config(app)).run(sockets=[bound])
+    Server(config(app, Door(MANY, MANY)), app.stop).run(sockets=[bound])
 
 
 def push_ms(folder: Path, spectators: int, moves: int = 20) -> dict[str, Any]:

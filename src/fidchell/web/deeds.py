@@ -12,7 +12,8 @@ from fidchell.web.pages import Visitor
 if TYPE_CHECKING:
     from fidchell.web.app import App
 
-LIMITED: Final = {"say": "say", "rematch": "create"}  # what an address may not do often
+# What an address may not do as often as the rest.
+LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
 def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
@@ -102,5 +103,5 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     return {
         "refusal": refusal.text(visitor.lang),
         "rule": refusal.rule,
-        "href": f"/rules/{table.game.id}#{pages.rule_anchor(refusal.rule)}",
+        "href": visitor.url(f"/rules/{table.game.id}#{pages.rule_anchor(refusal.rule)}"),
     }

@@ -1,18 +1,25 @@
-"""What every request and answer passes: a limit of size, headers for safety, a cookie that is somebody's identity."""
+"""What every request and answer passes: limits of number, size and time, headers for safety, a cookie that is
+somebody's identity, and words for what nobody had thought of."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
-from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.server.identity import Signer
+from fidchell.web.limits import Limits, TooMany, address
+
+log = logging.getLogger("fidchell")
+Failed = Callable[[Request, Exception], Awaitable[Response]]
 
 BIGGEST_BODY: Final = 64 * 1024
+BODY_WITHIN: Final = 30.0  # seconds from the headers to the last byte
 YEAR: Final = 365 * 24 * 3600
 NO_IDENTITY: Final = ("/api/", "/static/", "/health", "/metrics")  # answers that set no cookie
 HEADERS: Final = {
@@ -24,8 +31,16 @@ HEADERS: Final = {
 }
 
 
-class TooLarge(Exception):
-    """A body that is longer than anything we ask for."""
+class Unread(Exception):
+    """A body that is not read to its end: the status says why."""
+
+    def __init__(self, status: int, reason: str) -> None:
+        super().__init__(reason)
+        self.status = status
+
+
+TOO_LARGE: Final = 413, f"the request is too large: {BIGGEST_BODY} bytes at most"
+TOO_SLOW: Final = 408, f"the request took too long: {BODY_WITHIN:g} seconds at most"
 
 
 def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
@@ -47,56 +62,84 @@ async def drained(receive: Receive) -> None:
             return
 
 
-class Guard:
-    """Headers for every answer; requests that are too large are refused before they are read."""
+def limited(scope: Scope, receive: Receive) -> Receive:
+    """Receives a body that is neither too long nor too slow; Unread otherwise."""
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or len(length) > 9 or int(length) > BIGGEST_BODY:
+        raise Unread(*TOO_LARGE)
+    until, read, more = asyncio.get_running_loop().time() + BODY_WITHIN, 0, True
 
-    def __init__(self, app: ASGIApp) -> None:
+    async def received() -> Message:
+        # A body that comes in pieces does not say beforehand how long it is.
+        nonlocal read, more
+        try:
+            async with asyncio.timeout_at(until if more else None):
+                message = await receive()
+        except TimeoutError:
+            raise Unread(*TOO_SLOW) from None
+        read, more = read + len(message.get("body", b"")), message.get("more_body", False)
+        if read > BIGGEST_BODY:
+            raise Unread(*TOO_LARGE)
+        return message
+
+    return received
+
+
+class Guard:
+    """Headers for every answer; what is too much, too large or too slow is refused; nothing ends in a bare error."""
+
+    def __init__(self, app: ASGIApp, limits: Limits, failed: Failed) -> None:
         self.app = app
+        self.limits = limits
+        self.failed = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        send = adding(send, HEADERS.items())
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        read = 0
+        begun, request, safely = False, Request(scope), adding(send, HEADERS.items())
 
-        async def counted() -> Message:
-            # A body that comes in pieces does not say beforehand how long it is.
-            nonlocal read
-            message = await receive()
-            read += len(message.get("body", b""))
-            if read > BIGGEST_BODY:
-                raise TooLarge
-            return message
+        async def sent(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await safely(message)
 
         try:
-            if not length.isdigit() or len(length) > 9 or int(length) > BIGGEST_BODY:
-                raise TooLarge
-            await self.app(scope, counted, send)
-        except TooLarge:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(drained(receive), 1)
-            answer = {"error": f"the request is too large: {BIGGEST_BODY} bytes at most"}
-            await JSONResponse(answer, 413, {"connection": "close"})(scope, receive, send)
+            self.limits.spend("any", address(request))
+            await self.app(scope, limited(scope, receive), sent)
+        except ClientDisconnect:
+            return
+        except Unread as error:
+            if error.status == 413:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(drained(receive), 1)
+            await JSONResponse({"error": str(error)}, error.status, {"connection": "close"})(scope, receive, sent)
+        except Exception as error:
+            if begun:
+                raise
+            if not isinstance(error, TooMany):
+                log.exception("%s %r could not be answered", scope["method"], scope["path"])
+            await (await self.failed(request, error))(scope, receive, sent)
 
 
 class Cookie:
     """Gives everybody an identity at the first visit."""
 
-    def __init__(self, app: ASGIApp, signer: Signer) -> None:
+    def __init__(self, app: ASGIApp, signer: Signer, person: Callable[[str | None], str]) -> None:
         self.app = app
         self.signer = signer
+        self.person = person
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        needed = scope["type"] == "http" and not scope["path"].startswith(NO_IDENTITY)
+        path = scope.get("path", "").removeprefix(scope.get("root_path", ""))
+        needed = scope["type"] == "http" and not path.startswith(NO_IDENTITY)
         cookies = HTTPConnection(scope).cookies if needed else {}
-        if needed and not self.signer.read("person", cookies.get("fid")):
+        if needed and not self.person(cookies.get("fid")):
             signed = self.signer.sign("person", secrets.token_hex(16))
             # The page of this very answer needs the new identity for its forms.
             shown = "; ".join(f"{name}={value}" for name, value in {**cookies, "fid": signed}.items())
             others = [(name, value) for name, value in scope["headers"] if name != b"cookie"]
             scope["headers"] = [*others, (b"cookie", shown.encode())]
-            kept = f"fid={signed}; HttpOnly; Max-Age={YEAR}; Path=/; SameSite=Lax"
+            kept = f"fid={signed}; HttpOnly; Max-Age={YEAR}"
             send = adding(send, [(b"set-cookie", kept.encode())])
         await self.app(scope, receive, send)

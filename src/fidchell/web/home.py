@@ -35,7 +35,7 @@ def extras(visitor: Visitor) -> Markup:
         {
             "class": "link",
             "readonly": True,
-            "value": f"/carry/{visitor.carry}",
+            "value": visitor.url(f"/carry/{visitor.carry}"),
             "data-absolute": True,
             "aria-label": visitor.say("w-carry"),
         },
@@ -46,6 +46,7 @@ def extras(visitor: Visitor) -> Markup:
         {"class": "extras"},
         el("summary", None, visitor.say("w-more")),
         el("p", None, visitor.say("w-carry"), link),
+        form(visitor, "/sign-out", button(visitor.say("w-sign-out")), " ", visitor.say("w-sign-out.help")),
         form(visitor, "/record", paste, button(visitor.say("w-open"))),
     )
 
@@ -128,7 +129,7 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
             el("div", {"class": "ways"}, ways),
             el("details", None, el("summary", None, say("w-options")), fields),
         ),
-        el("p", {"class": "links"}, el("a", {"href": f"/rules/{game.id}"}, say("w-rules"))),
+        el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
         el("p", {"class": "credit"}, game.meta.credit),
     )
 
@@ -189,10 +190,10 @@ def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first
     for row in rows[:PAGE]:
         names = " – ".join(seat["name"] or visitor.say("w-seat-open") for seat in row.seats)
         state = el("span", {"class": "state"}, row_state(visitor, row))
-        items.append(el("li", None, el("a", {"href": f"/t/{row.id}"}, names), " ", state))
+        items.append(el("li", None, el("a", {"href": visitor.url(f"/t/{row.id}")}, names), " ", state))
     others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
     links = [
-        el("a", {"href": f"/tables/{kind}?from={start}"}, visitor.say(f"w-{word}"))
+        el("a", {"href": visitor.url(f"/tables/{kind}?from={start}")}, visitor.say(f"w-{word}"))
         for word, start, wanted in others
         if wanted
     ]

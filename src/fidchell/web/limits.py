@@ -2,21 +2,42 @@
 
 import json
 import time
-from collections.abc import Callable
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Any, Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
 from fidchell.core.errors import FidchellError
 
-# (at once, a second in the long run). Generous for a household behind one address, dull for a flood.
+T = TypeVar("T")
+
+# What each thing costs an address: (at once, a second in the long run). Generous for a school behind one address, dull
+# for a flood. Routes, endpoints and what is done at a table name one of these; nothing goes without.
 RATES: Final[dict[str, tuple[float, float]]] = {
+    "any": (800, 200),  # every request, files and refusals included
+    "page": (200, 20),
+    "table": (200, 40),  # without script a page looks again every few seconds
+    "past": (100, 10),  # a table as it was: found by replaying
+    "search": (60, 5),
+    "record": (60, 5),
+    "verify": (20, 0.5),  # replays a whole game and draws everything anew
     "create": (60, 1),  # tables: each stays in the store
+    "import": (20, 0.5),
     "join": (60, 1),
+    "do": (400, 100),  # whatever is done at a table, by form, socket or API
+    "explain": (200, 40),
     "say": (30, 2),
+    "point": (60, 5),
     "api": (400, 100),  # everything under /api
 }
-MOST_BUCKETS: Final = 10_000
+# What is held open: (of one address, the share of all connections).
+HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}
+ROOM: Final = 1000  # connections in all, where nobody has counted
+RETRY: Final = 10.0  # seconds after which to ask again for what is held by others
+MOST_BUCKETS: Final = 40_000
 
 
 class TooMany(FidchellError):
@@ -51,26 +72,60 @@ class Bucket:
 class Limits:
     """The buckets of all addresses."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic, room: int = ROOM) -> None:
         self.clock = clock
         self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
+        self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; with no address: in all
 
     def spend(self, kind: str, address: str) -> None:
         """Count one thing; TooMany if there have been too many."""
         now = self.clock()
         if len(self.buckets) >= MOST_BUCKETS:
-            # A full bucket says no more than none. If none is full, forgetting all is better than growing for ever.
+            # A full bucket says no more than none. If few are full, forgetting all is better than looking every time.
             self.buckets = {key: one for key, one in self.buckets.items() if not one.full(now)}
-            if len(self.buckets) >= MOST_BUCKETS:
+            if len(self.buckets) > MOST_BUCKETS // 2:
                 self.buckets.clear()
         bucket = self.buckets.setdefault((kind, address), Bucket(*RATES[kind], now))
         wait = bucket.take(now)
         if wait:
             raise TooMany(wait)
 
+    @contextmanager
+    def holding(self, kind: str, address: str) -> Iterator[None]:
+        """Something that stays open for a while; TooMany if too much is."""
+        keys = (kind, address), (kind, "")
+        if any(self.held[key] >= most for key, most in zip(keys, self.most[kind], strict=True)):
+            raise TooMany(RETRY)
+        self.held.update(keys)
+        try:
+            yield
+        finally:
+            for key in keys:
+                one_less(self.held, key)
+
+
+def one_less(counts: Counter[T], key: T) -> None:
+    """Whoever has none left is forgotten."""
+    counts[key] -= 1
+    if not counts[key]:
+        del counts[key]
+
+
+def place(address: str) -> str:
+    """What counts as one address: of IPv6 the network, since everybody there has billions."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
+
 
 def address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+    """Whose allowance something is counted against."""
+    return place(connection.client.host) if connection.client else "?"
 
 
 def whole(text: str, digits: int) -> int | None:

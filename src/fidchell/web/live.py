@@ -104,6 +104,14 @@ class Live:
             if audience.task is not None:
                 audience.task.cancel()
 
+    async def send_away(self, person: str) -> None:
+        """End somebody's connections: each device comes again, as whoever it is then."""
+        for audience in list(self.audiences.values()):
+            for line in list(audience.lines.values()):
+                if line.visitor.person == person:
+                    with suppress(Exception):
+                        await line.socket.close(1012)
+
     # -- what goes out ------------------------------------------------------------------------------------------------
 
     def whisper(self, table: Table, message: dict[str, str], to: Callable[[Visitor], bool]) -> None:

@@ -25,6 +25,7 @@ class Endpoint:
     required: tuple[str, ...] = ()
     query: tuple[tuple[str, str], ...] = ()
     status: int = 200
+    limit: str = ""  # besides the one of all endpoints (see limits.py)
 
 
 def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
@@ -90,8 +91,10 @@ REFUSALS: Final = {
     "403": "not yours to do",
     "404": "no such table or game",
     "409": "not now: not your turn, forbidden by a rule (then `rule` names it), or the table has changed",
+    "408": "too slow",
     "413": "too large",
     "429": "too many requests; Retry-After says when to come again",
+    "500": "something broke here; nothing has changed",
 }
 
 
@@ -122,7 +125,7 @@ def _operation(one: Endpoint) -> dict[str, Any]:
     return told
 
 
-def described(prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+def described(root: str, prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for one in endpoints:
         paths.setdefault(prefix + one.path, {})[one.method.lower()] = _operation(one)
@@ -133,6 +136,7 @@ def described(prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
             "version": fidchell.__version__,
             "summary": "Create a table, take a seat, see the view, get choices, act.",
         },
+        "servers": [{"url": root or "/"}],
         "paths": paths,
         "components": {
             "schemas": _schemas(),

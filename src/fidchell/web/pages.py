@@ -16,6 +16,11 @@ class Visitor:
     csrf: str
     carry: str
     words: Words = field(repr=False)
+    root: str = ""  # what stands before every path, if the site is below one
+
+    def url(self, path: str) -> str:
+        """Where a path of ours is for a browser. Whatever is linked to is named with this."""
+        return self.root + path
 
     def say(self, message: str, **arguments: object) -> str:
         return self.words.say(self.lang, message, **arguments)
@@ -48,17 +53,17 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         el("meta", {"name": "color-scheme", "content": "light dark"}),
         el("meta", {"name": "csrf", "content": visitor.csrf}),
         el("title", None, f"{title} · Fidchell"),
-        el("link", {"rel": "icon", "href": "/static/icon.svg", "type": "image/svg+xml", "id": "favicon"}),
-        el("link", {"rel": "stylesheet", "href": "/static/style.css"}),
+        el("link", {"rel": "icon", "href": visitor.url("/static/icon.svg"), "type": "image/svg+xml", "id": "favicon"}),
+        el("link", {"rel": "stylesheet", "href": visitor.url("/static/style.css")}),
         el("noscript", None, el("meta", {"http-equiv": "refresh", "content": refresh})) if refresh else None,
-        el("script", {"src": "/static/idiomorph.js", "defer": True}),
-        el("script", {"src": "/static/table.js", "defer": True}),
+        el("script", {"src": visitor.url("/static/idiomorph.js"), "defer": True}),
+        el("script", {"src": visitor.url("/static/table.js"), "defer": True}),
     )
     header = el(
         "header",
         {"class": "top"},
         el("a", {"class": "skip", "href": "#main"}, visitor.say("w-skip")),
-        el("a", {"class": "brand", "href": "/"}, "Fidchell"),
+        el("a", {"class": "brand", "href": visitor.url("/")}, "Fidchell"),
         zoom_button(visitor) if kind == "play" else None,
         [
             el(
@@ -73,7 +78,7 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
             {"aria-label": visitor.say("w-language")},
             el(
                 "a",
-                {"href": f"/lang/{other}", "hreflang": other, "lang": other},
+                {"href": visitor.url(f"/lang/{other}"), "hreflang": other, "lang": other},
                 "Deutsch" if other == "de" else "English",
             ),
         ),
@@ -85,7 +90,7 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
 
 def form(visitor: Visitor, action: str, *fields: Child, **attributes: str) -> Markup:
     hidden = el("input", {"type": "hidden", "name": "csrf", "value": visitor.csrf})
-    return el("form", {"method": "post", "action": action, **attributes}, hidden, *fields)
+    return el("form", {"method": "post", "action": visitor.url(action), **attributes}, hidden, *fields)
 
 
 def button(label: str, name: str = "", value: str = "", kind: str = "", title: str = "") -> Markup:

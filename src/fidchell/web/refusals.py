@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from starlette.exceptions import HTTPException
+
 from fidchell.core.errors import FidchellError, IllegalAction, UnknownGame
 from fidchell.server.store import Conflict, StoreError
 from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules
@@ -27,15 +29,30 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (Conflict, 409),
     (TooMany, 429),
     (StoreError, 503),
+    (FidchellError, 400),
+    (Exception, 500),
 )
 
 
 def status_of(error: Exception) -> int:
-    """The status of an answer that refuses; whatever is not named was put wrongly."""
-    return next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+    """The status of an answer that refuses; whatever is not named was put wrongly, or broke here."""
+    if isinstance(error, HTTPException):
+        return error.status_code
+    return next(status for kind, status in STATUS if isinstance(error, kind))
+
+
+def headers_of(error: Exception) -> dict[str, str]:
+    """What a program should know besides."""
+    if isinstance(error, TooMany):
+        return {"retry-after": str(max(1, round(error.wait)))}
+    if isinstance(error, Unauthorised):
+        return {"www-authenticate": "Bearer"}
+    return dict(error.headers or {}) if isinstance(error, HTTPException) else {}
 
 
 def told(error: Exception, lang: str) -> dict[str, Any]:
     """{"error": …} and the rule."""
     refusal = error.refusal if isinstance(error, IllegalAction) else None
-    return {"error": refusal.text(lang), "rule": refusal.rule} if refusal is not None else {"error": str(error)}
+    if refusal is not None:
+        return {"error": refusal.text(lang), "rule": refusal.rule}
+    return {"error": error.detail if isinstance(error, HTTPException) else str(error)}

@@ -7,8 +7,11 @@ import signal
 import socket
 import threading
 import time
+import traceback
 import webbrowser
+from collections import Counter
 from collections.abc import Callable, Iterator
+from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
 from typing import Final
@@ -18,7 +21,10 @@ import uvicorn
 from fidchell.core.errors import FidchellError
 from fidchell.server import memory
 from fidchell.server.store import SqliteStore
+from fidchell.web import connections
 from fidchell.web.app import App
+from fidchell.web.connections import Config, Door, Http, Listener, Talk
+from fidchell.web.front import networks
 
 DATABASE: Final = "fidchell.sqlite3"
 PORT: Final = 8765
@@ -44,7 +50,7 @@ def local_address() -> str:
     return "127.0.0.1"
 
 
-def listener(host: str, port: int | None) -> socket.socket:
+def listener(host: str, port: int | None) -> Listener:
     """A socket at this port; with none given, at the usual one or the next that is free."""
     wanted = [port] if port is not None else range(PORT, PORT + PORTS_TRIED)
     for number in wanted:
@@ -57,10 +63,10 @@ def listener(host: str, port: int | None) -> socket.socket:
     raise CannotServe(f"port {port} of {host} can't be had: {reason}")
 
 
-def _bound(host: str, port: int) -> socket.socket:
+def _bound(host: str, port: int) -> Listener:
     family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     # asyncio sends small answers at once only where it sees that the protocol is TCP; else each waits some 40 ms.
-    bound = socket.socket(family, kind, socket.IPPROTO_TCP)
+    bound = Listener(family, kind, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         bound.bind(place)
@@ -72,11 +78,23 @@ def _bound(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
+    """Minds the door. Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
 
-    def __init__(self, config: uvicorn.Config, on_exit: Callable[[], None]) -> None:
+    def __init__(self, config: Config, on_exit: Callable[[], None]) -> None:
         super().__init__(config)
+        self.door = config.door
         self.on_exit = on_exit
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        for one in sockets or ():
+            if isinstance(one, Listener):
+                one.door = self.door
+        await super().startup(sockets)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % 10 == 0:  # a second
+            self.door.sweep(time.monotonic())
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         super().handle_exit(sig, frame)
@@ -104,19 +122,48 @@ def open_when_ready(server: uvicorn.Server, url: str) -> None:
     webbrowser.open(url)
 
 
-def config(app: App) -> uvicorn.Config:
-    return uvicorn.Config(
+def config(app: App, door: Door) -> Config:
+    made = Config(
         app.asgi(),
+        loop="asyncio",  # it accepts by the listener's own method
+        http=Http,
+        ws=Talk,
         log_config=None,
         log_level="warning",
         access_log=False,
-        ws="websockets-sansio",
         ws_max_size=65536,
         ws_per_message_deflate=False,  # views are compressed once for everybody who sees the same
         timeout_graceful_shutdown=3,
         proxy_headers=False,
         server_header=False,
     )
+    made.door = door
+    return made
+
+
+class Sparing(logging.Filter):
+    """Who can make the server complain must not fill its disk: so many lines of a kind a minute, and one traceback."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
+        super().__init__()
+        self.clock = clock
+        self.lines = lines
+        self.since = 0.0
+        self.counts: Counter[tuple[str, int, str, str]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if self.clock() - self.since > 60:
+            self.since = self.clock()
+            self.counts.clear()
+        # What asyncio says of a socket has the socket in its second line.
+        error = record.exc_info[1] if record.exc_info else None
+        place = str(traceback.extract_tb(error.__traceback__)[-1:]) if error else ""
+        kind = (record.pathname, record.lineno, str(record.msg).partition("\n")[0], place)
+        self.counts[kind] += 1
+        most = 1 if error else self.lines
+        if self.counts[kind] == most:
+            record.msg = f"{record.msg} (more of this kind is not written down for a minute)"
+        return self.counts[kind] <= most
 
 
 def one_line(record: logging.LogRecord) -> bool:
@@ -124,6 +171,18 @@ def one_line(record: logging.LogRecord) -> bool:
     if "UTF-8" in str(record.msg):
         record.exc_info = None
     return True
+
+
+def start_log() -> None:
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("uvicorn.error").addFilter(one_line)
+    for handler in logging.getLogger().handlers:
+        handler.addFilter(Sparing())
+
+
+def mind_root(address: str) -> None:
+    if os.geteuid() == 0 and not ip_address(address.partition("%")[0]).is_loopback:
+        log.warning("running as root where others can reach it: an account of its own is safer (see docs/hosting.md)")
 
 
 def open_store(data: Path) -> SqliteStore:
@@ -140,9 +199,11 @@ def serve(
     *,
     public_url: str = "",
     pace: float = 1.0,
+    trust_proxy: str = "",
     browser: bool = False,
 ) -> int:
     """Serve until interrupted; a second Ctrl-C is not needed."""
+    trusted = networks(trust_proxy)
     store = open_store(data or data_folder())
     listening = listener(host, port)
     number = listening.getsockname()[1]
@@ -151,12 +212,13 @@ def serve(
     url = f"http://{shown}:{number}/"
     if everywhere and not public_url:
         public_url = f"http://{local_address()}:{number}"
-    app = App(store, public_url=public_url, pace=pace)
+    room = connections.room()
+    app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room)
     memory.tune()
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
-    logging.getLogger("uvicorn.error").addFilter(one_line)
-    server = Server(config(app), app.stop)
-    print(f"Fidchell is at {url}" + (f"; for others: {app.public_url}/" if public_url else ""), flush=True)
+    start_log()
+    mind_root(listening.getsockname()[0])
+    server = Server(config(app, Door(room, trusts=app.site.trusts)), app.stop)
+    print(f"Fidchell is at {url}" + (f"; for others: {app.site.public_url}/" if public_url else ""), flush=True)
     print(f"Games are kept in {store.path}. Ctrl-C stops.", flush=True)
     if browser:
         threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()

@@ -24,13 +24,21 @@ def late(visitor: Visitor, table: Table, why: str) -> str:
         visitor,
         visitor.say("w-join-late"),
         el("p", None, visitor.say("w-join-late-why", why="over" if table.over else why)),
-        el("p", None, el("a", {"class": "button", "href": f"/t/{table.row.id}"}, visitor.say("w-join-watch"))),
+        el(
+            "p",
+            None,
+            el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-join-watch")),
+        ),
     )
 
 
 def carry(visitor: Visitor, path: str) -> str:
     entry = pages.form(visitor, path, pages.button(visitor.say("w-carry-here"), kind="main"))
     return pages.simple(visitor, visitor.say("w-carry-title"), entry)
+
+
+def carried_before(visitor: Visitor) -> str:
+    return pages.simple(visitor, visitor.say("w-carry-title"), el("p", {"role": "alert"}, visitor.say("w-carry-over")))
 
 
 def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
@@ -42,7 +50,7 @@ def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
         el("p", None, visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")),
         el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
         el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
-        el("p", None, el("a", {"href": f"/t/{table.row.id}"}, visitor.say("w-back"))),
+        el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))),
     )
 
 
@@ -51,5 +59,5 @@ def failed(visitor: Visitor, reason: str, rule: str, back: str) -> str:
         visitor,
         visitor.say("w-error"),
         el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
-        el("p", None, el("a", {"href": back}, visitor.say("w-back"))),
+        el("p", None, el("a", {"href": visitor.url(back)}, visitor.say("w-back"))),
     )

@@ -6,14 +6,14 @@ import logging
 import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
-from urllib.parse import urlsplit
 
+from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError
 from fidchell.server.tables import NoSuchTable, NotAllowed, Table
 from fidchell.web import api, deeds, refusals
-from fidchell.web.limits import Bucket, Malformed, address, read_object
+from fidchell.web.limits import Bucket, Malformed, TooMany, address, read_object
 from fidchell.web.live import Line
 from fidchell.web.pages import Visitor
 
@@ -29,14 +29,18 @@ MESSAGES_PER_SECOND: Final = 10  # and this many a second in the long run
 
 async def connected(app: "App", socket: WebSocket) -> None:
     try:
+        app.limits.spend("table", address(socket))
         table = await app.table_of(socket)
         visitor, seat = caller(app, socket, table)
+        with app.limits.holding("socket", address(socket)):
+            await socket.accept()
+            await Connection(app, socket, visitor, table, seat).run()
+    except TooMany as error:
+        told, headers = refusals.told(error, "en"), refusals.headers_of(error)
+        await socket.send_denial_response(JSONResponse(told, refusals.status_of(error), headers))
     except FidchellError as error:
         log.info("socket refused: %s", error)
         await socket.close(4404 if isinstance(error, NoSuchTable) else 4403)
-        return
-    await socket.accept()
-    await Connection(app, socket, visitor, table, seat).run()
 
 
 def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
@@ -46,10 +50,8 @@ def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | 
     seat, or it is a spectator whose cookie is not looked at.
     """
     visitor, origin = app.visitor(socket), socket.headers.get("origin")
-    ours = (f"//{socket.headers.get('host')}", f"//{urlsplit(app.public_url).netloc}")
-    # `null`, which a page in a sandbox says, is nobody's site either.
-    if origin is not None and (origin.endswith("//") or not origin.endswith(ours)):
-        raise NotAllowed(f"a page of another site: {origin[:100]!r}")
+    if origin is not None and not app.site.owns(origin, socket):  # `null`, as a sandbox says, is nobody's site either
+        raise NotAllowed(f"a page of another site: {origin[:100]!r}; --public-url says which is ours")
     holder = api.holder(app, socket, table)
     if holder is not None:
         return replace(visitor, person=holder.person, name=holder.name, csrf="", carry=""), holder.seat
@@ -117,7 +119,9 @@ class Connection:
     def done(self, data: dict[str, Any]) -> dict[str, Any]:
         if not all(isinstance(value, str | int | list) for value in data.values()):
             raise Malformed("a message is an object of texts and numbers")
-        if data.get("verb") == "explain":
+        explain = data.get("verb") == "explain"
+        self.app.limits.spend("explain" if explain else "do", address(self.socket))
+        if explain:
             return deeds.explain(self.app, self.visitor, self.table, data)
         fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
         if self.seat is not None:
@@ -125,4 +129,4 @@ class Connection:
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("the page is out of date: load it again")
         following = deeds.perform(self.app, self.visitor, self.table, fields, address(self.socket))
-        return {"ok": True, "go": f"/t/{following}" if following != self.table.row.id else ""}
+        return {"ok": True, "go": self.visitor.url(f"/t/{following}") if following != self.table.row.id else ""}

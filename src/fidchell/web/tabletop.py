@@ -111,7 +111,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     """The table as it was after so many moves. It stays as it is while the others play on."""
     game, lang, last = table.game, visitor.lang, len(table.session.line)
     scene = game.scene(table.session.at(moment), looking.eyes, lang)
-    here = f"/t/{table.row.id}"
+    here = visitor.url(f"/t/{table.row.id}")
     eyes = f"&as={looking.eyes}" if table.told_all and looking.eyes is not None else ""
     events = table.session.line[moment - 1].events if moment else ()
     steps = [
@@ -173,7 +173,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
             viewpoints(visitor, table, moment, looking.eyes),
             el("div", {"class": "row steps"}, steps),
             slider,
-            form(visitor, f"{here}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
+            form(visitor, f"/t/{table.row.id}/what-if", hidden(at=moment), button(visitor.say("w-whatif"))),
             el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
             rest_zones(scene, game),
         ),
@@ -190,7 +190,7 @@ def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = N
             "a",
             {
                 "class": "button",
-                "href": f"/t/{table.row.id}?at={moment}&as={n}",
+                "href": visitor.url(f"/t/{table.row.id}?at={moment}&as={n}"),
                 "aria-current": "true" if n == eyes else None,
             },
             table.seat_name(n, visitor.lang),
@@ -243,7 +243,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
         {
             "id": "table",
             "class": "table",
-            "data-live": f"/t/{table.row.id}/live",
+            "data-live": visitor.url(f"/t/{table.row.id}/live"),
             "data-version": table.version,
             "data-seat": seat if seat is not None else "",
             "data-turn": "yes" if prompt or looking.curtain is not None else "no",
@@ -567,7 +567,7 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
             {"class": "item"},
             f"{signed(one.amount)} {one.label} ",
             # A button holds no link; the script makes one of it where it can be clicked.
-            el("i", {"class": "cite", "data-href": f"/rules/{game.id}#{rule_anchor(one.rule)}"}, one.rule),
+            el("i", {"class": "cite", "data-href": visitor.url(f"/rules/{game.id}#{rule_anchor(one.rule)}")}, one.rule),
         )
         for one in choice.modifiers
     ]
@@ -614,7 +614,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         lines.insert(0 if result.get("reason") == "resigned" else len(lines), told)
     following = table.row.settings.get("next")
     again = (
-        el("a", {"class": "button main", "href": f"/t/{following}"}, visitor.say("w-next-table"))
+        el("a", {"class": "button main", "href": visitor.url(f"/t/{following}")}, visitor.say("w-next-table"))
         if following
         else do(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")
         if not table.closed
@@ -630,9 +630,9 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
             None,
             again,
             " ",
-            el("a", {"href": f"/t/{table.row.id}/verify"}, visitor.say("w-verify")),
+            el("a", {"href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify")),
             " ",
-            el("a", {"href": f"/t/{table.row.id}/record.json"}, visitor.say("w-export")),
+            el("a", {"href": visitor.url(f"/t/{table.row.id}/record.json")}, visitor.say("w-export")),
         ),
         viewpoints(visitor, table, len(table.session.line)),
     )
@@ -678,7 +678,7 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                     None,
                     el(
                         "a",
-                        {"class": "button", "href": f"/t/{table.row.id}/join/{seat.invite}"},
+                        {"class": "button", "href": visitor.url(f"/t/{table.row.id}/join/{seat.invite}")},
                         visitor.say("w-join-as", seat=name),
                     ),
                 )
@@ -727,7 +727,7 @@ def offer_text(visitor: Visitor, table: Table, offer: Offer) -> list[Child]:
     other = table.seat_name(offer.about, visitor.lang) if offer.kind == "replace" else ""
     text = visitor.say(f"w-offer-{offer.kind}", who=who, moves=depth, other=other)
     at = len(table.session.line) - depth
-    link = el("a", {"href": f"/t/{table.row.id}?at={at}"}, visitor.say("w-offer-where"))
+    link = el("a", {"href": visitor.url(f"/t/{table.row.id}?at={at}")}, visitor.say("w-offer-where"))
     return [text, " ", link] if offer.kind == "takeback" else [text]
 
 
@@ -789,7 +789,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
     for number, seat in enumerate(table.seats):
         if seat.person == visitor.person and seat.stands_in and not table.over:
             found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
-    found.append(el("a", {"class": "button", "href": f"/rules/{table.game.id}"}, visitor.say("w-rules")))
+    found.append(el("a", {"class": "button", "href": visitor.url(f"/rules/{table.game.id}")}, visitor.say("w-rules")))
     return el("section", {"class": "tools", "id": "tools"}, found)
 
 
@@ -806,10 +806,10 @@ def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int
     lines = []
     for n, line in enumerate(table.game.tell(move.events, visitor.lang, eyes)):
         rules = [
-            el("a", {"class": "cite", "href": f"/rules/{table.game.id}#{rule_anchor(rule)}"}, rule)
+            el("a", {"class": "cite", "href": visitor.url(f"/rules/{table.game.id}#{rule_anchor(rule)}")}, rule)
             for rule in line.rules[:1]
         ]
-        step = el("a", {"class": "cite", "href": f"/t/{table.row.id}?at={number}"}, f"#{number}")
+        step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
         lines.append(el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step))
     return Markup("".join(reversed(lines)))
 
@@ -828,7 +828,11 @@ def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0)
 
 def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
     first = max(0, len(table.session.line) - LOGGED)
-    whole = el("a", {"href": f"/t/{table.row.id}/log"}, visitor.say("w-whole-log", moves=first)) if first else None
+    whole = (
+        el("a", {"href": visitor.url(f"/t/{table.row.id}/log")}, visitor.say("w-whole-log", moves=first))
+        if first
+        else None
+    )
     return el(
         "details",
         {"class": "log", "id": "log", "open": True},
@@ -840,7 +844,7 @@ def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
 
 def log_page(visitor: Visitor, table: Table, looking: Look) -> str:
     """The whole log, on a page of its own."""
-    back = el("a", {"class": "button", "href": f"/t/{table.row.id}"}, visitor.say("w-live"))
+    back = el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-live"))
     lines = told_moves(visitor, table, looking.eyes)
     title = f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-log')}"
     return simple(visitor, title, el("p", None, back), el("ol", {"class": "log", "reversed": True}, lines))

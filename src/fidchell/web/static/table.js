@@ -365,8 +365,8 @@
   function flag() {
     const call = document.hidden && table().dataset.turn === "yes", icon = byId("favicon");
     document.title = (call ? "● " : "") + document.title.replace(/^● /, "");
-    const href = call ? "/static/icon-turn.svg" : "/static/icon.svg";
-    if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+    const was = icon?.getAttribute("href"), href = was?.replace(/icon[a-z-]*\.svg$/, call ? "icon-turn.svg" : "icon.svg");
+    if (href !== was) icon.setAttribute("href", href);
   }
 
   for (const toggle of document.querySelectorAll("[data-setting]")) {

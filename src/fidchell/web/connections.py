@@ -1,0 +1,188 @@
+"""Connections: how long each may take over what it does, and how many there may be, so that nobody shuts out the rest.
+
+uvicorn waits for ever for a request's headers, and asyncio, once files run out, does nothing but complain. So whoever
+takes too long is cut off, and where there is no room, those who have asked for nothing go first, the oldest before all.
+"""
+
+import asyncio
+import errno
+import resource
+import socket
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from fidchell.web.limits import one_less, place
+
+# Seconds. A body has a limit of its own (guard.py); the longest answer is one that waits for a change.
+WITHIN: Final = {"waiting": 10.0, "answering": 90.0, "leaving": 10.0}
+EACH: Final = 256  # connections of one address: many browsers of a school, with several each
+MOST: Final = 10_000  # and in all, where the system allows more than is ever needed
+RESERVE: Final = 64  # files for the store, the pages' parts and the log
+BATCH: Final = 32  # connections that are let in before others have their turn
+REST: Final = 0.5  # seconds; asyncio itself waits for one after it could not accept
+NO_ROOM: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
+TOO_SLOW: Final = b"the request took too long"
+
+
+def room() -> int:
+    """How many connections there may be: the limit of open files, as high as the system lets us, less a reserve."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        try:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        except (OSError, ValueError):
+            most = soft
+    return max(most - RESERVE, most // 2)
+
+
+@dataclass
+class Guest:
+    """A connection: whose, what it is doing (with which request) and since when."""
+
+    address: str
+    doing: tuple[str, object]
+    since: float
+
+
+class Door:
+    """Who is inside."""
+
+    def __init__(self, most: int = MOST, each: int = EACH, trusts: Callable[[str], bool] = lambda peer: False) -> None:
+        self.most = most
+        self.each = each
+        self.trusts = trusts  # a proxy has the connections of many
+        self.inside: dict[asyncio.Transport, Guest] = {}
+        self.of: Counter[str] = Counter()
+        self.coming: set[int] = set()  # accepted, and not inside yet
+        self.rests_until = 0.0
+
+    def enter(self, transport: asyncio.Transport) -> None:
+        self.coming.discard(transport.get_extra_info("socket").fileno())
+        peer = str((transport.get_extra_info("peername") or ("",))[0])
+        address = "" if self.trusts(peer) else place(peer)
+        self.inside[transport] = Guest(address, doing(transport), time.monotonic())
+        self.of[address] += 1
+        if address and self.of[address] > self.each:
+            self.send_away(self.each, address)  # if all his others are busy, it is this one that goes
+
+    def leave(self, transport: asyncio.Transport) -> None:
+        guest = self.inside.pop(transport, None)
+        if guest is not None:
+            one_less(self.of, guest.address)
+
+    def send_away(self, most: int, address: str = "") -> bool:
+        """End some of those that have waited longest and asked for nothing; whether there were any."""
+        idle = [
+            (guest.since, number, transport)
+            for number, (transport, guest) in enumerate(self.inside.items())
+            if doing(transport)[0] == "waiting" and address in ("", guest.address)
+        ]
+        for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: looking for them takes time
+            transport.abort()
+        return bool(idle)
+
+    def make_room(self) -> None:
+        """Raise if nobody can be let in just now: BlockingIOError until the loop has gone round, else for a while."""
+        if len(self.coming) >= BATCH or time.monotonic() < self.rests_until:
+            raise BlockingIOError
+        if len(self.inside) + len(self.coming) >= self.most:
+            raise BlockingIOError if self.send_away(self.most) else OSError(errno.EMFILE, "all connections are in use")
+
+    def sweep(self, now: float) -> None:
+        """Once a second: end what has taken too long."""
+        self.coming.clear()  # whatever went wrong on the way in is not waited for
+        for transport, guest in list(self.inside.items()):
+            now_doing = doing(transport)
+            if now_doing != guest.doing:
+                guest.doing, guest.since = now_doing, now
+            elif now - guest.since > WITHIN.get(now_doing[0], float("inf")):
+                end(transport)
+
+
+def doing(transport: asyncio.Transport) -> tuple[str, object]:
+    """What a connection is busy with, and with which request."""
+    protocol = transport.get_protocol()
+    if transport.is_closing():
+        return "leaving", None  # although what it should still be sent may not have gone
+    if not isinstance(protocol, Http):
+        return "talking", None
+    over = protocol.cycle is None or protocol.cycle.response_complete  # type: ignore[redundant-expr]
+    return "waiting" if over else "answering", protocol.cycle
+
+
+def end(transport: asyncio.Transport) -> None:
+    protocol = transport.get_protocol()
+    if isinstance(protocol, Http) and doing(transport)[0] == "waiting" and protocol.half_asked():
+        protocol.say_too_slow()
+    else:
+        transport.abort()
+
+
+class Listener(socket.socket):
+    """Lets somebody in only where there is room. asyncio takes BlockingIOError for "nobody is there"."""
+
+    door: Door | None = None
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        if self.door is None:
+            return super().accept()
+        try:
+            self.door.make_room()
+            found, address = super().accept()
+        except OSError as error:
+            if error.errno in NO_ROOM:
+                # asyncio complains once, stops listening for a second, and goes on calling as if it had not.
+                self.door.rests_until = time.monotonic() + REST
+                self.door.send_away(self.door.most)
+            raise
+        self.door.coming.add(found.fileno())
+        return found, address
+
+
+class Config(uvicorn.Config):
+    """uvicorn's, with the door that its protocols pass."""
+
+    door: Door
+
+
+class Http(H11Protocol):
+    config: Config
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.config.door.enter(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.config.door.leave(self.transport)
+
+    def half_asked(self) -> bool:
+        """Whether something has come that is no whole request yet."""
+        return self.conn.our_state is h11.IDLE and bool(self.conn.trailing_data[0])
+
+    def say_too_slow(self) -> None:
+        headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"connection", b"close")]
+        for event in (
+            h11.Response(status_code=408, headers=headers, reason=b"Request Timeout"),
+            h11.Data(data=TOO_SLOW),
+            h11.EndOfMessage(),
+        ):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()
+
+
+class Talk(WebSocketsSansIOProtocol):
+    config: Config
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.config.door.leave(self.transport)

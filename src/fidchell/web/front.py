@@ -1,0 +1,149 @@
+"""Where the server is and where requests come from: its own address, a proxy before it, a path that all is below."""
+
+from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from fidchell.core.errors import InvalidOptions
+
+Network = IPv4Network | IPv6Network
+PORTS: Final = {"http": 80, "https": 443}
+SECURE: Final = {"http": "https", "ws": "wss"}
+LOOPBACK: Final = "127.0.0.0/8,::1"
+
+
+def origin(url: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port: only all three together are a site. None for what is none."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or PORTS[parts.scheme]
+    except (ValueError, KeyError):
+        return None
+    return (parts.scheme, parts.hostname, port) if parts.hostname else None
+
+
+def local(path: str) -> str:
+    """A path of this site and of no other, whatever browsers make of slashes; for anything else the front page."""
+    plain = path.isascii() and path.isprintable() and "\\" not in path and " " not in path
+    return path if plain and path.startswith("/") and not path.startswith("//") else "/"
+
+
+def networks(text: str) -> tuple[Network, ...]:
+    """Addresses and networks with commas between them; `loopback` is this machine."""
+    try:
+        words = text.replace("loopback", LOOPBACK).split(",") if text else []
+        return tuple(ip_network(word.strip(), strict=False) for word in words)
+    except ValueError as error:
+        raise InvalidOptions(f"--trust-proxy {text}: {error}") from None
+
+
+def bare(word: str) -> str:
+    """An address as proxies write it, without its port."""
+    word = word.strip()
+    if word.startswith("["):
+        return word[1:].partition("]")[0]
+    return word.partition(":")[0] if word.count(":") == 1 else word
+
+
+@dataclass(frozen=True)
+class Site:
+    """How others reach the server, and whose word is taken on where they come from."""
+
+    public_url: str = ""
+    trusted: tuple[Network, ...] = ()
+
+    @property
+    def root(self) -> str:
+        """What stands before every path of ours; mostly nothing."""
+        return urlsplit(self.public_url).path
+
+    def trusts(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        known = (found.ipv4_mapped or found) if isinstance(found, IPv6Address) else found
+        return any(known in network for network in self.trusted)
+
+    def base(self, connection: HTTPConnection) -> str:
+        """What a link begins with that is sent to somebody else."""
+        return self.public_url or f"{connection.url.scheme.replace('ws', 'http')}://{connection.url.netloc}"
+
+    def owns(self, url: str, connection: HTTPConnection) -> bool:
+        """Whether an address is one of this site: as it is known to others, or as it was called just now."""
+        called = f"{connection.url.scheme.replace('ws', 'http')}://{connection.headers.get('host', '')}"
+        return (found := origin(url)) is not None and found in (origin(self.public_url), origin(called))
+
+    def back(self, connection: HTTPConnection) -> str:
+        """Where somebody came from: a page of ours (without the root), whatever the header says."""
+        referer = connection.headers.get("referer", "")
+        return local(urlsplit(referer).path.removeprefix(self.root)) if self.owns(referer, connection) else "/"
+
+    def sender(self, proxy: str, forwarded: list[str]) -> str:
+        """Who asks: the last that is no proxy of ours. What stands before it in the list, he may have said himself."""
+        found = proxy
+        for word in map(bare, reversed(forwarded)):
+            try:
+                found = str(ip_address(word))
+            except ValueError:
+                return found
+            if not self.trusts(found):
+                return found
+        return found
+
+
+class Front:
+    """The outermost layer. Inside it, requests are as the browser sent them, and paths need no thought of the root."""
+
+    def __init__(self, app: ASGIApp, site: Site) -> None:
+        self.app = app
+        self.site = site
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        client, root, path = scope.get("client"), self.site.root, scope["path"]
+        if client and self.site.trusts(client[0]):
+            scope = self.forwarded(scope)
+        if not f"{path}/".startswith(f"{root}/"):  # the proxy has taken it off
+            path = root + path
+        scope = {**scope, "root_path": root, "path": f"{root}/" if path == root else path}
+        await self.app(scope, receive, self.outward(scope, send))
+
+    def forwarded(self, scope: Scope) -> Scope:
+        """The request as the proxy tells it."""
+        headers = Headers(scope=scope)
+        told = {name: headers.getlist(f"x-forwarded-{name}") for name in ("for", "proto", "host")}
+        said = {name: ",".join(lines).split(",") for name, lines in told.items() if lines}
+        changed: Scope = {**scope}
+        if "for" in said:
+            changed["client"] = (self.site.sender(scope["client"][0], said["for"]), 0)
+        if said.get("proto", [""])[-1].strip().lower() in SECURE.values():
+            changed["scheme"] = SECURE.get(scope["scheme"], scope["scheme"])
+        if "host" in said:
+            others = [(name, value) for name, value in scope["headers"] if name != b"host"]
+            changed["headers"] = [*others, (b"host", said["host"][-1].strip().encode("latin-1"))]
+        return changed
+
+    def outward(self, scope: Scope, send: Send) -> Send:
+        """Redirects are paths of ours, with the root before them; cookies hold below the root."""
+        root, secure = self.site.root, "https" in (scope["scheme"], self.site.public_url.partition(":")[0])
+        limits = f"; Path={root or '/'}; SameSite=Lax{'; Secure' if secure else ''}".encode()
+
+        def completed(name: bytes, value: bytes) -> bytes:
+            if name == b"location":
+                return root.encode() + local(value.decode("latin-1")).encode()
+            return value + limits if name == b"set-cookie" else value
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [(name, completed(name, value)) for name, value in message["headers"]]
+            await send(message)
+
+        return sent
