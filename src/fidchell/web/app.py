@@ -21,10 +21,10 @@ from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.core.text import Words
-from fidchell.server.identity import Signer
+from fidchell.server.identity import Signer, new_id
 from fidchell.server.store import Store
 from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
-from fidchell.web import api, deeds, home, refusals, rulesheet, small, sockets, tabletop
+from fidchell.web import api, chat, deeds, home, refusals, rulesheet, small, sockets, tabletop
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.limits import Limits, address, whole
 from fidchell.web.live import Live
@@ -61,7 +61,9 @@ class App:
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
         name = clean_name(unquote(request.cookies.get("name", ""))) or self.words.say(lang, "w-guest")
         csrf = self.signer.sign("csrf", person) if person else ""
-        return Visitor(person, name, lang, csrf, self.signer.sign("carry", person), self.words)
+        # What goes out by socket is the same for many; a page is one visitor's own.
+        once = new_id() if isinstance(request, Request) else ""
+        return Visitor(person, name, lang, csrf, self.signer.sign("carry", person), self.words, once)
 
     def proves(self, visitor: Visitor, csrf: str | None) -> bool:
         """Whether this token comes from a page that was made for the visitor."""
@@ -76,6 +78,12 @@ class App:
         if limit:
             self.limits.spend(limit, address(request))
         return visitor, data
+
+    def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], Table]) -> Table:
+        """A table that a form asks for; the same form sent twice, even across a restart, leads to the same table."""
+        mark = deeds.mark_of(visitor.person, data)
+        table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
+        return self.tables.get(table_id) if mark and self.store.read(table_id) else make(table_id)
 
     def table_of(self, request: HTTPConnection) -> Table:
         return self.tables.get(request.path_params["table"])
@@ -116,10 +124,12 @@ class App:
         name = clean_name(data.get("name", "")) or visitor.name
         number = wanted_players(game, data.get("players", ""))
         if data.get("way") == "learn":
-            return go(self.tables.learn(game.id, visitor.person, name))
+            learn = partial(self.tables.learn, game.id, visitor.person, name)
+            return go(self.new_table(visitor, data, learn))
         if data.get("way") == "friends":
             number = max(number, 2)  # where one may play alone, the form stands at 1
-        table = self.tables.create(
+        create = partial(
+            self.tables.create,
             game.id,
             wanted_seats(data, number, name, visitor.person),
             {key.removeprefix("o-"): value for key, value in data.items() if key.startswith("o-")},
@@ -129,6 +139,7 @@ class App:
             limit=whole(data.get("limit", ""), 7) or 0,
             typed=data.get("referee") == "yes",
         )
+        table = self.new_table(visitor, data, lambda table_id: create(table_id=table_id))
         self.live.wake(table)
         return go(table, name=quote(name))
 
@@ -152,12 +163,15 @@ class App:
         at = whole(data.get("at", ""), 9)
         if at is None:
             raise InvalidOptions(f"at: {data.get('at', '')[:20]!r} is not the number of a step")
-        return go(self.tables.what_if(table, visitor.person, visitor.name, at, self.look(visitor, table).eyes))
+        eyes = self.look(visitor, table).eyes
+        branch = partial(self.tables.what_if, table, visitor.person, visitor.name, at, eyes)
+        return go(self.new_table(visitor, {**data, "table": table.row.id}, branch))
 
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request, "create")
-        table = self.tables.keep_record(Record.loads(data.get("record", "")), visitor.person)
+        keep = partial(self.tables.keep_record, Record.loads(data.get("record", "")), visitor.person)
+        table = self.new_table(visitor, data, keep)
         return go(f"/t/{table.row.id}?at=0")
 
     async def carry(self, request: Request) -> Response:
@@ -190,6 +204,10 @@ class App:
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
         return go(deeds.perform(self, visitor, self.table_of(request), data, address(request)))
+
+    async def messages(self, request: Request) -> Response:
+        before = whole(request.query_params.get("before", ""), 9)
+        return page(chat.messages_page(self.visitor(request), self.table_of(request), before))
 
     async def verify(self, request: Request) -> Response:
         return page(small.checked(self.visitor(request), self.table_of(request)))
@@ -251,6 +269,7 @@ class App:
                 Route(table, self.table),
                 Route(f"{table}/do", self.do, methods=["POST"]),
                 Route(f"{table}/join/{{invite}}", self.join, methods=["GET", "POST"]),
+                Route(f"{table}/messages", self.messages),
                 Route(f"{table}/verify", self.verify),
                 Route(f"{table}/what-if", self.what_if, methods=["POST"]),
                 Route("/carry/{token}", self.carry, methods=["GET", "POST"]),
