@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from fidchell.server.tables import REMEMBERED, IllegalAction, Tables
+from fidchell.core.errors import IllegalAction
+from fidchell.server.tables import REMEMBERED, Tables
 from tests.web.browser import Visit, begin, choices, connected, moved_on, settled, thing, version
 from tests.web.conftest import Person, RunningServer, begun, tokens, two
 
@@ -78,7 +79,7 @@ def test_forms_sent_again_change_nothing(own: RunningServer) -> None:
     assert guest.post(f"{path}/do", **say).status_code == 303
     assert said(guest, path) == 3
     # What was refused has not been done.
-    early = {"once": "x", "verb": "answer", "seat": 0, "yes": "yes"}
+    early = {"once": "x", "verb": "answer", "seat": "0", "yes": "yes"}
     assert host.post(f"{path}/do", **early).status_code == 403
     guest.post(f"{path}/do", verb="offer", seat=1, kind_="stop")
     assert host.post(f"{path}/do", **early).status_code == 303

@@ -11,6 +11,7 @@ from fidchell.server.store import KEPT, Message
 from fidchell.server.tables import Muted, NotAllowed, Seat, Table, Tables, Unsaid
 from fidchell.server.talk import LONGEST_MESSAGE, LONGEST_NAME, clean, clean_name, skeleton
 from fidchell.web import chat
+from fidchell.web.board import mark_of
 from fidchell.web.pages import Visitor
 from tests.web.conftest import Hall, Person, begun, two
 
@@ -87,7 +88,7 @@ def test_a_spectator_does_not_pass_for_a_player(table: Table, name: str) -> None
     table.say("mia", "Mia", "hello")
     html = shown(table, "bob")
     assert items(html) == [
-        f"{chat.mark_of(table.game, table.game.seat_colour(0, 2))}Ann · Rome: real",
+        f"{mark_of(table.game, table.game.seat_colour(0, 2))}Ann · Rome: real",
         f"{name} · spectator, not the player of that name: false",
         "Mia · spectator: hello",
     ]

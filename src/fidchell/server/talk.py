@@ -1,6 +1,7 @@
 """What people write at a table, made fit to be shown; and names that would pass for another's."""
 
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 LONGEST_NAME: Final = 24
@@ -39,6 +40,7 @@ def clean_name(name: str) -> str:
     return clean(name, LONGEST_NAME)
 
 
+@lru_cache(maxsize=1024)
 def skeleton(name: str) -> str:
     """What an eye takes a name for: without case, spaces, signs and accents, look-alike letters the same."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
