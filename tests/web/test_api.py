@@ -260,7 +260,15 @@ def fits(value: Any, schema: dict[str, Any], everything: dict[str, Any]) -> bool
     """Whether a value is of a schema, as far as we use schemas."""
     if "$ref" in schema:
         return fits(value, everything[schema["$ref"].rpartition("/")[2]], everything)
-    kinds = {"string": str, "integer": int, "boolean": bool, "object": dict, "array": list, "null": type(None)}
+    kinds = {
+        "string": str,
+        "integer": int,
+        "boolean": bool,
+        "object": dict,
+        "array": list,
+        "null": type(None),
+        "number": float,
+    }
     named = schema.get("type", [])
     if named and type(value) not in [kinds[kind] for kind in ([named] if isinstance(named, str) else named)]:
         return False
@@ -285,6 +293,7 @@ def test_the_answers_are_as_described(server: RunningServer, hall: Hall) -> None
     made = hall.create(seats=["me", "open"])
     host = hall.bot(made["table"], made["host"])
     joined = host.post("seats", invite=made["invites"][0]["invite"]).json()
+    host.post("say", text="hello")
     answers = {
         "NewTable": made,
         "Seat": joined,
@@ -293,6 +302,7 @@ def test_the_answers_are_as_described(server: RunningServer, hall: Hall) -> None
         "Error": host.post("act", choice="pass").json(),
         "Games": host.http.get("/games").json(),
         "Tables": host.http.get("/tables").json(),
+        "Messages": host.get("/messages").json(),
         "Record": host.get("/record").json(),
     }
     assert set(answers) == set(schemas)

@@ -414,13 +414,13 @@ def test_updates_leave_the_person_alone(visit: Visit) -> None:
     page.locator("#log summary").click()  # shut
     page.locator("#say-text").fill("Hello!")
     page.keyboard.press("Enter")
-    expect(friend.locator("#chat li")).to_have_count(1)
+    expect(friend.locator("#spoken li")).to_have_count(1)
     expect(friend.locator("#say-text")).to_have_value("half a mess")
     expect(page.locator("#say-text")).to_have_value("")
     # Half a choice survives a message from the other.
     thing(page, "verb:beseech").click()
     friend.keyboard.press("Enter")
-    expect(page.locator("#chat li")).to_have_count(2)
+    expect(page.locator("#spoken li")).to_have_count(2)
     expect(thing(page, "verb:beseech")).to_have_class(re.compile("picked"))
     assert page.evaluate("document.activeElement.id") == "verb:beseech"
     friend.locator("#say-text").fill("again half")

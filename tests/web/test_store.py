@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fidchell.server import store as stores
-from fidchell.server.store import Conflict, Row, SqliteStore, Store, StoreError, backup_file
+from fidchell.server.store import Conflict, Message, Row, SqliteStore, Store, StoreError, backup_file
 
 # Another store joins by a line here: a name, and how to open one at a place that is its own.
 STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.sqlite3")}
@@ -162,6 +162,18 @@ def test_messages(store: Store) -> None:
     ]
 
 
+def test_messages_know_their_writer_and_are_said_once(store: Store, place: Callable[[], Store]) -> None:
+    assert store.say("t1", "Ann", "hello", "ann", 0, "mark")
+    assert store.say("t1", "Eve", "hello", "eve", None, "other")
+    again = place()
+    assert not again.say("t1", "Ann", "hello", "ann", 0, "mark")
+    assert again.say("t2", "Ann", "hello", "ann", 0, "mark"), "at another table it is another message"
+    assert [(one.person, one.seat) for one in again.messages("t1")] == [("ann", 0), ("eve", None)]
+    assert [one.name for one in again.messages("t1", "spectators")] == ["Eve"]
+    assert (again.said("t1"), again.said("nowhere")) == ((1, 1), (0, 0))
+    again.close()
+
+
 def test_a_removed_table_is_gone(store: Store) -> None:
     for name in ("t1", "t2"):
         store.create(row(name))
@@ -237,6 +249,7 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
             "start": null, "seed": null, "commitment": null,
             "summary": {}, "created": 4.0, "changed": 5.0}');
         INSERT INTO moves VALUES ('t1', 1, '0 a', 5.0);
+        INSERT INTO messages VALUES ('t1', 1, 'Ann', 'hello', 5.0);
         INSERT INTO secrets VALUES ('key', x'01');
         PRAGMA user_version = 1;
         """
@@ -246,6 +259,7 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
     assert store.moves("t1") == ["0 a"]
     kept = store.tables("own", "ann", 0, 9)
     assert [(one.id, one.created) for one in kept] == [("t1", 4.0)]
+    assert store.messages("t1") == [Message(1, "Ann", "hello", 5.0)]
     assert store.secret() == b"\x01"
     store.close()
 

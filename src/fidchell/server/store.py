@@ -12,6 +12,11 @@ from typing import Any, Final, Protocol
 
 from fidchell.core.errors import FidchellError
 
+# Messages kept of each line of a table: spectators, however many, push out nothing that the players have said.
+KEPT: Final = {"players": 300, "spectators": 200}
+LINES: Final = {"": "", "players": "AND seat IS NOT NULL", "spectators": "AND seat IS NULL"}
+NEWEST: Final = 2**31
+
 
 class StoreError(FidchellError):
     """The store could not do what was asked."""
@@ -54,10 +59,14 @@ class Devices:
 
 @dataclass(frozen=True)
 class Message:
+    """`seat`: of whoever said it, None for a spectator. `person` is for the server alone; "" if it is not known."""
+
     number: int
     name: str
     text: str
     at: float
+    seat: int | None = None
+    person: str = field(default="", repr=False)
 
 
 class Store(Protocol):
@@ -87,9 +96,17 @@ class Store(Protocol):
         """Tables that never began and that nobody has touched since."""
         ...
 
-    def say(self, table: str, name: str, text: str) -> None: ...
+    def say(self, table: str, name: str, text: str, person: str = "", seat: int | None = None, mark: str = "") -> bool:
+        """Keep a message; False if one with the same mark is there already. Of each line the oldest go."""
+        ...
 
-    def messages(self, table: str) -> list[Message]: ...
+    def messages(self, table: str, line: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
+        """The last ones before a number, in their order; `line`: of `players` or of `spectators` only."""
+        ...
+
+    def said(self, table: str) -> tuple[int, int]:
+        """How many messages of players and of spectators are kept."""
+        ...
 
     def remove(self, table: str) -> None: ...
 
@@ -151,6 +168,12 @@ MIGRATIONS: Final = (
         person TEXT PRIMARY KEY, signed_out INTEGER NOT NULL DEFAULT 0, carried INTEGER NOT NULL DEFAULT 0
     ) WITHOUT ROWID;
     """,
+    # Who said it: what older versions kept stays unsigned, and so does not pass for a player's. `mark`: said once.
+    """
+    ALTER TABLE messages ADD COLUMN seat INTEGER;
+    ALTER TABLE messages ADD COLUMN person TEXT NOT NULL DEFAULT '';
+    ALTER TABLE messages ADD COLUMN mark TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 OWN: Final = """
@@ -164,6 +187,10 @@ OTHERS: Final = """
 ABANDONED: Final = """
     SELECT id FROM tables WHERE changed < ? AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
     AND EXISTS (SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open')
+"""
+SAY: Final = """
+    INSERT INTO messages (tbl, number, name, text, at, seat, person, mark)
+    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM messages WHERE tbl = ?1
 """
 LISTS: Final = {"own": (False, (OWN,)), "open": (False, (OTHERS,)), "finished": (True, (OWN, OTHERS))}
 
@@ -261,13 +288,29 @@ class SqliteStore:
     def abandoned(self, before: float) -> list[str]:
         return [table for (table,) in self._select(ABANDONED, (before,))]
 
-    def say(self, table: str, name: str, text: str) -> None:
-        sql = "INSERT INTO messages SELECT ?, coalesce(max(number), 0) + 1, ?, ?, ? FROM messages WHERE tbl = ?"
-        self._write((sql, (table, name, text, time.time(), table)))
+    def say(self, table: str, name: str, text: str, person: str = "", seat: int | None = None, mark: str = "") -> bool:
+        twice = "SELECT 1 FROM messages WHERE tbl = ? AND mark = ?"
+        if mark and self._select(twice, (table, mark)):
+            return False
+        line = "spectators" if seat is None else "players"
+        last = f"SELECT number FROM messages WHERE tbl = ?1 {LINES[line]} ORDER BY number DESC LIMIT 1 OFFSET ?2"
+        self._write(
+            (SAY, (table, name, text, time.time(), seat, person, mark)),
+            (f"DELETE FROM messages WHERE tbl = ?1 {LINES[line]} AND number <= ({last})", (table, KEPT[line])),
+        )
+        return True
 
-    def messages(self, table: str) -> list[Message]:
-        sql = "SELECT number, name, text, at FROM messages WHERE tbl = ? ORDER BY number"
-        return [Message(*values) for values in self._select(sql, (table,))]
+    def messages(self, table: str, line: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
+        sql = (
+            "SELECT number, name, text, at, seat, person FROM messages "
+            f"WHERE tbl = ? AND number < ? {LINES[line]} ORDER BY number DESC LIMIT ?"
+        )
+        return [Message(*values) for values in self._select(sql, (table, before, number))][::-1]
+
+    def said(self, table: str) -> tuple[int, int]:
+        sql = "SELECT count(seat), count(*) - count(seat) FROM messages WHERE tbl = ?"
+        ((players, spectators),) = self._select(sql, (table,))
+        return int(players), int(spectators)
 
     def remove(self, table: str) -> None:
         self._write(
@@ -277,8 +320,8 @@ class SqliteStore:
         )
 
     def devices(self, person: str) -> Devices:
-        found = self.db.execute("SELECT signed_out, carried FROM devices WHERE person = ?", (person,)).fetchone()
-        return Devices(*found) if found else Devices()
+        found = self._select("SELECT signed_out, carried FROM devices WHERE person = ?", (person,))
+        return Devices(*found[0]) if found else Devices()
 
     def carry(self, person: str) -> None:
         self._count(person, "carried")

@@ -3,7 +3,8 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -23,12 +24,26 @@ from fidchell.server import offers
 from fidchell.server.identity import new_id
 from fidchell.server.offers import NotAllowed as NotAllowed
 from fidchell.server.offers import Offer
-from fidchell.server.store import Row, Store, StoreError
+from fidchell.server.store import NEWEST, Row, Store, StoreError
+from fidchell.server.talk import LONGEST_MESSAGE, clean
+from fidchell.server.talk import clean_name as clean_name
 
-LONGEST_NAME: Final = 24
-LONGEST_MESSAGE: Final = 300
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is at them; others are opened again when needed
 PATIENCE: Final = 24 * 3600  # seconds until the others may give the seat of somebody who doesn't come back to a bot
+REMEMBERED: Final = 40  # things done at a table whose ids are kept: sent again, they are not done again
+MOST_MUTED: Final = 100
+
+
+class Unsaid(FidchellError):
+    """A message of which nothing would be seen. `word`: what a page says of it."""
+
+    word = "w-say-empty"
+
+
+class Muted(NotAllowed):
+    """A message of somebody whom the host has muted."""
+
+    word = "w-muted"
 
 
 class NoSuchTable(FidchellError):
@@ -71,11 +86,6 @@ class Seat:
     def hand_over(self, bot: str = "greedy") -> None:
         """From now on a bot plays."""
         self.kind, self.bot = "bot", bot
-
-
-def clean_name(name: str) -> str:
-    """A name fit to be shown: one line, not too long."""
-    return " ".join("".join(char for char in name if char.isprintable()).split())[:LONGEST_NAME]
 
 
 class Table:
@@ -471,11 +481,68 @@ class Table:
         for listener in list(self.listeners):
             listener()
 
-    def say(self, name: str, text: str) -> None:
-        text = " ".join(text.split())[:LONGEST_MESSAGE]
-        if text:
-            self.store.say(self.row.id, clean_name(name), text)
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def speaker(self, person: str, name: str) -> tuple[int | None, str]:
+        """Who is speaking: a seat, under the name that the table knows it by; or a spectator (None), under any name.
+
+        Whoever left the seat to a bot speaks as that seat: it is still his.
+        """
+        seat = next((n for n, one in enumerate(self.seats) if person and one.person == person), None)
+        return (None, clean_name(name)) if seat is None else (seat, self.seats[seat].name)
+
+    def say(self, person: str, name: str, text: str, mark: str = "") -> None:
+        """A message for everybody at the table; one with the same mark is said once, even across a restart."""
+        if person in self.muted:
+            raise Muted("the host of this table has muted you")
+        text = clean(text, LONGEST_MESSAGE)
+        if not text:
+            raise Unsaid("there is nothing to say: the message is empty")
+        seat, name = self.speaker(person, name)
+        if self.store.say(self.row.id, name, text, person, seat, mark):
             self._tell()
+
+    @property
+    def muted(self) -> dict[str, list[Any]]:
+        """Who may not write here: for each person the number of a message of his, and his name in it."""
+        found: dict[str, list[Any]] = self.row.settings.get("muted", {})
+        return found
+
+    def mute(self, person: str, number: int) -> None:
+        """The host silences whoever wrote a message; its number stands for that person, whose id goes to nobody."""
+        self._host(person)
+        found = self.store.messages(self.row.id, before=number + 1, number=1) if 0 < number < NEWEST else []
+        said = found[0] if found and found[0].number == number else None
+        if said is None or not said.person:
+            raise NotAllowed("nobody can be muted by this message")
+        if said.person == person:
+            raise NotAllowed("this message is your own")
+        self._set_muted({**self.muted, said.person: [number, said.name]})
+
+    def unmute(self, person: str, number: int) -> None:
+        self._host(person)
+        self._set_muted({who: what for who, what in self.muted.items() if what[0] != number})
+
+    def _set_muted(self, muted: dict[str, list[Any]]) -> None:
+        self._change(lambda: self.row.settings.update(muted=dict(list(muted.items())[-MOST_MUTED:])))
+
+    # -- once ---------------------------------------------------------------------------------------------------------
+
+    def done(self, mark: str) -> bool:
+        """Whether this has been done already."""
+        return mark in self.row.settings.get("once", ())
+
+    @contextmanager
+    def doing(self, mark: str) -> Iterator[None]:
+        """What is done in here is kept together with its mark, in one go: after a crash both are there or neither."""
+        kept = self.row.settings.get("once", [])
+        self.row.settings["once"] = [*kept, mark][-REMEMBERED:]
+        try:
+            yield
+        except BaseException:
+            now = self.row.settings  # it may have been read again
+            now["once"] = [one for one in now.get("once", ()) if one != mark]
+            raise
 
 
 class Tables:
@@ -513,6 +580,7 @@ class Tables:
         patience: int = PATIENCE,
         pack: dict[str, str] | None = None,
         settings: dict[str, Any] | None = None,
+        table_id: str = "",
     ) -> Table:
         """A new table; the game begins when no seat is open.
 
@@ -526,7 +594,7 @@ class Tables:
                 bots.make(seat.bot, game)
         if not 0 <= pace <= 10:
             raise InvalidOptions(f"pace: {pace} is not a number of seconds from 0 to 10")
-        table_id = new_id()
+        table_id = table_id or new_id()
         source = seeds.Scripted([]) if typed else None
         names = [seat.name for seat in seats]
         session = Session(game, names, options, source=source, start=start, table_id=table_id)
@@ -636,7 +704,7 @@ class Tables:
         table.follow_with(new.row.id)
         return new.row.id
 
-    def learn(self, game_id: str, person: str, name: str) -> Table:
+    def learn(self, game_id: str, person: str, name: str, table_id: str = "") -> Table:
         """A guided first game."""
         game = self.game(game_id)
         course = lesson(game.folder)
@@ -646,12 +714,16 @@ class Tables:
         seats[course.seat] = Seat("person", name, person)
         settings = {"lesson": 0}
         options, start = course.options, course.start
-        table = self.create(game_id, seats, options, host=person, start=start, typed=True, settings=settings)
+        table = self.create(
+            game_id, seats, options, host=person, start=start, typed=True, settings=settings, table_id=table_id
+        )
         if course.begin:
             table.begin(course.begin)
         return table
 
-    def what_if(self, table: Table, person: str, name: str, moves: int, eyes: int | None = None) -> Table:
+    def what_if(
+        self, table: Table, person: str, name: str, moves: int, eyes: int | None = None, table_id: str = ""
+    ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 
         `eyes`: the one that is looking, of somebody's several seats.
@@ -666,15 +738,23 @@ class Tables:
                 state = state.resample(seat, table.rng)
         seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
         start = table.game.dump(state)
-        return self.create(table.row.game, seats, table.row.options, host=person, start=start, pack=table.row.pack)
+        return self.create(
+            table.row.game,
+            seats,
+            table.row.options,
+            host=person,
+            start=start,
+            pack=table.row.pack,
+            table_id=table_id,
+        )
 
-    def keep_record(self, record: Record, person: str) -> str:
+    def keep_record(self, record: Record, person: str, table_id: str = "") -> str:
         """A record from elsewhere, kept as a table to look through and to branch from; its id.
 
         Whoever calls has had it played through. What its draws depend on comes along, so that they can be verified.
         """
         row = Row(
-            id=new_id(),
+            id=table_id or new_id(),
             game=record.game,
             rules_rev=record.rules_rev,
             options=record.options,

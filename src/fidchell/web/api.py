@@ -17,9 +17,11 @@ from starlette.routing import Route
 from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
+from fidchell.server.store import NEWEST
 from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
 from fidchell.web import refusals
-from fidchell.web.limits import Malformed, address, read_object
+from fidchell.web.deeds import mark_of
+from fidchell.web.limits import Malformed, address, read_object, whole
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
 from fidchell.web.refusals import NotNow, Unauthorised
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from fidchell.web.app import App
 
 PREFIX: Final = "/api/v1"
+MESSAGES: Final = 50  # at once
 LONGEST_WAIT: Final = 25.0  # seconds; proxies cut a silent connection after 30 or more
 RUN: Final = secrets.token_hex(4)  # changes are counted anew when the server starts
 KINDS: Final[dict[str, tuple[type, str]]] = {
@@ -310,7 +313,28 @@ async def fill(call: Call) -> Any:
 
 async def say(call: Call) -> Any:
     table, held, _ = call.seated()
-    table.say(held.name, call.field("text"))
+    text, once = call.field("text"), call.field("once", "")
+    table.say(held.person, held.name, text, mark_of(held.person, {"verb": "say", "text": text, "once": once}))
+    return done(call, table, held)
+
+
+async def messages(call: Call) -> Any:
+    table, before = call.table(), whole(call.request.query_params.get("before", ""), 9)
+    call.holder()  # a token that came along is a good one
+    found = table.store.messages(table.row.id, before=before or NEWEST, number=MESSAGES + 1)
+    told = [{name: getattr(one, name) for name in ("number", "seat", "name", "text", "at")} for one in found]
+    return {"messages": told[-MESSAGES:], "older": len(found) > MESSAGES}
+
+
+async def mute(call: Call) -> Any:
+    table, held = call.held()
+    table.mute(held.person, call.field("message"))
+    return done(call, table, held)
+
+
+async def unmute(call: Call) -> Any:
+    table, held = call.held()
+    table.unmute(held.person, call.field("message"))
     return done(call, table, held)
 
 
@@ -429,11 +453,29 @@ ENDPOINTS: Final = (
         "POST",
         f"{TABLE}/say",
         say,
-        "Say something to everybody at the table.",
+        "Say something to everybody at the table. Sent again with the same `once`, it is said once.",
         token="needed",
-        body={"text": TEXT},
+        body={"text": TEXT, "once": TEXT},
         required=("text",),
         limit="say",
+    ),
+    Endpoint(
+        "GET",
+        f"{TABLE}/messages",
+        messages,
+        f"What was said, the last {MESSAGES}, the oldest of them first; `seat` is null if a spectator said it.",
+        "Messages",
+        token="optional",
+        query=(("before", "the `number` of a message: those before it"),),
+    ),
+    *(
+        Endpoint(
+            "POST", f"{TABLE}/{do.__name__}", do, text, token="needed", body={"message": NUMBER}, required=("message",)
+        )
+        for do, text in (
+            (mute, "As the host: whoever wrote the message of this number writes no more at this table."),
+            (unmute, "As the host: let whoever was muted by this message write again."),
+        )
     ),
     Endpoint(
         "GET",

@@ -25,12 +25,12 @@ from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.core.text import Words
 from fidchell.server import memory
-from fidchell.server.identity import Signer
+from fidchell.server.identity import Signer, new_id
 from fidchell.server.memory import Recent
 from fidchell.server.store import Store
 from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
 from fidchell.server.work import Workers, check_record, verify_record
-from fidchell.web import api, deeds, home, refusals, rulesheet, small, sockets, tabletop
+from fidchell.web import api, chat, deeds, home, refusals, rulesheet, small, sockets, tabletop
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.limits import ROOM, Limits, address, whole
@@ -77,12 +77,15 @@ class App:
         lang = request.cookies.get("lang") or ""
         if lang not in ("en", "de"):
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
-        return Visitor("", self.words.say(lang, "w-guest"), lang, "", "", self.words, self.site.root)
+        return Visitor("", self.words.say(lang, "w-guest"), lang, "", "", self.words, root=self.site.root)
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
         name = clean_name(unquote(request.cookies.get("name", ""))) or someone.name
-        return replace(someone, person=person, name=name, csrf=self.signer.sign("csrf", person) if person else "")
+        csrf = self.signer.sign("csrf", person) if person else ""
+        # What goes out by socket is the same for many; a page is one visitor's own.
+        once = new_id() if isinstance(request, Request) else ""
+        return replace(someone, person=person, name=name, csrf=csrf, once=once)
 
     def person(self, cookie: str | None) -> str:
         """Whose cookie it is; nobody's if it is not ours, or was signed out."""
@@ -111,6 +114,14 @@ class App:
         if not self.proves(visitor, data.get("csrf")):
             raise NotAllowed("the form is out of date: load the page again")
         return visitor, data
+
+    def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
+        """A table that a form asks for; the same form sent twice, even across a restart, leads to the same table."""
+        mark = deeds.mark_of(visitor.person, data)
+        table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
+        if not mark or self.store.read(table_id) is None:
+            make(table_id)
+        return table_id
 
     async def table_of(self, request: HTTPConnection) -> Table:
         return await self.tables.fetch(request.path_params["table"])
@@ -152,10 +163,12 @@ class App:
         name = clean_name(data.get("name", "")) or visitor.name
         number = wanted_players(game, data.get("players", ""))
         if data.get("way") == "learn":
-            return go(self.tables.learn(game.id, visitor.person, name))
+            learn = partial(self.tables.learn, game.id, visitor.person, name)
+            return go(f"/t/{self.new_table(visitor, data, learn)}")
         if data.get("way") == "friends":
             number = max(number, 2)  # where one may play alone, the form stands at 1
-        table = self.tables.create(
+        create = partial(
+            self.tables.create,
             game.id,
             wanted_seats(data, number, name, visitor.person),
             {key.removeprefix("o-"): value for key, value in data.items() if key.startswith("o-")},
@@ -166,8 +179,8 @@ class App:
             typed=data.get("referee") == "yes",
             patience=next((one for one in home.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
-        self.live.wake(table)
-        return go(table, name=quote(name))
+        table_id = self.new_table(visitor, data, lambda table_id: create(table_id=table_id))
+        return go(f"/t/{table_id}", name=quote(name))
 
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]
@@ -192,14 +205,17 @@ class App:
         at = whole(data.get("at", ""), 9)
         if at is None:
             raise InvalidOptions(f"at: {data.get('at', '')[:20]!r} is not the number of a step")
-        return go(self.tables.what_if(table, visitor.person, visitor.name, at, self.look(visitor, table).eyes))
+        eyes = self.look(visitor, table).eyes
+        branch = partial(self.tables.what_if, table, visitor.person, visitor.name, at, eyes)
+        return go(f"/t/{self.new_table(visitor, {**data, 'table': table.row.id}, branch)}")
 
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request)
         text = data.get("record", "")
         await self.workers.do(check_record, text)
-        return go(f"/t/{self.tables.keep_record(Record.loads(text), visitor.person)}?at=0")
+        keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)
+        return go(f"/t/{self.new_table(visitor, data, keep)}?at=0")
 
     async def carry(self, request: Request) -> Response:
         """A personal link opened at another device: that device becomes the same person."""
@@ -250,6 +266,10 @@ class App:
         visitor, data = await self.form(request)
         following = deeds.perform(self, visitor, await self.table_of(request), data, address(request))
         return go(f"/t/{following}")
+
+    async def messages(self, request: Request) -> Response:
+        before = whole(request.query_params.get("before", ""), 9)
+        return page(chat.messages_page(self.visitor(request), await self.table_of(request), before))
 
     async def verify(self, request: Request) -> Response:
         table = await self.table_of(request)
@@ -335,6 +355,7 @@ class App:
                 self.route(f"{table}/do", self.do, post="do"),
                 self.route(f"{table}/join/{{invite}}", self.join, get="page", post="join"),
                 self.route(f"{table}/log", self.log, get="past"),
+                self.route(f"{table}/messages", self.messages, get="past"),
                 self.route(f"{table}/verify", self.verify, get="verify"),
                 self.route(f"{table}/what-if", self.what_if, post="create"),
                 self.route("/carry/{token}", self.carry, get="page", post="join"),

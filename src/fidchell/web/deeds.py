@@ -1,10 +1,12 @@
 """What somebody does at a table from a page, by form or by socket."""
 
+import hashlib
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import IllegalAction, InvalidAction
-from fidchell.server.tables import NotAllowed, Table
+from fidchell.server.tables import Muted, NotAllowed, Table, Unsaid
 from fidchell.web import pages, tabletop
 from fidchell.web.limits import whole
 from fidchell.web.pages import Visitor
@@ -16,12 +18,26 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
+def mark_of(person: str, data: dict[str, str]) -> str:
+    """What is done once, however often it comes: the same thing from the same person with the same id; "" without one.
+
+    All of it counts, not the id alone: a page that is shown again from a browser's memory has the id that it had.
+    """
+    if not data.get("once"):
+        return ""
+    told = [person, *(f"{key}={data[key]}" for key in sorted(data) if key not in ("csrf", "id"))]
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:20]
+
+
 def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
     """One thing, from an address; the id of the table to go on at. It is durable when this returns."""
-    verb, person = data.get("verb", ""), visitor.person
+    verb, person, mark = data.get("verb", ""), visitor.person, mark_of(visitor.person, data)
+    if mark and table.done(mark) and verb != "rematch":  # which only shows the way when it is asked for again
+        return table.row.id
     if verb in LIMITED:
         app.limits.spend(LIMITED[verb], source)
     seat, about = (seat_number(data.get(key, "")) for key in ("seat", "about"))
+    message = whole(data.get("message", ""), 9) or 0
     if verb == "act" and data.get("version", str(table.version)) != str(table.version):
         raise IllegalAction("the table has changed meanwhile: look again before you act")
     doing: dict[str, Callable[[], Any]] = {
@@ -36,7 +52,9 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "return": lambda: table.come_back(person, seat),
         "fill": lambda: table.fill(person, seat, data.get("bot", "")),
         "kick": lambda: table.kick(person, seat),
-        "say": lambda: table.say(visitor.name, data.get("text", "")),
+        "say": lambda: say(visitor, table, data.get("text", ""), mark),
+        "mute": lambda: table.mute(person, message),
+        "unmute": lambda: table.unmute(person, message),
         "rematch": lambda: app.tables.rematch(table, person),
         "draw": lambda: table.referee(person, data.get("choice", "")),
         "nudge": lambda: nudge(app, visitor, table),
@@ -44,7 +62,9 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     }
     if verb not in doing:
         raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
-    result = doing[verb]()
+    # A message is kept with its mark; so that spectators, who only talk, push out nobody's.
+    with table.doing(mark) if mark and verb != "say" else nullcontext():
+        result = doing[verb]()
     if verb == "act":
         app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
     app.counts["moves"] += verb == "act"
@@ -58,12 +78,19 @@ def seat_number(text: str) -> int:
     return -1 if number is None else number
 
 
+def say(visitor: Visitor, table: Table, text: str, mark: str) -> None:
+    try:
+        table.say(visitor.person, visitor.name, text, mark)
+    except (Unsaid, Muted) as error:
+        raise type(error)(visitor.say(error.word)) from None
+
+
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:
     """Remind whoever the table waits for; only the players may."""
     if not table.seats_of(visitor.person):
         raise NotAllowed("only the players may do that")
     waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
-    text = visitor.say("w-nudged", who=visitor.name)
+    text = visitor.say("w-nudged", who=table.speaker(visitor.person, "")[1])  # a cookie may say anything
     app.live.whisper(table, {"nudge": text}, lambda other: other.person in waited_for)
 
 
@@ -75,7 +102,7 @@ def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
     shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
     if key not in shown and key not in dict(scene.buttons):
         raise NotAllowed("only what everybody sees can be pointed at")
-    app.live.whisper(table, {"point": key[:80], "who": visitor.name}, lambda other: True)
+    app.live.whisper(table, {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}, lambda other: True)
 
 
 def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:

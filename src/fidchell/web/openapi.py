@@ -72,6 +72,13 @@ def _schemas() -> dict[str, Any]:
         loses=FLAG,
         picks=_list(TEXT),
     )
+    message = _object(
+        number=NUMBER,
+        seat={"type": ["integer", "null"], "description": "whose seat said it; null: a spectator"},
+        name=TEXT,
+        text=TEXT,
+        at={"type": "number", "description": "seconds since 1970"},
+    )
     tokens, invites = _list(_object(seat=NUMBER, token=TEXT)), _list(_object(seat=NUMBER, invite=TEXT))
     return {
         "Error": _object(("error",), error=TEXT, rule=TEXT),
@@ -81,6 +88,7 @@ def _schemas() -> dict[str, Any]:
         "NewTable": _object(tuple(table), **table, url=TEXT, host=TEXT, tokens=tokens, invites=invites),
         "Seat": _object((*table, "token"), **table, token=TEXT),
         "Choices": _object(version=NUMBER, seat=NUMBER, question=TEXT, choices=_list(choice)),
+        "Messages": _object(("messages", "older"), messages=_list(message), older=FLAG),
         "Record": {"type": "object", "description": "a record of format fidchell-record-1"},
     }
 

@@ -8,7 +8,7 @@ from fidchell.web.html import Child, Markup, el
 
 @dataclass
 class Visitor:
-    """Who is looking: a person (by cookie), a language, a token for forms."""
+    """Who is looking: a person (by cookie), a language, a token for forms; `once`: an id for what they do."""
 
     person: str
     name: str
@@ -16,6 +16,7 @@ class Visitor:
     csrf: str
     carry: str
     words: Words = field(repr=False)
+    once: str = ""
     root: str = ""  # what stands before every path, if the site is below one
 
     def url(self, path: str) -> str:
@@ -89,8 +90,8 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
 
 
 def form(visitor: Visitor, action: str, *fields: Child, **attributes: str) -> Markup:
-    hidden = el("input", {"type": "hidden", "name": "csrf", "value": visitor.csrf})
-    return el("form", {"method": "post", "action": visitor.url(action), **attributes}, hidden, *fields)
+    tokens = hidden(csrf=visitor.csrf, **({"once": visitor.once} if visitor.once else {}))
+    return el("form", {"method": "post", "action": visitor.url(action), **attributes}, tokens, *fields)
 
 
 def button(label: str, name: str = "", value: str = "", kind: str = "", title: str = "") -> Markup:

@@ -14,8 +14,9 @@ from fidchell.server import offers
 from fidchell.server.offers import Offer
 from fidchell.server.store import Row
 from fidchell.server.tables import Table
+from fidchell.web import chat
 from fidchell.web.board import art, board, digits, mark_of, named, track, zone_card
-from fidchell.web.html import Child, Markup, el
+from fidchell.web.html import Attributes, Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
 FEW = 4  # cards that fit in half the width
@@ -156,7 +157,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     )
     return el(
         "div",
-        {"id": "table", "class": "table past"},
+        {"id": "table", "class": "table past", **unconnected(visitor)},
         players(visitor, table),
         stage(visitor, scene, game),
         el(
@@ -248,7 +249,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "data-seat": seat if seat is not None else "",
             "data-turn": "yes" if prompt or looking.curtain is not None else "no",
             "data-over": table.over,
-            "data-lost": visitor.say("w-lost"),
+            **unconnected(visitor),
             "data-again": visitor.say("w-again"),
             "data-next": visitor.say("w-next-pick"),
         },
@@ -271,10 +272,15 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             offer(visitor, table),
             tools(visitor, table, own, looking),
             log(visitor, table, looking.eyes),
-            messages(visitor, table),
+            chat.messages(visitor, table),
         ),
         choice_data(prompt),
     )
+
+
+def unconnected(visitor: Visitor) -> Attributes:
+    """What the script says while there is no connection: with nothing to send, and with something that waits."""
+    return {"data-lost": visitor.say("w-lost"), "data-unsent": visitor.say("w-unsent")}
 
 
 def players(visitor: Visitor, table: Table) -> Markup:
@@ -854,24 +860,3 @@ def undone(visitor: Visitor, table: Table) -> str:
     """How often something was taken back: it may have changed what chance brought."""
     times = sum(1 for move in table.session.record.moves if move.split()[1:2] == ["undo"])
     return f" · {visitor.say('w-undone', times=times)}" if times else ""
-
-
-def messages(visitor: Visitor, table: Table) -> Markup:
-    said = [
-        el("li", None, el("b", None, message.name), " ", message.text) for message in table.store.messages(table.row.id)
-    ]
-    field = el(
-        "input",
-        {"name": "text", "maxlength": 300, "aria-label": visitor.say("w-say"), "autocomplete": "off", "id": "say-text"},
-    )
-    speak = form(
-        visitor, f"/t/{table.row.id}/do", hidden(verb="say"), field, button(visitor.say("w-say")), **{"class": "say"}
-    )
-    return el(
-        "details",
-        {"class": "chat", "id": "chat"},
-        el("summary", None, f"{visitor.say('w-chat')} ({len(said)})"),
-        el("p", {"class": "status"}, visitor.say("w-point-hint")),
-        el("ul", None, said),
-        speak,
-    )

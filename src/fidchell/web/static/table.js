@@ -6,12 +6,16 @@
   root.classList.add("has-script");
   for (const link of document.querySelectorAll("[data-absolute]")) link.value = location.origin + link.getAttribute("value");
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
+  const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join("");
+  // A page that comes back from the browser's memory does something new.
+  addEventListener("pageshow", (event) => { if (event.persisted) for (const field of document.querySelectorAll("[name=once]")) field.value = fresh(); });
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], number = 0, delay = 500;
-  const waiting = new Map(), opened = new Map();
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false;
+  const here = `fidchell-opened:${location.pathname}`;
+  const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
   // -- picking ------------------------------------------------------------------------------------------------------
   const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
@@ -193,22 +197,94 @@
   }
 
   // -- talking to the server ----------------------------------------------------------------------------------------
-  const ready = () => socket?.readyState === WebSocket.OPEN;
+  // Whatever somebody does has an id of its own and waits until it is answered. What a broken connection leaves open
+  // is sent again: the server does it once. What only passes by (it has no action) does not wait.
+  const ready = () => socket?.readyState === WebSocket.OPEN && root.dataset.live === "yes";
+  const csrf = () => document.querySelector("meta[name=csrf]").content;
 
-  function send(message) {
-    if (!ready()) return Promise.resolve({ error: table().dataset.lost });
-    const id = ++number;
-    socket.send(JSON.stringify({ id, csrf: document.querySelector("meta[name=csrf]").content, ...message }));
-    return new Promise((resolve) => waiting.set(id, resolve));
+  function send(fields, action = "") {
+    if (!action && !ready()) return Promise.resolve({ error: table().dataset.lost });
+    const known = JSON.stringify([action, fields]), same = [...waiting.values()].find((one) => one.known === known);
+    if (same) return same.answer;
+    const one = { known, action, fields: { ...fields, once: fresh() } };
+    one.answer = new Promise((resolve) => { one.resolve = resolve; });
+    waiting.set(one.fields.once, one);
+    pass(one);
+    return one.answer;
   }
 
-  async function perform(fields) {
-    const answer = await send(fields);
-    if (answer.error) reason(answer.error, answer.rule, answer.href);
-    else if (answer.go) location.href = answer.go;
+  function settle(id, answer) {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
   }
 
-  const act = (token) => { set([]); perform({ verb: "act", seat: table().dataset.seat, choice: token }); };
+  function pass(one) {
+    const { once } = one.fields, through = socket;
+    if (ready() && one.by !== socket) {
+      one.by = socket;
+      socket.send(JSON.stringify({ id: once, csrf: csrf(), ...one.fields }));
+      setTimeout(() => { if (waiting.has(once)) through.close(); }, 8000); // a line that says nothing is dead
+    } else if (!live || plain) post(one);
+    else {
+      if (byId("lost")) lost();
+      if (socket.readyState === WebSocket.CLOSED) connect();
+    }
+  }
+
+  // Where there is no socket, a form goes the way of all forms, and its answer is read instead of shown.
+  async function post(one) {
+    if (one.busy) return;
+    one.busy = true;
+    try {
+      const page = await read(one.action, { method: "POST", body: new URLSearchParams({ csrf: csrf(), ...one.fields }) });
+      const there = live && page.url.pathname === location.pathname;
+      if (!page.error && there) update(page);
+      byId("lost")?.remove();
+      settle(one.fields.once, page.error ? page : { go: there ? "" : page.url.href });
+    } catch {
+      lost();
+      if (!live) setTimeout(() => pass(one), delay = Math.min(delay * 2, 8000));
+    }
+    one.busy = false;
+  }
+
+  async function read(address, how) {
+    const answer = await fetch(address, how), page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const error = page.querySelector("p.reason[role=alert]")?.textContent, view = page.getElementById("table");
+    if (!answer.ok && !error && answer.status >= 500) throw new Error(answer.statusText); // something between us and the server
+    return { url: new URL(answer.url), error: error || (answer.ok ? "" : answer.statusText), html: view?.outerHTML, version: view?.dataset.version };
+  }
+
+  // A server to which no socket leads is asked now and then.
+  async function look() {
+    try {
+      const page = await read(location.href);
+      plain = Boolean(page.html);
+      if (plain) update(page);
+    } catch { plain = false; lost(); }
+  }
+
+  function lost() {
+    root.dataset.live = "no";
+    const bar = byId("lost") || document.body.appendChild(Object.assign(document.createElement("div"), { id: "lost", role: "alert" }));
+    const text = waiting.size ? table().dataset.unsent : table().dataset.lost;
+    if (bar.textContent !== text) bar.textContent = text;
+  }
+
+  async function perform(fields, action) {
+    const answer = await send(fields, action);
+    if (answer.error) {
+      reason(answer.error, answer.rule, answer.href);
+      byId("reason")?.scrollIntoView({ block: "nearest" });
+    } else if (answer.go) location.href = answer.go;
+    return answer;
+  }
+
+  function act(token) {
+    const chosen = button(token);
+    set([]);
+    chosen?.form.requestSubmit(chosen);
+  }
 
   // Why not; and what the thing is, for those who can't hover.
   async function explain(keys) {
@@ -222,10 +298,12 @@
   }
 
   function connect() {
+    clearTimeout(timer);
+    if (socket?.readyState < WebSocket.CLOSING) return;
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + table().dataset.live);
     socket.binaryType = "blob";
-    let queue = Promise.resolve(); // unpacking takes its time; updates keep their order
-    socket.onopen = () => { delay = 500; };
+    let queue = Promise.resolve(), begun = false; // unpacking takes its time; updates keep their order
+    socket.onopen = () => { delay = 500; begun = true; plain = false; };
     socket.onmessage = (event) => {
       queue = queue.then(async () => {
         if (typeof event.data !== "string") {
@@ -235,20 +313,17 @@
         const answer = JSON.parse(event.data);
         if (answer.nudge) { reason(answer.nudge); notify(); return; }
         if (answer.point) { pointed(answer.point, answer.who); return; }
-        waiting.get(answer.id)?.(answer);
-        waiting.delete(answer.id);
+        settle(answer.id, answer);
       });
     };
-    socket.onclose = (event) => {
-      for (const resolve of waiting.values()) resolve({ error: table().dataset.lost });
-      waiting.clear();
+    socket.onclose = async (event) => {
+      const ended = event.code >= 4400 && event.code < 4500 && (event.reason || String(event.code));
+      for (const [id, one] of waiting) if (ended || !one.action) settle(id, { error: ended || table().dataset.lost });
       root.dataset.live = "no";
-      if (event.code >= 4400 && event.code < 4500) return reason(event.reason || String(event.code));
-      if (!byId("lost")) {
-        const lost = Object.assign(document.createElement("div"), { id: "lost", role: "alert", textContent: table().dataset.lost });
-        document.body.append(lost);
-      }
-      setTimeout(connect, delay);
+      if (ended) return reason(ended);
+      if (!plain) lost();
+      if (!begun) await look();
+      timer = setTimeout(connect, delay);
       delay = Math.min(delay * 2, 8000);
     };
   }
@@ -270,7 +345,7 @@
       },
     });
     offered = null;
-    for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
+    reopen();
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
     light();
     refocus(within);
@@ -287,6 +362,12 @@
     flag();
     byId("lost")?.remove();
     root.dataset.live = "yes";
+    waiting.forEach(pass);
+  }
+
+  // What somebody has opened or shut stays so, also when the page is loaded again.
+  function reopen() {
+    for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
   }
 
   // Focus must not fall to the body when the thing that had it is gone: it waits at the notice and goes back.
@@ -410,6 +491,8 @@
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
     rest = [event.clientX, event.clientY];
+    if (event.detail < 2) spent = false;
+    else if (spent) return event.preventDefault(); // a double click does one thing
     const thing = keyed(event), next = event.target.closest?.("[data-pick], [data-act]");
     if (next) return next.dataset.act ? act(next.dataset.act) : pick(next.dataset.pick);
     if (event.target.closest?.("#zoom")) return zoom();
@@ -444,23 +527,30 @@
   document.addEventListener("keydown", (event) => {
     const thing = keyed(event);
     finger = false;
+    if (event.repeat && event.key === "Enter") return event.preventDefault(); // so does a key that is held down
     if (thing && thing.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(meant(thing)); }
     if (thing) arrow(event, thing);
     if (event.key === "Escape") set([]);
     // Back to what can be done, from anywhere on the page.
     if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice, #curtain button")?.focus();
   });
-  document.addEventListener("submit", (event) => {
-    const form = event.target;
-    if (form.elements.csrf) form.elements.csrf.value = document.querySelector("meta[name=csrf]").content;
-    if (!form.getAttribute("action")?.endsWith("/do") || !ready()) return;
+  document.addEventListener("submit", async (event) => {
+    const form = event.target, by = event.submitter;
+    if (form.method !== "post") return;
     event.preventDefault();
-    const fields = Object.fromEntries(new FormData(form, event.submitter));
-    delete fields.csrf;
-    perform(fields);
-    if (fields.verb === "say") form.reset();
+    spent = true;
+    const { csrf, once, ...fields } = Object.fromEntries(new FormData(form, by));
+    by?.setAttribute("aria-busy", "true");
+    const answer = await perform(fields, form.action);
+    by?.removeAttribute("aria-busy");
+    if (!answer.error && form.elements.text?.value === fields.text) form.reset(); // it has been said
   });
-  document.addEventListener("toggle", (event) => { if (event.target.id) opened.set(event.target.id, event.target.open); }, true);
+  addEventListener("beforeunload", (event) => { if ([...waiting.values()].some((one) => one.action)) event.preventDefault(); });
+  document.addEventListener("toggle", (event) => {
+    if (!event.target.id) return;
+    opened.set(event.target.id, event.target.open);
+    sessionStorage.setItem(here, JSON.stringify([...opened]));
+  }, true);
   document.addEventListener("visibilitychange", flag);
 
   // A large board is looked at through a window that can be moved.
@@ -474,6 +564,7 @@
     pan.scrollBy(x - view.x - view.width / 2, y - view.y - view.height / 2);
   }
 
+  reopen();
   light();
   if (live) connect();
 })();

@@ -110,6 +110,17 @@ w-undone = { $times ->
 w-latest = Was eben geschehen ist
 w-chat = Nachrichten
 w-say = Sagen
+w-say-empty = Es gibt nichts zu sagen: Die Nachricht ist leer.
+w-all-messages = Alle { $number } Nachrichten
+w-newest = Neueste
+w-gallery = Von Zuschauern
+w-spectator = Zuschauer
+w-impostor = Zuschauer, nicht der Spieler dieses Namens
+w-unsigned = ohne Absender
+w-quiet = Jemanden stummschalten
+w-mute = Stumm
+w-unmute = Wieder sprechen lassen
+w-muted = Der Gastgeber dieses Tisches hat dich stummgeschaltet: Du kannst lesen, aber nicht schreiben.
 w-odds = Chancen
 w-wins = gewinnt
 w-loses = verliert
@@ -127,7 +138,8 @@ w-mark-S = steht im Regeltext
 w-mark-P = steht in einer öffentlichen Besprechung
 w-mark-I = erschlossen
 w-mark-R = von uns rekonstruiert oder entschieden
-w-lost = Die Verbindung ist unterbrochen; neuer Versuch …
+w-lost = Keine Verbindung; neuer Versuch …
+w-unsent = Keine Verbindung; neuer Versuch … Was du eben getan hast, wird gesendet, sobald sie wieder da ist.
 w-end-resigned = { $who } { $number ->
     [one] hat
    *[other] haben

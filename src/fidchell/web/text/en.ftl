@@ -110,6 +110,17 @@ w-undone = { $times ->
 w-latest = What has just happened
 w-chat = Messages
 w-say = Say
+w-say-empty = There is nothing to say: the message is empty.
+w-all-messages = All { $number } messages
+w-newest = Newest
+w-gallery = From spectators
+w-spectator = spectator
+w-impostor = spectator, not the player of that name
+w-unsigned = not signed
+w-quiet = Mute somebody
+w-mute = Mute
+w-unmute = Let speak again
+w-muted = The host of this table has muted you: you can read, but not write.
 w-odds = Odds
 w-wins = wins
 w-loses = loses
@@ -127,7 +138,8 @@ w-mark-S = stated by the rules text
 w-mark-P = stated by a public review
 w-mark-I = inferred
 w-mark-R = reconstructed or ruled by us
-w-lost = The connection is lost; trying again …
+w-lost = No connection; trying again …
+w-unsent = No connection; trying again … What you have just done will be sent as soon as it is back.
 w-end-resigned = { $who } { $number ->
     [one] has
    *[other] have

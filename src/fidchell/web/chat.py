@@ -1,0 +1,164 @@
+"""What is said at a table: the players among themselves, the spectators in a line of their own; the host may mute."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+from fidchell.server.store import NEWEST, Message
+from fidchell.server.tables import Table
+from fidchell.server.talk import LONGEST_MESSAGE, skeleton
+from fidchell.web.board import mark_of
+from fidchell.web.html import Markup, el
+from fidchell.web.pages import Visitor, button, form, hidden, simple
+
+SHOWN: Final = {"players": 50, "spectators": 20}  # beside the board; older ones have pages of their own
+PAGE: Final = 50
+EXCERPT: Final = 30  # characters of a message by which its writer is told from others of the same name
+
+
+@lru_cache(maxsize=4096)
+def told(message: Message, kind: str, mark: Markup | None, whose: str) -> Markup:
+    return el(
+        "li",
+        {"id": f"said-{message.number}", "class": kind},
+        mark,
+        el("b", None, el("bdi", None, message.name)),
+        el("span", {"class": "as"}, f" · {whose}: "),
+        el("bdi", None, message.text),
+    )
+
+
+class Talk:
+    """How writers are named to somebody. What is the same for many messages is said once: a full chat stays quick."""
+
+    def __init__(self, visitor: Visitor, table: Table) -> None:
+        self.table, self.lang, self.word = table, visitor.lang, cache(visitor.say)
+        self.taken = {skeleton(seat.name) for seat in table.seats if seat.kind != "open"}
+        self.seat = cache(self._seat)
+
+    def _seat(self, seat: int) -> tuple[str, Markup, str]:
+        """A seat's class, mark and name."""
+        colour = self.table.game.seat_colour(seat, len(self.table.seats))
+        mark = el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(self.table.game, colour))
+        return f"seated colour-{colour}", mark, self.table.seat_name(seat, self.lang)
+
+    def whose(self, message: Message) -> str:
+        """The seat that said it, or what somebody without one is: a name that looks like a player's is another's."""
+        if message.seat is not None:
+            return self.seat(message.seat)[2]
+        if not message.person:
+            return self.word("w-unsigned")
+        return self.word("w-impostor" if skeleton(message.name) in self.taken else "w-spectator")
+
+    def told(self, message: Message) -> Markup:
+        kind, mark = ("unseated", None) if message.seat is None else self.seat(message.seat)[:2]
+        return told(message, kind, mark, self.whose(message))
+
+    def lines(self, said: list[Message], name: str, label: str) -> Markup:
+        """Messages in a box that stands at its end, where the newest is."""
+        return el(
+            "div",
+            {"class": "tail", "role": "log", "tabindex": 0, "aria-label": label},
+            el("ul", {"id": name}, [self.told(message) for message in said]),
+        )
+
+
+def messages(visitor: Visitor, table: Table) -> Markup:
+    """The part of the table's page: both lines, and where to write."""
+    say, talk, (players, spectators) = visitor.say, Talk(visitor, table), table.store.said(table.row.id)
+    spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"])
+    called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"])
+    speak, own = speak_form(visitor, table), table.speaker(visitor.person, "")[0] is not None
+    older = players > len(spoken) or spectators > len(called)
+    everything = el(
+        "a", {"href": visitor.url(f"/t/{table.row.id}/messages")}, say("w-all-messages", number=players + spectators)
+    )
+    # The spectators' line is their own: who does not want to read it shuts it.
+    gallery = el(
+        "details",
+        {"class": "gallery", "id": "gallery", "open": True},
+        el("summary", None, f"{say('w-gallery')} ({spectators})"),
+        talk.lines(called, "called", say("w-gallery")),
+        None if own else speak,
+    )
+    return el(
+        "details",
+        {"class": "chat", "id": "chat"},
+        el("summary", None, f"{say('w-chat')} ({players + spectators})"),
+        el("p", {"class": "status"}, say("w-point-hint")) if own else None,
+        el("p", {"class": "status"}, everything) if older else None,
+        talk.lines(spoken, "spoken", say("w-chat")),
+        speak if own else None,
+        gallery if called or not own else None,
+        quiet(visitor, table, talk, [*called, *spoken]),
+    )
+
+
+def speak_form(visitor: Visitor, table: Table) -> Markup:
+    field = el(
+        "input",
+        {
+            "name": "text",
+            "id": "say-text",
+            "maxlength": LONGEST_MESSAGE,
+            "required": True,
+            "autocomplete": "off",
+            "aria-label": visitor.say("w-say"),
+        },
+    )
+    verb = hidden(verb="say")
+    return form(visitor, f"/t/{table.row.id}/do", verb, field, button(visitor.say("w-say")), **{"class": "say"})
+
+
+def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Markup | None:
+    """The host silences somebody, and lets him speak again. A message stands for its writer: his id goes to nobody."""
+    if not visitor.person or table.row.settings.get("host") != visitor.person:
+        return None
+    last = {message.person: message for message in said if message.person not in ("", visitor.person, *table.muted)}
+    rows = [
+        (f"{message.name} · {talk.whose(message)}: {excerpt(message.text)}", "mute", message.number)
+        for message in reversed(last.values())
+    ] + [(name, "unmute", number) for number, name in table.muted.values()]
+    if not rows:
+        return None
+    items = [
+        el(
+            "li",
+            None,
+            el("bdi", None, who),
+            " ",
+            form(
+                visitor,
+                f"/t/{table.row.id}/do",
+                hidden(verb=verb, message=number),
+                button(visitor.say(f"w-{verb}")),
+                **{"class": "do"},
+            ),
+        )
+        for who, verb, number in rows
+    ]
+    return el(
+        "details",
+        {"class": "quiet", "id": "quiet"},
+        el("summary", None, visitor.say("w-quiet")),
+        el("ul", None, items),
+    )
+
+
+def excerpt(text: str) -> str:
+    return text if len(text) <= EXCERPT else f"{text[:EXCERPT]}…"
+
+
+def messages_page(visitor: Visitor, table: Table, before: int | None) -> str:
+    """All that is kept, page by page, both lines in the order of what was said."""
+    talk, found = Talk(visitor, table), table.store.messages(table.row.id, before=before or NEWEST, number=PAGE + 1)
+    shown, here = found[-PAGE:], visitor.url(f"/t/{table.row.id}")
+    first = shown[0].number if shown else 0
+    older = el("a", {"href": f"{here}/messages?before={first}"}, visitor.say("w-older"))
+    newest = el("a", {"href": f"{here}/messages"}, visitor.say("w-newest"))
+    back = el("a", {"href": here}, visitor.say("w-back"))
+    return simple(
+        visitor,
+        visitor.say("w-chat"),
+        el("p", {"class": "row steps"}, older if len(found) > PAGE else None, newest if before else None, back),
+        el("ul", {"class": "said"}, [talk.told(message) for message in shown]),
+    )
