@@ -26,7 +26,7 @@ import pytest
 from fidchell.core.errors import IllegalAction
 from fidchell.core.game import Game
 from fidchell.core.registry import load
-from fidchell.core.state import State
+from fidchell.core.state import Event, State
 from tests.battle_of_banners import engine, oracle
 from tests.battle_of_banners.oracle import CARRIED, COLOURS, ENEMY, HOME, SIDE_OF, SIDES, SPACE, Choice, Flag, Oracle
 
@@ -186,6 +186,7 @@ class Table:
         self.game = game
         self.state = state
         self.log: list[str] = []
+        self.events: list[Event] = []
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
@@ -298,6 +299,10 @@ class Table:
     def copy(self) -> "Table":
         return Table(self.state.clone(), self.game)
 
+    def told(self, rule: str) -> list[str]:
+        """What the log has said in English, citing this rule."""
+        return [line.text for line in self.game.tell(self.events, "en") if rule in line.rules]
+
     # -- doing --------------------------------------------------------------------------------------------------------
 
     def play(self, *scripts: str) -> "Table":
@@ -305,7 +310,7 @@ class Table:
             for text in script.split(","):
                 if text.strip():
                     self.log.append(text.strip())
-                    engine.do(self.game, self.state, choice(text))
+                    engine.do(self.game, self.state, choice(text), self.events)
                     self.state.check()
         return self
 
@@ -341,7 +346,7 @@ class Table:
         assert refusal.text("en") != refusal.text("de"), "the reason is not translated"
         for language in ("en", "de"):
             words = refusal.text(language)
-            assert words[:1].isupper(), f"not a sentence: {words!r}"
+            assert words.lstrip("„")[:1].isupper(), f"not a sentence: {words!r}"
             assert words.endswith("."), f"not a sentence: {words!r}"
         return self
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fidchell.core.game import Game
-from fidchell.core.state import CHANCE, State
+from fidchell.core.state import CHANCE, Event, State
 from tests.battle_of_banners.oracle import CARRIED, DECK, HOME, SIDES, SPACE, Choice
 
 ITEM_VERBS = ("choose", "place", "drive")  # with which an item is carried out
@@ -67,10 +67,13 @@ def _carried_out(item: str, rest: list[str]) -> Iterator[str]:
             yield f"{'drive' if item == 'locust-swarm' else 'place'} {rest[1]}"
 
 
-def do(game: Game, state: State, choice: Choice) -> None:
+def do(game: Game, state: State, choice: Choice, out: list[Event] | None = None) -> None:
+    """`out`: where to collect what happens."""
     for text in texts(game, state, choice):
-        seat = state.actors()[0]
-        state.apply(game.parse(state, text, seat), seat)
+        seat, events = state.actors()[0], list[Event]()
+        state.apply(game.parse(state, text, seat), seat, out=events)
+        if out is not None:
+            out += events
 
 
 # -- from notation to the oracle's words ------------------------------------------------------------------------------

@@ -580,9 +580,11 @@ class Oracle:
         self.state.returning = list(combat.doubles)
         if attacker_wins:
             self.kill(combat.target, flag_falls_on=combat.target)
+            end = combat.target if self.flag_on(combat.target) is None else combat.last
+            self.shift(combat.start, end)  # C3 holds for the last enemy, too
             self.check_elimination()
             if self.state.result is None:
-                self.rest(combat.target if self.flag_on(combat.target) is None else combat.last)
+                self.land_and_go_on(combat.start, end)
         else:
             self.kill(combat.start, flag_falls_on=combat.last)
             self.check_elimination()
@@ -602,14 +604,11 @@ class Oracle:
             return True  # it has not left it yet, not even a keep
         return square in self.clear_squares(combat.start)
 
-    def rest(self, square: str) -> None:
-        start = self.the_combat().start
-        self.shift(start, square)
-        self.land_and_go_on(start, square)
-
     def rest_after_tie(self, square: str) -> None:
-        self.state.returning = list(self.the_combat().doubles)
-        self.rest(square)
+        combat = self.the_combat()
+        self.state.returning = list(combat.doubles)
+        self.shift(combat.start, square)
+        self.land_and_go_on(combat.start, square)
 
     # -----------------------------------------------------------------------------------------------------------------
     # Items (T1–T4, rulings 9, 10)
@@ -641,7 +640,7 @@ class Oracle:
         if item == "gain-reinforcements":
             return {
                 (str(colour), str(square))
-                for _, colour, square in self.newcomers(self.returning_colours(self.colours_on_turn()[0]))
+                for _, colour, square in self.newcomers(COLOURS[side])  # D3: of both partners
             }
         if item == "the-reaper":
             return {(square,) for square in self.squares_of(enemy)}

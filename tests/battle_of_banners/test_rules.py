@@ -91,8 +91,8 @@ def test_who_has_no_piece_left_has_lost() -> None:
     story(
         """
         a b c d e f g h i j k     a b c d e f g h i j k
-    9   . . . r . . . . . . .     . . . . . . . . . . .
-    8   . . T b . T . . T . .     . . T b . T . . T . .
+    9   . . . r . . . . . . .     . . . b . . . . . . .
+    8   . . T b . T . . T . .     . . T . . T . . T . .
         """,
         "roll 1, attack d8 d8 d9, fight 6 5 1 2",
     ).won_by(BLUE_GREEN, "BOB goal.defeat", "defeat")
@@ -104,6 +104,23 @@ def test_who_has_no_piece_left_has_lost() -> None:
         """,
         "roll 1, attack d8 d8 d9, fight 1 2 5 6",
     ).won_by(RED_YELLOW, "BOB goal.defeat", "defeat")
+
+
+@pytest.mark.rule("BOB C3")
+@pytest.mark.rule("BOB ruling.defeat")
+def test_whoever_kills_the_last_enemy_moves_in_and_does_not_land() -> None:
+    """From a keep, which closes; the flag on the castle stays where it is, and the killer of a carrier stays out."""
+    now = table({"f7": "blue", "e7": "red"})
+    now.play("roll 1, attack f7 f7 e7, fight 6 5 1 2")
+    assert (now.pieces, now.closed) == ({"e7": "blue"}, {"f7": 3})
+    assert now.told("BOB C3") == ["The blue piece defeats the red piece.", "The blue piece goes to e7."]
+    castle = table({"e13": "blue", "f13": "red"}).play("roll 1, attack e13 e13 f13, fight 6 5 1 2")
+    castle.won_by(BLUE_GREEN, "BOB goal.defeat", "defeat")
+    assert (castle.pieces, castle.flags[RED_YELLOW]) == ({"f13": "blue"}, ("home", None))
+    home = table({"e1": "blue+", "f1": "red"}).play("roll 1, attack e1 e1 f1, fight 6 5 1 2")
+    home.won_by(BLUE_GREEN, "BOB goal.defeat", "defeat")
+    thief = table({"d8": "blue", "d9": "red+"}).play("roll 1, attack d8 d8 d9, fight 6 5 1 2")
+    assert (thief.pieces, thief.flags[BLUE_GREEN]) == ({"d8": "blue"}, ("space", "d9"))
 
 
 @pytest.mark.rule("BOB ruling.defeat")
@@ -250,20 +267,20 @@ def test_fifty_four_cards_of_sixteen_kinds_are_shuffled() -> None:
 
 
 SMALL = """
-    r . Q . y
-    . . T . .
-    . . K . .
-    . . T . .
-    b . C . g
+    r r r . Q . y y y
+    . . . . T . . . .
+    . . . . K . . . .
+    . . . . T . . . .
+    b b b . C . g g g
 """
 
 
 @pytest.mark.rule("BOB ruling.board.own")
 def test_another_board_may_be_dropped_in(tmp_path: Path) -> None:
     now = Table(packed(SMALL, tmp_path).new(2), packed(SMALL, tmp_path))
-    assert now.pieces == {"a5": "red", "e5": "yellow", "a1": "blue", "e1": "green"}
-    now.play("begin 6 1, roll 2, move a1 c1")
-    assert now.pieces["c1"] == "blue"
+    assert [square for square, colour in now.pieces.items() if colour == "green"] == ["g1", "h1", "i1"]
+    now.play("begin 6 1, roll 2, move c1 e1")
+    assert now.pieces["e1"] == "blue"
 
 
 @pytest.mark.rule("BOB ruling.board.own")
@@ -271,11 +288,17 @@ def test_another_board_may_be_dropped_in(tmp_path: Path) -> None:
     ("old", "new", "complaint"),
     [
         ("r . Q", "r . .", r"castle.*\[BOB ruling.board.own\]"),
-        ("r . Q", "Q . Q", r"castle.*\[BOB ruling.board.own\]"),
-        ("r . Q", ". . Q", r"drawbridge.*\[BOB ruling.board.own\]"),
-        (". . K . .", "T T T T T", r"reach.*\[BOB ruling.board.own\]"),
-        (". . K . .", ". . K .", "row"),
-        (". . K . .", ". . X . .", "X"),
+        ("r . Q", "r Q Q", r"castle.*\[BOB ruling.board.own\]"),
+        (
+            "r . Q",
+            ". . Q",
+            r"board.toml: top of the file: rows: 2 drawbridges 'r' of red; there must be 3.*board.own\]",
+        ),
+        ("r . Q", "r r Q", r"4 drawbridges 'r' of red; there must be 3, one for each piece \[BOB ruling.board.own\]"),
+        ("y y y", ". . .", r"0 drawbridges 'y' of yellow.*\[BOB ruling.board.own\]"),
+        (". . . . K . . . .", "T T T T T T T T T", r"reach.*\[BOB ruling.board.own\]"),
+        (". . . . K . . . .", ". . . . K . . .", "row"),
+        (". . . . K . . . .", ". . . . X . . . .", "X"),
     ],
 )
 def test_a_board_that_cannot_be_played_is_refused(tmp_path: Path, old: str, new: str, complaint: str) -> None:
@@ -507,6 +530,7 @@ def test_a_piece_that_cannot_leave_loses_the_turn_and_stays_bound() -> None:
         storm=True,
     ).play("roll 3")
     assert now.on_turn == RED_YELLOW
+    assert len(now.told("BOB ruling.castle")) == 1
     now.play("roll 1, move i9 h9, roll 3")
     assert now.movers == {"f13"}
 
@@ -637,6 +661,15 @@ def test_one_piece_moves_what_one_die_shows() -> None:
     assert now.ends("a1") == {"a2", "b1"}
     now.play("move a1 a2")
     assert now.on_turn == RED_YELLOW
+
+
+@pytest.mark.rule("BOB ruling.piece.own")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_moves_a_piece_of_the_other_side(players: int) -> None:
+    now = table(FOUR, players=players).play("roll 1")
+    now.refuses("move d9 d8", "BOB ruling.piece.own")
+    now.refuses("attack h9 d6 d5", "BOB ruling.piece.own")
+    assert now.movers == ({"d5", "h5"} if players == 2 else {"d5"})
 
 
 @pytest.mark.rule("BOB M2.backwards")
@@ -926,6 +959,30 @@ def test_what_a_card_of_the_own_hand_would_change_is_told_before_the_attack(card
     assert not any(told in " ".join(one.effect) for one in others)
 
 
+@pytest.mark.rule("BOB ruling.team.card")
+def test_a_knife_is_promised_only_while_it_could_be_played() -> None:
+    """Blue has played an item and a Hidden Knife: Green may play no third card, and is promised none."""
+    now = table(
+        """
+        a b c d e f g h i j k
+    9   . . . r . . . y . . .
+    8   . . T b . T . g T . .
+        """,
+        players=4,
+        mine="rain-storm hidden-knife hidden-knife",
+    ).play("play rain-storm, roll 1")
+    assert any("Hidden Knife" in line for line in effects_of_attacks(now))
+    now.play("attack d8 d8 d9, fight 1 2 1 3, play hidden-knife, roll 1")
+    assert effects_of_attacks(now) == [""]
+    now.play("attack h8 h8 h9, fight 1 2 1 3")
+    assert now.rests
+
+
+def effects_of_attacks(now: Table) -> list[str]:
+    choices = now.game.prompt(now.state, int(now.state.actor())).choices
+    return [" ".join(one.effect) for one in choices if one.token.startswith("attack")]
+
+
 @pytest.mark.rule("BOB ruling.attack.last")
 def test_an_enemy_is_attacked_only_with_the_last_step() -> None:
     now = table(
@@ -1151,9 +1208,10 @@ def test_a_carrier_that_dies_attacking_drops_the_flag_where_it_attacked_from() -
 
 
 @pytest.mark.rule("BOB ruling.flag.home")
+@pytest.mark.rule("BOB ruling.flag.home.killer")
 def test_a_carrier_killed_on_the_castle_it_robbed() -> None:
     """The flag is home, so there is no flag space, and the killer moves in."""
-    story(
+    now = story(
         """
         a b c d e f g h i j k     a b c d e f g h i j k
    13   . . . r . B . . . . .     . . . . . r . . . . .
@@ -1162,6 +1220,7 @@ def test_a_carrier_killed_on_the_castle_it_robbed() -> None:
         "roll 2, attack d13 e13 f13, fight 6 5 1 2",
         turn="red",
     )
+    assert now.goes_on().told("BOB ruling.flag.home.killer") == ["The red piece goes to f13."]
     story(
         """
         a b c d e f g h i j k     a b c d e f g h i j k
@@ -1170,6 +1229,33 @@ def test_a_carrier_killed_on_the_castle_it_robbed() -> None:
         """,
         "roll 1, attack f13 f13 e13, fight 1 2 5 6",
     )
+
+
+@pytest.mark.rule("BOB ruling.flag.home.killer")
+@pytest.mark.parametrize(("players", "turn"), [(2, "red"), (3, "yellow"), (4, "yellow")])
+def test_a_killer_with_the_enemy_flag_has_brought_it_home(players: int, turn: str) -> None:
+    """Both sides carry the other's flag: the one on the robbed castle falls, and its killer moves in and wins."""
+    standing = {"d13": f"{turn}+", "f13": "blue+", "f3": "blue", "a9": "red"}
+    now = table(standing, players=players, turn=turn).play("roll 2, attack d13 e13 f13, fight 6 5 1 2")
+    now.won_by(RED_YELLOW, "BOB goal.flag", "flag")
+    assert now.pieces == {"f13": turn, "f3": "blue", "a9": "red"}
+    assert now.flags[RED_YELLOW] == ("home", None)
+    assert now.told("BOB ruling.flag.home.killer") == [f"The {turn} piece goes to f13."]
+
+
+@pytest.mark.rule("BOB ruling.flag.killer")
+@pytest.mark.rule("BOB ruling.flag.attacker")
+@pytest.mark.rule("BOB ruling.reaper.flag")
+def test_the_log_cites_why_a_flag_drops_and_where_a_piece_rests() -> None:
+    killed = table({"d8": "blue", "d9": "red+", "i9": "red"}).play("roll 1, attack d8 d8 d9, fight 6 5 1 2")
+    assert killed.told("BOB C5") == ["The flag of Blue and Green drops on d9: a flag space."]
+    assert killed.told("BOB ruling.flag.killer") == ["The blue piece stays on d8."]
+    died = table({"d8": "blue+", "d9": "red", "a1": "blue"}).play("roll 1, attack d8 d8 d9, fight 1 2 6 5")
+    assert died.told("BOB ruling.flag.attacker") == ["The flag of Red and Yellow drops on d8: a flag space."]
+    reaped = table({"d9": "red+", "i9": "red", "a1": "blue"}, mine="the-reaper").play("play the-reaper d9")
+    assert reaped.told("BOB ruling.reaper.flag") == ["The flag of Blue and Green drops on d9: a flag space."]
+    tied = table({"d8": "blue", "d9": "red"}).play("roll 1, attack d8 d8 d9, fight 1 2 1 3, rest c9")
+    assert tied.told("BOB C4")[-1] == "The blue piece goes to c9."
 
 
 # -- Reinforcements ---------------------------------------------------------------------------------------------------
@@ -1242,6 +1328,7 @@ def test_the_piece_just_killed_may_be_the_one_that_returns() -> None:
         """
     ).play("roll 1, attack d8 d8 d9, fight 1 1 5 6")
     assert now.offered == {"pass", "return blue b2", "return blue c2", "return blue d2"}
+    now.refuses("return green h2", "BOB ruling.doubles")  # no card is played, and nobody of Green has fallen
 
 
 @pytest.mark.rule("BOB ruling.drawbridge")
@@ -1450,6 +1537,43 @@ def test_gain_reinforcements_brings_a_piece_without_doubles() -> None:
     assert now.dead["green"] == 2
 
 
+@pytest.mark.rule("BOB ruling.reinforcements.team")
+@pytest.mark.rule("BOB D3")
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("turn", ["blue", "green"])
+def test_gain_reinforcements_brings_back_a_piece_of_either_partner(players: int, turn: str) -> None:
+    """Each on a drawbridge of its own colour; a double is still for the colour that rolled it."""
+    now = table(FOUR, players=players, turn=turn, mine="gain-reinforcements")
+    assert now.plays("gain-reinforcements") == {
+        "blue b2", "blue c2", "blue d2", "green h2", "green i2", "green j2",
+    }  # fmt: skip
+    partner = now.copy().play("play gain-reinforcements green i2")
+    assert (partner.pieces["i2"], partner.dead["green"]) == ("green", 1)
+    assert partner.told("BOB item.gain.reinforcements")[-1] == "The green piece returns on i2."
+    now.refuses("play gain-reinforcements red b12", "BOB ruling.drawbridge")
+
+
+@pytest.mark.rule("BOB ruling.reinforcements")
+@pytest.mark.rule("BOB ruling.reinforcements.team")
+def test_gain_reinforcements_asks_for_a_fallen_piece_of_either_partner() -> None:
+    """All of Blue live, one of Green has fallen: Blue may play it. Without that one, nobody."""
+    standing = {"a3": "blue", "b3": "blue", "c3": "blue", "h3": "green", "i3": "green", "d9": "red"}
+    now = table(standing, players=4, mine="gain-reinforcements")
+    assert now.plays("gain-reinforcements") == {"green h2", "green i2", "green j2"}
+    now.refuses("play gain-reinforcements blue b2", "BOB ruling.reinforcements")
+    alive = table(standing | {"j3": "green"}, players=4, mine="gain-reinforcements")
+    alive.refuses("play gain-reinforcements green j2", "BOB ruling.reinforcements")
+
+
+def test_a_reinforcement_says_which_colour_comes() -> None:
+    now = table(FOUR, players=4, mine="gain-reinforcements")
+    now.state.apply(now.game.parse(now.state, "play gain-reinforcements", 0), 0)
+    labels = {lang: [one.label for one in now.game.prompt(now.state, 0, lang).choices] for lang in ("en", "de")}
+    assert "Reinforcement: green piece on j2" in labels["en"]
+    assert "Verstärkung: blaue Figur auf b2" in labels["de"]
+    assert {one.rule for one in now.game.prompt(now.state, 0).choices} == {"BOB item.gain.reinforcements"}
+
+
 @pytest.mark.rule("BOB ruling.reinforcements")
 @pytest.mark.rule("BOB ruling.drawbridge")
 def test_gain_reinforcements_needs_somebody_to_return() -> None:
@@ -1485,6 +1609,30 @@ def test_the_horse_adds_a_die() -> None:
     ).play("play horse, roll 6 4")
     assert {"k1", "c9"} <= now.ends("a1")
     assert now.discard == {"horse": 1}
+
+
+@pytest.mark.parametrize(
+    ("standing", "item", "told"),
+    [
+        (
+            {"d5": "blue+", "i9": "red"},
+            "safeguard",
+            "None of your side’s pieces without a flag has an open, empty keep",
+        ),
+        ({"d5": "blue+", "i9": "red+"}, "providing-aid", "No piece without a flag could be put next to another one."),
+        (
+            {"f7": "red", "b12": "green", "c12": "green", "d12": "blue", "i9": "yellow"},
+            "saboteur",
+            "No enemy piece inside a keep has a free drawbridge of its colour.",
+        ),
+    ],
+)
+def test_a_refusal_of_an_item_is_true(standing: dict[str, str], item: str, told: str) -> None:
+    """Keeps lie behind the carrier, and spaces are free beside it: only it can't be taken there."""
+    now = table(standing, mine=item)
+    refusal = now.game.explain(now.state, 0, f"play {item}")
+    assert refusal is not None
+    assert refusal.text("en").startswith(told)
 
 
 @pytest.mark.rule("BOB item.ghost.magic")
@@ -1523,6 +1671,9 @@ def test_ghosts_are_a_whole_team() -> None:
         mine="ghost-magic",
     ).play("play ghost-magic, roll 1, move d8 d7, roll 1")
     now.refuses("attack h8 h8 h9", "BOB item.ghost.magic.peace")
+    refusal = now.game.explain(now.state, 1, "attack h8xh9")
+    assert refusal is not None
+    assert refusal.text("en").startswith("Your side has played Ghost Magic")  # Blue has, not Green
     now.play("move h8 g8, roll 2")
     now.refuses("attack d9 d8 d7", "BOB item.ghost.magic")
 
@@ -1729,6 +1880,7 @@ def test_strong_wind_brings_a_lying_flag_home() -> None:
         mine="strong-wind",
     ).play("play strong-wind")
     assert now.flags[BLUE_GREEN] == ("home", None)
+    assert now.told("BOB item.strong.wind")[-1] == "The flag of Blue and Green is home again."
     carried = """
         a b c d e f g h i j k
     9   . . . . . . . . R . .

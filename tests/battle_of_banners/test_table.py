@@ -1,5 +1,6 @@
 """What people see and are asked: dice of now, carriers in their own shape, questions that tell the odds."""
 
+import re
 from typing import Any, Final
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from fidchell.core.scene import Piece
 from fidchell.core.state import State
 from fidchell.core.text import LANGUAGES
+from fidchell.games.battle_of_banners.components import ITEMS
 from tests.battle_of_banners.board import GAME, Table
 
 # Red has just attacked and fallen; Blue and Green have rolled a 4.
@@ -132,7 +134,7 @@ def test_a_carrier_keeps_its_shape(carrier: str, sprite: str) -> None:
         (
             {"phase": "attackers-knife", "attacked": True, "fight": {**FIGHT, "dice": [[3, 4], [2, 5]]}},
             "A tie! You hold no Hidden Knife.",
-            "Gleichstand! Du hast kein Verborgenes Messer.",
+            "Gleichstand! „Verborgenes Messer“ hast du nicht.",
         ),
     ],
 )
@@ -147,3 +149,47 @@ def test_a_loop_says_that_the_piece_stays() -> None:
     loops = [choice for choice in GAME.choices(position(), 0) if choice.picks[0] == "verb:loop"]
     assert "Let the blue piece stay on b2: in a loop, back to the same space" in [choice.label for choice in loops]
     assert all(choice.path[0] == choice.path[-1] for choice in loops)
+
+
+def test_in_german_a_card_is_named_in_quotation_marks() -> None:
+    """So that a name with an article or an adjective needs no case: Mit „Zusätzliche Stärke“."""
+    words = (GAME.folder / "text/de.ftl").read_text(encoding="utf-8")
+    names = [name for name in (GAME.say("de", f"item-{item}") for item in ITEMS) if name != "Verstärkung"]
+    inflected = ["Verborgene[nmrs]? ", "Zusätzliche[nmrs]? ", "Starke[nmrs]? Wind"]
+    named = re.compile("|".join([r"\{ \$item \}", *names, *inflected]))
+    for line in words.splitlines():
+        message, _, text = line.partition(" = ")
+        if message.startswith(("item-", "tally-")) or text in names:
+            continue  # the name itself, and lists
+        bare = re.sub("„[^“]*“", "", text)
+        assert not named.search(bare), line
+
+
+def test_a_label_says_which_piece_is_put_or_driven_where() -> None:
+    """A scout is masculine in German, other pieces are feminine."""
+    victim = {"phase": "drive", "dice": [], "item": "locust-swarm", "used": {"blue-green": 1}}
+    played = {"played-blue-green": {"locust-swarm": 1}}
+    state = position(**victim, **played, chosen="yellow2")
+    assert [GAME.choices(state, 0, lang)[0].label for lang in LANGUAGES] == [
+        "Drive the yellow scout up, to e13",
+        "Treibe den gelben Kundschafter nach oben, bis e13",
+    ]
+    tied = position(phase="tie", attacked=True, fight={**FIGHT, "dice": [[3, 4], [2, 5]]})
+    choices = GAME.choices(tied, 0, "de")
+    assert choices[0].label == "Setze den grünen Kundschafter auf e5"
+    assert {choice.rule for choice in choices} == {"BOB C4"}
+
+
+@pytest.mark.parametrize(
+    ("changes", "asked"),
+    [
+        ({"dice": [1]}, "Move one piece exactly 1 space (scouts 2 more)."),
+        ({"dice": [2], "rain": {"red-yellow": 1}}, "In the rain only scouts can move: one of them exactly 1 space."),
+        (
+            {"dice": [3], "pieces": {**MIDDLE["pieces"], "green": ["h2", "f1", "f13"]}},
+            "Your piece must leave the enemy castle and move exactly 5 spaces.",
+        ),
+    ],
+)
+def test_the_question_before_a_move_tells_how_far(changes: dict[str, Any], asked: str) -> None:
+    assert GAME.question(position(**changes), 0, "en") == asked

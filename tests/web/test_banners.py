@@ -34,7 +34,6 @@ CARDS: Final = "#zone\\:hand [data-key^='card:']"
 # A red piece has just attacked and fallen, Blue's third carries the flag; Blue and Green have rolled a 2.
 MIDDLE: Final = {
     "game": "battle-of-banners",
-    "rules_rev": 1,
     "seats": 2,
     "pieces": {
         "blue": ["b2", "f7", "e9"],

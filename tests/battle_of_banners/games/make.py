@@ -10,18 +10,18 @@ from tests.making import Maker
 
 MAKER = Maker(load("battle-of-banners"), ("Bea", "Gus", "Ria", "Yan"), Path(__file__).parent)
 
-# A small board: castles a few steps apart, two pieces a colour, a keep for each side.
+# A small board: castles a few steps apart, a keep for each side.
 SMALL = """
 game = "battle-of-banners"
 title = "A small field"
 mark = "own"
 rows = [
   ". . . Q . . .",
-  ". r r . y y .",
+  "r r r . y y y",
   ". . T K . . .",
   ". . . . . . .",
   ". . . K T . .",
-  ". b b . g g .",
+  "b b b . g g g",
   ". . . C . . .",
 ]
 """

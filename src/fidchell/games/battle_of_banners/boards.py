@@ -11,8 +11,8 @@ from fidchell.games.battle_of_banners.components import (
     ITEMS,
     MOST_COPIES,
     MOST_KEEPS,
-    MOST_PIECES,
     NONE,
+    PIECES,
     SIGNS,
     WORD_BITS,
     WORDS,
@@ -67,7 +67,7 @@ class Pack:
         return found
 
     def _signs(self, top: Entry) -> None:
-        """BOB ruling.board.own: a castle a side, drawbridges for every colour."""
+        """BOB ruling.board.own: a castle a side, a drawbridge for every piece."""
         drawn = "".join(self.rows)
         for sign, side in (("C", "Blue and Green"), ("Q", "Red and Yellow")):
             if drawn.count(sign) != 1:
@@ -75,10 +75,10 @@ class Pack:
                     "rows", f"{drawn.count(sign)} castles {sign!r} of {side}; there must be one [BOB ruling.board.own]"
                 )
         for sign, colour in zip("bgry", COLOURS, strict=True):
-            if not 1 <= drawn.count(sign) <= MOST_PIECES:
+            if drawn.count(sign) != PIECES:
                 raise top.wrong(
                     "rows",
-                    f"{drawn.count(sign)} drawbridges {sign!r} of {colour}; there must be 1 to {MOST_PIECES} "
+                    f"{drawn.count(sign)} drawbridges {sign!r} of {colour}; there must be {PIECES}, one for each piece "
                     "[BOB ruling.board.own]",
                 )
         if drawn.count("K") > MOST_KEEPS:

@@ -19,7 +19,7 @@ RED: Final = 2
 YELLOW: Final = 3
 NONE: Final = -1
 
-MOST_PIECES: Final = 3  # of a colour
+PIECES: Final = 3  # of a colour
 SLOTS: Final = 8  # of a side; number 3 of a colour does not exist
 DEAD: Final = 254  # off the board; may come back
 GONE: Final = 255  # out of the game
@@ -187,13 +187,10 @@ class Board:
         self.army1 = self._army(1)
 
     def _army(self, side: i64) -> i64:
-        """BOB setup.pieces, BOB ruling.pieces: one piece on each drawbridge; other numbers are out of the game."""
+        """BOB setup.pieces, BOB ruling.pieces: one piece on each drawbridge; there is no fourth of a colour."""
         army: i64 = 0
         for slot in range(SLOTS - 1):
-            sq = self.bridge[8 * side + slot]
-            if sq == NONE:
-                sq = GONE
-            army |= byte(sq, slot)
+            army |= byte(GONE if slot == PIECES else self.bridge[8 * side + slot], slot)
         return army
 
     def _measure(self) -> None:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import MATE, Judge
 from fidchell.core.state import CHANCE, State
-from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, HIDDEN_KNIFE, SLOTS, amount, size
+from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, SLOTS, size
 from fidchell.games.battle_of_banners.rules import ATTACKERS_DICE, CARRIED, DICE, DRAWING, HOME, VERB, Banners
 
 PIECE: Final = 4.0
@@ -67,9 +67,9 @@ class BannersJudge(Judge):
         wins = self.wins[advantage]
         losses = ROLLS - wins - self.ties[advantage]
         attacker = state.attacker >> 3
-        if amount(state.hand(attacker), HIDDEN_KNIFE):
+        if state.has_knife(attacker):
             wins = ROLLS - losses
-        elif amount(state.hand(1 - attacker), HIDDEN_KNIFE):
+        elif state.has_knife(1 - attacker):
             losses = ROLLS - wins
         value = float(wins) * self._after(state, HIGH, LOW, side) + float(losses) * self._after(state, LOW, HIGH, side)
         if wins + losses < ROLLS:

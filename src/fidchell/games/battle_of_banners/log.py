@@ -29,27 +29,30 @@ RULES: Final[dict[int, tuple[str, ...]]] = {
     rules.KILLED: ("BOB C3",),
     rules.REPELLED: ("BOB ruling.repelled",),
     rules.DREW_LEVEL: ("BOB C4", "BOB ruling.knife"),
-    rules.RESTED: ("BOB ruling.rest", "BOB ruling.tie"),
     rules.TOOK: ("BOB space.castle", "BOB C5.take"),
-    rules.DROPPED: ("BOB C5", "BOB C5.owners"),
-    rules.WENT_HOME: ("BOB ruling.flag.home",),
     rules.DREW: ("BOB T1", "BOB space.keep"),
     rules.DREW_CARD: ("BOB T1", "BOB ruling.card.secret"),
     rules.STOLE: ("BOB item.thief",),
     rules.STOLE_CARD: ("BOB item.thief", "BOB ruling.card.secret"),
-    rules.RETURNED: (
-        "BOB ruling.doubles",
-        "BOB space.drawbridge",
-        "BOB ruling.drawbridge",
-        "BOB ruling.doubles.colour",
-    ),
-    rules.STUCK: ("BOB ruling.stuck",),
     rules.REAPED: ("BOB item.the.reaper", "BOB item.the.reaper.final", "BOB ruling.reaper"),
     rules.STARVED: ("BOB item.famine", "BOB item.famine.discard"),
     rules.CLOSED_KEEP: ("BOB space.keep.closed", "BOB ruling.keep"),
     rules.NO_CARDS: ("BOB deck.empty",),
     rules.DECLINED: ("BOB ruling.doubles",),
 }
+# Why a piece rests where it does after a fight.
+RESTS: Final = {
+    rules.AFTER_TIE: ("BOB C4", "BOB ruling.tie", "BOB ruling.rest"),
+    rules.MOVED_IN: ("BOB C3", "BOB ruling.rest"),
+    rules.MOVED_HOME: ("BOB ruling.flag.home.killer", "BOB C3", "BOB ruling.rest"),
+    rules.STAYED_OUT: ("BOB ruling.flag.killer", "BOB C5.owners"),
+}
+DROPS: Final = {
+    rules.BY_DEFENDER: ("BOB C5", "BOB C5.owners"),
+    rules.BY_ATTACKER: ("BOB ruling.flag.attacker", "BOB C5", "BOB C5.owners"),
+    rules.BY_REAPED: ("BOB ruling.reaper.flag", "BOB C5", "BOB C5.owners"),
+}
+BRIDGES: Final = ("BOB space.drawbridge", "BOB ruling.drawbridge")
 SHIFTS: Final = {
     SAFEGUARD: ("BOB item.safeguard", "BOB item.safeguard.keep", "BOB item.safeguard.forfeit"),
     PROVIDING_AID: (
@@ -136,9 +139,8 @@ class Log:
         if kind == rules.TURN and data[0] < 4:
             return ("BOB D2", "BOB ruling.team.order", "BOB ruling.turn", "BOB D1")
         if kind == rules.PLAYED:
-            own = "BOB item." + ITEMS[data[1]].replace("-", ".")
             team = ("BOB D3", "BOB D3.shared", "BOB D3.twice") if data[0] < 4 else ()
-            return (own, "BOB deck.discard", "BOB T4", *team)
+            return (item_rule(data[1]), "BOB deck.discard", "BOB T4", *team)
         if kind == rules.ROLLED:
             rain = ("BOB item.rain.storm", "BOB ruling.rain") if data[3] else ()
             return ("BOB item.horse" if data[1] else "BOB M2", "BOB ruling.movement", *rain)
@@ -148,6 +150,19 @@ class Log:
             return ("BOB C2", "BOB C2.bonus") if data[3] > 0 else ("BOB C2",)
         if kind == rules.SHIFTED:
             return SHIFTS.get(data[3], LOCUSTS)
+        if kind == rules.RESTED:
+            return RESTS[data[3]]
+        if kind == rules.DROPPED:
+            return DROPS[data[2]]
+        if kind == rules.WENT_HOME:
+            robbed = data[1] == self.game.pack.board.castle[data[0]]
+            return ("BOB ruling.flag.home",) if robbed else ("BOB item.strong.wind",)
+        if kind == rules.RETURNED:
+            if data[2]:
+                return ("BOB item.gain.reinforcements", "BOB ruling.reinforcements.team", *BRIDGES)
+            return ("BOB ruling.doubles", *BRIDGES, "BOB ruling.doubles.colour")
+        if kind == rules.STUCK:
+            return ("BOB ruling.castle", "BOB ruling.stuck") if data[1] else ("BOB ruling.stuck",)
         return RULES[kind]
 
     def result(self, ending: int, winner: int) -> str:
@@ -170,6 +185,11 @@ class Log:
             )
             lines.append(Sentence(text))
         return lines
+
+
+def item_rule(kind: int) -> str:
+    """The rule of an item."""
+    return "BOB item." + ITEMS[kind].replace("-", ".")
 
 
 def _dice(first: int, second: int) -> str:

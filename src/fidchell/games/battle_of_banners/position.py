@@ -5,6 +5,8 @@
 
 A piece is on a square, `dead` (it may come back) or `gone`; `blue2` is the second of the blue ones. A flag is `home`,
 on a square, or with a piece. The deck is whatever is left.
+
+What a position has to fulfil beyond its form, `Banners.check` says; whatever it accepts can be played to the end.
 """
 
 from typing import Any, Final
@@ -14,7 +16,7 @@ from fidchell.core.game import position_field, read_name
 from fidchell.core.views import Thing, counted
 from fidchell.games.battle_of_banners import rules
 from fidchell.games.battle_of_banners.boards import COLOURS, Pack
-from fidchell.games.battle_of_banners.components import DEAD, GONE, ITEMS, KINDS, NONE, amount, byte, one
+from fidchell.games.battle_of_banners.components import DEAD, GONE, ITEMS, KINDS, NONE, PIECES, amount, byte, one
 from fidchell.games.battle_of_banners.rules import CARRIED, HOME, Banners
 
 SIDES: Final = ("blue-green", "red-yellow")
@@ -54,13 +56,9 @@ def two_dice(dice: int) -> list[int]:
 
 
 def squares(pack: Pack, state: Banners, colour: int) -> list[str]:
-    """Where the pieces of a colour are; only as many as the board has drawbridges for."""
-    found = []
-    for piece in range(4 * colour, 4 * colour + 3):
-        if pack.board.bridge[piece] != NONE:
-            sq = int(state.at(piece))
-            found.append("dead" if sq == DEAD else "gone" if sq == GONE else pack.names[sq])
-    return found
+    """Where the pieces of a colour are."""
+    places = [int(state.at(piece)) for piece in range(4 * colour, 4 * colour + PIECES)]
+    return ["dead" if sq == DEAD else "gone" if sq == GONE else pack.names[sq] for sq in places]
 
 
 def flag_text(pack: Pack, flag: int) -> str:
@@ -212,19 +210,14 @@ def _read_pieces(pack: Pack, state: Banners, pieces: Any) -> None:
         raise InvalidPosition(f"pieces: must be an object of the four colours, not {pieces!r}")
     for name in pieces:
         read_name(name, COLOURS, "pieces")
-    armies = [0, 0]
+    armies = [int(byte(GONE, PIECES))] * 2  # there is no fourth piece of a colour
     for colour, name in enumerate(COLOURS):
         places = pieces.get(name)
-        known = [piece for piece in range(4 * colour, 4 * colour + 3) if pack.board.bridge[piece] != NONE]
-        if not isinstance(places, list) or len(places) != len(known):
-            raise InvalidPosition(f"pieces, {name}: must be a list of {len(known)} squares, dead or gone: {places!r}")
-        for piece in range(4 * colour, 4 * colour + 4):
-            sq = GONE
-            if piece in known:
-                place = places[known.index(piece)]
-                sq = DEAD if place == "dead" else sq if place == "gone" else read_square(pack, place, f"pieces, {name}")
-            if piece & 7 < 7:
-                armies[colour >> 1] |= int(byte(sq, piece & 7))
+        if not isinstance(places, list) or len(places) != PIECES:
+            raise InvalidPosition(f"pieces, {name}: must be a list of {PIECES} squares, dead or gone: {places!r}")
+        for number, place in enumerate(places):
+            sq = {"dead": DEAD, "gone": GONE}.get(str(place)) or read_square(pack, place, f"pieces, {name}")
+            armies[colour >> 1] |= int(byte(sq, 4 * (colour & 1) + number))
     state.army0, state.army1 = armies
 
 
@@ -259,8 +252,10 @@ def _read_cards(state: Banners, copies: int, position: dict[str, Any]) -> None:
         heaps.append(played)
     for kind in range(KINDS):
         n = sum(heap.count(kind) for heap in (*heaps[:2], *heaps[3:]))
-        if n > amount(copies, kind) or heaps[2].count(kind) > n:
-            raise InvalidPosition(f"{n} of {ITEMS[kind]} are about, but there are only {amount(copies, kind)}")
+        if n > amount(copies, kind):
+            raise InvalidPosition(f"hand, played: {n} of {ITEMS[kind]}, but there are only {amount(copies, kind)}")
+        if heaps[2].count(kind) > n:
+            raise InvalidPosition(f"fresh: {ITEMS[kind]} is in nobody's hand")
     state.hand0, state.hand1, state.fresh, state.played0, state.played1 = (
         sum(int(one(kind)) for kind in heap) for heap in heaps
     )

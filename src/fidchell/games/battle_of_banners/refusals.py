@@ -78,7 +78,7 @@ class Refusals:
             return self._with_item(verb, argument)
         if phase in (rules.RETURNING, rules.ATTACKERS_DOUBLE, rules.DEFENDERS_DOUBLE):
             if verb == rules.PLACE:
-                return self.bridge(argument, int(state.returning()))
+                return self.bridge(argument, int(state.returning()), card=False)
             return self.refusal("BOB ruling.doubles", "reinforce-first")
         if phase == rules.TIED:
             if verb == rules.PLACE:
@@ -133,7 +133,7 @@ class Refusals:
         if kind == SAFEGUARD and state.must_leave() != NONE:
             return self.refusal("BOB ruling.castle.safeguard", "duty-safeguard")
         if kind == SABOTEUR and self._enemy_in_keep():
-            return self.refusal("BOB ruling.saboteur", "no-bridge")
+            return self.refusal("BOB ruling.saboteur", "no-bridges")
         rule, reason = {
             GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
             GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
@@ -176,7 +176,7 @@ class Refusals:
         if kind == PROVIDING_AID:
             if state.carries(piece):
                 return self.refusal("BOB item.providing.aid.carrier", "aid-carrier")
-            return self.refusal("BOB item.providing.aid.place", "no-aid")
+            return self.refusal("BOB item.providing.aid.place", "no-aid-for", square=self.square(sq))
         if kind == SABOTEUR:
             if state.board.kind[sq] != KEEP:
                 return self.refusal("BOB item.saboteur.keep", "not-in-keep", square=self.square(sq))
@@ -186,7 +186,7 @@ class Refusals:
     def _placing(self, kind: int, sq: int) -> Refusal:
         state, piece = self.state, int(self.state.chosen)
         if kind == GAIN_REINFORCEMENTS:
-            return self.bridge(sq, int(state.mover))
+            return self.bridge(sq, int(state.mover), card=True)
         if kind == SABOTEUR:
             return self.refusal("BOB ruling.saboteur", "saboteur-bridge", colour=f"@seat-{COLOURS[piece >> 2]}")
         if kind == SAFEGUARD:
@@ -196,17 +196,20 @@ class Refusals:
             return self.refusal("BOB item.safeguard.keep", reason, square=self.square(sq))
         return self.refusal("BOB item.providing.aid.place", "aid-place", square=self.square(sq))
 
-    def bridge(self, sq: int, colour: int) -> Refusal:
-        """Why a reinforcement can't come to a square."""
+    def bridge(self, sq: int, colour: int, card: bool) -> Refusal:
+        """Why a reinforcement, by the card or by a double of a colour, can't come to a square."""
         state, bridge = self.state, int(self.state.board.bridge_of[sq])
-        own = bridge != NONE and (bridge >> 1 == colour >> 1 if state.seats == 2 else bridge == colour)
-        if not own:
-            return self.refusal("BOB ruling.drawbridge", "bridge-own", square=self.square(sq))
+        if not state.comes_here(colour, sq, card):
+            if card or state.seats == 2:
+                return self.refusal("BOB ruling.drawbridge", "bridge-side", square=self.square(sq))
+            names = {"square": self.square(sq), "colour": f"@seat-{COLOURS[colour]}"}
+            return self.refusal("BOB ruling.drawbridge", "bridge-own", **names)
         if state.on(sq) != NONE:
             return self.refusal("BOB ruling.drawbridge", "bridge-taken", square=self.square(sq))
         if not state.bridge_free(sq):
             return self.refusal("BOB ruling.drawbridge", "bridge-flag", square=self.square(sq))
-        return self.refusal("BOB ruling.reinforcements", "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
+        rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
+        return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -214,7 +217,7 @@ class Refusals:
         """Why a piece can't be the one that moves."""
         state = self.state
         if piece >> 3 != state.mover >> 1:
-            return self.refusal("BOB ruling.team.own", "enemy-piece")
+            return self.refusal("BOB ruling.piece.own", "enemy-piece")
         if not state.moves_now(piece):
             return self.refusal("BOB ruling.team.own", "partner-piece", colour=f"@seat-{COLOURS[state.mover]}")
         duty = int(state.must_leave())

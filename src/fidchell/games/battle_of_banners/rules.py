@@ -31,9 +31,9 @@ from fidchell.games.battle_of_banners.components import (
     KEEP,
     KINDS,
     LOCUST_SWARM,
-    MOST_PIECES,
     NONE,
     NORTH,
+    PIECES,
     POISON,
     PROVIDING_AID,
     RAIN_STORM,
@@ -110,6 +110,17 @@ RAIN: Final = 3
 VENOM: Final = 3
 CLOSED: Final = 3  # team turns: this one and two more
 BONUS: Final = 3  # added to a bonus in `fought`, so that it isn't negative
+
+# Why a piece rests where it does after a fight.
+AFTER_TIE: Final = 0
+MOVED_IN: Final = 1
+MOVED_HOME: Final = 2  # onto the castle that the loser had robbed
+STAYED_OUT: Final = 3  # of the space of its own flag
+
+# How a flag is dropped.
+BY_DEFENDER: Final = 0
+BY_ATTACKER: Final = 1
+BY_REAPED: Final = 2
 
 # Events. Who: a colour in team play, 4 + side one against one. A piece: its colour, and 4 more for a scout.
 BEGUN: Final = 0
@@ -278,7 +289,7 @@ class Banners(State):
 
     def stands(self, piece: i64) -> bool:
         """Whether there is such a piece on the board."""
-        return piece & 3 < MOST_PIECES and self.at(piece) < DEAD
+        return piece & 3 < PIECES and self.at(piece) < DEAD
 
     def _set(self, piece: i64, sq: i64) -> None:
         if piece < SLOTS:
@@ -445,7 +456,7 @@ class Banners(State):
             self.phase = MOVING
             return
         if self.out is not None:
-            self.out.append((STUCK, self.who(self.mover)))
+            self.out.append((STUCK, self.who(self.mover), 0 if self.must_leave() == NONE else 1))
         self._finish()
 
     def must_leave(self) -> i64:
@@ -668,6 +679,11 @@ class Banners(State):
             bonus -= VENOM
         return bonus
 
+    def _difference(self) -> i64:
+        """How much the attacker's total is above the defender's."""
+        attack = (self.attack_dice >> 3) + (self.attack_dice & 7) + self.attack_bonus()
+        return attack - (self.defence_dice >> 3) - (self.defence_dice & 7) - self.defence_bonus()
+
     def _fight(self, dice: i64) -> None:
         """BOB C2, BOB C3, BOB ruling.repelled, BOB C4: two dice each; the higher total wins."""
         if self.phase == ATTACKERS_DICE:
@@ -681,8 +697,7 @@ class Banners(State):
             self.out.append((THREW, self.figure(self.target), dice >> 3, dice & 7, self.defence_bonus()))
         self.fought = (self.attack_bonus() + BONUS) << 23 | (self.defence_bonus() + BONUS) << 20
         self.fought |= self.attack_dice << 14 | dice << 8 | self.attacker << 4 | self.target
-        difference = (self.attack_dice >> 3) + (self.attack_dice & 7) + self.attack_bonus()
-        difference -= (dice >> 3) + (dice & 7) + self.defence_bonus()
+        difference = self._difference()
         if difference > 0:
             self._attacker_wins()
         elif difference < 0:
@@ -704,6 +719,10 @@ class Banners(State):
             return
         self.phase = TIED
 
+    def has_knife(self, side: i64) -> bool:
+        """Whether a side could win a tie: it holds a Hidden Knife and may still play one (BOB ruling.team.card)."""
+        return amount(self.hand(side), HIDDEN_KNIFE) > 0 and self.used(side) < 2
+
     def _knife(self, kind: i64) -> None:
         if self.phase == ATTACKERS_KNIFE:
             if kind == NONE:
@@ -718,19 +737,24 @@ class Banners(State):
             self._defender_wins()
 
     def _attacker_wins(self) -> None:
-        """BOB C3: the attacker moves in. BOB ruling.flag.killer: but not onto the new space of its own flag."""
+        """BOB C3: the attacker moves in, even if that was the last enemy (BOB ruling.defeat).
+
+        BOB ruling.flag.killer: but not onto the new space of its own flag. BOB ruling.flag.home.killer: where the flag
+        is home again there is no such space.
+        """
         piece = self.attacker
         sq = self.at(self.target)
-        source = self.at(piece)
+        robbed = self.carries(self.target) and sq == self.board.castle[piece >> 3]
         self._count_kill(piece >> 3)
         if self.out is not None:
             self.out.append((KILLED, self.figure(piece), self.figure(self.target), sq))
         self._remove(self.target, DEAD, sq)
-        if self._defeated():
-            return
         if self.flag(piece >> 3) == sq:
-            self._rest(piece, source)
+            sq = self.at(piece)
+            self._go(piece, sq, STAYED_OUT)
         else:
+            self._go(piece, sq, MOVED_HOME if robbed else MOVED_IN)
+        if not self._defeated():
             self._rest(piece, sq)
 
     def _defender_wins(self) -> None:
@@ -752,15 +776,18 @@ class Banners(State):
         else:
             self.kills0 += 1
 
-    def _rest(self, piece: i64, sq: i64) -> None:
-        """BOB ruling.rest: where a piece comes to rest after a fight it lands, unless it has stayed put."""
+    def _go(self, piece: i64, sq: i64, why: i64) -> None:
+        """After a fight a piece goes where it will rest; it has not landed yet."""
         source = self.at(piece)
         if sq != source:
             if source == self.origin:
                 self._leave(source)
             self._set(piece, sq)
         if self.out is not None:
-            self.out.append((RESTED, self.figure(piece), source, sq))
+            self.out.append((RESTED, self.figure(piece), source, sq, why))
+
+    def _rest(self, piece: i64, sq: i64) -> None:
+        """BOB ruling.rest: where a piece comes to rest after a fight it lands, unless it has stayed put."""
         if sq == self.origin:
             self._after_landing()
         else:
@@ -823,24 +850,30 @@ class Banners(State):
         """BOB ruling.drawbridge: no piece on it and no flag."""
         return self.on(sq) == NONE and self.flag0 != sq and self.flag1 != sq
 
-    def may_return(self, colour: i64, sq: i64) -> bool:
-        """BOB ruling.doubles.colour: of this colour; one against one of either colour of the side."""
-        bridge = self.board.bridge_of[sq]
-        if bridge == NONE or (bridge >> 1 != colour >> 1 if self.seats == 2 else bridge != colour):
-            return False
-        return self.bridge_free(sq) and self.returner(bridge) != NONE
+    def comes_here(self, colour: i64, sq: i64, card: bool) -> bool:
+        """Whether a square is a drawbridge for what a double of a colour, or its card, brings back.
 
-    def can_return(self, colour: i64) -> bool:
-        """BOB ruling.doubles.colour: whether a fallen piece of a colour has a drawbridge to come back to."""
-        first = colour & 2 if self.seats == 2 else colour
-        last = first + 1 if self.seats == 2 else colour
-        for one_colour in range(first, last + 1):
-            if self.returner(one_colour) != NONE:
-                for number in range(3):
-                    sq = self.board.bridge[4 * one_colour + number]
-                    if sq != NONE and self.bridge_free(sq):
-                        return True
-        return False
+        BOB ruling.doubles.colour: a double brings a piece of this colour, one against one of either colour of the side.
+        BOB ruling.reinforcements.team: the card always brings one of either.
+        """
+        bridge = self.board.bridge_of[sq]
+        if bridge == NONE:
+            return False
+        return bridge >> 1 == colour >> 1 if card or self.seats == 2 else bridge == colour
+
+    def may_return(self, colour: i64, sq: i64, card: bool) -> bool:
+        if not self.comes_here(colour, sq, card) or not self.bridge_free(sq):
+            return False
+        return self.returner(self.board.bridge_of[sq]) != NONE
+
+    def can_return(self, colour: i64, card: bool = False) -> bool:
+        """Whether a fallen piece has a drawbridge to come back to, after a double or with the card."""
+        if not card and self.seats > 2:
+            return self._colour_returns(colour)
+        return self._colour_returns(colour & 2) or self._colour_returns(colour | 1)
+
+    def _colour_returns(self, colour: i64) -> bool:
+        return self.returner(colour) != NONE and self._some_bridge(colour)
 
     def _return(self, sq: i64) -> None:
         """BOB item.gain.reinforcements, BOB space.drawbridge: a piece comes back."""
@@ -848,7 +881,7 @@ class Banners(State):
         piece = self.returner(colour)
         self._set(piece, sq)
         if self.out is not None:
-            self.out.append((RETURNED, self.figure(piece), sq))
+            self.out.append((RETURNED, self.figure(piece), sq, 1 if self.item == GAIN_REINFORCEMENTS else 0))
 
     # -- Flags, castles and keeps -------------------------------------------------------------------------------------
 
@@ -873,8 +906,11 @@ class Banners(State):
             enemy = 1 - (piece >> 3)
             home = sq == self.board.castle[enemy]
             self._set_flag(enemy, HOME if home else sq)
-            if self.out is not None:
-                self.out.append((WENT_HOME if home else DROPPED, enemy, sq))
+            if self.out is not None and home:
+                self.out.append((WENT_HOME, enemy, sq))
+            elif self.out is not None:
+                how = BY_REAPED if where == GONE else BY_ATTACKER if piece == self.attacker else BY_DEFENDER
+                self.out.append((DROPPED, enemy, sq, how))
 
     def is_closed(self, sq: i64) -> bool:
         """BOB space.keep.closed."""
@@ -932,7 +968,7 @@ class Banners(State):
         if kind == HORSE or kind == RAIN_STORM or kind == THE_REAPER:
             return True
         if kind == GAIN_REINFORCEMENTS:
-            return self.can_return(self.mover)
+            return self.can_return(self.mover, card=True)
         if kind == GHOST_MAGIC:
             return not self.attacked
         if kind == STRONG_WIND:
@@ -973,9 +1009,8 @@ class Banners(State):
         return self._some_neighbour(piece)
 
     def _some_bridge(self, colour: i64) -> bool:
-        for number in range(3):
-            sq = self.board.bridge[4 * colour + number]
-            if sq != NONE and self.bridge_free(sq):
+        for number in range(PIECES):
+            if self.bridge_free(self.board.bridge[4 * colour + number]):
                 return True
         return False
 
@@ -1236,6 +1271,7 @@ class Banners(State):
         if self.phase == PLACING:
             self._place(sq)
         elif self.phase == TIED:
+            self._go(self.attacker, sq, AFTER_TIE)
             self._rest(self.attacker, sq)
         else:
             self._return(sq)
@@ -1272,7 +1308,7 @@ class Banners(State):
         elif phase == PLACING or phase == TIED:
             return self._squares()
         elif phase == RETURNING or phase == ATTACKERS_DOUBLE or phase == DEFENDERS_DOUBLE:
-            return append_bridges(append(found, PASS * VERB), self, self.returning())
+            return append_bridges(append(found, PASS * VERB), self, self.returning(), False)
         else:
             for kind in range(KINDS):
                 if self.combat_card(kind):
@@ -1303,7 +1339,7 @@ class Banners(State):
                     found = append(found, PLACE * VERB + around[sq + direction])
             return found
         if self.item == GAIN_REINFORCEMENTS:
-            return append_bridges(found, self, self.mover)
+            return append_bridges(found, self, self.mover, True)
         kind = self.board.kind
         for sq in range(len(kind)):
             if kind[sq] <= DRAWBRIDGE and self.can_place(self.item, self.chosen, sq):
@@ -1561,163 +1597,279 @@ class Banners(State):
     # -- The contract: nothing impossible -----------------------------------------------------------------------------
 
     def check(self) -> None:
-        """Every card and every piece is in exactly one place; phase and what goes with it fit."""
+        """Every card and every piece is in exactly one place; phase, turn and what goes with them fit.
+
+        What passes can be played on: whoever is asked has something to do, and the game comes to its end. A complaint
+        begins with the field of a position (position.py) that can't be as it is.
+        """
+        self._check_numbers()
         self._check_cards()
-        assert 0 <= self.army0 < bit(56) and 0 <= self.army1 < bit(56), "seven bytes an army"
         self._check_pieces()
         self._check_flags()
-        assert 0 <= self.mover <= 3 and (self.seats > 2 or not self.mover & 1), "whose part it is"
-        assert START <= self.phase <= FINISHED, "no such phase"
-        for lasting in (self.ghost0, self.ghost1, self.rain0, self.rain1, self.used0, self.used1):
-            assert 0 <= lasting <= 2, "ghosts, rain and cards used count to 2"
-        assert 0 <= self.attacked <= 1 and 0 <= self.horse <= 1, "yes or no"
-        assert 0 <= self.closed < bit(2 * len(self.board.keeps)), "a keep that isn't there is closed"
-        assert self.limit >= 1 and 0 <= self.turn <= self.limit, "the turn is within the limit"
-        assert (self.turn == 0) == (self.phase == START), "turns are counted from the first roll on"
-        assert (self.ended != 0) == (self.phase == FINISHED), "the game is over or it isn't"
-        assert 0 <= self.ended <= LIMIT and NONE <= self.winner <= 1, "no such ending"
-        assert self.ended == 0 or (self.winner == NONE) == (self.ended == LIMIT), "a draw by the limit, or a winner"
-        assert self.ended or self.winner == NONE, "nobody has won yet"
+        self._check_turn()
         self._check_fought()
-        if not self.ended:
-            assert self.pieces(0) and self.pieces(1), "a side without pieces has lost"
+        if self.ended:
+            self._check_end()
+        else:
+            assert self.pieces(0) and self.pieces(1), "pieces: a side without pieces has lost [BOB ruling.defeat]"
             self._check_phase()
+            self._check_item()
+            self._check_fight()
+            self._check_choice()
+
+    def _check_numbers(self) -> None:
+        assert 0 <= self.army0 < bit(56) and 0 <= self.army1 < bit(56), "pieces: seven bytes an army"
+        assert 0 <= self.mover <= 3 and (self.seats > 2 or not self.mover & 1), "player: one against one blue or red"
+        assert START <= self.phase <= FINISHED, "phase: there is none such"
+        assert 0 <= self.attacked <= 1, "attacked: yes or no"
+        assert 0 <= self.horse <= 1, "horse: yes or no"
+        assert 0 <= self.closed < bit(2 * len(self.board.keeps)), "closed: a keep that isn't there"
+        assert self.limit >= 1, "limit: at least one turn"
+        assert 0 <= self.turn <= self.limit, "turn: above the limit"
+        assert (self.turn == 0) == (self.phase == START), "turn: counted from the first roll on"
+        assert (self.ended != 0) == (self.phase == FINISHED), "ended: the phase says otherwise"
+        assert 0 <= self.ended <= LIMIT, "ended: there is no such ending"
+        assert NONE <= self.winner <= 1 and (self.ended or self.winner == NONE), "winner: nobody has won yet"
 
     def _check_cards(self) -> None:
         for kind in range(KINDS):
             n = amount(self.deck, kind) + amount(self.hand0, kind) + amount(self.hand1, kind)
             n += amount(self.played0, kind) + amount(self.played1, kind)
-            assert n == amount(self.copies, kind), f"{n} of {ITEMS[kind]}, not {amount(self.copies, kind)}"
+            assert n == amount(self.copies, kind), f"deck_size: {n} of {ITEMS[kind]}, not {amount(self.copies, kind)}"
             held = amount(self.hand(self.mover >> 1), kind)
-            assert amount(self.fresh, kind) <= held, f"{ITEMS[kind]}: got in this turn, but not held"
+            assert amount(self.fresh, kind) <= held, f"fresh: {ITEMS[kind]} is not in the hand of whoever is on turn"
 
     def _check_pieces(self) -> None:
         board = self.board
         for piece in range(2 * SLOTS - 1):
-            if piece == SLOTS - 1:
-                continue
             sq = self.at(piece)
-            if board.bridge[piece] == NONE:
-                assert sq == GONE, "a piece too many"
+            if piece & 3 == PIECES:
+                assert piece == SLOTS - 1 or sq == GONE, "pieces: one too many"
                 continue
             if sq >= DEAD:
                 continue
-            assert sq < len(board.kind) and board.kind[sq] <= DRAWBRIDGE, "a piece beside the board"
-            assert board.kind[sq] != TREE, "a piece on a tree [BOB space.tree]"
-            assert self.on(sq) == piece, "two pieces on one square"
-            fighting = self.attacker == piece  # it may be passing through, on its way to the fight
-            assert not self.is_closed(sq) or fighting, "a piece in a closed keep [BOB space.keep.closed]"
+            assert sq < len(board.kind) and board.kind[sq] <= DRAWBRIDGE, "pieces: one is beside the board"
+            assert board.kind[sq] != TREE, "pieces: one is on a tree [BOB space.tree]"
+            assert self.on(sq) == piece, "pieces: two on one square"
+            assert not self.is_closed(sq), "closed: a piece is in the keep [BOB space.keep.closed]"
 
     def _check_flags(self) -> None:
+        assert self.flag0 != self.flag1 or self.flag0 == HOME, "flags: two on one square"
         for side in range(2):
             flag = self.flag(side)
-            if flag == HOME:
-                continue
             if flag >= CARRIED:
-                piece = flag - CARRIED
-                assert piece < 2 * SLOTS - 1 and piece >> 3 == 1 - side, "a flag is carried by the enemy"
-                assert self.at(piece) < DEAD, "a flag is carried by a piece on the board"
-                assert self.board.kind[self.at(piece)] != KEEP, "a carrier in a keep [BOB M4]"
-                home = self.at(piece) == self.board.castle[1 - side]
-                passing = self.attacker == piece and self.phase < DRAWING
-                assert not home or self.ended or passing, "the flag is home: the game is over [BOB goal.flag]"
-            else:
-                assert 0 <= flag < len(self.board.kind), "a flag beside the board"
+                self._check_carrier(flag - CARRIED, side)
+            elif flag != HOME:
+                assert 0 <= flag < len(self.board.kind), "flags: one is beside the board"
                 kind = self.board.kind[flag]
-                assert kind <= DRAWBRIDGE and kind != TREE and kind != KEEP, "a flag lies where no carrier can be"
-                assert flag != self.board.castle[side], "a flag on its own castle is home"
+                assert kind <= DRAWBRIDGE and kind != TREE and kind != KEEP, "flags: one lies where no carrier can be"
+                assert flag != self.board.castle[side], "flags: one on its own castle is home"
                 # An attacker may be passing over it, on its way to the fight.
-                fighting = self.phase <= TIED or self.ended != 0
-                passing = fighting and self.attacker != NONE and self.on(flag) == self.attacker
+                passing = self._passing(self.on(flag)) or (self.ended == DEFEAT and self.on(flag) == self.attacker)
                 free = self.on(flag) == NONE or (passing and self.attacker >> 3 != side)
-                assert free, "a piece on a flag space takes the flag, or may not be there"
+                assert free, "flags: who stands on one takes it, or may not be there [BOB C5.owners]"
+
+    def _check_carrier(self, piece: i64, side: i64) -> None:
+        assert piece < 2 * SLOTS - 1 and piece >> 3 == 1 - side, "flags: one is carried by its own side"
+        assert self.stands(piece), "flags: a carrier is not on the board"
+        assert self.board.kind[self.at(piece)] != KEEP, "flags: a carrier in a keep [BOB M4]"
+        home = self.at(piece) == self.board.castle[1 - side]
+        decided = self.ended == FLAG or self.ended == DEFEAT
+        assert not home or decided or self._passing(piece), "flags: one has been brought home [BOB goal.flag]"
+
+    def _passing(self, piece: i64) -> bool:
+        """Whether a piece is on its way into a fight: then it has not landed where it stands."""
+        return piece != NONE and piece == self.attacker and self.phase <= TIED and self.at(piece) != self.origin
+
+    def _check_turn(self) -> None:
+        """What lasts, and what has been done in this turn."""
+        side = self.mover >> 1
+        enemy = 1 - side
+        for one_side in range(2):
+            most: i64 = 1 if one_side == enemy else 2
+            ghost = self.ghost1 if one_side else self.ghost0
+            rain = self.rain1 if one_side else self.rain0
+            assert ghost == 0 or ghost == most, "ghost: 2 in the own turn, 1 in the enemy's [BOB ruling.ghost]"
+            assert rain == 0 or rain == most, "rain: 2 in the own turn, 1 in the enemy's [BOB ruling.rain]"
+            used = self.used(one_side)
+            assert 0 <= used <= 2 and used <= size(self._played(one_side)), "used: more cards than were played"
+            knife = amount(self._played(one_side), HIDDEN_KNIFE)
+            assert used < 2 or knife, "used: only a Hidden Knife is a second card [BOB item.hidden.knife.second]"
+        assert not self.used(enemy) or self.attacked, "used: the enemy plays cards only when attacked"
+        assert not (self.attacked and self._peace()), "attacked: ghosts forbid it [BOB item.ghost.magic]"
+        assert not self.horse or self._was_played(side, HORSE), "horse: none was played in this turn"
+        if self.phase <= MOVING and (self.seats == 2 or not self.mover & 1):
+            assert not self.attacked, "attacked: nobody has moved in this turn"
+            assert self.used(side) < 2, "used: nobody has fought in this turn"
+            assert not self.fresh or self._was_played(side, THIEF), "fresh: nobody has moved in this turn"
+
+    def _was_played(self, side: i64, kind: i64) -> bool:
+        """Whether a card of a kind may have been played in this turn."""
+        return self.used(side) > 0 and amount(self._played(side), kind) > 0
+
+    def _check_end(self) -> None:
+        assert (self.winner == NONE) == (self.ended == LIMIT), "winner: a draw by the limit, or a winner"
+        if self.ended == LIMIT:
+            assert self.turn == self.limit, "ended: the limit is not reached [BOB ruling.limit]"
+            assert self.attacker == NONE, "fight: the turn is over"
+        if self.ended == DEFEAT:
+            left = self.pieces(self.winner) > 0 and not self.pieces(1 - self.winner)
+            assert left, "ended: only the loser has no piece [BOB ruling.defeat]"
+        else:
+            assert self.pieces(0) and self.pieces(1), "ended: a side without pieces has lost [BOB ruling.defeat]"
+        if self.ended == FLAG:
+            flag = self.flag(1 - self.winner)
+            home = flag >= CARRIED and self.at(flag - CARRIED) == self.board.castle[self.winner]
+            assert home, "ended: no flag was brought home [BOB goal.flag]"
+        reaped = self.ended == DEFEAT and self.item == THE_REAPER and self._was_played(self.mover >> 1, THE_REAPER)
+        assert self.item == NONE or reaped, "item: it is carried out"
+        assert self.chosen == NONE, "chosen: the item is carried out"
+        assert not self.dice or (is_pair(self.dice) if self.horse else self.dice <= 6), "dice: not those of a move"
+        if self.attacker != NONE:
+            self._check_fighters()
+            assert is_pair(self.attack_dice) and is_pair(self.defence_dice), "fight: both have rolled"
 
     def _check_phase(self) -> None:
         phase = self.phase
-        assert (self.item != NONE) == (VICTIM <= phase <= STEALING), "an item is carried out"
-        assert (self.chosen != NONE) == (phase == DRIVING or (phase == PLACING and self.item != GAIN_REINFORCEMENTS)), (
-            "an item's piece"
-        )
-        if self.chosen != NONE:
-            assert self.can_choose(self.item, self.chosen), "the item can't be used on that piece"
-        assert phase != DRIVING or self.item == LOCUST_SWARM, "only locusts drive"
-        assert phase != STEALING or self.item == THIEF, "only a thief steals"
-        assert phase != VICTIM or self.item in (THE_REAPER, LOCUST_SWARM, SAFEGUARD, PROVIDING_AID, SABOTEUR), (
-            "no victim"
-        )
-        assert phase != PLACING or self.item in (GAIN_REINFORCEMENTS, SAFEGUARD, PROVIDING_AID, SABOTEUR), "no place"
-        rolled = phase >= RETURNING
-        one_die = 1 <= self.dice <= 6
-        assert (is_pair(self.dice) if self.horse else one_die) if rolled else self.dice == 0, "the movement dice"
-        assert phase != RIDING or self.horse, "two dice are rolled with a Horse"
-        assert phase != ROLLING or not self.horse, "a Horse has two dice"
         side = self.mover >> 1
-        assert phase != WINDOW or (self.hand(side) and not self.used(side)), "a moment for items needs a card"
-        assert not VICTIM <= phase <= STEALING or self.used(side), "an item that is carried out was played"
-        self._check_fight()
-        seat = self.actor()
-        if seat == CHANCE:
-            assert self.tickets() > 0, "a draw needs a card"
-        else:
-            assert len(self.moves(seat)) > 0, "whoever is asked has a choice"
+        if phase == START:
+            self._check_start()
+        rolled = is_pair(self.dice) if self.horse else 1 <= self.dice <= 6
+        assert rolled if phase >= RETURNING else self.dice == 0, "dice: those of the move, once they are rolled"
+        assert phase != RIDING or self.horse, "horse: two dice are rolled with one"
+        assert phase != ROLLING or not self.horse, "horse: two dice are rolled with one"
+        assert phase != ROLLING or self._has_piece(), "phase: whoever has no piece doesn't roll"
+        assert phase != WINDOW or (self.hand(side) and not self.used(side)), "phase: no card could be played"
+        if phase == RETURNING:
+            assert self.horse and self.dice % 9 == 0, "dice: a Horse's double brings a piece back"
+            assert self.can_return(self.mover), "phase: no piece could return"
+
+    def _check_start(self) -> None:
+        """BOB M1: before the first roll all is as it was laid out."""
+        assert self.mover == 0, "player: nobody, before the first roll"
+        assert self.army0 == self.board.army0 and self.army1 == self.board.army1, "pieces: nobody has moved yet"
+        assert self.flag0 == HOME and self.flag1 == HOME, "flags: nobody has moved yet"
+        assert self.deck == self.copies, "deck_size: nobody has drawn yet"
+        assert not self.closed, "closed: nobody has moved yet"
+        assert not self.ghost0 and not self.ghost1, "ghost: nobody has played yet"
+        assert not self.rain0 and not self.rain1, "rain: nobody has played yet"
+
+    def _check_item(self) -> None:
+        """An item that is being carried out, and its piece."""
+        phase = self.phase
+        item = self.item
+        assert (item != NONE) == (VICTIM <= phase <= STEALING), "item: one while it is carried out"
+        chosen = phase == DRIVING or (phase == PLACING and item != GAIN_REINFORCEMENTS)
+        assert (self.chosen != NONE) == chosen, "chosen: the piece that an item is used on"
+        if item == NONE:
+            return
+        assert self._was_played(self.mover >> 1, item), "item: it was not played in this turn"
+        assert phase != DRIVING or item == LOCUST_SWARM, "item: only locusts drive"
+        assert phase != STEALING or item == THIEF, "item: only a thief steals"
+        placed = item == SAFEGUARD or item == PROVIDING_AID or item == SABOTEUR
+        victim = placed or item == THE_REAPER or item == LOCUST_SWARM
+        assert phase != VICTIM or victim, "item: it is not used on a piece"
+        assert phase != PLACING or placed or item == GAIN_REINFORCEMENTS, "item: it needs no square"
+        assert item != SAFEGUARD or self.must_leave() == NONE, "item: the castle comes first [BOB ruling.castle]"
+        assert not chosen or self.can_choose(item, self.chosen), "chosen: the item can't be used on that piece"
 
     def _check_fight(self) -> None:
         phase = self.phase
-        fighting = phase >= ATTACKERS_CARD and phase != DRAWING
-        assert (self.attacker != NONE) == fighting or (phase == DRAWING and self.attacker != NONE), "a fight"
         if self.attacker == NONE:
-            assert self.target == NONE and self.origin == NONE, "no fight"
-            assert self.attack_card == NONE and self.defence_card == NONE, "no fight"
-            assert not self.attack_dice and not self.defence_dice, "no fight"
-            if phase == DRAWING:
-                assert self._somebody_draws(), "somebody stands in the keep"
+            assert phase < ATTACKERS_CARD or phase == DRAWING, "fight: there is none"
+            assert self.target == NONE and self.origin == NONE, "fight: there is none"
+            assert self.attack_card == NONE and self.defence_card == NONE, "fight: there is none"
+            assert not self.attack_dice and not self.defence_dice, "fight: there is none"
+            assert phase != DRAWING or self._somebody_draws(), "phase: nobody stands in a keep"
             return
-        assert self.attacked, "a fight is an attack"
-        assert 0 <= self.attacker < 15 and 0 <= self.target < 15 and self.moves_now(self.attacker), "who fights"
-        assert self.attacker >> 3 != self.target >> 3, "enemies fight"
-        assert self.board.bridge[self.attacker] != NONE and self.board.bridge[self.target] != NONE, "who fights"
-        assert 0 <= self.origin < len(self.board.kind) and self.board.kind[self.origin] <= DRAWBRIDGE, "the origin"
-        assert self.attack_card in (NONE, EXTRA_STRENGTH, POISON), "the attacker's card"
-        assert self.defence_card in (NONE, EXTRA_DEFENSE, POISON), "the defender's card"
-        assert phase > ATTACKERS_CARD or self.attack_card == NONE, "the attacker's card comes later"
-        assert phase > DEFENDERS_CARD or self.defence_card == NONE, "the defender's card comes later"
-        assert is_pair(self.attack_dice) if phase > ATTACKERS_DICE else not self.attack_dice, "the attacker's dice"
-        assert is_pair(self.defence_dice) if phase > DEFENDERS_DICE else not self.defence_dice, "the defender's dice"
-        for card, who in ((self.attack_card, self.attacker), (self.defence_card, self.target)):
-            assert card == NONE or (self.used(who >> 3) and amount(self._played(who >> 3), card)), "a card was played"
+        assert phase >= ATTACKERS_CARD, "fight: it has not begun"
+        self._check_fighters()
+        assert phase > ATTACKERS_CARD or self.attack_card == NONE, "fight: the attacker's card comes later"
+        assert phase > DEFENDERS_CARD or self.defence_card == NONE, "fight: the defender's card comes later"
+        attack = is_pair(self.attack_dice) if phase > ATTACKERS_DICE else not self.attack_dice
+        defence = is_pair(self.defence_dice) if phase > DEFENDERS_DICE else not self.defence_dice
+        assert attack and defence, "fight: the dice, once they are rolled"
         if phase <= TIED:
-            source = self.at(self.attacker)
-            sq = self.at(self.target)
-            assert source < DEAD and sq < DEAD and self.board.kind[sq] != KEEP, "both are on the board, no keep"
-            assert self.board.steps[source * len(self.board.kind) + sq] == 1, "they stand side by side"
-            assert source == self.origin or self.on(self.origin) == NONE, "the attacker has left"
+            self._check_facing()
+        else:
+            self._check_fallen()
         if ATTACKERS_KNIFE <= phase <= TIED:
-            dice = self.attack_dice
-            mine = (dice >> 3) + (dice & 7) + self.attack_bonus()
-            dice = self.defence_dice
-            assert mine == (dice >> 3) + (dice & 7) + self.defence_bonus(), "the fight is a tie"
-        knife = self.target if phase == DEFENDERS_KNIFE else self.attacker
-        asked = phase == ATTACKERS_KNIFE or phase == DEFENDERS_KNIFE
-        assert not asked or (self.hand(knife >> 3) and self.used(knife >> 3) < 2), "no card could be played"
-        card_of = self.target if phase == DEFENDERS_CARD else self.attacker
-        asked = phase == ATTACKERS_CARD or phase == DEFENDERS_CARD
-        assert not asked or self._may_play(card_of >> 3), "no card could be played"
-        if phase == DRAWING:
+            assert self._difference() == 0, "fight: it is no tie"
+        self._check_asked()
+
+    def _check_fighters(self) -> None:
+        """Who fights, from where and with which cards."""
+        attacker, target, origin = self.attacker, self.target, self.origin
+        assert self.attacked, "attacked: a fight is an attack"
+        assert 0 <= attacker < 15 and attacker & 3 < PIECES, "fight: there is no such attacker"
+        assert 0 <= target < 15 and target & 3 < PIECES, "fight: there is no such target"
+        assert self.moves_now(attacker) and attacker >> 3 != target >> 3, "fight: who is on turn attacks an enemy"
+        assert 0 <= origin < len(self.board.kind), "fight: where the attacker came from"
+        kind = self.board.kind[origin]
+        assert kind <= DRAWBRIDGE and kind != TREE, "fight: where the attacker came from"
+        assert self.attack_card in (NONE, EXTRA_STRENGTH, POISON), "fight: the attacker's card"
+        assert self.defence_card in (NONE, EXTRA_DEFENSE, POISON), "fight: the defender's card"
+        for card, who in ((self.attack_card, attacker), (self.defence_card, target)):
+            assert card == NONE or self._was_played(who >> 3, card), "fight: its cards were not played in this turn"
+
+    def _check_facing(self) -> None:
+        """Both stand side by side, and the attacker came from where a piece like it can have been."""
+        source = self.at(self.attacker)
+        sq = self.at(self.target)
+        origin = self.origin
+        assert source < DEAD and sq < DEAD and self.board.kind[sq] != KEEP, "fight: both on the board, none in a keep"
+        assert self.board.steps[source * len(self.board.kind) + sq] == 1, "fight: they don't stand side by side"
+        if source != origin:
+            assert self.on(origin) == NONE, "fight: the attacker has left where it came from"
+            assert self.board.keep_at[origin] == NONE or self.is_closed(origin), "closed: the attacker left that keep"
+            assert self.flag0 != origin and self.flag1 != origin, "fight: nobody stands on a flag without taking it"
+        if self.carries(self.attacker):
+            home = self.board.castle[self.attacker >> 3]
+            assert origin != home and self.board.kind[origin] != KEEP, "fight: no carrier can have come from there"
+
+    def _check_fallen(self) -> None:
+        """After a fight the loser has fallen; its double may have brought the attacker back."""
+        difference = self._difference()
+        attacker = self.stands(self.attacker)
+        target = self.stands(self.target)
+        assert attacker or target, "fight: both have fallen"
+        assert difference <= 0 or (attacker and not target), "fight: the attacker has won"
+        assert difference >= 0 or target, "fight: the defender has won"
+        assert difference >= 0 or not attacker or self.phase == DEFENDERS_DOUBLE, "fight: the defender has won"
+
+    def _check_asked(self) -> None:
+        """Whoever is asked in a fight or after it may do something."""
+        phase = self.phase
+        attacker, target = self.attacker >> 3, self.target >> 3
+        if phase == ATTACKERS_CARD or phase == DEFENDERS_CARD:
+            assert self._may_play(attacker if phase == ATTACKERS_CARD else target), "phase: no card could be played"
+        elif phase == ATTACKERS_KNIFE or phase == DEFENDERS_KNIFE:
+            side = attacker if phase == ATTACKERS_KNIFE else target
+            assert self.hand(side) and self.used(side) < 2, "phase: no card could be played"
+        elif phase == DRAWING:
             sq = self.at(self.attacker)
-            assert sq < DEAD and self.board.kind[sq] == KEEP and sq != self.origin, "somebody stands in the keep"
-        if phase == ATTACKERS_DOUBLE:
-            assert self.attack_dice % 9 == 0, "the attacker's dice are no double"
-        if phase == DEFENDERS_DOUBLE:
-            assert self.defence_dice % 9 == 0, "the defender's dice are no double"
+            assert sq < DEAD and self.board.kind[sq] == KEEP, "phase: nobody stands in a keep"
+            assert sq != self.origin, "phase: who stays in a keep draws nothing [BOB ruling.rest]"
+        elif phase == ATTACKERS_DOUBLE or phase == DEFENDERS_DOUBLE:
+            dice = self.attack_dice if phase == ATTACKERS_DOUBLE else self.defence_dice
+            assert dice % 9 == 0, "fight: the dice are no double"
+            assert self.can_return(self.returning()), "phase: no piece could return"
+
+    def _check_choice(self) -> None:
+        seat = self.actor()
+        if seat == CHANCE:
+            assert self.tickets() > 0, "phase: there is no card to draw"
+        else:
+            assert len(self.moves(seat)) > 0, "phase: whoever is asked has no choice"
 
     def _check_fought(self) -> None:
         past = self.fought
         if past:
-            assert 0 < past < bit(26), "the last fight"
-            assert past >> 23 <= BONUS + 2 and (past >> 20 & 7) <= BONUS + 1, "bonuses of the last fight"
-            assert is_pair(past >> 14 & 63) and is_pair(past >> 8 & 63), "dice of the last fight"
-            assert (past >> 7 & 1) != (past >> 3 & 1), "enemies fought"
-            assert self.board.bridge[past >> 4 & 15] != NONE and self.board.bridge[past & 15] != NONE, "who fought"
+            assert 0 < past < bit(26), "fought: the last fight"
+            assert past >> 23 <= BONUS + 2 and (past >> 20 & 7) <= BONUS + 1, "fought: the bonuses"
+            assert is_pair(past >> 14 & 63) and is_pair(past >> 8 & 63), "fought: the dice"
+            assert (past >> 7 & 1) != (past >> 3 & 1), "fought: enemies fight"
+            assert past >> 4 & 3 < PIECES and past & 3 < PIECES, "fought: there are no such pieces"
 
     def _played(self, side: i64) -> i64:
         return self.played1 if side else self.played0
@@ -1765,10 +1917,10 @@ def append_squares(found: vec[i64], base: i64, squares: i64) -> vec[i64]:
     return found
 
 
-def append_bridges(found: vec[i64], state: Banners, colour: i64) -> vec[i64]:
+def append_bridges(found: vec[i64], state: Banners, colour: i64, card: bool) -> vec[i64]:
     """The drawbridges where a piece may return, in the order of their squares."""
     bridge_of = state.board.bridge_of
     for sq in range(len(bridge_of)):
-        if bridge_of[sq] != NONE and state.may_return(colour, sq):
+        if bridge_of[sq] != NONE and state.may_return(colour, sq, card):
             found = append(found, PLACE * VERB + sq)
     return found

@@ -14,9 +14,9 @@ from fidchell.core.views import PUBLIC, See, Thing, owner
 from fidchell.games.battle_of_banners import odds as fights
 from fidchell.games.battle_of_banners import position, rules, ways
 from fidchell.games.battle_of_banners.boards import COLOURS, Pack, read_items
-from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, HIDDEN_KNIFE, ITEMS, NONE, POISON, amount
+from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, ITEMS, NONE, POISON, amount
 from fidchell.games.battle_of_banners.drawing import Drawing
-from fidchell.games.battle_of_banners.log import Log
+from fidchell.games.battle_of_banners.log import Log, item_rule
 from fidchell.games.battle_of_banners.notation import DIRECTIONS, NOTATION, banners, square_name
 from fidchell.games.battle_of_banners.position import LIMIT, MOST_TURNS, SIDES, piece_name
 from fidchell.games.battle_of_banners.refusals import Refusals
@@ -29,6 +29,12 @@ QUESTIONS: Final = {
     rules.RETURNING: "returning", rules.MOVING: "move", rules.ATTACKERS_CARD: "attack-card",
     rules.DEFENDERS_CARD: "defence-card", rules.ATTACKERS_KNIFE: "knife", rules.DEFENDERS_KNIFE: "knife",
     rules.TIED: "tie", rules.ATTACKERS_DOUBLE: "returning", rules.DEFENDERS_DOUBLE: "returning",
+}  # fmt: skip
+# The rule behind passing or placing, by what is asked.
+ANSWERS: Final = {
+    rules.RETURNING: "BOB ruling.doubles", rules.ATTACKERS_DOUBLE: "BOB ruling.doubles",
+    rules.DEFENDERS_DOUBLE: "BOB ruling.doubles", rules.TIED: "BOB C4",
+    rules.ATTACKERS_KNIFE: "BOB item.hidden.knife", rules.DEFENDERS_KNIFE: "BOB item.hidden.knife",
 }  # fmt: skip
 PASSES: Final = {rules.RETURNING: "decline", rules.ATTACKERS_DOUBLE: "decline", rules.DEFENDERS_DOUBLE: "decline"}
 KEPT: Final = 64  # walks remembered
@@ -128,11 +134,11 @@ class Table(Game):
         if verb == rules.CHOOSE:
             return self._label_piece(table, "choose", argument, lang)
         if verb == rules.PLACE:
-            return self.say(lang, "label-place", square=self.square(argument))
+            return self._label_place(table, argument, lang)
         if verb == rules.DRIVE:
-            to = int(table.driven(table.chosen, argument)) if table.phase == rules.DRIVING else NONE
-            goal = self.square(to) if to != NONE else "–"
-            return self.say(lang, "label-drive", direction=self.say(lang, f"to-{DIRECTIONS[argument]}"), square=goal)
+            to = int(table.driven(table.chosen, argument))
+            names = {"direction": self.say(lang, f"to-{DIRECTIONS[argument]}"), "to": self.square(to)}
+            return self._label_piece(table, "drive", int(table.chosen), lang, **names)
         if verb == rules.PASS:
             return self.say(lang, f"label-{PASSES.get(int(table.phase), 'pass')}")
         if verb in (rules.PLAY, rules.DRAW, rules.STEAL):
@@ -146,10 +152,18 @@ class Table(Game):
         who, here = self.piece(table, piece, lang, ".object"), self.square(int(table.at(piece)))
         return sentence_case(self.say(lang, f"label-{name}", who=who, square=here, **names))
 
+    def _label_place(self, table: Banners, sq: int, lang: str) -> str:
+        """Where a piece is put that was chosen, or that has tied; else one comes back to a drawbridge of its colour."""
+        piece = int(table.attacker if table.phase == rules.TIED else table.chosen)
+        if piece != NONE:
+            return self._label_piece(table, "place", piece, lang, to=self.square(sq))
+        who = self.piece(table, 4 * int(table.board.bridge_of[sq]), lang)
+        return self.say(lang, "label-return", who=who, square=self.square(sq))
+
     def rule_of(self, action: int) -> str:
         verb, argument = action >> rules.ARGUMENT_BITS, action & rules.VERB - 1
         if verb in (rules.PLAY, rules.DRAW, rules.STEAL):
-            return "BOB item." + ITEMS[argument].replace("-", ".")
+            return item_rule(argument)
         return {
             rules.ROLL: "BOB M2",
             rules.PASS: "BOB ruling.combat.asked",
@@ -159,6 +173,14 @@ class Table(Game):
             rules.PLACE: "BOB space.drawbridge",
             rules.DRIVE: "BOB item.locust.swarm",
         }.get(verb, "BOB M2")
+
+    def rule_now(self, table: Banners, action: int) -> str:
+        """The rule that an action rests on, where that depends on what is asked."""
+        if table.item != NONE:
+            return item_rule(int(table.item))
+        if action >> rules.ARGUMENT_BITS in (rules.PASS, rules.PLACE):
+            return ANSWERS.get(int(table.phase), self.rule_of(action))
+        return self.rule_of(action)
 
     # -- refusals and picks -------------------------------------------------------------------------------------------
 
@@ -262,14 +284,20 @@ class Table(Game):
             return self.say(lang, "question-wait", who=self.seat_name(actor, lang, int(table.seats)))
         item = self.item(int(table.item), lang) if table.item != NONE else ""
         if table.phase == rules.MOVING:
-            duty = int(table.must_leave())
-            steps = int((table.dice >> 3) + (table.dice & 7)) - int(table.rain())
-            scouts = "yes" if table.seats == 2 else "no"
-            return self.say(lang, "question-move" if duty == NONE else "question-leave", steps=steps, scouts=scouts)
+            return self._question_of_move(table, lang)
         plays = any(action >> rules.ARGUMENT_BITS == rules.PLAY for action in table.legal(seat))
         won, tied, lost = map(percent, fights.fight(self._advantage(table)))
         arguments = {"item": item, "cards": "yes" if plays else "no", "won": won, "tied": tied, "lost": lost}
         return self.say(lang, f"question-{QUESTIONS[int(table.phase)]}", **arguments)
+
+    def _question_of_move(self, table: Banners, lang: str) -> str:
+        duty = int(table.must_leave())
+        if duty != NONE:
+            return self.say(lang, "question-leave", steps=int(table.steps(duty)))
+        steps, scouts = int(table.steps(table.first_mover())), "yes" if table.seats == 2 else "no"
+        if steps <= 0:  # only rain comes to that, and only scouts still move
+            return self.say(lang, "question-move-scouts", steps=steps + rules.SCOUT)
+        return self.say(lang, "question-move", steps=steps, scouts=scouts)
 
     def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
         """Made from what this seat knows; nothing is tried out on the true state."""
@@ -288,7 +316,7 @@ class Table(Game):
         elif verb == rules.PLAY:
             more = {"effect": (self.say(lang, f"item-{ITEMS[argument]}.text"),)}
         plain = self.blind_choice(state, seat, action, lang)
-        return Choice(**{**plain.__dict__, **more})
+        return Choice(**{**plain.__dict__, "rule": self.rule_now(table, action), **more})
 
     def _walk(self, table: Banners, piece: int) -> list[ways.Layer]:
         key = (table.key(), piece)
@@ -326,7 +354,7 @@ class Table(Game):
             for kind in (EXTRA_STRENGTH, POISON):
                 if amount(table.hand(piece >> 3), kind):
                     effect.append(self._with_card(kind, bonus, lang))
-        if amount(table.hand(piece >> 3), HIDDEN_KNIFE):
+        if table.has_knife(piece >> 3):
             won, tied, _ = fights.fight(bonus)
             effect.append(self.say(lang, "effect-with-knife", won=percent(won + tied)))
         return {
@@ -376,8 +404,7 @@ class Table(Game):
         return advantage if table.phase == rules.ATTACKERS_CARD else -advantage
 
     def _card_modifier(self, kind: int, sign: int, lang: str) -> Modifier:
-        rule = "BOB item." + ITEMS[kind].replace("-", ".")
-        return Modifier(self.item(kind, lang), sign * fights.EFFECT[ITEMS[kind]], rule)
+        return Modifier(self.item(kind, lang), sign * fights.EFFECT[ITEMS[kind]], item_rule(kind))
 
     def odds(self, state: State, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
         """Of a card from the keep, its team knows the chances: any card that it doesn't see may be the one."""
