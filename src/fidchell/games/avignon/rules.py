@@ -201,7 +201,11 @@ class Avignon(State):
         self.winner = winner
         self.frames = 0
         if self.out is not None:
-            self.out.append((ENDED, ending, winner))
+            self.out.append((ENDED, ending, winner, self.followers(winner)))
+
+    def followers(self, seat: i64) -> i64:
+        """How many cards a Congregation has; none if it is nobody's."""
+        return 0 if seat == NEVER else size(self.avignon if seat else self.rome)
 
     # -- Game terms: push and pull ------------------------------------------------------------------------------------
 
@@ -515,9 +519,12 @@ class Avignon(State):
         self.deck -= bit(4 * kind)
         self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
         if self.out is not None:
-            below = frames.pop(self.frames)
-            why = DEAL if frames.kind(below) == BEGIN else frames.argument(below)
-            self.out.append((DREW, lane, kind, city(self.lanes, lane), why))
+            self.out.append((DREW, lane, kind, city(self.lanes, lane), self.why_drawn()))
+
+    def why_drawn(self) -> i64:
+        """Why lanes are being filled: DEAL, SUCCESSION or NEWCOMER."""
+        below = frames.pop(self.frames)
+        return DEAL if frames.kind(below) == BEGIN else frames.argument(below)
 
     # -- Repetition ---------------------------------------------------------------------------------------------------
 
