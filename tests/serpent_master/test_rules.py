@@ -644,9 +644,9 @@ def test_tokens_lie_on_those_of_others() -> None:
 
 @pytest.mark.rule("SM stack")
 def test_stacks_may_be_of_any_height() -> None:
-    """Red and Blue lie on b2 by turns: forty tokens, and one more."""
+    """Red and Blue lie on b2 by turns: forty tokens, and in the last round one more."""
     drawing = QUIET.replace("2   .   .", "2   .   " + "br" * 20).replace("B", ".").replace("3   .   .", "3   .   B")
-    now = resolve_blue(drawing, 15).play("blue place b2")
+    now = resolve_blue(drawing, 15, rounds=10).play("blue place b2")
     assert now.position["stacks"]["b2"].split() == ["blue", "red"] * 20 + ["blue"]
     assert GAME.restore(GAME.dump(now.state)) == now.state
 
