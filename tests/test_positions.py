@@ -1,8 +1,9 @@
 """Whatever is done to a position: it is refused by the name of what is wrong, or it can be played on to an end.
 
-Positions of games at random are changed at random: numbers too large or one off, flags turned, entries doubled, dropped,
-exchanged or taken from elsewhere in the game, values of the wrong kind, fields missing and unknown.
+Positions of games at random are changed at random: numbers too large or one off, flags turned, entries doubled,
+dropped, exchanged or taken from elsewhere in the game, values of the wrong kind, fields missing and unknown.
 """
+# ruff: noqa: PT017 - what is refused is looked at, too
 
 import copy
 import json
@@ -183,7 +184,7 @@ def test_an_ending_of_avignon_has_its_reason() -> None:
     end = position_of("avignon", -1)
     load("avignon").restore(end)
     for change in ({"ended": None}, {"winner": None}, {"winner": None, "ended": None}, {"phase": "refill"}):
-        with pytest.raises(InvalidPosition, match="ended|winner|phase|taken"):
+        with pytest.raises(InvalidPosition, match=r"ended|winner|phase|taken"):
             load("avignon").restore(end | change)
 
 

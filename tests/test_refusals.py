@@ -1,4 +1,5 @@
 """Whatever somebody types at any time: it is legal, or a rule of the book is cited; and no answer tells a secret."""
+# ruff: noqa: PT017 - what is refused is looked at, too
 
 import pytest
 

@@ -329,7 +329,7 @@ def test_four_followers_win_as_well_and_only_when_the_action_is_done() -> None:
     now.play("rome choose 2").goes_on().play("rome choose 5").won_by("rome", "AV end.three", "three")
     for lang, text in (("en", "Rome wins with four followers."), ("de", "Rom gewinnt mit vier Anhängern.")):
         assert now.told(lang)[-1] == GAME.scene(now.state, 0, lang).status == text
-        assert [line.text for line in GAME.ending(now.state, lang)][0] == text
+        assert GAME.ending(now.state, lang)[0].text == text
     assert GAME.scene(now.state, 0).panels == (), "nothing is drawn any more"
     now.shows(
         """
@@ -2059,10 +2059,16 @@ def test_the_noble_s_endings_in_words() -> None:
     rome     N
     """
     for move, english, german in (
-        ("chastise 1", "Rome wins: Rome holds a Noble, and Avignon holds a Knight.",
-         "Rom gewinnt: Rom hat einen Adligen in der Gemeinde und Avignon einen Ritter."),
-        ("beseech 2", "Avignon wins: Rome holds a Noble and a Peasant.",
-         "Avignon gewinnt: Rom hat einen Adligen und einen Bauern in der Gemeinde."),
+        (
+            "chastise 1",
+            "Rome wins: Rome holds a Noble, and Avignon holds a Knight.",
+            "Rom gewinnt: Rom hat einen Adligen in der Gemeinde und Avignon einen Ritter.",
+        ),
+        (
+            "beseech 2",
+            "Avignon wins: Rome holds a Noble and a Peasant.",
+            "Avignon gewinnt: Rom hat einen Adligen und einen Bauern in der Gemeinde.",
+        ),
     ):
         now = table(board).play(f"rome {move}")
         assert [now.told("en")[-1], now.told("de")[-1]] == [english, german]

@@ -715,7 +715,9 @@ class Avignon(State):
         assert 1 <= left <= 2, f"actions_left: {left}, but a turn has one or two"
         turn = count(taken) - under_way + left
         assert count(taken) >= under_way, "taken: an action is under way"
-        assert turn == 2 or (turn == 1 and left == 1 and first), f"taken: {count(taken)} kinds of action, and {left} left"
+        assert turn == 2 or (turn == 1 and left == 1 and first), (
+            f"taken: {count(taken)} kinds of action, and {left} left"
+        )
 
     def _check_joined(self) -> None:
         """AV scoring: whoever has left a lane empty has joined a Congregation, so that nothing before can come back."""
