@@ -9,7 +9,8 @@ stay in the record, so that a roll can't be had again unseen; `*` in place of th
 last move may be a word of the players that ends the game: `SEAT resign`, `* draw` (agreed) or `* stop` (together). A
 mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
 is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
-from the beginning.
+from the beginning. In what somebody has of a running game, `?` stands for an action, or for a field of `start`, that is
+kept from them.
 """
 
 import hashlib
@@ -27,7 +28,7 @@ from fidchell.core.state import CHANCE, Event, State
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
-UNKNOWN: Final = "?"  # stands for a move in a record that doesn't tell it
+UNKNOWN: Final = "?"  # stands for a move, or a field of the first position, in a record that doesn't tell it
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
@@ -121,6 +122,12 @@ class Record:
             reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
             raise InvalidRecord(f"{path}: can't be read: {reason}") from None
 
+    @property
+    def tells_all(self) -> bool:
+        """Whether nothing is kept back in it, as `known_to` does."""
+        told = all(move.partition(" ")[2] != UNKNOWN for move in self.moves)
+        return told and UNKNOWN not in (self.start or {}).values()
+
     def load_game(self) -> Game:
         """The game that it was played with."""
         try:
@@ -178,6 +185,8 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     if game is None:
         game = record.load_game()
     record.check_game(game)
+    if record.start is not None and UNKNOWN in record.start.values():
+        raise InvalidRecord("its first position is not told: the record was taken from a running game, with its secrets")
     try:
         options = game.options(len(record.seats), record.options)
         first = game.new(len(record.seats), **options) if record.start is None else game.restore(record.start)
@@ -219,14 +228,23 @@ def replay(record: Record, game: Game | None = None) -> Replay:
 
 def known_to(record: Record, game: Game, seat: int | None) -> Record:
     """A running game's record as far as a seat (None: a spectator) knows it: `1 ?` is a move of which only that there
-    was one is known. Marks would betray the position, so there are none then."""
-    moves = list(record.moves)
-    for step in replay(record, game).steps:
+    was one is known, and so is a field of the first position that is `?`. Marks would betray the position, so there are
+    none then."""
+    moves, played = list(record.moves), replay(record, game)
+    for step in played.steps:
         if not game.sees_move(step.before, step.seat, step.action).fully(seat):
             moves[step.number - 1] = f"{'~' if step.seat == CHANCE else step.seat} {UNKNOWN}"
-    if moves == record.moves:
+    start = None if record.start is None else known_position(game, played.first, seat)
+    if moves == record.moves and UNKNOWN not in (start or {}).values():
         return record
-    return replace(record, moves=moves, marks=[], seed=None)
+    return replace(record, start=start, moves=moves, marks=[], seed=None)
+
+
+def known_position(game: Game, state: State, seat: int | None) -> dict[str, Any]:
+    """A position as far as a seat knows it: `?` stands for what is concealed, even if it needn't be written down."""
+    secret = [thing.key for thing in game.things(state) if thing.see.conceals(seat, thing.value)]
+    position = {key: value for key, value in game.dump(state).items() if key not in secret}
+    return position | dict.fromkeys(secret, UNKNOWN)
 
 
 def closing(game: Game, state: State, who: str, word: str) -> dict[str, Any]:

@@ -560,8 +560,8 @@ class Table(Game):
         return found
 
     def _odds(self, table: Avignon, lang: str) -> tuple[str, ...]:
-        """AV odds: what the next draw may bring. AV scoring.reshuffle, AV excommunicate.reshuffle: if the deck is empty,
-        a card of the pile, where somebody lies who is excommunicated."""
+        """AV odds: what the next draw may bring. AV scoring.reshuffle, AV excommunicate.reshuffle: if the deck is
+        empty, a card of the pile, where somebody lies who is excommunicated."""
         if table.deck:
             return (self._shares(table, int(table.deck), 0, lang),)
         lines = [self.say(lang, "odds-newcomer", shares=self._shares(table, int(table.pile), 0, lang))]
