@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from fidchell.core.rulebook import Rule
     from fidchell.lab.matrix import Row
 
+LONGEST_NUMBER = 1000  # digits; Python reads no more than some thousands
 PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
 
 app = typer.Typer(
@@ -98,7 +99,7 @@ def read_names(text: str) -> list[str]:
 
 
 def read_seed(text: str) -> int | str:
-    return int(text) if text.isdecimal() and text == str(int(text)) else text
+    return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
 
 
 def read_lang(lang: str | None) -> str:
@@ -275,14 +276,22 @@ def watch(record: "Record", lang: str) -> int:
 
 
 @app.command(epilog="Example: fidchell verify game.json")
-def verify(file: RecordFile) -> None:
+def verify(
+    file: RecordFile,
+    pack: Annotated[
+        Path | None,
+        typer.Option("--pack", metavar="FILE", help="The data file that it must have been played with."),
+    ] = None,
+) -> None:
     """Check a record: every move by the rules, every roll by the revealed seed."""
     from fidchell.core.record import Record
     from fidchell.core.session import verify as verify_record
 
     record = Record.load(file)
-    rolls, against = verify_record(record)
+    rolls, against = verify_record(record, load_game(record.game, pack) if pack else None)
     moves = f"{file}: all {len(record.moves)} moves are legal"
+    if record.pack:
+        moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
         print(f"{moves}; all {rolls} chance outcomes are the ones that the committed seed gives")
     elif against == "referee":

@@ -138,7 +138,7 @@ class Record:
         return game
 
     def check_game(self, game: Game) -> None:
-        """Whether it was played with this game, under these rules."""
+        """Whether it was played with this game, under these rules, with these cards."""
         if game.id != self.game:
             raise InvalidRecord(f"this is a record of {self.game}, not of {game.id}")
         if game.meta.rules_rev != self.rules_rev:
@@ -146,6 +146,9 @@ class Record:
                 f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
                 f"this program has revision {game.meta.rules_rev}"
             )
+        if (self.pack["text"] if self.pack else None) != game.pack_text:
+            ours, theirs = game.pack_name or "no pack", self.pack["name"] if self.pack else "no pack"
+            raise InvalidRecord(f"the record was played with {theirs}, not with {ours}, or their contents differ")
 
 
 def _is_hex(text: str) -> bool:
