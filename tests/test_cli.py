@@ -201,9 +201,7 @@ def test_verify(good: Callable[..., str], record: Path) -> None:
     assert "referee" in good("verify", edited(record, seed=None, commitment=None))
 
 
-def test_verify_with_a_pack(
-    good: Callable[..., str], wrong: Callable[..., str], record: Path, tmp_path: Path
-) -> None:
+def test_verify_with_a_pack(good: Callable[..., str], wrong: Callable[..., str], record: Path, tmp_path: Path) -> None:
     """A record carries its pack; whoever has the pack, too, can make sure that it is the same."""
     played = Path(__file__).parent / "avignon" / "games" / "expansion.json"
     pack, other = tmp_path / "mine.toml", tmp_path / "other.toml"

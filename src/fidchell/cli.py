@@ -4,7 +4,9 @@ What was wrong is said in one line on stderr with exit code 2. Heavy imports wai
 """
 
 import difflib
+import io
 import json
+import math
 import os
 import sys
 from pathlib import Path
@@ -102,6 +104,13 @@ def read_seed(text: str) -> int | str:
     return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
 
 
+def finite(seconds: float) -> float:
+    """Neither infinity nor NaN, which no limit keeps out."""
+    if not math.isfinite(seconds):
+        raise typer.BadParameter(f"{seconds} is not a number of seconds")
+    return seconds
+
+
 def read_lang(lang: str | None) -> str:
     """The language asked for, else the one of the environment, else English."""
     if lang is None:
@@ -190,7 +199,9 @@ def play(
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
-    pace: Annotated[float, typer.Option(metavar="S", min=0.0, help="Seconds to wait after a bot's move.")] = 0.6,
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds to wait after a bot's move.")
+    ] = 0.6,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard."""
     table = load_game(game, pack)
@@ -454,7 +465,9 @@ def check(
 @app.command(epilog="Example: fidchell bench --json")
 def bench(
     as_json: Json = False,
-    seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="How long one measurement takes.")] = 0.5,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0.001, max=60.0, callback=finite, help="How long one measurement takes.")
+    ] = 0.5,
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
     server: Annotated[bool, typer.Option(help="Whether to measure the web table, too.")] = True,
 ) -> None:
@@ -495,7 +508,9 @@ def serve(
     public_url: Annotated[
         str, typer.Option("--public-url", metavar="URL", help="How others reach the server, for invitations.")
     ] = "",
-    pace: Annotated[float, typer.Option(metavar="S", min=0.0, max=10.0, help="Seconds before a bot moves.")] = 1.0,
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=10.0, callback=finite, help="Seconds before a bot moves.")
+    ] = 1.0,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> int:
     """Serve the table in the browser, until Ctrl-C."""
@@ -535,7 +550,8 @@ def wrong_usage(error: typer.TyperException) -> str:
 
 
 def one_line(message: str) -> str:
-    return " ".join(message.split())
+    """Fit for any terminal: a file's name may have bytes in it that are no text."""
+    return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
 def fail(message: str) -> int:
@@ -560,4 +576,7 @@ def run_command(arguments: list[str] | None = None) -> int:
 
 
 def main() -> NoReturn:
+    # A file's name may have bytes in it that are no text; a line about it must not fail for that.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(run_command())

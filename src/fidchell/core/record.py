@@ -23,6 +23,8 @@ from typing import Any, Final
 from fidchell.core import views
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
+from fidchell.core.pack import unreadable
+from fidchell.core.plain import as_number, flaw, shown
 from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, Event, State
 
@@ -68,12 +70,12 @@ class Record:
     @classmethod
     def loads(cls, text: str, name: str = "record") -> "Record":
         try:
-            data = json.loads(text)
-            json.dumps(data, ensure_ascii=False).encode()
-        except UnicodeEncodeError:
-            raise InvalidRecord(f"{name}: half a character (a lone surrogate) is in it") from None
+            data = json.loads(text, parse_int=as_number)
         except (ValueError, RecursionError) as error:
             raise InvalidRecord(f"{name}: not complete JSON: {error}") from None
+        wrong = flaw(data)
+        if wrong:
+            raise InvalidRecord(f"{name}: {wrong}")
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise InvalidRecord(f"{name}: not a record of format {FORMAT}")
         kinds: dict[str, tuple[type, ...]] = {
@@ -94,7 +96,7 @@ class Record:
             if key not in data:
                 raise InvalidRecord(f"{name}: the field {key!r} is missing")
             if type(data[key]) not in allowed:
-                raise InvalidRecord(f"{name}: the field {key!r} is {data[key]!r}")
+                raise InvalidRecord(f"{name}: the field {key!r} is {shown(data[key])}")
         for key in data:
             if key != "format" and key not in kinds:
                 raise InvalidRecord(f"{name}: the field {key!r} is unknown")
@@ -103,7 +105,7 @@ class Record:
                 raise InvalidRecord(f"{name}: every entry of {key!r} must be text")
         for entry in data["marks"]:
             if not (isinstance(entry, list) and [type(part) for part in entry] == [int, str]):
-                raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {entry!r}")
+                raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {shown(entry)}")
         pack = data["pack"]
         if pack is not None and [(key, type(value)) for key, value in sorted(pack.items())] != PACK:
             raise InvalidRecord(f"{name}: the field 'pack' must have a name and a text")
@@ -118,9 +120,8 @@ class Record:
     def load(cls, path: Path) -> "Record":
         try:
             return cls.loads(path.read_text(encoding="utf-8"), str(path))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise InvalidRecord(f"{path}: can't be read: {reason}") from None
+        except (OSError, ValueError) as error:
+            raise InvalidRecord(f"{path}: can't be read: {unreadable(error)}") from None
 
     @property
     def tells_all(self) -> bool:
@@ -189,7 +190,9 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         game = record.load_game()
     record.check_game(game)
     if record.start is not None and UNKNOWN in record.start.values():
-        raise InvalidRecord("its first position is not told: the record was taken from a running game, with its secrets")
+        raise InvalidRecord(
+            "its first position is not told: the record was taken from a running game, with its secrets"
+        )
     try:
         options = game.options(len(record.seats), record.options)
         first = game.new(len(record.seats), **options) if record.start is None else game.restore(record.start)

@@ -192,8 +192,8 @@ class Session:
 def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
     """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong.
 
-    The record has all that this needs: the id of the table that it was played at (wherever it is kept now), the seed, and
-    the text of its pack.
+    The record has all that this needs: the id of the table that it was played at (wherever it is kept now), the seed,
+    and the text of its pack.
     """
     played = replay(record, game)
     rolls = [step for step in played.steps if step.seat == CHANCE]
