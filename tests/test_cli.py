@@ -201,6 +201,20 @@ def test_verify(good: Callable[..., str], record: Path) -> None:
     assert "referee" in good("verify", edited(record, seed=None, commitment=None))
 
 
+def test_verify_with_a_pack(good: Callable[..., str], wrong: Callable[..., str], record: Path, tmp_path: Path) -> None:
+    """A record carries its pack; whoever has the pack, too, can make sure that it is the same."""
+    played = Path(__file__).parent / "avignon" / "games" / "expansion.json"
+    pack, other = tmp_path / "mine.toml", tmp_path / "other.toml"
+    pack.write_text(json.loads(played.read_text())["pack"]["text"])
+    other.write_text(pack.read_text() + "# changed\n")
+    assert f"legal with {pack}; all " in good("verify", played, "--pack", pack)
+    assert "as it is in the record; all " in good("verify", played)
+    assert "not with other.toml, or their contents differ" in wrong("verify", played, "--pack", other)
+    assert "played with no pack, not with mine.toml" in wrong("verify", record, "--pack", pack)
+    assert "can't be read" in wrong("verify", played, "--pack", tmp_path / "nowhere.toml")
+    assert "at table 'elsewhere'" in wrong("verify", edited(record, table_id="elsewhere"))
+
+
 def test_rules(good: Callable[..., str]) -> None:
     assert "AV samaritan" in good("rules", "avignon")
     assert good("rules", "avignon", "samaritan") == good("rules", "avignon", "AV Samaritan")

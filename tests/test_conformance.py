@@ -32,12 +32,6 @@ def test_many_playouts_are_the_generic_loop(case: Case) -> None:
         conformance.check_playout(case.new(), seed)
 
 
-def test_damaged_positions(case: Case) -> None:
-    for n, state in enumerate(conformance.walk(case, 4)):
-        if n in (0, 8, 21) or not state.actors():
-            conformance.check_position_damage(case.game, state)
-
-
 def test_unknown_options(case: Case) -> None:
     game, (low, high) = case.game, case.game.meta.players
     for seats in (low - 1, high + 1, True, 2.0, "2"):

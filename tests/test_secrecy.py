@@ -1,15 +1,24 @@
 """Nobody is shown what he may not know: worlds that look the same to a seat are shown to it byte for byte alike."""
 
+import itertools
 import json
+from pathlib import Path
 
 import pytest
 
 from fidchell.core import views
+from fidchell.core.errors import InvalidRecord
+from fidchell.core.record import Record, known_to, replay
+from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
+from fidchell.core.seeds import Scripted
+from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 from fidchell.core.views import HIDDEN, PUBLIC, Thing, committed, counted, owner
+from fidchell.terminal import keeping
 from tests import conformance
 from tests.conformance import Case, words
+from tests.conftest import SHORT
 from tests.toys.tribute.rules import NONE
 from tests.toys.tribute.table import Table, tribute
 
@@ -139,3 +148,51 @@ def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
     logs = {conformance.told(game, state, CHANCE, outcome)[1] for outcome, _ in state.chance()}
     assert len(logs) == 1
     assert game.odds(state, "en") == ()
+
+
+# -- records ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["toy", *games()])
+def test_a_record_that_began_from_a_position_tells_each_seat_only_what_it_knows(name: str) -> None:
+    """Two worlds that look the same to a seat give it the same bytes, and give them to whoever looks on."""
+    game = Table() if name == "toy" else load(name)
+    case, rng, secrets, others = Case(game, game.meta.players[0] + 1, SHORT.get(name, {})), Rng(name), 0, 0
+    case = case if case.seats <= game.meta.players[1] else Case(game, game.meta.players[0], case.options)
+    states = [state for state in conformance.walk(case, 3) if state.actors()]
+    for state, seat in itertools.product(states[:: len(states) // 6 + 1], range(case.seats)):
+        records = []
+        for world in (state, state.resample(seat, rng)):
+            start = json.loads(conformance.json_text(game.dump(world)))
+            table = Session(game, ["x"] * case.seats, start=start, seed="ab" * 32, table_id="t")
+            if seat in state.actors():
+                table.act(seat, state.legal(seat)[0])
+            records.append(table.record)
+        for eyes in (seat, None):
+            one, two = (known_to(record, game, eyes) for record in records)
+            assert one.dumps() == two.dumps(), f"the record tells {eyes} of a secret"
+            assert one.tells_all or one.seed is None
+            if not one.tells_all:
+                with pytest.raises(InvalidRecord, match="not told"):
+                    replay(Record.loads(one.dumps()), game)
+        secrets += conformance.has_secrets(game, state, seat)
+        others += records[0].start != records[1].start
+    assert others or not secrets, "no other world: this shows nothing"
+
+
+def test_a_saved_table_that_began_from_a_position_keeps_the_rival_s_hand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    game, save = load("serpent-master"), tmp_path / "game.json"
+    state = next(one for one in conformance.walk(Case(game, 2), 3) if one.at_once() and one.turns() == 3)
+    table = Session(game, ["me", "you"], start=game.dump(state))
+    assert keeping.save(table, save, 0)
+    told = Record.load(save).start or {}
+    assert (told["hand:red"], told["hand:blue"]) == ("?", game.dump(state)["hand:blue"])
+    whole, goes_on = keeping.open_record(save, Scripted([]))
+    assert goes_on
+    assert whole.state == state
+    (tmp_path / "state").rename(tmp_path / "elsewhere")
+    with pytest.raises(InvalidRecord, match="first position is not told"):
+        keeping.open_record(save, Scripted([]))

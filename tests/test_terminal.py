@@ -470,7 +470,7 @@ def test_shared_words_of_odds_are_said_once() -> None:
     odds = {lang: next(c.odds for c in game.choices(state, 0, lang) if c.odds) for lang in LANGUAGES}
     assert odds_in_words(odds["en"]).startswith("Draw the Inquisitor 2/7, Bishop 1/7, ")
     assert odds_in_words(odds["de"]).startswith("den Inquisitor 2/7, den Bischof 1/7, ")
-    assert odds_in_words(odds["de"]).endswith(" ziehen")
+    assert odds_in_words(odds["de"]).endswith(" aufdecken")
     assert odds_in_words(odds["en"][:1], percent=True) == "Draw the Inquisitor 2/7 (29%)"
     bent = [Odds("heads (75 %)", 3, 4), Odds("tails (25 %)", 1, 4)]
     assert odds_in_words(bent) == "heads (75\N{NO-BREAK SPACE}%) 3/4, tails (25\N{NO-BREAK SPACE}%) 1/4"
@@ -519,7 +519,10 @@ def test_what_fits_several_choices_lists_them() -> None:
         ("gibberish", "I don’t understand “gibberish”"),
         ("beseech pope", "I don’t understand “beseech pope” (no 'pope' in play; there are knight:1"),
         ("pass", "passing is not allowed. [AV turn.two]"),
-        ("petition inquisitor", "The Inquisitor is not in play, so there is nobody to petition. [AV petition]"),
+        (
+            "petition inquisitor",
+            "The Inquisitor is not in play; only a character in play can be petitioned. [AV petition]",
+        ),
         ("pet inq", "I don’t understand “petition inq”"),
         ("choose knight", "only a petition asks for targets. [AV petition]"),
         ("[bold]x[/nonsense]", "I don’t understand “[bold]x[/nonsense]”"),
@@ -538,7 +541,7 @@ def test_a_petition_is_chosen_in_steps() -> None:
     _, said = sit("petition cardinal", "1", "? choose cardinal", "? choose knight", "bishop")
     assert "Choose 2 different characters to push." in said
     assert "Choose one more character to push." in said
-    assert "The Cardinal belongs to the petitioner’s faction; the petition asks for others. [AV target.other]" in said
+    assert "own faction; the petition asks for others. [AV target.other]" in said
     assert "the targets must be different. [AV target.different]" in said
     assert "- Rome: The Bishop moves from Genoa to Nice. Turn 2: Avignon." in said
 

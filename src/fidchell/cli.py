@@ -4,7 +4,9 @@ What was wrong is said in one line on stderr with exit code 2. Heavy imports wai
 """
 
 import difflib
+import io
 import json
+import math
 import os
 import re
 import sys
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from fidchell.core.rulebook import Rule
     from fidchell.lab.matrix import Row
 
+LONGEST_NUMBER = 1000  # digits; Python reads no more than some thousands
 PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
 
 app = typer.Typer(
@@ -99,7 +102,14 @@ def read_names(text: str) -> list[str]:
 
 
 def read_seed(text: str) -> int | str:
-    return int(text) if text.isdecimal() and text == str(int(text)) else text
+    return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
+
+
+def finite(seconds: float) -> float:
+    """Neither infinity nor NaN, which no limit keeps out."""
+    if not math.isfinite(seconds):
+        raise typer.BadParameter(f"{seconds} is not a number of seconds")
+    return seconds
 
 
 def read_lang(lang: str | None) -> str:
@@ -190,7 +200,9 @@ def play(
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
-    pace: Annotated[float, typer.Option(metavar="S", min=0.0, help="Seconds to wait after a bot's move.")] = 0.6,
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds to wait after a bot's move.")
+    ] = 0.6,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard."""
     table = load_game(game, pack)
@@ -276,14 +288,22 @@ def watch(record: "Record", lang: str) -> int:
 
 
 @app.command(epilog="Example: fidchell verify game.json")
-def verify(file: RecordFile) -> None:
+def verify(
+    file: RecordFile,
+    pack: Annotated[
+        Path | None,
+        typer.Option("--pack", metavar="FILE", help="The data file that it must have been played with."),
+    ] = None,
+) -> None:
     """Check a record: every move by the rules, every roll by the revealed seed."""
     from fidchell.core.record import Record
     from fidchell.core.session import verify as verify_record
 
     record = Record.load(file)
-    rolls, against = verify_record(record)
+    rolls, against = verify_record(record, load_game(record.game, pack) if pack else None)
     moves = f"{file}: all {len(record.moves)} moves are legal"
+    if record.pack:
+        moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
         print(f"{moves}; all {rolls} chance outcomes are the ones that the committed seed gives")
     elif against == "referee":
@@ -446,7 +466,9 @@ def check(
 @app.command(epilog="Example: fidchell bench --json")
 def bench(
     as_json: Json = False,
-    seconds: Annotated[float, typer.Option(metavar="S", min=0.001, help="How long one measurement takes.")] = 0.5,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0.001, max=60.0, callback=finite, help="How long one measurement takes.")
+    ] = 0.5,
     rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
     server: Annotated[bool, typer.Option(help="Whether to measure the web table, too.")] = True,
 ) -> None:
@@ -496,7 +518,9 @@ def serve(
             "or loopback.",
         ),
     ] = "",
-    pace: Annotated[float, typer.Option(metavar="S", min=0.0, max=10.0, help="Seconds before a bot moves.")] = 1.0,
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=10.0, callback=finite, help="Seconds before a bot moves.")
+    ] = 1.0,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> int:
     """Serve the table in the browser, until Ctrl-C."""
@@ -539,7 +563,8 @@ def wrong_usage(error: typer.TyperException) -> str:
 
 
 def one_line(message: str) -> str:
-    return " ".join(message.split())
+    """Fit for any terminal: a file's name may have bytes in it that are no text."""
+    return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
 def fail(message: str) -> int:
@@ -564,4 +589,7 @@ def run_command(arguments: list[str] | None = None) -> int:
 
 
 def main() -> NoReturn:
+    # A file's name may have bytes in it that are no text; a line about it must not fail for that.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(run_command())

@@ -327,6 +327,10 @@ def test_four_followers_win_as_well_and_only_when_the_action_is_done() -> None:
     )
     assert now.goes_on().to_act == "rome"
     now.play("rome choose 2").goes_on().play("rome choose 5").won_by("rome", "AV end.three", "three")
+    for lang, text in (("en", "Rome wins with four followers."), ("de", "Rom gewinnt mit vier Anhängern.")):
+        assert now.told(lang)[-1] == GAME.scene(now.state, 0, lang).status == text
+        assert GAME.ending(now.state, lang)[0].text == text
+    assert GAME.scene(now.state, 0).panels == (), "nothing is drawn any more"
     now.shows(
         """
             Av Ni Ge Fl Ro
@@ -913,9 +917,14 @@ def test_only_the_five_on_the_road_can_be_chosen() -> None:
     now = table(QUIET + "    pile  I\n")
     for key in ("deck:1", "discard:inquisitor:1"):
         now.refuses_picks("rome", "verb:excommunicate", key, rule="AV target.any")
-    for lane in ("0", "6", "-1", "inquisitor", "bishop:1"):
+    for lane in ("0", "6", "-1", "9" * 100, "²", "pope", "bishop:1"):
         with pytest.raises(InvalidAction):
             now.play(f"rome beseech {lane}")
+    for verb in ("beseech", "chastise", "excommunicate"):
+        now.refuses(f"rome {verb} inquisitor", "AV target.any", "on the road", "auf der Straße")
+    joined = table(QUIET + "    rome  II\n")
+    joined.refuses("rome beseech inquisitor", "AV congregation.out", "out of play", "aus dem Spiel")
+    joined.play("rome petition bishop").refuses("rome choose inquisitor", "AV congregation.out")
 
 
 @pytest.mark.rule("AV target.fixed")
@@ -1229,8 +1238,8 @@ def test_one_that_was_chosen_and_scored_can_t_be_chosen_again() -> None:
 def test_exactly_two_are_chosen() -> None:
     now = table(QUIET).play("rome petition bishop")
     for move in ("beseech 1", "chastise 1", "excommunicate 1", "petition knight"):
-        now.refuses(f"rome {move}", "AV target.count", "not finished", "noch nicht fertig")
-    now.refuses("rome pass", "AV turn.two")
+        now.refuses(f"rome {move}", "AV target.count", "not finished", "noch nicht ausgeführt")
+    now.refuses("rome pass", "AV target.count").refuses_picks("rome", "verb:beseech", rule="AV target.count")
     now.play("rome choose 1").refuses("rome beseech 1", "AV target.count")
     now.play("rome choose 3").turn_of("rome", left=1, taken="petition")
     now.refuses("rome choose 4", "AV petition")
@@ -1401,7 +1410,7 @@ def test_only_the_last_action_of_a_turn_is_tested() -> None:
         "rome beseech 2",
         player="avignon",
     )
-    now.refuses("rome excommunicate 1", "AV samaritan.luck", "Whatever is drawn", "Was auch gezogen wird")
+    now.refuses("rome excommunicate 1", "AV samaritan.luck", "Whatever is drawn", "Was auch aufgedeckt wird")
     assert {move for move in now.legal if move.startswith("excommunicate")} == {
         f"excommunicate {lane}" for lane in (2, 3, 4, 5)
     }
@@ -1440,7 +1449,7 @@ def test_an_excommunicate_is_refused_if_every_draw_restores() -> None:
     """
     script = ("avignon excommunicate 1, ~ draw noble, avignon chastise 2", "rome chastise 2")
     now = story(board.format("KN", "K", "K"), *script, player="avignon")
-    now.refuses("rome excommunicate 1", "AV samaritan.luck", "Whatever is drawn", "Was auch gezogen wird")
+    now.refuses("rome excommunicate 1", "AV samaritan.luck", "Whatever is drawn", "Was auch aufgedeckt wird")
     now.refuses_picks("rome", "verb:excommunicate", "card:1", rule="AV samaritan.luck")
     assert {f"excommunicate {lane}" for lane in (2, 3, 4, 5)} <= now.legal
     # With one more card in the deck it is up to chance, and so allowed.
@@ -1629,7 +1638,7 @@ def test_whoever_sits_at_that_end_gets_the_follower(script: str, lane: int, rome
     heaps = f"\n    rome     {rome}\n    avignon  {avignon}\n"
     now.shows(_with_lane(SPREAD, lane, ".  .  _  .  .") + heaps)
     assert now.to_act == "~"
-    now.refuses(f"{player} beseech 3", "AV scoring.refill", "drawn by chance", "zufällig")
+    now.refuses(f"{player} beseech 3", "AV scoring.refill", "drawn by chance", "Zufall")
     now.play("~ draw inquisitor").shows(_with_lane(SPREAD, lane, ".  .  I  .  .") + heaps)
     now.turn_of(player, left=1, taken=script.split()[1])
 
@@ -1738,7 +1747,7 @@ def test_an_empty_deck_is_reshuffled_for_a_newcomer() -> None:
         "~ draw peasant",
     )
     assert "The deck is empty: the discard pile is shuffled into a new one." in now.told()
-    assert any("Stapel" in line for line in now.told("de"))
+    assert any("Nachziehstapel" in line for line in now.told("de"))
 
 
 @pytest.mark.rule("AV scoring.reshuffle")
@@ -2016,6 +2025,53 @@ def test_the_odds_of_a_draw_from_a_reshuffled_pile() -> None:
         "Draw the Noble": (1, 8),
         "Draw the Peasant": (1, 8),
     }
+    [panel] = GAME.scene(now.state, 1).panels
+    assert panel.lines == (
+        "The deck is empty: the discard pile will be shuffled into a new one.",
+        "For a newcomer: Bishop 1/7, Cardinal 1/7, Inquisitor 2/7, Knight 1/7, Noble 1/7, Peasant 1/7",
+        "After Excommunicate: Bishop 1/8, Cardinal 1/8, Inquisitor 2/8, Knight 1/8, Noble 1/8, Peasant 1/8, "
+        "the banished character 1/8",
+    )
+    now.play("rome petition bishop")
+    assert GAME.scene(now.state, 1).panels[0].lines == panel.lines[:2], "nobody is excommunicated by a petition"
+    banned = table(QUIET + "    deck  -\n").play("rome excommunicate 1, ~ draw knight").state
+    assert len(GAME.scene(banned, 0).panels[0].lines) == 1, "the pile has become the deck"
+
+
+@pytest.mark.rule("AV setup.deal")
+@pytest.mark.rule("AV excommunicate.place")
+def test_who_would_choose_what_is_drawn_is_told_why_it_is_drawn() -> None:
+    Table(GAME.new()).refuses("rome draw knight", "AV setup.deal").refuses("rome pass", "AV setup.deal")
+    table(QUIET).play("rome excommunicate 1").refuses("rome draw knight", "AV excommunicate.place")
+    table(QUIET).refuses("rome draw knight", "AV scoring.refill")
+
+
+@pytest.mark.rule("AV end.noble.knight")
+@pytest.mark.rule("AV end.noble.peasant")
+def test_the_noble_s_endings_in_words() -> None:
+    board = """
+            Av Ni Ge Fl Ro
+    1        K  .  .  .  .
+    2        .  .  .  .  P
+    3        .  .  C  .  .
+    4        .  .  B  .  .
+    5        .  .  I  .  .
+    rome     N
+    """
+    for move, english, german in (
+        (
+            "chastise 1",
+            "Rome wins: Rome holds a Noble, and Avignon holds a Knight.",
+            "Rom gewinnt: Rom hat einen Adligen in der Gemeinde und Avignon einen Ritter.",
+        ),
+        (
+            "beseech 2",
+            "Avignon wins: Rome holds a Noble and a Peasant.",
+            "Avignon gewinnt: Rom hat einen Adligen und einen Bauern in der Gemeinde.",
+        ),
+    ):
+        now = table(board).play(f"rome {move}")
+        assert [now.told("en")[-1], now.told("de")[-1]] == [english, german]
 
 
 @pytest.mark.rule("AV odds")

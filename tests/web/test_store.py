@@ -165,6 +165,7 @@ def test_messages(store: Store) -> None:
 def test_messages_know_their_writer_and_are_said_once(store: Store, place: Callable[[], Store]) -> None:
     assert store.say("t1", "Ann", "hello", "ann", 0, "mark")
     assert store.say("t1", "Eve", "hello", "eve", None, "other")
+    store.close()
     again = place()
     assert not again.say("t1", "Ann", "hello", "ann", 0, "mark")
     assert again.say("t2", "Ann", "hello", "ann", 0, "mark"), "at another table it is another message"

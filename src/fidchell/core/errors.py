@@ -1,13 +1,19 @@
 """What can go wrong, one exception each. Every message names what was wrong and what would be right."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from fidchell.core.refusal import Refusal
 
 
+LONGEST: Final = 1500  # of a message: what was given and is complained of may be of any length
+
+
 class FidchellError(Exception):
     """The family: catch this to catch all of them."""
+
+    def __init__(self, message: str = "") -> None:
+        super().__init__(message if len(message) <= LONGEST else f"{message[:LONGEST]} …")
 
 
 class UnknownGame(FidchellError):

@@ -15,6 +15,7 @@ from fidchell.core import views
 from fidchell.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack
+from fidchell.core.plain import flaw, shown
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
@@ -22,7 +23,7 @@ from fidchell.core.state import CHANCE, Event, State
 from fidchell.core.text import Words
 from fidchell.core.views import PUBLIC, See, Thing
 
-LARGEST: Final = 1_000_000_000  # in a position; compiled code holds 63 bits
+LARGEST: Final = 1_000_000_000  # of a number in a position
 
 
 @dataclass(frozen=True)
@@ -42,11 +43,11 @@ class Option:
                 return value
             if str(value).lower() in known:
                 return known[str(value).lower()]
-            raise InvalidOptions(f"option {self.name}: {value!r} is neither on nor off")
+            raise InvalidOptions(f"option {self.name}: {shown(value)} is neither on nor off")
         if not isinstance(value, str):
-            raise InvalidOptions(f"option {self.name}: {value!r} is not text")
+            raise InvalidOptions(f"option {self.name}: {shown(value)} is not text")
         if self.kind == "choice" and value not in self.values:
-            raise InvalidOptions(f"option {self.name}: {value!r} is none of {', '.join(self.values)}")
+            raise InvalidOptions(f"option {self.name}: {shown(value)} is none of {', '.join(self.values)}")
         return value
 
 
@@ -107,11 +108,16 @@ class Game:
         low, high = self.meta.players
         if type(seats) is not int or not low <= seats <= high:
             number = str(low) if low == high else f"{low} to {high}"
-            raise InvalidOptions(f"{self.id} is for {number} players, not {seats}")
+            raise InvalidOptions(f"{self.id} is for {number} players, not {shown(seats)}")
         declared = {option.name: option for option in self.meta.options}
         for name in given:
             if name not in declared:
-                raise InvalidOptions(f"{self.id} has no option {name!r}; there are {', '.join(declared) or 'none'}")
+                raise InvalidOptions(
+                    f"{self.id} has no option {shown(name)}; there are {', '.join(declared) or 'none'}"
+                )
+            wrong = flaw(given[name])
+            if wrong:
+                raise InvalidOptions(f"option {name}: {wrong}")
         return {name: option.read(given.get(name, option.default)) for name, option in declared.items()}
 
     def new(self, seats: int | None = None, **options: Any) -> State:
@@ -147,7 +153,7 @@ class Game:
             return self._refusal(state, seat, self.notation.read(state, what))
         picks = tuple(what)
         if not all(isinstance(pick, str) for pick in picks):
-            raise InvalidAction(f"picks are the keys of things, not {what!r}")
+            raise InvalidAction(f"picks are the keys of things, not {shown(what)}")
         for choice in self.choices(state, seat, "en"):
             if any(way[: len(picks)] == picks for way in (choice.picks, *choice.also)):
                 return None
@@ -156,7 +162,7 @@ class Game:
             return meant
         refusal = self._refusal(state, seat, self.notation.read(state, meant))
         if refusal is None:
-            raise InvalidAction(f"{', '.join(picks)}: these picks lead nowhere")
+            raise InvalidAction(f"{shown(picks)}: these picks lead nowhere")
         return refusal
 
     def _refusal(self, state: State, seat: int, action: int) -> Refusal | None:
@@ -176,7 +182,10 @@ class Game:
     def restore(self, position: Any) -> State:
         """The state that a position describes; InvalidPosition names what is wrong with it."""
         if not isinstance(position, dict):
-            raise InvalidPosition(f"a position is an object with fields, not {position!r}")
+            raise InvalidPosition(f"a position is an object with fields, not {shown(position)}")
+        wrong = flaw(position)
+        if wrong:
+            raise InvalidPosition(wrong)
         rest = dict(position)
         if rest.pop("game", None) != self.id:
             raise InvalidPosition(f"game: must be {self.id!r}, not {position.get('game')!r}")
@@ -379,7 +388,7 @@ def position_field(position: dict[str, Any], name: str, kind: type, default: Any
     if type(value) is not kind and value is not default:
         raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
-        raise InvalidPosition(f"{name}: a number of {len(str(abs(value)))} digits is too large")
+        raise InvalidPosition(f"{name}: {value} is too large")
     return value
 
 

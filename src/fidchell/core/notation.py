@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from fidchell.core.errors import InvalidAction
+from fidchell.core.plain import shown
 from fidchell.core.state import State
 
 LONGEST: Final = 200  # of an action in notation; what is longer is no slip of the pen
@@ -45,7 +46,7 @@ class Notation:
     def unpack(self, action: int) -> tuple[Verb, tuple[int, ...]]:
         verb = self._by_code.get(action >> self.bits) if type(action) is int else None
         if verb is None:
-            raise InvalidAction(f"{action!r} is not an action of this game")
+            raise InvalidAction(f"{shown(action)} is not an action of this game")
         values, rest = [], action & (1 << self.bits) - 1
         for noun in verb.nouns:
             values.append(rest & (1 << noun.bits) - 1)
@@ -68,7 +69,7 @@ class Notation:
     def read(self, state: State, text: str) -> int:
         """The action that a text names, legal or not; InvalidAction if it names none."""
         if not isinstance(text, str):
-            raise InvalidAction(f"an action is written as text, not {text!r}")
+            raise InvalidAction(f"an action is written as text, not {shown(text)}")
         if len(text) > LONGEST:
             raise InvalidAction(f"an action is at most {LONGEST} characters long, not {len(text)}")
         word, *rest = text.split() or [""]

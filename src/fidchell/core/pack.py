@@ -1,10 +1,12 @@
 """Reading data files with precise complaints: file, entry, field and reason."""
 
+import re
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
+from fidchell.core.plain import flaw, shown
 
 LONGEST_NAME: Final = 30
 
@@ -13,10 +15,16 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
     """A TOML file's text and content."""
     try:
         text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise InvalidPack(f"{path}: can't be read: {reason}") from None
+    except (OSError, ValueError) as error:
+        raise InvalidPack(f"{path}: can't be read: {unreadable(error)}") from None
     return text, parse_toml(text, str(path))
+
+
+def unreadable(error: OSError | ValueError) -> str:
+    """Why a file of text can't be read."""
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    return "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
 
 
 def read_pack(path: Path | str, text: str | None) -> tuple[str, dict[str, Any]]:
@@ -26,11 +34,27 @@ def read_pack(path: Path | str, text: str | None) -> tuple[str, dict[str, Any]]:
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidPack(f"{name}: not valid TOML: {error}") from None
     except RecursionError:
         raise InvalidPack(f"{name}: nested too deeply") from None
+    except ValueError:  # Python reads no number of thousands of digits, and doesn't say where it stands
+        raise InvalidPack(f"{name}: {_where_digits(text)}: a number that is far too large") from None
+    wrong = flaw(data)
+    if wrong:
+        raise InvalidPack(f"{name}: {wrong}")
+    return data
+
+
+def _where_digits(text: str) -> str:
+    """The line with the most digits in a row, and which table and field that is."""
+    runs = sorted(re.finditer(r"[0-9_]+", text), key=lambda run: len(run.group()))
+    before = text[: runs[-1].start()]
+    *_, line = before.split("\n")
+    tables = re.findall(r"^\s*\[+\s*([\w.-]+)", before, re.MULTILINE)
+    entry = f"{tables[-1]} number {tables.count(tables[-1])}" if tables else "top of the file"
+    return f"line {before.count(chr(10)) + 1}: {entry}: {line.partition('=')[0].strip()}"
 
 
 class Entry:
@@ -40,7 +64,7 @@ class Entry:
         self.file = file
         self.place = place
         if not isinstance(data, dict):
-            raise InvalidPack(f"{file}: {place}: must be a table of fields, not {data!r}")
+            raise InvalidPack(f"{file}: {place}: must be a table of fields, not {shown(data)}")
         self.data = data
         self.asked: set[str] = set()
 
@@ -53,7 +77,7 @@ class Entry:
             raise self.wrong(field, f"is missing; it must be {what}")
         value = self.data[field]
         if type(value) is not kind:
-            raise self.wrong(field, f"is {value!r}; it must be {what}")
+            raise self.wrong(field, f"is {shown(value)}; it must be {what}")
         return value
 
     def has(self, field: str) -> bool:
@@ -69,14 +93,16 @@ class Entry:
         """A name to be shown: one short line, and nothing that Fluent would take for more than a name."""
         value = self.text(field)
         if not value.isprintable() or len(value) > LONGEST_NAME or set(value) & set("{}[]*.#"):
-            raise self.wrong(field, f"is {value!r}; it must be one line of at most {LONGEST_NAME} plain characters")
+            raise self.wrong(
+                field, f"is {shown(value)}; it must be one line of at most {LONGEST_NAME} plain characters"
+            )
         return value
 
     def word(self, field: str) -> str:
         """A short name as it is typed: small letters and hyphens."""
         value = self.text(field)
         if not value.isascii() or not value.replace("-", "").isalpha() or value != value.lower():
-            raise self.wrong(field, f"is {value!r}; it must be small letters a to z and hyphens")
+            raise self.wrong(field, f"is {shown(value)}; it must be small letters a to z and hyphens")
         return value
 
     def number(self, field: str, low: int, high: int) -> int:
@@ -92,7 +118,7 @@ class Entry:
     def one_of(self, field: str, allowed: list[str]) -> str:
         value: str = self._get(field, str, f"one of {', '.join(allowed)}")
         if value not in allowed:
-            raise self.wrong(field, f"is {value!r}; it must be one of {', '.join(allowed)}")
+            raise self.wrong(field, f"is {shown(value)}; it must be one of {', '.join(allowed)}")
         return value
 
     def items(self, field: str, low: int, high: int) -> list[Any]:

@@ -10,7 +10,8 @@ last move may be a word of the players that ends the game: `SEAT resign`, `* dra
 more than two sides a resignation may come earlier: others play on, and the seat has lost whatever its bot reaches. A
 mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
 is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
-from the beginning.
+from the beginning. In what somebody has of a running game, `?` stands for an action, or for a field of `start`, that is
+kept from them.
 """
 
 import hashlib
@@ -23,12 +24,14 @@ from typing import Any, Final
 from fidchell.core import views
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
+from fidchell.core.pack import unreadable
+from fidchell.core.plain import as_number, flaw, shown
 from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, Event, State
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
-UNKNOWN: Final = "?"  # stands for a move in a record that doesn't tell it
+UNKNOWN: Final = "?"  # stands for a move, or a field of the first position, in a record that doesn't tell it
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
@@ -68,12 +71,12 @@ class Record:
     @classmethod
     def loads(cls, text: str, name: str = "record") -> "Record":
         try:
-            data = json.loads(text)
-            json.dumps(data, ensure_ascii=False).encode()
-        except UnicodeEncodeError:
-            raise InvalidRecord(f"{name}: half a character (a lone surrogate) is in it") from None
+            data = json.loads(text, parse_int=as_number)
         except (ValueError, RecursionError) as error:
             raise InvalidRecord(f"{name}: not complete JSON: {error}") from None
+        wrong = flaw(data)
+        if wrong:
+            raise InvalidRecord(f"{name}: {wrong}")
         if not isinstance(data, dict) or data.get("format") != FORMAT:
             raise InvalidRecord(f"{name}: not a record of format {FORMAT}")
         kinds: dict[str, tuple[type, ...]] = {
@@ -94,7 +97,7 @@ class Record:
             if key not in data:
                 raise InvalidRecord(f"{name}: the field {key!r} is missing")
             if type(data[key]) not in allowed:
-                raise InvalidRecord(f"{name}: the field {key!r} is {data[key]!r}")
+                raise InvalidRecord(f"{name}: the field {key!r} is {shown(data[key])}")
         for key in data:
             if key != "format" and key not in kinds:
                 raise InvalidRecord(f"{name}: the field {key!r} is unknown")
@@ -103,7 +106,7 @@ class Record:
                 raise InvalidRecord(f"{name}: every entry of {key!r} must be text")
         for entry in data["marks"]:
             if not (isinstance(entry, list) and [type(part) for part in entry] == [int, str]):
-                raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {entry!r}")
+                raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {shown(entry)}")
         pack = data["pack"]
         if pack is not None and [(key, type(value)) for key, value in sorted(pack.items())] != PACK:
             raise InvalidRecord(f"{name}: the field 'pack' must have a name and a text")
@@ -118,9 +121,14 @@ class Record:
     def load(cls, path: Path) -> "Record":
         try:
             return cls.loads(path.read_text(encoding="utf-8"), str(path))
-        except (OSError, UnicodeDecodeError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8 text"
-            raise InvalidRecord(f"{path}: can't be read: {reason}") from None
+        except (OSError, ValueError) as error:
+            raise InvalidRecord(f"{path}: can't be read: {unreadable(error)}") from None
+
+    @property
+    def tells_all(self) -> bool:
+        """Whether nothing is kept back in it, as `known_to` does."""
+        told = all(move.partition(" ")[2] != UNKNOWN for move in self.moves)
+        return told and UNKNOWN not in (self.start or {}).values()
 
     def load_game(self) -> Game:
         """The game that it was played with."""
@@ -132,7 +140,7 @@ class Record:
         return game
 
     def check_game(self, game: Game) -> None:
-        """Whether it was played with this game, under these rules."""
+        """Whether it was played with this game, under these rules, with these cards."""
         if game.id != self.game:
             raise InvalidRecord(f"this is a record of {self.game}, not of {game.id}")
         if game.meta.rules_rev != self.rules_rev:
@@ -140,6 +148,9 @@ class Record:
                 f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
                 f"this program has revision {game.meta.rules_rev}"
             )
+        if (self.pack["text"] if self.pack else None) != game.pack_text:
+            ours, theirs = game.pack_name or "no pack", self.pack["name"] if self.pack else "no pack"
+            raise InvalidRecord(f"the record was played with {theirs}, not with {ours}, or their contents differ")
 
 
 def _is_hex(text: str) -> bool:
@@ -179,6 +190,10 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     if game is None:
         game = record.load_game()
     record.check_game(game)
+    if record.start is not None and UNKNOWN in record.start.values():
+        raise InvalidRecord(
+            "its first position is not told: the record was taken from a running game, with its secrets"
+        )
     try:
         options = game.options(len(record.seats), record.options)
         first = game.new(len(record.seats), **options) if record.start is None else game.restore(record.start)
@@ -219,14 +234,23 @@ def replay(record: Record, game: Game | None = None) -> Replay:
 
 def known_to(record: Record, game: Game, seat: int | None) -> Record:
     """A running game's record as far as a seat (None: a spectator) knows it: `1 ?` is a move of which only that there
-    was one is known. Marks would betray the position, so there are none then."""
-    moves = list(record.moves)
-    for step in replay(record, game).steps:
+    was one is known, and so is a field of the first position that is `?`. Marks would betray the position, so there are
+    none then."""
+    moves, played = list(record.moves), replay(record, game)
+    for step in played.steps:
         if not game.sees_move(step.before, step.seat, step.action).fully(seat):
             moves[step.number - 1] = f"{'~' if step.seat == CHANCE else step.seat} {UNKNOWN}"
-    if moves == record.moves:
+    start = None if record.start is None else known_position(game, played.first, seat)
+    if moves == record.moves and UNKNOWN not in (start or {}).values():
         return record
-    return replace(record, moves=moves, marks=[], seed=None)
+    return replace(record, start=start, moves=moves, marks=[], seed=None)
+
+
+def known_position(game: Game, state: State, seat: int | None) -> dict[str, Any]:
+    """A position as far as a seat knows it: `?` stands for what is concealed, even if it needn't be written down."""
+    secret = [thing.key for thing in game.things(state) if thing.see.conceals(seat, thing.value)]
+    position = {key: value for key, value in game.dump(state).items() if key not in secret}
+    return position | dict.fromkeys(secret, UNKNOWN)
 
 
 def resigned(moves: Sequence[str]) -> list[int]:

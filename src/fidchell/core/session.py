@@ -192,7 +192,11 @@ class Session:
 
 
 def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
-    """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong."""
+    """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong.
+
+    The record has all that this needs: the id of the table that it was played at (wherever it is kept now), the seed,
+    and the text of its pack.
+    """
     played = replay(record, game)
     rolls = [step for step in played.steps if step.seat == CHANCE]
     if record.commitment is None:
@@ -207,6 +211,6 @@ def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
         if right != step.action:
             raise InvalidRecord(
                 f"move {step.number}: the record has '{step.text}', but the seed gives "
-                f"'{played.game.text(step.before, right)}'"
+                f"'{played.game.text(step.before, right)}' at table {record.table_id!r}"
             )
     return len(rolls), "seed"

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.errors import IllegalAction, InvalidAction
+from fidchell.core.plain import shown
 from fidchell.core.rng import Rng
 
 CHANCE: Final = -1
@@ -161,14 +162,16 @@ class State:
         """Do a legal action (an int) of a seat (an int) in place; anything else raises and changes nothing."""
         # Declared as objects, because compiled code would turn True into 1 and a text into a TypeError by itself.
         if type(action) is not int or type(seat) is not int:
-            raise InvalidAction(f"an action and a seat are ints, not {action!r} and {seat!r}")
+            raise InvalidAction(f"an action and a seat are ints, not {shown(action)} and {shown(seat)}")
         if seat not in self.actors():
-            raise IllegalAction(f"seat {seat} may not act now; to act: {self.actors() or 'nobody, the game is over'}")
+            raise IllegalAction(
+                f"seat {shown(seat)} may not act now; to act: {self.actors() or 'nobody, the game is over'}"
+            )
         if seat == CHANCE:
             if action not in [outcome for outcome, _ in self.chance()]:
-                raise IllegalAction(f"outcome {action} is impossible now")
+                raise IllegalAction(f"outcome {shown(action)} is impossible now")
         elif action not in self.legal(seat):
-            raise IllegalAction(f"action {action} is not legal for seat {seat} now")
+            raise IllegalAction(f"action {shown(action)} is not legal for seat {seat} now")
         self.out = out
         try:
             self.step(action, seat)

@@ -471,9 +471,6 @@ class Table:
         """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
         if self.told_all:
             return self.session.record
-        first, things = self.session.first, self.game.things
-        if self.row.start is not None and any(thing.see.conceals(seat, thing.value) for thing in things(first)):
-            raise NotAllowed("this table began from a position with secrets: its record can be had after the end")
         return known_to(self.session.record, self.game, seat)
 
     def _tell(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from fidchell.core.game import Game
+from fidchell.core.plain import as_number
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
 from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
 from fidchell.terminal.squares import spot_name
@@ -334,7 +335,8 @@ def spelled(prompt: Prompt, text: str) -> list[int]:
     words = text.lower().split()
     if len(words) == 1 and words[0].isdecimal():
         known = numbers(prompt)
-        return [known.index(int(words[0])) + 1] if int(words[0]) in known else []
+        wanted = as_number(words[0])
+        return [known.index(wanted) + 1] if wanted in known else []
     exact = _numbers(prompt, lambda choice: choice.token.lower().split() == words)
     return exact or _numbers(prompt, lambda choice: _starts(choice.token.lower().split(), words))
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.text import Text
 
 from fidchell import bots
-from fidchell.core import seeds
+from fidchell.core import plain, seeds
 from fidchell.core.errors import FidchellError
 from fidchell.core.record import Step, replay
 from fidchell.core.state import CHANCE
@@ -162,7 +162,7 @@ class Commands(Host):
         if rest and not rest.isdecimal():
             self.voice.tell("t-log-number", "yellow", text=rest)
             return
-        first = max(0, len(line) - int(rest)) if rest else 0
+        first = max(0, len(line) - plain.as_number(rest)) if rest else 0
         if not line[first:]:
             self.voice.tell("t-log-empty")
         for number, step in enumerate(line[first:], first + 1):
@@ -187,7 +187,7 @@ class Commands(Host):
         """`[N] [bot]`: a table of its own from the position after move N."""
         words = rest.lower().split()
         last = len(self.session.line)
-        moves = int(words.pop(0)) if words and words[0].isdecimal() else last
+        moves = plain.as_number(words.pop(0)) if words and words[0].isdecimal() else last
         bot = words[0] if words else ""
         if moves > last:
             self.voice.tell("t-no-move", "yellow", number=moves, last=last)

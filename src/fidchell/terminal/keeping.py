@@ -49,7 +49,7 @@ def save(session: Session, path: Path, seat: int | None = None) -> bool:
 def load(path: Path) -> Record:
     """A record; one that leaves something out is completed if this machine has put the rest away."""
     record = Record.load(path)
-    if not any(_untold(move) for move in record.moves):
+    if record.tells_all:
         return record
     whole = seedbox.find_record(record.table_id)
     if whole is None or whole.commitment != record.commitment or not _continues(whole.moves, record.moves):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from fidchell.core.game import Game
+from fidchell.core.plain import as_number
 from fidchell.core.record import Replay, Step
 from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
@@ -79,7 +80,7 @@ class Viewer:
         elif name == "end":
             self._go(last)
         elif name == "jump" and rest.isdecimal():
-            self._go(int(rest))
+            self._go(as_number(rest))
         elif name == "board":
             self.show()
         elif name == "rules":

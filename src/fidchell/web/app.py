@@ -384,6 +384,8 @@ class App:
         expired = self.tables.expire(ABANDONED)
         if expired:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
+        for game in games():  # nobody's first visit has to wait for that
+            self.tables.game(game)
         tidying = asyncio.get_running_loop().create_task(memory.tidy())
         yield
         tidying.cancel()

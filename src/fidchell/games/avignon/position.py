@@ -22,6 +22,7 @@ from fidchell.games.avignon.rules import Avignon, Earlier
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
 ACTIONS: Final = ("beseech", "chastise", "excommunicate", "petition")
+_AMOUNTS: Final = tuple(str(n) for n in range(1, components.MAX_COPIES + 1))
 
 
 # -- writing ----------------------------------------------------------------------------------------------------------
@@ -129,6 +130,8 @@ def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
 def read_frames(cards: Characters, phase: Any, ended: bool) -> tuple[int, int]:
     """The frame stack and the chosen lanes."""
     if ended:
+        if phase != "action":
+            raise InvalidPosition(f"phase: {phase!r}, but the game has ended")
         return 0, 0
     turn = int(frames.push(0, rules.TURN))
     if phase == "action":
@@ -149,10 +152,13 @@ def read_frames(cards: Characters, phase: Any, ended: bool) -> tuple[int, int]:
     length = next(n for n in range(len(cards.who)) if cards.who[first + n] == components.END)
     if type(i) is not int or not 1 <= i <= length:
         raise InvalidPosition(f"phase: the petition has no instruction {i!r}")
-    if not isinstance(chosen, list) or not all(lane in range(1, components.LANES + 1) for lane in chosen):
+    lanes = [*range(1, components.LANES + 1)]
+    if type(chosen) is not list or not all(type(lane) is int and lane in lanes for lane in chosen):
         raise InvalidPosition(f"phase: chosen: {chosen!r} is not a list of lanes")
+    if len(set(chosen)) < len(chosen):
+        raise InvalidPosition(f"phase: chosen: {chosen!r} has a lane twice")
     settle = frames.push(refill, rules.SETTLE)
-    return int(frames.push(settle, rules.RESOLVE, first + i - 1)), sum({1 << lane - 1 for lane in chosen})
+    return int(frames.push(settle, rules.RESOLVE, first + i - 1)), sum(1 << lane - 1 for lane in chosen)
 
 
 def read_place(cards: Characters, text: Any) -> tuple[int, int]:
@@ -164,11 +170,12 @@ def read_place(cards: Characters, text: Any) -> tuple[int, int]:
     heap: dict[str, int] = {}
     for entry in filter(None, parts[2].split(", ")):
         name, _, number = entry.partition(" ")
-        heap[name] = int(number) if number.isdecimal() else -1
+        if name in heap:
+            raise InvalidPosition(f"earlier: {name!r} is in the deck twice")
+        heap[name] = int(number) if number in _AMOUNTS else -1
     place = read_lanes(cards, parts[0].split(", "), "earlier") | read_name(player, SEATS, "earlier") << 40
     place |= read_name(left, ("0", "1", "2"), "earlier") << 41
-    for name in taken:
-        place |= 1 << 43 + read_name(name, ACTIONS, "earlier")
+    place |= _read_taken(taken, "earlier") << 43
     return place, read_heap(cards, heap, "earlier")
 
 
@@ -187,8 +194,7 @@ def read(cards: Characters, position: dict[str, Any]) -> Avignon:
         raise InvalidPosition(f"deck: the other cards leave {counts(cards, state.deck)}")
     state.seat = read_name(position.pop("player", "rome"), SEATS, "player")
     state.left = position_field(position, "actions_left", int, 2)
-    for name in position_field(position, "taken", list, []):
-        state.taken |= 1 << read_name(name, ACTIONS, "taken")
+    state.taken = _read_taken(position_field(position, "taken", list, []), "taken")
     state.turn = position_field(position, "turn", int, 1)
     state.turn_start = _lanes_or_never(cards, position, "turn_began", lanes)
     state.samaritan = _lanes_or_never(cards, position, "before_rival", None)
@@ -198,9 +204,13 @@ def read(cards: Characters, position: dict[str, Any]) -> Avignon:
     _read_earlier(state, position.pop("earlier", None))
     if position:
         raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    if not state.ended and isinstance(phase(state), str) and (state.wins(0) or state.wins(1)):
-        raise InvalidPosition("somebody has won already: say `ended` and `winner`")
     return state
+
+
+def _read_taken(names: list[Any], what: str) -> int:
+    if len(set(map(str, names))) < len(names):
+        raise InvalidPosition(f"{what}: {names!r} has an action twice")
+    return sum(1 << read_name(name, ACTIONS, what) for name in names)
 
 
 def _rest(state: Avignon) -> int:
@@ -211,7 +221,9 @@ def _rest(state: Avignon) -> int:
         used += sum(who(state.lanes, lane) == kind for lane in range(components.LANES))
         if used > state.cards.copies[kind]:
             name = state.cards.names[kind]
-            raise InvalidPosition(f"{used} of {name} are on the table, but there are only {state.cards.copies[kind]}")
+            raise InvalidPosition(
+                f"lanes, rome, avignon, discard: {used} of {name} in all, but there are {state.cards.copies[kind]}"
+            )
         deck |= int(state.cards.copies[kind] - used) << 4 * kind
     return deck
 
@@ -227,6 +239,8 @@ def _read_end(state: Avignon, position: dict[str, Any]) -> None:
     state.ended = names.index(ended) if ended and ended in names else 0
     if ended is not None and not state.ended:
         raise InvalidPosition(f"ended: {ended!r} is none of {', '.join(filter(None, names))}")
+    if winner is not None and not state.ended:
+        raise InvalidPosition(f"winner: {winner!r}, but nothing is said in `ended`")
     state.winner = rules.NEVER if winner is None else read_name(winner, SEATS, "winner")
 
 

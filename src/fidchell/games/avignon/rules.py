@@ -201,7 +201,11 @@ class Avignon(State):
         self.winner = winner
         self.frames = 0
         if self.out is not None:
-            self.out.append((ENDED, ending, winner))
+            self.out.append((ENDED, ending, winner, self.followers(winner)))
+
+    def followers(self, seat: i64) -> i64:
+        """How many cards a Congregation has; none if it is nobody's."""
+        return 0 if seat == NEVER else size(self.avignon if seat else self.rome)
 
     # -- Game terms: push and pull ------------------------------------------------------------------------------------
 
@@ -515,9 +519,12 @@ class Avignon(State):
         self.deck -= bit(4 * kind)
         self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
         if self.out is not None:
-            below = frames.pop(self.frames)
-            why = DEAL if frames.kind(below) == BEGIN else frames.argument(below)
-            self.out.append((DREW, lane, kind, city(self.lanes, lane), why))
+            self.out.append((DREW, lane, kind, city(self.lanes, lane), self.why_drawn()))
+
+    def why_drawn(self) -> i64:
+        """Why lanes are being filled: DEAL, SUCCESSION or NEWCOMER."""
+        below = frames.pop(self.frames)
+        return DEAL if frames.kind(below) == BEGIN else frames.argument(below)
 
     # -- Repetition ---------------------------------------------------------------------------------------------------
 
@@ -657,26 +664,164 @@ class Avignon(State):
         return rebuild, (self.cards, [int(word) for word in self.words()])
 
     def check(self) -> None:
-        """Every card is in exactly one place; every lane, player, count and frame is possible."""
+        """Every card is in one place; what is under way, what was before and how it ended fit together; there is a
+        legal action. Play needn't lead to such a position, but it leads on from it to an end."""
+        self._check_cards()
+        assert self.seat == ROME or self.seat == AVIGNON, "player: Rome or Avignon"
+        assert self.turn >= 1, f"turn: {self.turn} is not a turn"
+        assert 0 <= self.taken <= 15, "taken: no such action"
+        assert 0 <= self.chosen <= 31, "phase, chosen: no such lane"
+        assert (self.frames == 0) == (self.ended != 0), "ended: somebody decides as long as it has not ended"
+        for seat in range(2):
+            assert self.followers(seat) <= 2 + self._missing(), "rome, avignon: an earlier action has won already"
+        top = frames.kind(self.frames)
+        deal = top == REFILL and self.why_drawn() == DEAL
+        under_way = 0 if top == TURN or deal or self.ended == REPETITION else 1
+        self._check_actions(self.taken, self.left, under_way, self.turn == 1)
+        if self.ended:
+            self._check_ending()
+        elif top == TURN:
+            assert not self._missing(), "lanes: one is empty, but nobody is drawn"
+            self._check_joined()
+            assert self.actions(), "taken: no action is left"
+            assert self.taken or self.turn_start == self.lanes, "turn_began: this turn has just begun"
+        elif top == RESOLVE:
+            self._check_petition()
+        else:
+            assert top == REFILL, "phase: somebody decides"
+            self._check_refill(deal)
+        self._check_history()
+
+    def _check_cards(self) -> None:
         for kind in range(self.cards.kinds):
             n = amount(self.deck, kind) + amount(self.pile, kind) + amount(self.rome, kind) + amount(self.avignon, kind)
             for lane in range(LANES):
                 n += 1 if who(self.lanes, lane) == kind else 0
-            assert n == self.cards.copies[kind], f"{n} {self.cards.names[kind]}s, not {self.cards.copies[kind]}"
+            assert n == self.cards.copies[kind], f"deck: {n} {self.cards.names[kind]}s, not {self.cards.copies[kind]}"
         for lane in range(LANES):
             kind = who(self.lanes, lane)
-            assert kind < self.cards.kinds or kind == NOBODY, f"lane {lane + 1}: no such character"
-            assert city(self.lanes, lane) <= LAST, f"lane {lane + 1}: no such city"
-        assert self.seat == ROME or self.seat == AVIGNON, "the player is Rome or Avignon"
-        assert self.ended or 1 <= self.left <= 2, "one or two actions are left"
-        assert 0 <= self.chosen <= 31 and 0 <= self.taken <= 15, "no such lane or action"
-        assert (self.frames == 0) == (self.ended != 0), "frames while the game goes on, none after"
-        top = frames.kind(self.frames)
-        assert self.ended or top == TURN or top == REFILL or top == RESOLVE, "somebody decides"
-        assert self._somebody_missing() == (top == REFILL) or top == RESOLVE or self.ended, (
-            "a lane is empty in a refill"
+            assert kind < self.cards.kinds or kind == NOBODY, f"lanes: no such character in lane {lane + 1}"
+            assert city(self.lanes, lane) <= LAST, f"lanes: no such city in lane {lane + 1}"
+
+    def _missing(self) -> i64:
+        """How many lanes are empty."""
+        n: i64 = 0
+        for lane in range(LANES):
+            n += 1 if who(self.lanes, lane) == NOBODY else 0
+        return n
+
+    def _check_actions(self, taken: i64, left: i64, under_way: i64, first: bool) -> None:
+        """AV turn.two, AV selfless: those taken and those left make two, or one in the first turn."""
+        assert 1 <= left <= 2, f"actions_left: {left}, but a turn has one or two"
+        turn = count(taken) - under_way + left
+        assert count(taken) >= under_way, "taken: an action is under way"
+        assert turn == 2 or (turn == 1 and left == 1 and first), (
+            f"taken: {count(taken)} kinds of action, and {left} left"
         )
-        assert top != REFILL or self.deck, "a draw needs a card"
+
+    def _check_joined(self) -> None:
+        """AV scoring: whoever has left a lane empty has joined a Congregation, so that nothing before can come back."""
+        if not self._missing():
+            assert not self.wins(ROME) and not self.wins(AVIGNON), "ended: somebody has won already"
+            return
+        for lane in range(LANES):
+            empty = who(self.lanes, lane) == NOBODY
+            assert not empty or city(self.lanes, lane) == GENOA, "lanes: a newcomer begins at Genoa"
+        assert size(self.rome) + size(self.avignon) >= self._missing(), "lanes: nobody has joined who stood there"
+        assert self.turn_start == NEVER, "turn_began: somebody has joined a Congregation since"
+        assert self.samaritan == NEVER, "before_rival: somebody has joined a Congregation since"
+        assert self.earlier is None, "earlier: somebody has joined a Congregation since"
+
+    def _check_ending(self) -> None:
+        """AV end.three, AV end.both, AV repetition: the reason and the winner follow from what lies there."""
+        rome, avignon = self.wins(ROME), self.wins(AVIGNON)
+        if self.ended == REPETITION:
+            assert self.repetition and not self._missing() and not rome and not avignon, "ended: no repetition"
+            assert self.winner == NEVER, "winner: nobody has won"
+            return
+        why = BOTH if rome and avignon else rome + avignon
+        assert self.ended == why, "ended: that is not what the Congregations say"
+        winner = self.seat if why == BOTH else ROME if rome else AVIGNON
+        assert self.winner == winner, "winner: somebody else has won"
+        assert self.taken & 11, "taken: nobody has been moved"
+        assert self._missing(), "lanes: nobody has just joined a Congregation"
+        self._check_joined()
+
+    def _check_petition(self) -> None:
+        """AV target.count, AV target.other: a target is to be chosen, and there is one."""
+        i = frames.argument(self.frames)
+        assert self.taken & 8, "phase: no Petition was taken"
+        kind: i64 = 0
+        while kind + 1 < self.cards.kinds and self.cards.first[kind + 1] <= i:
+            kind += 1
+        here = self._missing() > 0 and amount(self.rome, kind) + amount(self.avignon, kind) > 0
+        for lane in range(LANES):
+            here = here or who(self.lanes, lane) == kind
+        assert here, "phase: nobody in play has this petition"
+        assert self.cards.who[i] != EACH and self.cards.who[i] != END, "phase: the instruction asks for no target"
+        assert count(self.chosen) < self.cards.number[i], "phase, chosen: all targets are chosen"
+        for lane in range(LANES):
+            kind = who(self.lanes, lane)
+            spared = kind != NOBODY and self.cards.faction[kind] == self.cards.of[i]
+            assert not (spared and self.chosen >> lane & 1), "phase, chosen: not of the petitioned character's faction"
+        self._check_joined()
+        assert self.targets(), "phase: no target is left"
+
+    def _check_refill(self, deal: bool) -> None:
+        """AV setup.deal, AV excommunicate.place, AV scoring.refill: a lane is empty, and there is a card to draw."""
+        assert self._missing(), "phase: no lane is empty"
+        assert self.deck, "discard: it is shuffled when a draw is needed and the deck is empty"
+        assert not self.wins(ROME) and not self.wins(AVIGNON), "ended: somebody has won already"
+        if deal:
+            assert self.turn == 1 and self.left == 1 and not self.taken, "phase: the deal is over"
+            assert not self.rome and not self.avignon and not self.pile, "phase: nobody has joined or left in the deal"
+            for lane in range(LANES):
+                assert city(self.lanes, lane) == GENOA, "lanes: the five are dealt to Genoa"
+                here = lane == 0 or who(self.lanes, lane - 1) != NOBODY or who(self.lanes, lane) == NOBODY
+                assert here, "lanes: the five are dealt in the order of the lanes"
+            assert self.turn_start == NEVER and self.samaritan == NEVER, "turn_began: nobody's turn has begun"
+            assert self.earlier is None, "earlier: nothing was before the deal"
+        elif self.why_drawn() == SUCCESSION:
+            assert self.taken & 4, "phase: no Excommunicate was taken"
+            assert self._missing() == 1, "lanes: one is excommunicated at a time"
+        else:
+            assert self.taken & 11, "phase: nobody has been moved"
+            self._check_joined()
+
+    def _check_history(self) -> None:
+        """AV samaritan.compare, AV repetition: what was before was possible."""
+        if self.turn_start != NEVER:
+            self._check_road(self.turn_start, 0, "turn_began")
+        if self.samaritan != NEVER:
+            self._check_road(self.samaritan, 0, "before_rival")
+            assert self.turn_start != NEVER, "before_rival: somebody has joined a Congregation since"
+        known = self.earlier
+        assert known is None or self.repetition, "earlier: repetitions are not counted"
+        now = (int(self.place()), int(self.deck))
+        if self.repetition and (self.ended == REPETITION or frames.kind(self.frames) == TURN):
+            latest = known is not None and known.place == self.place() and known.deck == self.deck
+            assert latest, "earlier: the first of them is the position itself"
+        times: dict[tuple[int, int], int] = {}
+        while known is not None:
+            assert known.place >> 47 == 0, "earlier: no such action"
+            self._check_road(known.place & bit(40) - 1, known.deck, "earlier")
+            self._check_actions(known.place >> 43 & 15, known.place >> 41 & 3, 0, True)
+            key = (int(known.place), int(known.deck))
+            times[key] = times.get(key, 0) + 1
+            assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
+            known = known.before
+        assert self.ended != REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"
+
+    def _check_road(self, lanes: i64, deck: i64, what: str) -> None:
+        """Five characters between two actions, and what lay in the deck."""
+        for lane in range(LANES):
+            assert who(lanes, lane) < self.cards.kinds and city(lanes, lane) <= LAST, f"{what}: lane {lane + 1}"
+        for kind in range(self.cards.kinds):
+            n = amount(self.rome, kind) + amount(self.avignon, kind) + amount(deck, kind)
+            for lane in range(LANES):
+                n += 1 if who(lanes, lane) == kind else 0
+            copies = self.cards.copies[kind]
+            assert n <= copies, f"{what}: {n} {self.cards.names[kind]}s, but there are {copies}"
 
 
 def rebuild(cards: Characters, words: list[int]) -> Avignon:

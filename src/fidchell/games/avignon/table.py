@@ -35,8 +35,15 @@ def kind_in(state: Avignon, lane: int) -> int:
 # -- Notation ---------------------------------------------------------------------------------------------------------
 
 
+IN_HEAP: Final = components.LANES  # never legal: a character of this pack, named without being in play
+IN_CONGREGATION: Final = IN_HEAP + 1  # … because it has joined somebody
+
+
 class LaneNoun:
-    """A character in play: `knight:2` is the Knight in lane 2. `2` alone, or `knight` if there is one, will do."""
+    """A character in play: `knight:2` is the Knight in lane 2. `2` alone, or `knight` if there is one, will do.
+
+    A character that is not in play is understood, too, so that whoever names it gets the reason.
+    """
 
     bits = 4
 
@@ -50,9 +57,7 @@ class LaneNoun:
         name, _, number = word.rpartition(":")
         here = [self.name(state, lane) for lane in range(components.LANES)]
         if number.isdecimal():
-            if not 1 <= int(number) <= components.LANES:
-                raise InvalidAction(f"no lane {number}; there are 1 to {components.LANES}")
-            lane = int(number) - 1
+            lane = one_of(number, [str(lane + 1) for lane in range(components.LANES)], "lane")
             if name and here[lane] != word:
                 raise InvalidAction(f"{word!r}: lane {number} has {here[lane].partition(':')[0]}")
             return lane
@@ -61,6 +66,10 @@ class LaneNoun:
             return lanes[0]
         if lanes:
             raise InvalidAction(f"{word!r} is in several lanes: say {' or '.join(here[lane] for lane in lanes)}")
+        table = avignon(state)
+        if word in table.cards.names:
+            kind = table.cards.names.index(word)
+            return IN_CONGREGATION if amount(table.rome, kind) or amount(table.avignon, kind) else IN_HEAP
         raise InvalidAction(f"no {word!r} in play; there are {', '.join(here)}")
 
 
@@ -82,6 +91,7 @@ class KindNoun:
 LANE, KIND = LaneNoun(), KindNoun()
 REMEMBERED: Final = 256  # positions whose threats are kept
 PASS: Final = 6  # never legal; it is there so that somebody who tries gets the reason
+WHY_DRAWN: Final = {rules.DEAL: "AV setup.deal", rules.SUCCESSION: "AV excommunicate.place"}  # else a newcomer
 
 
 class Table(Game):
@@ -111,11 +121,17 @@ class Table(Game):
         self._threats.clear()
         for name, english, german in self.pack.spoken:
             for lang, spoken in (("en", english), ("de", german)):
-                the = f"the {spoken}" if lang == "en" else spoken
-                self.words.add(lang, f"character-{name} = {spoken}\n  .the = {the}\n  .object = {the}\n")
+                self._speak(lang, name, spoken)
         for name in {*self.pack.names, *self.pack.factions}:
             if not self.words.has(f"character-{name}"):
-                self.words.add("en", f"character-{name} = {name}\n  .the = the {name}\n  .object = the {name}\n")
+                self._speak("en", name, name)
+
+    def _speak(self, lang: str, name: str, spoken: str) -> None:
+        """A pack's own character in a sentence. Its German gender nobody has told us, so it stands without article."""
+        the, a = spoken, spoken
+        if lang == "en":
+            the, a = f"the {spoken}", f"{'an' if spoken[0].lower() in 'aeiou' else 'a'} {spoken}"
+        self.words.add(lang, f"character-{name} = {spoken}\n  .the = {the}\n  .object = {the}\n  .a = {a}\n")
 
     def start(self, seats: int, options: dict[str, Any]) -> Avignon:
         state = Avignon(self.pack.cards)
@@ -141,6 +157,9 @@ class Table(Game):
 
     def character(self, kind: int, lang: str, form: str = "") -> str:
         return self.say(lang, f"character-{self.pack.names[kind]}{form}")
+
+    def faction(self, faction: int, lang: str, form: str = "") -> str:
+        return self.say(lang, f"character-{self.pack.factions[faction]}{form}")
 
     def city(self, index: int, lang: str) -> str:
         return self.say(lang, f"city-{CITIES[index]}")
@@ -176,7 +195,7 @@ class Table(Game):
                 self.say(
                     lang,
                     f"ability-{INSTRUCTIONS[cards.who[i]]}-{'pull' if steps > 0 else 'push'}",
-                    who=self.say(lang, f"character-{self.pack.factions[cards.of[i]]}"),
+                    who=self.faction(int(cards.of[i]), lang),
                     steps=abs(steps),
                     number=int(cards.number[i]),
                 )
@@ -184,7 +203,7 @@ class Table(Game):
             i += 1
         for name, faction in (("ability-wins", cards.wins_with[kind]), ("ability-loses", cards.loses_with[kind])):
             if faction >= 0:
-                lines.append(self.say(lang, name, who=self.say(lang, f"character-{self.pack.factions[faction]}")))
+                lines.append(self.say(lang, name, who=self.faction(int(faction), lang, ".a")))
         return " ".join(lines)
 
     # -- refusals -----------------------------------------------------------------------------------------------------
@@ -196,29 +215,43 @@ class Table(Game):
         if table.actor() == OVER:
             return self.refusal("AV end.over", "refusal-over")
         if verb.code == rules.DRAW or table.actor() == CHANCE:
-            return self.refusal("AV scoring.refill", "refusal-chance")
+            return self.refusal(self._why_drawn(table), "refusal-chance")
         choosing = frames.kind(table.frames) == rules.RESOLVE
         if seat != table.actor():
             answering = choosing and self.pack.cards.who[frames.argument(table.frames)] == components.RIVAL
             rule = "AV target.rival" if answering else "AV turn.alternate"
             return self.refusal(rule, "refusal-not-you", seat=f"@seat-{SEATS[table.actor()]}")
-        if verb.code == PASS:
-            return self.refusal("AV turn.two", "refusal-pass")
         if choosing:
             return self._refuse_target(table, verb, argument)
+        if verb.code == PASS:
+            return self.refusal("AV turn.two", "refusal-pass")
         if verb.code == rules.CHOOSE:
             return self.refusal("AV petition", "refusal-nothing-to-choose")
         if table.taken >> verb.code & 1:
             return self.refusal("AV turn.different", "refusal-taken", action=f"@action-{verb.name}")
         if verb.code == rules.PETITION:
             return self._refuse_petition(table, argument)
+        if argument >= components.LANES:
+            return self._refuse_absent(argument)
         if verb.code == rules.EXCOMMUNICATE:
             return self.refusal("AV samaritan.luck", "refusal-samaritan-luck")
         return self.refusal("AV samaritan", "refusal-samaritan")
 
+    def _why_drawn(self, table: Avignon) -> str:
+        """The rule by which a character is drawn now; if none is, that of newcomers."""
+        if frames.kind(table.frames) != rules.REFILL:
+            return "AV scoring.refill"
+        return WHY_DRAWN.get(int(table.why_drawn()), "AV scoring.refill")
+
+    def _refuse_absent(self, where: int) -> Refusal:
+        if where == IN_CONGREGATION:
+            return self.refusal("AV congregation.out", "refusal-congregation-card")
+        return self.refusal("AV target.any", "refusal-pile-card")
+
     def _refuse_petition(self, table: Avignon, kind: int) -> Refusal:
         name = f"@character-{self.pack.names[kind]}.the"
         if kind in [kind_in(table, lane) for lane in range(components.LANES)]:
+            name = f"@character-{self.pack.names[kind]}.object"
             return self.refusal("AV samaritan", "refusal-samaritan-petition", who=name)
         if amount(table.rome, kind) or amount(table.avignon, kind):
             return self.refusal("AV congregation.out", "refusal-congregation", who=name)
@@ -227,6 +260,8 @@ class Table(Game):
     def _refuse_target(self, table: Avignon, verb: Verb, lane: int) -> Refusal:
         if verb.code != rules.CHOOSE:
             return self.refusal("AV target.count", "refusal-choose-first")
+        if lane >= components.LANES:
+            return self._refuse_absent(lane)
         kind = kind_in(table, lane)
         if table.chosen >> lane & 1:
             return self.refusal("AV target.different", "refusal-chosen-already")
@@ -259,6 +294,8 @@ class Table(Game):
             return self.refusal("AV target.any", "refusal-pile-card")
         if not verb:
             return self.refusal("AV turn.two", "refusal-action-first")
+        if choosing and not lane:
+            return "pass"
         if verb != "petition":
             return f"{verb} {lane or 1}"
         kind = kind_in(table, LANE.read(state, lane or "1"))
@@ -350,7 +387,7 @@ class Table(Game):
         elif kind == rules.TURN_ENDED:
             text = self.say(lang, "log-turn", seat=self.seat_name(1 - data[0], lang), turn=data[1] + 1)
         elif kind == rules.ENDED:
-            text = self._result(int(data[0]), int(data[1]), lang)
+            text = self._result(int(data[0]), int(data[1]), int(data[2]), lang)
         else:
             text = self.say(lang, "log-dealt", seat=self.seat_name(data[0], lang))
         return Sentence(text, rules_cited)
@@ -358,12 +395,15 @@ class Table(Game):
     def _the(self, kind: int, lang: str) -> str:
         return sentence_case(self.character(kind, lang, ".the"))
 
-    def _result(self, ending: int, winner: int, lang: str) -> str:
+    def _result_of(self, table: Avignon, lang: str) -> str:
+        return self._result(int(table.ended), int(table.winner), int(table.followers(table.winner)), lang)
+
+    def _result(self, ending: int, winner: int, followers: int, lang: str) -> str:
         if ending == rules.REPETITION:
             return self.say(lang, "end-repetition")
         seat = self.seat_name(winner, lang)
         if ending in (rules.THREE, rules.BOTH):
-            return self.say(lang, "end-three" if ending == rules.THREE else "end-both", seat=seat)
+            return self.say(lang, "end-three" if ending == rules.THREE else "end-both", seat=seat, number=followers)
         kind, loses = divmod(ending - rules.ALTERNATE, 2)
         cards = self.pack.cards
         faction = int(cards.loses_with[kind] if loses else cards.wins_with[kind])
@@ -372,8 +412,8 @@ class Table(Game):
             "end-loses" if loses else "end-wins",
             seat=seat,
             rival=self.seat_name(1 - winner, lang),
-            holder=self.character(kind, lang),
-            who=self.say(lang, f"character-{self.pack.factions[faction]}"),
+            holder=self.character(kind, lang, ".a"),
+            who=self.faction(faction, lang, ".a"),
         )
 
     def cites(self, event: Event) -> tuple[str, ...]:
@@ -388,8 +428,7 @@ class Table(Game):
         if kind == rules.TURN_ENDED:
             return self._turn_rules(*data)
         if kind == rules.DREW:
-            why = {rules.DEAL: "AV setup.deal", rules.SUCCESSION: "AV excommunicate.place"}
-            return (why.get(data[3], "AV scoring.refill"), "AV odds")
+            return (WHY_DRAWN.get(data[3], "AV scoring.refill"), "AV odds")
         if kind == rules.ENDED:
             other = ("AV end.other",) if data[0] >= rules.ALTERNATE else ()
             return (self.pack.cards.endings[data[0]][1], "AV end.over", *other)
@@ -414,11 +453,7 @@ class Table(Game):
         table = avignon(state)
         if not table.ended:
             return []
-        lines = [
-            Sentence(
-                self._result(int(table.ended), int(table.winner), lang), (self.pack.cards.endings[table.ended][1],)
-            )
-        ]
+        lines = [Sentence(self._result_of(table, lang), (self.pack.cards.endings[table.ended][1],))]
         for seat, cards in ((components.ROME, table.rome), (components.AVIGNON, table.avignon)):
             lines.append(
                 Sentence(
@@ -467,7 +502,7 @@ class Table(Game):
             spots=tuple(spots),
             cards=(*self._cards_in_play(table, lang), *self._cards_aside(table, lang)),
             zones=tuple(zones),
-            panels=(Panel("panel:odds", self.say(lang, "panel-odds"), (self._next_draw(table, lang),)),),
+            panels=() if table.ended else (Panel("panel:odds", self.say(lang, "panel-odds"), self._odds(table, lang)),),
             warnings=tuple(
                 self.say(
                     lang,
@@ -484,7 +519,7 @@ class Table(Game):
 
     def _status(self, table: Avignon, lang: str) -> str:
         if table.ended:
-            return self._result(int(table.ended), int(table.winner), lang)
+            return self._result_of(table, lang)
         taken = [self.say(lang, f"action-{name}") for code, name in enumerate(ACTIONS) if table.taken >> code & 1]
         return self.say(
             lang,
@@ -524,12 +559,22 @@ class Table(Game):
         ]
         return found
 
-    def _next_draw(self, table: Avignon, lang: str) -> str:
-        """AV odds: what the next draw may bring: from the deck, or from the pile if the deck is empty."""
-        heap = counts(table.cards, table.deck or table.pile)
-        total = sum(heap.values())
-        shares = [f"{self.say(lang, f'character-{name}')} {number}/{total}" for name, number in heap.items()]
-        return ", ".join(shares)
+    def _odds(self, table: Avignon, lang: str) -> tuple[str, ...]:
+        """AV odds: what the next draw may bring. AV scoring.reshuffle, AV excommunicate.reshuffle: if the deck is
+        empty, a card of the pile, where somebody lies who is excommunicated."""
+        if table.deck:
+            return (self._shares(table, int(table.deck), 0, lang),)
+        lines = [self.say(lang, "odds-newcomer", shares=self._shares(table, int(table.pile), 0, lang))]
+        if rules.EXCOMMUNICATE in {action >> 4 for action in table.legal(int(table.actor()))}:
+            shares = self._shares(table, int(table.pile), 1, lang)
+            lines.append(self.say(lang, "odds-successor", shares=shares))
+        return (self.say(lang, "odds-reshuffle"), *lines)
+
+    def _shares(self, table: Avignon, heap: int, more: int, lang: str) -> str:
+        """The cards of a heap, each with its chance; `more`: how many others will lie among them."""
+        total = int(components.size(heap)) + more
+        shares = [f"{self.say(lang, f'character-{name}')} {n}/{total}" for name, n in counts(table.cards, heap).items()]
+        return ", ".join([*shares, *[f"{self.say(lang, 'odds-banished')} {more}/{total}"] * more])
 
 
 def can_end(table: Avignon, actor: int, winner: int, avoid: bool = False) -> bool:

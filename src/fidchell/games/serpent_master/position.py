@@ -102,13 +102,13 @@ def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMas
     _read_order(state, order)
     _read_stacks(state, position_field(position, "stacks", dict, {}))
     state.lost = sum(n << 4 * seat for seat, n in enumerate(_numbers(position, "lost", seats, ROUNDS)))
-    by_cards, by_age = _numbers(position, "ties", 2, 255)
-    state.ties = by_cards + 256 * by_age
+    ties = _numbers(position, "ties", 2, 255) if "ties" in position else None
     for seat in range(seats):
         _read_seat(state, seat, position)
     if position:
         raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
     state.phase = _phase(state)
+    state.ties = ties[0] + 256 * ties[1] if ties is not None else state.lined_up().ties
     return state
 
 

@@ -55,6 +55,7 @@ DRAW: Final = 3
 REASONS: Final = ("points", "stack", "alone", "draw")
 REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
 
+TALLEST: Final = 59  # tokens that the two ints of a stack can hold
 BY_AGE: Final = -1  # how a tie between cards broke: so many rounds back, or by age
 
 # Events.
@@ -686,56 +687,123 @@ class SerpentMaster(State):
         return rebuild, (self.patterns, [int(word) for word in self.words()])
 
     def check(self) -> None:
-        """Every card is in one place, every token is somebody's, heads are on their own, phases fit."""
-        assert 2 <= self.seats <= COLOURS, "two to four players"
-        assert 0 <= self.oldest < self.seats, "the oldest is one of the players"
-        assert 6 <= self.side <= ROW, "no such board"
-        assert 0 <= self.round <= ROUNDS, "no such round"
-        tokens = [0] * COLOURS
-        for place in range(SQUARES):
-            if self.on_board(place % ROW, place // ROW):
-                for level in range(height(self.stacks[place])):
-                    tokens[token(self.stacks[place], self.stacks[SQUARES + place], level)] += 1
-            else:
-                assert self.stacks[place] == 0, "a token beside the board"
-        for seat in range(COLOURS):
-            assert tokens[seat] <= (TOKENS if seat < self.seats else 0), f"seat {seat} has {tokens[seat]} tokens"
+        """Every card is in one place, every token is somebody's, heads are on their own, phase and order fit; whoever
+        is to act can. Play needn't lead to such a position, but it leads on from it to the end."""
+        assert 2 <= self.seats <= COLOURS, "seats: two to four players"
+        assert 0 <= self.oldest < self.seats, "oldest: one of the players"
+        assert 6 <= self.side <= ROW, "board: no such board"
+        assert 0 <= self.round <= ROUNDS, "round: no such round"
         for seat in range(self.seats):
             self._check_seat(seat)
-        entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != NOWHERE]
-        assert len(set(entered)) == len(entered), "two enter at one square"
-        assert (self.entering() >= 0) == (self.phase == ENTRY), "a game begins when all have named their entry"
-        assert self.phase == ENTRY or (self.dealing() >= 0) == (self.phase == DEAL), "eleven cards each"
-        assert (self.round == ROUNDS) == (self.phase == ENDED), "eleven rounds"
-        assert self.chosen == 0 or self.phase == CHOICE, "a choice at the wrong time"
-        assert self.phase != CHOICE or self.choosing() >= 0, "all have chosen and nothing is shown"
-        assert (self.order != 0) == (self.phase == RESOLUTION), "cards are resolved in order"
+        self._check_stacks()
+        self._check_entries()
+        assert self.phase != DEAL or self.round == 0, "hand: cards are dealt before the first round"
+        assert self.phase == ENTRY or (self.dealing() >= 0) == (self.phase == DEAL), "hand: eleven cards each"
+        assert (self.round == ROUNDS) == (self.phase == ENDED), "round: there are eleven"
+        assert self.chosen == 0 or self.phase == CHOICE, "choice: at the wrong time"
+        assert self.phase != CHOICE or self.choosing() >= 0, "choice: all have chosen and nothing is shown"
+        assert (self.order != 0) == (self.phase == RESOLUTION), "order: cards are resolved in order"
+        self._check_order()
         if self.phase == RESOLUTION:
             self.settle()
-            assert self.fitting, "a card that fits nowhere is lost"
+            assert self.fitting, "order: a card that fits nowhere is lost"
 
     def _check_seat(self, seat: i64) -> None:
         known = self.hand(seat)
         number: i64 = 0
         while self.card_of(seat, number) >= 0:
             card = self.card_of(seat, number)
-            assert not known >> card & 1, f"seat {seat} has card {card + 1} twice"
+            assert not known >> card & 1, f"played, hand: seat {seat} has card {card + 1} twice"
             known |= bit(card)
             number += 1
-        assert self.played[seat] >> 4 * number == 0, f"seat {seat} has skipped a round"
-        assert number == self.round + (1 if self.phase == RESOLUTION else 0), f"seat {seat} has played {number} cards"
-        assert self.phase <= DEAL or count(known) == CARDS - ASIDE, f"seat {seat} has {count(known)} cards"
-        assert self.phase != ENTRY or known == ALL_CARDS, "cards are set aside when all have named their entry"
+        assert self.played[seat] >> 4 * number == 0, f"played: seat {seat} has skipped a round"
+        turns = self.round + (1 if self.phase == RESOLUTION else 0)
+        assert number == turns, f"played: seat {seat} has {number} cards"
+        assert self.phase <= DEAL or count(known) == CARDS - ASIDE, f"hand: seat {seat} has {count(known)} cards"
+        assert count(known) >= CARDS - ASIDE, f"hand: seat {seat} has {count(known)} cards"
+        assert self.phase != ENTRY or known == ALL_CARDS, "hand: cards are set aside when all have named their entry"
+        dealt = self.dealing()
+        assert dealt < 0 or seat <= dealt or known == ALL_CARDS, "hand: cards are set aside seat by seat"
         chosen = self.choice(seat)
-        assert chosen < 0 or self.hand(seat) >> chosen & 1, f"seat {seat} has chosen a card that it hasn't"
-        assert self.cards_lost(seat) <= number, "more cards lost than played"
-        place = self.head(seat)
-        assert (place == NOWHERE) == (self.entry(seat) == NOWHERE), "a head waits at its entry"
-        assert place >= OUTSIDE or self.top(place) == seat, "a head lies on a token of its own"
-        assert place <= NOWHERE and (self.entry(seat) == NOWHERE or self.at_edge(self.entry(seat))), "no such square"
-        if place == OUTSIDE:
-            for other in range(SQUARES):
-                assert self.top(other) != seat, "a serpent on the board has a head there"
+        assert chosen < 0 or self.hand(seat) >> chosen & 1, f"choice: seat {seat} has chosen a card that it hasn't"
+        assert self.cards_lost(seat) <= turns - (1 if self.waits(seat) else 0), "lost: more cards than were resolved"
+
+    def waits(self, seat: i64) -> bool:
+        """Whether a revealed card of this seat is still to be resolved."""
+        rest = self.order
+        while rest:
+            if (rest & 7) - 1 == seat:
+                return True
+            rest >>= 3
+        return False
+
+    def to_come(self, seat: i64) -> i64:
+        """SM rounds: how many cards this seat has still to resolve."""
+        if self.phase == RESOLUTION:
+            return ROUNDS - self.round - (0 if self.waits(seat) else 1)
+        return ROUNDS - self.round
+
+    def _check_stacks(self) -> None:
+        """SM supply: tokens lie on the board, and none runs out, whatever is still played."""
+        tokens = [0] * COLOURS
+        cards: i64 = 0
+        for seat in range(self.seats):
+            cards += self.to_come(seat)
+        for place in range(SQUARES):
+            low = self.stacks[place]
+            if self.on_board(place % ROW, place // ROW):
+                assert height(low) + cards <= TALLEST, f"stacks: {height(low)} tokens, and {cards} cards to come"
+                for level in range(height(low)):
+                    tokens[token(low, self.stacks[SQUARES + place], level)] += 1
+            else:
+                assert low == 0, "stacks: a token or a head beside the board"
+        for seat in range(COLOURS):
+            most = TOKENS - self._longest(seat) if seat < self.seats else 0
+            assert tokens[seat] <= most, f"stacks: seat {seat} has {tokens[seat]} tokens; there are {TOKENS} in all"
+        for seat in range(self.seats):
+            place = self.head(seat)
+            assert place <= NOWHERE, "head: no such square"
+            assert place >= OUTSIDE or self.top(place) == seat, "head: it lies on a token of its own"
+            assert place < OUTSIDE or tokens[seat] == 0, "head: a serpent on the board has one there"
+
+    def _longest(self, seat: i64) -> i64:
+        """How many tokens the cards that a seat has still to resolve may ask for at most."""
+        lengths: list[int] = []
+        for card in range(CARDS):
+            if self.hand(seat) >> card & 1 or (self.waits(seat) and self.card_of(seat, self.round) == card):
+                lengths.append(max([len(picture) for picture in self.patterns.pictures[card]]))
+        lengths.sort(reverse=True)
+        return sum(lengths[: self.to_come(seat)])
+
+    def _check_entries(self) -> None:
+        """SM setup.order, SM setup.entry, SM setup.entry.different."""
+        entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != NOWHERE]
+        assert len(set(entered)) == len(entered), "entry: two enter at one square"
+        assert (self.entering() >= 0) == (self.phase == ENTRY), "entry: a game begins when all have named theirs"
+        for seat in range(self.seats):
+            named = self.entry(seat) != NOWHERE
+            assert named == (self.head(seat) != NOWHERE), "head: it waits at its entry"
+            assert not named or self.at_edge(self.entry(seat)), "entry: no square at the edge"
+            first = self.entering() < 0 or self.age(seat) < self.age(self.entering())
+            assert first or not named, "entry: the oldest names it first"
+
+    def lined_up(self) -> "SerpentMaster":
+        """A copy in which all rounds' cards are lined up once more."""
+        again = self.clone()
+        again.ties = again.order = 0
+        for turn in range(self.round + (1 if self.phase == RESOLUTION else 0)):
+            again.round = turn
+            again._line_up()
+        return again
+
+    def _check_order(self) -> None:
+        """SM order, SM order.tie, SM order.oldest: who still waits follows from the numbers; so do the ties."""
+        again = self.lined_up()
+        assert self.ties == again.ties, f"ties: {again.ties & 255} by earlier cards, {again.ties >> 8} by age"
+        if self.phase == RESOLUTION:
+            while again.order and again.order != self.order:
+                again.order >>= 3
+            assert again.order, "order: from the highest card to the lowest"
 
 
 def rebuild(patterns: Patterns, words: list[int]) -> SerpentMaster:

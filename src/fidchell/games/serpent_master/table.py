@@ -73,12 +73,22 @@ class CardNoun:
         return int(word) - 1
 
 
-class WayNoun:
-    """How a card lies: its squares in order, `c3-c4-d4`; or what is ahead, `m`: mirrored, `b`: the second picture."""
+MISSHAPEN: Final = WAYS  # never legal: squares in which no picture of the card lies
+UNFINISHED: Final = WAYS + 1  # … and squares in which the card would begin to lie
+ELSEWHERE: Final = WAYS + 2  # … and squares of a serpent that would not come in at its entry
 
-    bits = 4
+
+class WayNoun:
+    """How a card lies: its squares in order, `c3-c4-d4`; or what is ahead, `m`: mirrored, `b`: the second picture.
+
+    Squares in which the card can't lie are understood, too, so that whoever names them gets the reason.
+    """
+
+    bits = 5
 
     def name(self, state: State, value: int) -> str:
+        if value >= WAYS:
+            raise InvalidAction(f"a card lies in one of {WAYS} ways, not in way {value}")
         found = self.placements(serpents(state))
         squares = [text for text, way in found.items() if way == value]
         return squares[0] if squares else self.code(value)
@@ -87,15 +97,16 @@ class WayNoun:
         codes = [self.code(way) for way in range(WAYS)]
         if word in codes:
             return codes.index(word)
-        for name in word.split("-"):
-            SQUARE.read(state, name)
-        found = self.placements(serpents(state))
+        squares = [SQUARE.read(state, name) for name in word.split("-")]
+        table = serpents(state)
+        found = self.placements(table)
         if word in found:
             return found[word]
         if any(text.startswith(f"{word}-") for text in found):
-            raise InvalidAction(f"{word}: all tokens of the card must be placed, and it has more [SM resolution.whole]")
-        known = " or ".join(found) if found else "none now"
-        raise InvalidAction(f"the card can't lie on {word}; the ways it can lie on the board are {known}")
+            return UNFINISHED
+        seat = int(table.resolving())
+        outside = table.phase == rules.RESOLUTION and table.head(seat) == OUTSIDE
+        return ELSEWHERE if outside and squares[0] != table.entry(seat) else MISSHAPEN
 
     def code(self, way: int) -> str:
         return AHEAD[way & 3] + "m" * (way >> 2 & 1) + "b" * (way >> 3)
@@ -263,6 +274,12 @@ class Table(Game):
         return self.refusal("SM setup.entry", "refusal-entry-edge")
 
     def _refuse_place(self, table: SerpentMaster, seat: int, way: int) -> Refusal:
+        if way == UNFINISHED:
+            return self.refusal("SM resolution.whole", "refusal-pass")
+        if way == ELSEWHERE:
+            return self._refuse_elsewhere(table, seat)
+        if way == MISSHAPEN:
+            return self.refusal("SM pattern", "refusal-pattern")
         card = int(table.card_of(seat, table.round))
         places = squares_of(table, seat, card, way)
         if not places:
@@ -280,6 +297,9 @@ class Table(Game):
         x, y = self.pack.patterns.pictures[card][way >> 3][0]
         if x and y:
             return self.refusal("SM entry.diagonal", "refusal-diagonal-entry")
+        return self._refuse_elsewhere(table, seat)
+
+    def _refuse_elsewhere(self, table: SerpentMaster, seat: int) -> Refusal:
         return self.refusal("SM entry.first", "refusal-entry-square", square=square_name(int(table.entry(seat))))
 
     def _blocked(self, table: SerpentMaster, seat: int, place: int) -> Refusal | None:

@@ -31,7 +31,7 @@ t-command-lang = sprache
     .help = Englisch sprechen (sprache de: Deutsch)
 t-command-whatif = waswenn
     .usage = waswenn [N] [BOT]
-    .help = von hier oder von nach Schritt N aus etwas ausprobieren; ein Bot kann die andere Seite spielen
+    .help = von hier oder vom Stand nach Schritt N aus etwas ausprobieren; ein Bot kann die andere Seite spielen
 t-command-back = zurück
     .usage = zurück
     .help = von „was wenn“ zurück zur Partie
@@ -60,8 +60,8 @@ t-help = Wähle mit einer Nummer (3) oder mit Wörtern oder ihren Anfängen (anf
 
 t-you = du
 t-bot = { $name } (ein Bot)
-t-commitment = Alles Gezogene stammt aus einem geheimen Startwert. Sein Fingerabdruck: { $commitment }
-t-commitment-given = Alles Gezogene stammt aus dem Startwert, den du vorgibst. Sein Fingerabdruck: { $commitment }
+t-commitment = Alles Zufällige stammt aus einem geheimen Startwert. Sein Fingerabdruck: { $commitment }
+t-commitment-given = Alles Zufällige stammt aus dem Startwert, den du vorgibst. Sein Fingerabdruck: { $commitment }
 t-referee-start = Ihr zieht und würfelt selbst; der Tisch fragt, was herauskam.
 t-hint = ? zeigt die Hilfe, regeln die Regeln.
 t-other-file = { $file } enthält eine andere Partie und bleibt, wie sie ist; diese kommt nach { $instead }.
@@ -90,7 +90,7 @@ t-wins = GEWINNT SOFORT:
 t-loses = VERLIERT SOFORT:
 t-menu-hint = Gib eine Nummer ein, ein Wort für seine Möglichkeiten („{ $group }“) oder „liste“ für alle.
 t-can = Das geht: { $number } { $what } ({ $token })
-t-no-odds = Nichts hier hängt gleich vom Zufall ab.
+t-no-odds = Keine deiner Möglichkeiten hängt unmittelbar vom Zufall ab.
 t-share = { $weight } von { $total } ({ $percent })
 
 ## Misunderstandings
@@ -158,7 +158,7 @@ t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
 
 ## The end
 
-t-seed = Der geheime Startwert war { $seed } – bei einer gespeicherten Partie rechnet fidchell verify { $file } alles Gezogene daraus nach.
+t-seed = Der geheime Startwert war { $seed } – bei einer gespeicherten Partie rechnet fidchell verify { $file } alles Zufällige daraus nach.
 t-over = Nun: nachspielen, waswenn N, speichern DATEI, nochmal (mit getauschten Plätzen) oder ende.
 t-over-what-if = So hätte es kommen können. Nun: waswenn N, protokoll oder zurück zur Partie.
 t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.

@@ -9,7 +9,7 @@ option-first = Wer beginnt
 option-deal = Die ersten fünf
     .help = random (zufällig) oder fünf Figuren für die Spuren 1 bis 5, etwa "knight noble bishop peasant cardinal".
 option-repetition = Remis durch Wiederholung
-    .help = on oder off. on: Steht eine Stellung zum dritten Mal, ist die Partie unentschieden.
+    .help = on oder off. on: Entsteht eine Stellung zum dritten Mal, ist die Partie unentschieden.
 
 ## Names
 
@@ -25,21 +25,27 @@ city-rome = Rom
 character-bishop = Bischof
     .the = der Bischof
     .object = den Bischof
+    .a = einen Bischof
 character-cardinal = Kardinal
     .the = der Kardinal
     .object = den Kardinal
+    .a = einen Kardinal
 character-inquisitor = Inquisitor
     .the = der Inquisitor
     .object = den Inquisitor
+    .a = einen Inquisitor
 character-knight = Ritter
     .the = der Ritter
     .object = den Ritter
+    .a = einen Ritter
 character-noble = Adliger
     .the = der Adlige
     .object = den Adligen
+    .a = einen Adligen
 character-peasant = Bauer
     .the = der Bauer
     .object = den Bauern
+    .a = einen Bauern
 
 action-beseech = Anflehen
 action-chastise = Züchtigen
@@ -55,7 +61,7 @@ label-chastise = { $who } züchtigen ({ $city }, Spur { $lane })
 label-excommunicate = { $who } exkommunizieren ({ $city }, Spur { $lane })
 label-petition = Bittgesuch an { $who }
 label-choose = { $who } wählen ({ $city }, Spur { $lane })
-label-draw = { $who } ziehen
+label-draw = { $who } aufdecken
 
 question-act = { $left ->
     [one] Wähle deine zweite Aktion.
@@ -71,7 +77,7 @@ question-choose-pull = { $left ->
    *[other] Wähle { $left } verschiedene Figuren zum Ziehen.
 }
 question-wait = { $seat } ist an der Reihe.
-question-chance = Eine Figur wird gezogen.
+question-chance = Eine Figur wird aufgedeckt.
 question-over = Die Partie ist zu Ende.
 
 ## What a card does
@@ -112,8 +118,8 @@ ability-rival-push = Dein Rivale muss { $number } andere { $number ->
     [one] ein Feld
    *[other] { $steps } Felder
 } schieben.
-ability-wins = In deiner Gemeinde: Du gewinnst, wenn die deines Rivalen diese Fraktion hat: { $who }.
-ability-loses = In deiner Gemeinde: Dein Rivale gewinnt, wenn deine auch diese Fraktion hat: { $who }.
+ability-wins = In deiner Gemeinde: Du gewinnst, wenn dein Rivale { $who } in seiner hat.
+ability-loses = In deiner Gemeinde: Dein Rivale gewinnt, wenn du auch { $who } darin hast.
 
 ## The log
 
@@ -126,12 +132,17 @@ log-moved = { $who } geht von { $from } nach { $to }.
 log-joined = { $who } tritt der Gemeinde von { $seat } bei.
 log-discarded = { $who } kommt auf den Ablagestapel.
 log-drew = { $who } nimmt den Platz in { $city } ein, Spur { $lane }.
-log-reshuffled = Der Stapel ist leer: Die abgelegten Karten werden neu gemischt.
+log-reshuffled = Der Nachziehstapel ist leer: Die abgelegten Karten werden gemischt und bilden den neuen.
 log-turn = Zug { $turn }: { $seat }.
 
-end-three = { $seat } gewinnt mit drei Anhängern.
+end-three = { $seat } gewinnt mit { $number ->
+    [3] drei
+    [4] vier
+    [5] fünf
+   *[other] { $number }
+} Anhängern.
 end-both = Beide würden zugleich gewinnen: { $seat } hat die Aktion ausgeführt und gewinnt.
-end-wins = { $seat } gewinnt: { $holder } in der eigenen Gemeinde, { $who } in der von { $rival }.
+end-wins = { $seat } gewinnt: { $seat } hat { $holder } in der Gemeinde und { $rival } { $who }.
 end-loses = { $seat } gewinnt: { $rival } hat { $holder } und { $who } in der Gemeinde.
 end-repetition = Dieselbe Stellung zum dritten Mal: unentschieden.
 end-congregation = { $seat }: { $cards } ({ $number })
@@ -145,8 +156,12 @@ status = Zug { $turn }, { $seat }: noch { $left ->
 zone-rome = Gemeinde von Rom
 zone-avignon = Gemeinde von Avignon
 zone-discard = Ablagestapel
-zone-deck = Stapel
+zone-deck = Nachziehstapel
 panel-odds = Die nächste Karte
+odds-reshuffle = Der Nachziehstapel ist leer: Der Ablagestapel wird gemischt und ersetzt ihn.
+odds-newcomer = Als Neuling: { $shares }
+odds-successor = Nach dem Exkommunizieren: { $shares }
+odds-banished = die verbannte Figur
 card-label = { $who } in { $city }, Spur { $lane }
 card-face-down = verdeckte Karte
 warning = { $seat } droht zu gewinnen mit: { $actions }
@@ -154,29 +169,29 @@ warning = { $seat } droht zu gewinnen mit: { $actions }
 ## Refusals
 
 refusal-over = Die Partie ist zu Ende.
-refusal-chance = Die Figur wird zufällig gezogen; niemand wählt sie.
+refusal-chance = Der Zufall bestimmt, welche Figur aufgedeckt wird; niemand wählt sie aus.
 refusal-not-you = Jetzt muss { $seat } entscheiden.
 refusal-pass = Ein Zug hat genau zwei Aktionen (der erste der Partie: eine); passen ist nicht erlaubt.
 refusal-nothing-to-choose = Jetzt gibt es nichts zu wählen: Nur ein Bittgesuch verlangt Ziele.
-refusal-taken = Diese Aktion hast du in diesem Zug schon ausgeführt: { $action }. Beide müssen verschieden sein.
-refusal-not-in-play = { $who } ist nicht im Spiel, also kann niemand gebeten werden.
+refusal-taken = Diese Aktion hast du in diesem Zug schon ausgeführt: { $action }. Die beiden Aktionen eines Zuges müssen verschieden sein.
+refusal-not-in-play = { $who } ist nicht im Spiel; ein Bittgesuch geht nur an eine Figur im Spiel.
 refusal-congregation = { $who } ist in einer Gemeinde und damit aus dem Spiel.
 refusal-congregation-card = Karten in einer Gemeinde sind aus dem Spiel; nichts berührt sie mehr.
-refusal-pile-card = Wählbar sind nur die fünf Figuren auf der Straße, nicht Stapel oder Ablage.
+refusal-pile-card = Wählbar sind nur die fünf Figuren auf der Straße, keine Karten aus Nachziehstapel oder Ablagestapel.
 refusal-just-joined = Diese Spur ist leer: Ihre Figur ist gerade einer Gemeinde beigetreten.
 refusal-action-first = Wähle zuerst eine der vier Aktionen, dann eine Figur.
-refusal-choose-first = Das Bittgesuch ist noch nicht fertig: Wähle zuerst sein Ziel.
+refusal-choose-first = Das Bittgesuch ist noch nicht ausgeführt: Wähle zuerst sein Ziel.
 refusal-chosen-already = Diese Figur ist schon gewählt; die Ziele müssen verschieden sein.
-refusal-own-faction = { $who } gehört zur Fraktion des Bittstellers; verlangt sind andere.
+refusal-own-faction = { $who } gehört selbst zur Fraktion der angerufenen Figur; verlangt sind andere.
 refusal-samaritan = Damit wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-luck = Was auch gezogen wird: Am Ende deines Zuges wäre alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-petition = Was auch gewählt wird: Mit einem Bittgesuch ({ $who }) wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-target = Mit dieser Wahl ({ $who }) wäre am Ende des Zuges alles wieder wie vor dem letzten Zug des Rivalen.
+refusal-samaritan-luck = Was auch aufgedeckt wird: Am Ende deines Zuges wäre alles wieder wie vor dem letzten Zug deines Rivalen.
+refusal-samaritan-petition = Was auch gewählt wird: Mit einem Bittgesuch an { $who } wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
+refusal-samaritan-target = Würde { $who } gewählt, wäre am Ende des Zuges alles wieder wie vor dem letzten Zug des Rivalen.
 
 ## The first game
 
-lesson-beseech = Willkommen! Du bist Rom, am rechten Ende der Straße. Fünf Figuren stehen in Genua, jede in ihrer eigenen Spur. Wer über deine Stadt hinaus gezogen wird, tritt deiner Gemeinde bei; drei Anhänger gewinnen. Anflehen heißt: eine Figur eine Stadt zu dir ziehen. Flehe den Adligen in Spur 2 an. (Der erste Zug hat nur eine Aktion.)
-lesson-score = Avignon hat den Ritter gezogen und ein Bittgesuch an den Bauern gerichtet; das hat auch den Adligen geschoben: Er steht jetzt in Rom, vor deinem Tor. Von nun an hat ein Zug zwei verschiedene Aktionen. Flehe den Adligen noch einmal an: Er geht über Rom hinaus und tritt dir bei.
+lesson-beseech = Willkommen! Du bist Rom, am rechten Ende der Straße. Fünf Figuren stehen in Genua, jede in ihrer eigenen Spur. Wer über deine Stadt hinaus gezogen wird, tritt deiner Gemeinde bei; mit drei Anhängern gewinnst du. Anflehen heißt: eine Figur eine Stadt zu dir ziehen. Flehe den Adligen in Spur 2 an. (Der erste Zug hat nur eine Aktion.)
+lesson-score = Avignon hat den Ritter zu sich gezogen und ein Bittgesuch an den Bauern gerichtet; das hat auch den Adligen geschoben: Er steht jetzt in Rom, vor deinem Tor. Von nun an hat ein Zug zwei verschiedene Aktionen. Flehe den Adligen noch einmal an: Er geht über Rom hinaus und tritt dir bei.
 lesson-chastise = In der Spur des Adligen steht eine neue Figur in Genua. Deine zweite Aktion muss eine andere sein. Züchtigen heißt schieben. Warum jemanden wegschieben? Weil du mit einem Adligen in der Gemeinde gewinnst, sobald die deines Rivalen einen Ritter hat! Züchtige den Ritter.
 lesson-petition = Avignon hat es gemerkt: Es hat den Ritter zurückgeschoben und den Bischof exkommuniziert; zufällig kam wieder ein Bischof an seinen Platz. Nun ein Bittgesuch, die Fähigkeit einer Figur im Spiel: Der Kardinal zieht jeden Kardinal zwei Städte und schiebt dann zwei andere. Richte ein Bittgesuch an den Kardinal.
 lesson-target = Der Kardinal ist zu dir gekommen. Wähle jetzt zwei verschiedene andere zum Schieben. Zuerst den Ritter, nach Avignon hin.
@@ -189,7 +204,7 @@ lesson-end = … und du gewinnst! Das ist Avignon: ziehen, schieben und darauf a
 rules-intro =
     Man schreibt das Jahr 1378, und die Christenheit hat zwei Päpste: einen in Rom und einen in Avignon. Zwischen euch stehen fünf Figuren auf der Straße von Avignon nach Rom. Mit Flehen, Schelte, Bann und Bittgesuchen holst du sie auf deine Seite; wer zuerst drei Anhänger um sich schart, gewinnt – es sei denn, ein Adliger in falscher Gesellschaft entscheidet die Sache früher.
 
-    Du sollst wissen, was du hier spielst. Der Regeltext enthält die Fähigkeiten der Figuren nicht. Das Bittgesuch des Kardinals kennen wir aus einer öffentlichen Rezension; die Bittgesuche von Bischof, Inquisitor, Ritter, Adligem und Bauer haben wir selbst rekonstruiert, passend zu dem, was Rezensionen über die Karten sagen. Es sind nicht die gedruckten Kartentexte.
+    Damit du weißt, was du hier spielst: Der Regeltext enthält die Fähigkeiten der Figuren nicht. Das Bittgesuch des Kardinals kennen wir aus einer öffentlichen Rezension; die Bittgesuche von Bischof, Inquisitor, Ritter, Adligem und Bauer haben wir selbst rekonstruiert, passend zu dem, was Rezensionen über die Karten sagen. Es sind nicht die gedruckten Kartentexte.
 
     Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regeltext, P in einer öffentlichen Rezension, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
 

@@ -25,21 +25,27 @@ city-rome = Rome
 character-bishop = Bishop
     .the = the Bishop
     .object = the Bishop
+    .a = a Bishop
 character-cardinal = Cardinal
     .the = the Cardinal
     .object = the Cardinal
+    .a = a Cardinal
 character-inquisitor = Inquisitor
     .the = the Inquisitor
     .object = the Inquisitor
+    .a = an Inquisitor
 character-knight = Knight
     .the = the Knight
     .object = the Knight
+    .a = a Knight
 character-noble = Noble
     .the = the Noble
     .object = the Noble
+    .a = a Noble
 character-peasant = Peasant
     .the = the Peasant
     .object = the Peasant
+    .a = a Peasant
 
 action-beseech = Beseech
 action-chastise = Chastise
@@ -112,8 +118,8 @@ ability-rival-push = Your rival must push { $number } other { $number ->
     [one] one space.
    *[other] { $steps } spaces.
 }
-ability-wins = In your Congregation: you win if your rival’s has a { $who }.
-ability-loses = In your Congregation: your rival wins if yours has a { $who }.
+ability-wins = In your Congregation: you win if your rival’s has { $who }.
+ability-loses = In your Congregation: your rival wins if yours also has { $who }.
 
 ## The log
 
@@ -129,10 +135,15 @@ log-drew = { $who } takes the place at { $city }, lane { $lane }.
 log-reshuffled = The deck is empty: the discard pile is shuffled into a new one.
 log-turn = Turn { $turn }: { $seat }.
 
-end-three = { $seat } wins with three followers.
+end-three = { $seat } wins with { $number ->
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $number }
+} followers.
 end-both = Both would win at once: { $seat }, whose action it was, wins.
-end-wins = { $seat } wins: its { $holder } meets a { $who } in the Congregation of { $rival }.
-end-loses = { $seat } wins: { $rival } holds a { $holder } and a { $who }.
+end-wins = { $seat } wins: { $seat } holds { $holder }, and { $rival } holds { $who }.
+end-loses = { $seat } wins: { $rival } holds { $holder } and { $who }.
 end-repetition = The same position for the third time: a draw.
 end-congregation = { $seat }: { $cards } ({ $number })
 
@@ -147,6 +158,10 @@ zone-avignon = Congregation of Avignon
 zone-discard = Discard pile
 zone-deck = Deck
 panel-odds = The next draw
+odds-reshuffle = The deck is empty: the discard pile will be shuffled into a new one.
+odds-newcomer = For a newcomer: { $shares }
+odds-successor = After Excommunicate: { $shares }
+odds-banished = the banished character
 card-label = { $who } at { $city }, lane { $lane }
 card-face-down = face-down card
 warning = { $seat } threatens to win with: { $actions }
@@ -159,7 +174,7 @@ refusal-not-you = It is { $seat } who must decide now.
 refusal-pass = A turn has exactly two actions (the first turn of the game: one); passing is not allowed.
 refusal-nothing-to-choose = There is nothing to choose now: only a petition asks for targets.
 refusal-taken = { $action } was already taken in this turn; the two actions must be different.
-refusal-not-in-play = { $who } is not in play, so there is nobody to petition.
+refusal-not-in-play = { $who } is not in play; only a character in play can be petitioned.
 refusal-congregation = { $who } is in a Congregation and out of play.
 refusal-congregation-card = Cards in a Congregation are out of play; nothing touches them.
 refusal-pile-card = Only the five characters on the road can be chosen, not the deck or the discard pile.
@@ -167,7 +182,7 @@ refusal-just-joined = This lane is empty: its character has just joined a Congre
 refusal-action-first = Choose one of the four actions first, then a character.
 refusal-choose-first = The petition is not finished: choose its target first.
 refusal-chosen-already = This character was chosen already; the targets must be different.
-refusal-own-faction = { $who } belongs to the petitioner’s faction; the petition asks for others.
+refusal-own-faction = { $who } belongs to the petitioned character’s own faction; the petition asks for others.
 refusal-samaritan = That would end your turn with everything as it was before your rival’s last turn.
 refusal-samaritan-luck = Whatever is drawn, your turn would end with everything as it was before your rival’s last turn.
 refusal-samaritan-petition = Whatever is chosen, petitioning { $who } would end your turn with everything as it was before your rival’s last turn.
@@ -175,7 +190,7 @@ refusal-samaritan-target = Choosing { $who } would end the turn with everything 
 
 ## The first game
 
-lesson-beseech = Welcome! You are Rome, at the right end of the road. Five characters stand at Genoa, each in a lane of its own; whoever is moved past your city joins your Congregation, and three followers win. To Beseech is to pull one character one city toward you. Beseech the Noble in lane 2. (The first turn has a single action.)
+lesson-beseech = Welcome! You are Rome, at the right end of the road. Five characters stand at Genoa, each in a lane of its own; whoever is moved past your city joins your Congregation, and three followers win the game. To Beseech is to pull one character one city toward you. Beseech the Noble in lane 2. (The first turn has a single action.)
 lesson-score = Avignon pulled the Knight and petitioned the Peasant, which also pushed the Noble: it stands in Rome now, at your gate. From here on a turn has two different actions. Beseech the Noble once more: it passes Rome and joins you.
 lesson-chastise = A new character took the Noble’s lane at Genoa. Your second action must be of another kind. To Chastise is to push. Why push somebody away? Because with a Noble in your Congregation you win as soon as your rival’s has a Knight! Chastise the Knight.
 lesson-petition = Avignon saw it: it pushed the Knight back and excommunicated the Bishop, and by chance another Bishop took its place. Now use a Petition, the ability of somebody in play. The Cardinal pulls every Cardinal two cities and then pushes two others. Petition the Cardinal.
@@ -189,7 +204,7 @@ lesson-end = … and you win! That is Avignon: pull, push, and look at what your
 rules-intro =
     It is 1378, and Christendom has two popes: one in Rome, one in Avignon. Five characters stand between you on the road from Avignon to Rome. By begging, scolding, banning and asking favours you draw them over to your side; the first to gather three followers wins, unless a Noble in the wrong company decides the matter sooner.
 
-    Please know what you are playing. The rules text doesn’t contain the characters’ abilities. We know the Cardinal’s petition from one public review; the petitions of the Bishop, Inquisitor, Knight, Noble and Peasant are our own reconstructions, made to fit what reviewers say about the cards, and not the printed card texts.
+    A word about what you are playing: the rules text doesn’t contain the characters’ abilities. We know the Cardinal’s petition from one public review; the petitions of the Bishop, Inquisitor, Knight, Noble and Peasant are our own reconstructions, made to fit what reviewers say about the cards, and not the printed card texts.
 
     Each rule carries a letter that tells where it comes from: S is stated by the rules text, P by a public review, I is inferred from these, and R is reconstructed or ruled by us.
 
@@ -356,7 +371,7 @@ rule-scoring-leftover = Left-over steps
 rule-scoring-refill = A newcomer at Genoa
     .text = The player who gained the follower draws a new character, which starts at Genoa in the lane that became empty.
 rule-scoring-order = First the win, then the newcomers
-    .text = When an action is wholly carried out, we look first whether somebody has won. If not, the empty lanes are filled at Genoa one after another in lane order.
+    .text = When an action is wholly carried out, we first check whether somebody has won. If not, the empty lanes are filled at Genoa one after another in lane order.
     .why = Our ruling for actions that score more than once; the order of the draws is then never in doubt.
 rule-scoring-reshuffle = Newcomers and an empty deck
     .text = If the deck is empty when a newcomer is needed, the discard pile is shuffled into a new deck.
@@ -378,7 +393,7 @@ rule-notes-upright = Always the right way up
 
 rule-repetition = Threefold repetition
     .text = When the same position occurs for the third time, the game is a draw. The same means: lanes, Congregations, deck, discard pile, player to act, actions left and kinds of action already taken; we count between actions, not during an answer.
-    .why = Our ruling, since the Samaritan rule alone doesn’t stop longer circles; it is an option and on by default.
+    .why = Our ruling, since the Samaritan rule alone doesn’t stop longer cycles; it is an option and on by default.
 rule-odds = Open odds
     .text = The discard pile is public, so anyone can work out which cards are still in the deck. You may see the exact odds of every draw before you decide.
     .why = Our ruling: the table counts for you what you could count yourself.

@@ -5,9 +5,9 @@ summary = Schlangen in einer Grube, und alle kriechen zugleich: Wähle deine Kar
 players = 2 bis 4 Spieler
 
 option-board = Größe der Grube
-    .help = auto, 8, 7 oder 6 Felder im Quadrat. auto: 8 zu dritt und zu viert, 7 zu zweit. 6 ist die Grube der veröffentlichten Ausgabe für zwei.
-option-oldest = Wer als ältester gilt
-    .help = blue (Blau), red (Rot), black (Schwarz) oder white (Weiß). Wer als ältester gilt, ist zuerst dran, wo die Karten einen Gleichstand nicht auflösen.
+    .help = auto, 8, 7 oder 6 Felder je Seite. auto: 8 zu dritt und zu viert, 7 zu zweit. 6 ist die Grube der veröffentlichten Ausgabe für zwei.
+option-oldest = Wer als Ältester gilt
+    .help = blue (Blau), red (Rot), black (Schwarz) oder white (Weiß). Wer als Ältester gilt, ist zuerst dran, wo die Karten einen Gleichstand nicht auflösen.
 
 ## Names
 
@@ -66,8 +66,8 @@ label-aside = Karte { $card } von { $seat } beiseitelegen
 effect-points = Neuer Stand: { $scores }.
 effect-fits = { $ways ->
     [0] So wie die Grube jetzt ist, passt sie nirgends und würde verfallen.
-    [one] So wie die Grube jetzt ist, passt sie auf eine Weise.
-   *[other] So wie die Grube jetzt ist, passt sie auf { $ways } Weisen.
+    [one] So wie die Grube jetzt ist, passt sie auf eine Art.
+   *[other] So wie die Grube jetzt ist, passt sie auf { $ways } Arten.
 }
 
 question-over = Die Partie ist zu Ende.
@@ -104,7 +104,7 @@ log-draw = Gleichstand an der Spitze in allem: unentschieden.
 
 how-back = Es entscheiden die Karten { $back ->
     [one] der Runde davor
-   *[other] von { $back } Runden davor
+   *[other] von vor { $back } Runden
 }
 how-oldest = Das Alter entscheidet
 
@@ -154,7 +154,7 @@ refusal-diagonal-entry = Deine Schlange ist noch draußen, und dieses Bild begin
 refusal-pattern = So liegt kein Bild dieser Karte, wie man sie auch dreht.
 refusal-enter-first = Zuerst nennen alle das Feld, durch das ihre Schlange hereinkommt.
 refusal-same-placement = Von der anderen Seite der Ecke lägen die Plättchen auf denselben Feldern: Es ist dieselbe Lage.
-refusal-pass = Die Karte passt, also müssen alle ihre Plättchen gelegt werden: nicht weniger und nicht keines.
+refusal-pass = Die Karte passt, also müssen alle ihre Plättchen gelegt werden, nicht nur einige und auch nicht gar keines.
 refusal-choose-first = Erst wählen alle eine Karte; bevor sie aufgedeckt sind, wird nichts gelegt.
 refusal-resolve-first = Erst werden die Karten auf dem Tisch ausgeführt; danach wird die nächste gewählt.
 
@@ -163,7 +163,7 @@ refusal-resolve-first = Erst werden die Karten auf dem Tisch ausgeführt; danach
 rules-intro =
     Nur wer wirklich begabt ist, heißt es, kann eine Schlange beherrschen. Zeigt es in der Grube: In jeder Runde wählt ihr alle geheim eine Karte, und eure Schlangen schieben sich über den Boden und übereinander hinweg. Wer nach elf Runden die meisten Plättchen sichtbar hat, ist der Serpent Master.
 
-    Wisse bitte, was du spielst. Der Regeltext enthält die Sätze auf den fünfzehn Karten, aber nicht ihre Bilder. Die Bilder der geraden Karten und des kleinsten Knicks ergeben sich aus den Sätzen; die der Karten 5, 6, 7 und 9 bis 12 haben wir rekonstruiert, und die Namen der Karten sind von uns. Wer das Spiel besitzt, kann die echten Bilder einsetzen.
+    Damit du weißt, was du hier spielst: Der Regeltext enthält zwar die Sätze auf den fünfzehn Karten, aber nicht ihre Bilder. Die Bilder der geraden Karten und des kleinsten Knicks ergeben sich aus den Sätzen; die der Karten 5, 6, 7 und 9 bis 12 haben wir rekonstruiert, und die Namen der Karten sind von uns. Wer das Spiel besitzt, kann die echten Bilder einsetzen.
 
     Ein Buchstabe an jeder Regel verrät, woher sie stammt: S steht im Regeltext, P in einer öffentlichen Beschreibung der veröffentlichten Ausgabe, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
 
@@ -298,7 +298,7 @@ rule-resolution-lost = Eine verfallene Karte
 # The end and the score
 
 rule-end = Das Ende
-    .text = Das Spiel endet, wenn von jedem die elfte Karte ausgeführt ist.
+    .text = Das Spiel endet, wenn die elfte Karte von jedem ausgeführt ist.
 rule-end-over = Aus ist aus
     .text = Danach darf nichts mehr gespielt oder gelegt werden.
     .why = Erschlossen: Eine zwölfte Runde gibt es nicht.
@@ -379,7 +379,7 @@ rule-aside-known = Die vier, die dir fehlen
     .text = Die vier beiseitegelegten Karten sieht niemand. Deine eigenen darfst du dir erschließen, denn es sind die, die du nicht hast; die anderen können es nicht.
     .why = Erschlossen: Die fünfzehn kennen alle, aber deine Hand kennst nur du.
 rule-board-six = Andere Größen
-    .text = Ihr dürft euch auf eine Grube von 8, 7 oder 6 Feldern im Quadrat einigen, gleich wie viele ihr seid. Zu zweit auf 6 mal 6 spielt die veröffentlichte Ausgabe.
+    .text = Ihr dürft euch auf eine Grube mit 8, 7 oder 6 Feldern je Seite einigen, gleich wie viele ihr seid. Zu zweit auf 6 mal 6 spielt die veröffentlichte Ausgabe.
     .why = Der Regeltext ist älter als die veröffentlichte Ausgabe und nennt 7 mal 7 für zwei; mit der Option wählt ihr selbst.
 rule-pack = Eigene Bilder
     .text = Was die Karten zeigen, sind Daten. Wer das Spiel besitzt, darf unsere Bilder durch die echten ersetzen; die Regeln bleiben dieselben.
@@ -387,11 +387,11 @@ rule-pack = Eigene Bilder
 
 ## Numbers that a simulation averages
 
-tally-lost-cards = verlorene Karten je Person
+tally-lost-cards = verfallene Karten je Person
 tally-points = Punkte je Person
 tally-highest-stack = Höhe des höchsten Stapels
-tally-ties-by-cards = gleiche Nummern, die eine frühere Runde entschied
-tally-ties-by-age = gleiche Nummern, die das Alter entschied
+tally-ties-by-cards = gleiche Zahlen, die eine frühere Runde entschied
+tally-ties-by-age = gleiche Zahlen, die das Alter entschied
 
 ## Signs of the pit in a terminal
 

@@ -89,7 +89,7 @@ log-tie = The same number for { $seats }: { $how }.
 log-placed = { $seat } lays card { $card } on { $squares }; the head is now on { $head }.
 log-covered = { $seat } covers { $others }.
 log-lost = { $seat } has no room for card { $card }: it is lost.
-log-over = All eleven cards are played.
+log-over = All eleven cards have been played.
 log-score = { $seat }: { $tokens ->
     [one] one token
    *[other] { $tokens } tokens
@@ -102,9 +102,9 @@ log-won-stack = The best are level: { $seat } wins, with the head on the larger 
 log-won-alone = The best are level: { $seat } wins, with more tokens lying alone.
 log-draw = The best are level in everything: a draw.
 
-how-back = the cards of { $back ->
-    [one] the round before decide
-   *[other] { $back } rounds before decide
+how-back = the cards { $back ->
+    [one] of the round before decide
+   *[other] from { $back } rounds before decide
 }
 how-oldest = the older player comes first
 
@@ -154,7 +154,7 @@ refusal-diagonal-entry = Your serpent is still outside, and this picture starts 
 refusal-pattern = No picture of this card lies like that, however it is turned.
 refusal-enter-first = First everybody names the square through which the serpent will enter.
 refusal-same-placement = From the other side of the corner the tokens would lie on the same squares: it is the same placement.
-refusal-pass = The card fits, so all of its tokens must be placed: neither none nor fewer.
+refusal-pass = The card fits, so all of its tokens must be placed, not just some of them and not none.
 refusal-choose-first = Everybody chooses a card first; nothing is placed before the cards are revealed.
 refusal-resolve-first = The cards on the table are resolved first; the next one is chosen after that.
 
@@ -163,7 +163,7 @@ refusal-resolve-first = The cards on the table are resolved first; the next one 
 rules-intro =
     Only the truly gifted can rule a serpent, they say. Prove it in the pit: every round all of you choose a card in secret, and your serpents push on over the floor and over each other. Whoever has the most tokens in sight after eleven rounds is the Serpent Master.
 
-    Please know what you are playing. The rules text has the sentences printed on the fifteen cards but not their pictures. The pictures of the straight cards and of the smallest bend follow from the sentences; those of cards 5, 6, 7 and 9 to 12 are our reconstructions, and the names of the cards are ours. If you own the game, you can put in the real pictures.
+    A word about what you are playing: the rules text has the sentences printed on the fifteen cards but not their pictures. The pictures of the straight cards and of the smallest bend follow from the sentences; those of cards 5, 6, 7 and 9 to 12 are our reconstructions, and the names of the cards are ours. If you own the game, you can put in the real pictures.
 
     Each rule carries a letter that tells where it comes from: S is stated by the rules text, P by a public description of the published edition, I is inferred from these, and R is reconstructed or ruled by us.
 
@@ -182,11 +182,11 @@ section-rulings = Rulings of this table
 # Setting up
 
 rule-players = Two to four
-    .text = Two, three or four of you can play, each for yourself.
+    .text = Two, three or four of you can play, everyone for themselves.
 rule-setup-colour = Your colour
     .text = Each of you has a colour of your own – blue, red, black or white – with its serpent’s head, its body tokens and its fifteen cards, numbered 1 to 15.
     .why = At this table the colours come in the order of the seats.
-rule-supply = Tokens enough
+rule-supply = Enough tokens
     .text = Each colour has 48 body tokens, and they never run out.
     .why = Inferred: all fifteen cards together ask for 45 tokens, and the eleven you play for 39 at most.
 rule-setup-board = The pit

@@ -1,0 +1,76 @@
+"""What comes from outside, looked at before anybody works with it.
+
+Python stumbles over some things that files and people can write: numbers of thousands of digits, NaN, halves of
+characters, lists in lists without end. Whoever reads a pack, a position, a record or an option asks `flaw` first.
+"""
+
+import math
+from typing import Any, Final
+
+LARGEST: Final = 1 << 62  # compiled code holds 63 bits
+MOST_DIGITS: Final = 18
+DEEPEST: Final = 20
+LONGEST_KEY: Final = 200
+LONGEST_SHOWN: Final = 300  # of a value in a complaint
+
+Way = tuple["Way | None", object]  # the way to a value: the way to what holds it, and its key or number
+
+
+def flaw(data: object) -> str | None:
+    """Where something is that nobody can work with, and what; None if all is plain."""
+    rest: list[tuple[Way | None, object, int]] = [(None, data, 0)]
+    while rest:
+        way, value, depth = rest.pop()
+        reason = "it is nested too deeply" if depth > DEEPEST else _reason(value)
+        if reason:
+            return f"{place}: {reason}" if (place := _place(way)) else reason
+        if isinstance(value, dict):
+            for key, entry in value.items():
+                wrong = _wrong_key(key)
+                if wrong:
+                    return f"{_place((way, shown(key)))}: {wrong}"
+                rest.append(((way, key), entry, depth + 1))
+        elif isinstance(value, list):
+            rest += [((way, n), entry, depth + 1) for n, entry in enumerate(value, 1)]
+    return None
+
+
+def _reason(value: object) -> str | None:
+    if isinstance(value, int) and not -LARGEST < value < LARGEST:
+        return "a number that is far too large"
+    if isinstance(value, float) and not math.isfinite(value):
+        return f"{value} is not a number"
+    if isinstance(value, str) and not value.isascii():
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            return "half a character (a lone surrogate) is in it"
+    return None
+
+
+def _wrong_key(key: object) -> str | None:
+    if not isinstance(key, str):
+        return "the name of a field is text"
+    return f"a name of {len(key)} characters is too long" if len(key) > LONGEST_KEY else _reason(key)
+
+
+def _place(way: Way | None) -> str:
+    parts: list[str] = []
+    while way is not None:
+        way, key = way
+        parts.append(f"entry {key}" if isinstance(key, int) else str(key))
+    return ", ".join(reversed(parts))
+
+
+def shown(value: Any) -> str:
+    """A value in a complaint: short, whatever it is."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):
+        return f"a monstrous {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN // 2]} … ({len(text)} characters)"
+
+
+def as_number(digits: str) -> int:
+    """Digits that somebody has typed or written as a number; too many of them are some number that is far too large."""
+    return int(digits) if len(digits) <= MOST_DIGITS else LARGEST
