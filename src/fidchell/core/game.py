@@ -300,6 +300,13 @@ class Game:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
+    def consent(self, state: State, seat: int) -> tuple[int, int] | None:
+        """If all that a seat is asked is to agree to what a fellow player wants: who asks, and the action that agrees.
+
+        Nobody need ask oneself: a table gives the consent of whoever runs both seats.
+        """
+        return None
+
     # -- written by each game -----------------------------------------------------------------------------------------
 
     def start(self, seats: int, options: dict[str, Any]) -> State:

@@ -265,6 +265,23 @@ class Table:
             self.row.settings["lesson"] += 1
         elif not self.typed:
             self.session.chance()
+        self._agree()
+
+    def _agree(self) -> None:
+        """Nobody is asked for what goes without saying: to agree with oneself, or a bot for a courtesy."""
+        while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
+            self.session.act(*answer)
+            if not self.typed:
+                self.session.chance()
+
+    def _assent(self, seat: int) -> tuple[int, int] | None:
+        """A seat, and the action that it need not be asked for."""
+        state = self.session.state
+        if seat != CHANCE and self.seats[seat].by_bot and state.courtesy() >= 0:
+            return seat, int(state.courtesy())
+        asked = self.game.consent(state, seat) if seat != CHANCE else None
+        own = asked and self.seats[seat].kind == "person" and self.seats[asked[0]].kind == "person"
+        return (seat, asked[1]) if asked and own and self.seats[asked[0]].person == self.seats[seat].person else None
 
     @property
     def waiting_since(self) -> float:
@@ -291,7 +308,7 @@ class Table:
 
     def _bot_act(self, seat: int) -> None:
         bot = bots.make(self.seats[seat].bot or "greedy", self.game)
-        action = int(bot.choose(self.session.state.resample(seat, self.rng), seat, self.rng))
+        action = int(bot.decide(self.session.state.resample(seat, self.rng), seat, self.rng))
         self._change(lambda: self._act(seat, action))
 
     def curtain(self, person: str, seat: int) -> None:

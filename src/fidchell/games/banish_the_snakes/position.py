@@ -34,7 +34,7 @@ REGIONS: Final = ("scotland", "strathclyde", "england")
 FRAMES: Final = (
     *("", "setup", "event", "act", "run", "saints", "cast", "remove-gifts", "people", "leaders", "first", "pawns"),
     *("draw", "where", "zeal", "heir", "gift", "keep", "peek", "journey", "relics", "consent", "flip", "die", "side"),
-    *("relic", "foreseen", "after", "settle"),
+    *("relic", "foreseen", "after", "settle", "consensus"),
 )
 # Small numbers that are written as they are: key in the position, field of the state, default.
 NUMBERS: Final = (
