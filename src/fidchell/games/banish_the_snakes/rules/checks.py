@@ -485,6 +485,7 @@ def check_setup(s: Ireland) -> None:
         assert TO_ARRIVALS <= stage < TO_FIRST, "frames: no such stage of the set-up"
     else:
         assert stage == stage_of(kind), "frames: no such stage of the set-up"
+    assert not s.top and not s.discard and not s.discard_saints, "top, discard: no card has been drawn"
     for area in range(AREAS):
         assert stage > TO_DRUIDS or not s.places[area], "areas: Druids and the rest come later"
     assert stage > TO_DRUIDS or size(s.druids) >= AREAS, "druids_gone: too few are left"
