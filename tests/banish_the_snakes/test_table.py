@@ -10,6 +10,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.rng import Rng
 from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import snakes
 from fidchell.games.banish_the_snakes.odds import FAILURE, NO_EFFECT, SUCCESS, Attempt
@@ -217,6 +218,26 @@ def test_saints_are_named_with_their_colour() -> None:
     assert "Turn 3: the Acolyte (Green)." in told
     assert now.game.question(now.state, 0, "de").startswith("Akolyth (Grün): ")
     assert now.game.scene(now.state, None, "de").status.startswith("Zug 3: Akolyth (Grün), ")
+
+
+def test_german_is_spoken_as_the_short_rules_do() -> None:
+    """Titles that begin with an article stand in quotation marks, and things happen somewhere."""
+    now = event([["place-dolmen", "random"]]).play("~ strike airgialla")
+    told = [line.text for line in now.game.tell(now.events, "de")]
+    assert "Es geschieht in Airgialla." in told
+    assert now.game.sentence((st.E_KEY, 30, 0, 0), "de").text.startswith("„")
+    assert now.game.sentence((st.E_DREW, 0, c.GIFT), "de").text == "Grün zieht Weisheit."
+    words = {name: now.game.say("de", f"action-{name}") for name in ("convert", "move", "improve", "relic", "effort")}
+    assert words == {
+        "convert": "Konvertieren",
+        "move": "Bewegen",
+        "improve": "Kirche verbessern",
+        "relic": "Reliquie herstellen",
+        "effort": "Letzte Bemühungen",
+    }
+    intro = now.game.say("de", "rules-intro")
+    assert "Zeal" in intro
+    assert "Keeper" in intro
 
 
 def test_nobody_is_an_acolyte_before_the_saints_are_chosen(game: Table) -> None:

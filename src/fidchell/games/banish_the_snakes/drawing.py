@@ -492,7 +492,7 @@ class Drawing:
         known = keeper_list(self.contents, int(state.top))
         if known:
             card = self.contents.cards.index(known[0])
-            lines.append(self.say("outlook-known", card=self.names.card(card), does=self.bar_text(card, colour)))
+            lines.append(self.say("outlook-known", card=self.names.named(card), does=self.bar_text(card, colour)))
         left = [card for card in range(c.EVENTS) if state.deck >> card & 1]
         for name, effects in KINDS:
             number = sum(1 for card in left if self.bar_has(card, colour, effects))

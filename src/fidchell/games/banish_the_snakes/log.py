@@ -215,7 +215,7 @@ class Log:
         if kind == "saint":
             return names.say(f"saint-{names.contents.saints[value]}")
         if kind == "card":
-            return names.card(value)
+            return names.named(value)
         if kind == "leader":
             return names.leader(value, ".the")
         if kind == "faith":
@@ -229,7 +229,7 @@ class Log:
         return self.say("log-cast-proposed", saint=saint, seat=self.names.seat(event[2]))
 
     def without(self, event: Event) -> str:
-        card = self.names.card(event[1])
+        card = self.names.named(event[1])
         if event[2] < 0:
             return self.say("log-without", card=card)
         return self.say("log-without-proposed", card=card, seat=self.names.seat(event[2]))
@@ -239,24 +239,24 @@ class Log:
 
     def directive(self, event: Event) -> str:
         card = event[1]
-        return self.say("log-directive", card=self.names.card(card), effects=self.names.program(card, "directive"))
+        return self.say("log-directive", card=self.names.named(card), effects=self.names.program(card, "directive"))
 
     def bar(self, event: Event) -> str:
         _, card, colour, key = event
         return self.say(
             "log-bar-alone" if key == c.NO_CARD else "log-bar",
-            card=self.names.card(card),
+            card=self.names.named(card),
             colour=self.names.colour(colour),
-            key=self.names.card(key),
+            key=self.names.named(key),
             effects=self.names.program(card, COLOURS[colour - 1]),
         )
 
     def key(self, event: Event) -> str:
         _, card, old, went = event
         arrow = int(self.names.contents.box.arrow[card])
-        text = self.say("log-key", card=self.names.card(card), colour=self.names.colour(arrow))
+        text = self.say("log-key", card=self.names.named(card), colour=self.names.colour(arrow))
         if went:
-            text += " " + self.say("log-key-scotland" if went == 1 else "log-key-deck", card=self.names.card(old))
+            text += " " + self.say("log-key-scotland" if went == 1 else "log-key-deck", card=self.names.named(old))
         return text
 
     def zeal(self, event: Event) -> str:

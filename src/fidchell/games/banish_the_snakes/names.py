@@ -114,6 +114,10 @@ class Names:
             return self.say(f"saint-{self.contents.cards[card]}")
         return self.say(self.message(card))
 
+    def named(self, card: int) -> str:
+        """A card's title within a sentence: that of an event may begin with an article or be a sentence itself."""
+        return self.say("card-named", title=self.card(card)) if card < c.EVENTS else self.card(card)
+
     def colour(self, colour: int) -> str:
         return self.say(f"colour-{COLOURS[colour - 1]}") if colour else self.say("arrow-none")
 

@@ -179,7 +179,7 @@ class Table(Game):
             who = names.target(argument, int(area_of(table, table.active)), ".object")
             return sentence_case(self.say(lang, "label-banish" if argument == c.DRUID else message, who=who))
         if code in (st.GIVE, st.TAKE):
-            return self.say(lang, message, card=names.card(argument), seat=names.who(table, arguments[1]))
+            return self.say(lang, message, card=names.named(argument), seat=names.who(table, arguments[1]))
         if code in (st.MOVE, st.CHOOSE, st.STRIKE):
             form = ".to" if code == st.MOVE else ""
             return self.say(lang, message, place=names.place(argument, form))
@@ -191,7 +191,8 @@ class Table(Game):
             return self.say(lang, message, value=int(table.box.christian[argument]))
         if code in (st.CARRY, st.DRAW_PEOPLE, st.DRAW_LEADER, st.TURN_DRUID, st.TURN_RELIC, st.ROLL):
             return self.say(lang, message, value=argument)
-        return self.say(lang, message, card=names.card(argument)) if arguments else self.say(lang, message)
+        named = names.named if code in (st.USE_CARD, st.DISCARD) else names.card
+        return self.say(lang, message, card=named(argument)) if arguments else self.say(lang, message)
 
     def rule_of(self, action: int) -> str:
         return RULES.get(action >> st.ARGUMENT_BITS, "BTS ruling.chance")
@@ -233,7 +234,7 @@ class Table(Game):
     def _question(self, table: Snakes, seat: int, names: Names) -> str:
         lang, top = names.lang, int(frames.kind(table.frames))
         if top == st.CONSENT:
-            asker, card = names.who(table, int(table.active)), names.card(int(table.asked))
+            asker, card = names.who(table, int(table.active)), names.named(int(table.asked))
             return self.say(lang, "question-consent", seat=asker, card=card)
         if top == st.CONSENSUS:
             return self._proposal(table, names)

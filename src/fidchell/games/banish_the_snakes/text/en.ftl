@@ -1331,6 +1331,7 @@ leader-high = High King
     .the = the High King
     .object = the High King
 leader-nobody = nobody
+card-named = { $title }
 card-arrow = Arrow: { $colour }.
 arrow-next = Arrow: the { $colour } bar of the next card will fire.
 bar-fired = this one fired
