@@ -118,6 +118,8 @@ def check_state(game: Game, state: State) -> None:
     actors, actor = state.actors(), int(state.actor())
     assert type(actors) is tuple and list(actors) == sorted(set(actors)), f"actors {actors} are not canonical"
     assert actor == (min(actors) if actors else OVER), f"actor {actor} is not the lowest of {actors}"
+    owed = int(state.courtesy())
+    assert owed == -1 or owed in state.legal(actor), f"the courtesy {owed} is not legal"
     assert CHANCE not in actors or actors == (CHANCE,), "chance and a seat at once"
     assert (state.outcome() is None) == bool(actors), "somebody acts exactly as long as there is no outcome"
     for seat in range(int(state.seats)):
@@ -341,8 +343,8 @@ def generic_playout(state: State, rng: Rng) -> int:
         if seat == CHANCE:
             state.step(state.sample(rng), CHANCE)
         else:
-            moves = [int(action) for action in state.moves(seat)]
-            state.step(moves[rng.below(len(moves))], seat)
+            owed, moves = int(state.courtesy()), [int(action) for action in state.moves(seat)]
+            state.step(owed if owed >= 0 else moves[rng.below(len(moves))], seat)
             decisions += 1
     return decisions
 
@@ -492,7 +494,8 @@ def check_people(game: Game, state: State, rng: Rng) -> None:
     check_explanations(game, state)
     check_scene(game, state, None)
     for seat in range(int(state.seats)):
-        check_scene(game, state, seat)
+        if game.secrets:  # else it is the same
+            check_scene(game, state, seat)
         check_prompt(game, state, seat)
         check_picks(game, state, seat, rng)
     assert words(state) == before, "looking changes the state"

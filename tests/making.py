@@ -37,7 +37,7 @@ class Maker:
         while session.state.actors() and len(session.record.moves) < moves:
             actors = session.state.actors()
             seat = actors[rng.below(len(actors)) if self.in_any_order else 0]
-            session.act(seat, int(player.choose(session.state.resample(seat, rng), seat, rng)))
+            session.act(seat, int(player.decide(session.state.resample(seat, rng), seat, rng)))
             if undo == "consent":
                 session.chance()
             regrets = undo and session.state.actors() and rng.below(6) == 0

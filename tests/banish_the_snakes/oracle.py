@@ -922,9 +922,10 @@ def resolve(world: World, effects: list[Effect], drawer: int, script: Script) ->
             draw=lambda christian: draw_leader(christian, script),
             roll=lambda: int(script.next("roll")),
         )
+    dead: set[int] = set()  # by this bar, which takes no more from them (ruling 21)
     for effect in effects:
         if world.over is None and effect not in people and effect not in leaders:
-            carry_out(world, effect, drawer, script)
+            carry_out(world, effect, drawer, script, dead)
 
 
 def areas_named(world: World, effect: Effect, drawer: int, script: Script) -> list[str]:
@@ -988,10 +989,15 @@ def draw_leader(christian: bool, script: Script) -> Leader:
     return Leader(int(second), christian=True)
 
 
-def carry_out(world: World, effect: Effect, drawer: int, script: Script) -> None:
+def carry_out(world: World, effect: Effect, drawer: int, script: Script, dead: set[int]) -> None:
     kind = str(effect[0])
-    if kind in ("lose-zeal", "regain-zeal"):
-        change_zeal(world, effect, drawer, script)
+    if kind == "lose-zeal":
+        dead |= take_zeal(
+            world, effect, [seat for seat in seats_named(world, effect, drawer) if seat not in dead], script
+        )
+    elif kind == "regain-zeal":
+        for seat in seats_named(world, effect, drawer):
+            regain_zeal(world.mats[seat], int(effect[2]))
     elif kind == "advance-paganism":
         slower = amount(world.mats[drawer], "slow-scotland") if world.turn.card in world.cards.scotland else 0
         move_paganism(world, max(0, int(effect[1]) - slower))
@@ -1049,21 +1055,18 @@ def seats_named(world: World, effect: Effect, drawer: int) -> list[int]:
     return [seat for seat in clockwise if world.mats[seat].area in places]
 
 
-def change_zeal(world: World, effect: Effect, drawer: int, script: Script) -> None:
-    """All lose at once; then an Acolyte at the cross ends the game before anybody is buried (ruling 8)."""
-    seats = seats_named(world, effect, drawer)
+def take_zeal(world: World, effect: Effect, seats: list[int], script: Script) -> set[int]:
+    """All lose at once; then an Acolyte at the cross ends the game before anybody is buried (ruling 8). The dead."""
     for seat in seats:
         mat = world.mats[seat]
-        if effect[0] == "lose-zeal":
-            lose_zeal(mat, max(0, int(effect[2]) - amount(mat, "shield")))
-        else:
-            regain_zeal(mat, int(effect[2]))
+        lose_zeal(mat, max(0, int(effect[2]) - amount(mat, "shield")))
     dead = [seat for seat in seats if world.mats[seat].at_cross]
     if any(world.mats[seat].saint is None for seat in dead):
         world.over = "acolyte"
-        return
+        return set(dead)
     for seat in dead:
         bury(world, seat, script)
+    return set(dead)
 
 
 def bury(world: World, seat: int, script: Script) -> None:

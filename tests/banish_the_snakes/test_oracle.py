@@ -329,15 +329,15 @@ class Batch:
 
 EVERYDAY = ("convert", "prepare", "move", "build", "use", "prompts compared", "odds of people", "odds of leader")
 
-# Some 60 games of 100 to 200 decisions. Our data may still be calibrated, so only what is sure to come is asked for.
+# Some 40 games of 100 to 200 decisions. Our data may still be calibrated, so only what is sure to come is asked for.
 BATCHES = [
-    Batch(at_random, 12, must=(*EVERYDAY, "give", "take", "death", "acolyte")),
-    Batch(at_random, 8, options=(("level", "beginner"), ("saints", "random")), must=EVERYDAY),
-    Batch(at_random, 8, options=(("level", "advanced"), ("saints", "chosen")), must=EVERYDAY),
-    Batch(able, 8, options=(("saints", "random"),), must=(*EVERYDAY, "improve", "high king replaced", "odds of side")),
-    Batch(able, 6, options=(("slider", "as-written"),), must=EVERYDAY),
-    Batch(able, 8, options=(("level", "beginner"),), last_turns=True, must=("convert", "conversion")),
-    Batch(reckless, 12, options=(("saints", "random"),), must=("death", "acolyte", "odds of druid")),
+    Batch(at_random, 6, must=(*EVERYDAY, "give", "take", "death", "acolyte")),
+    Batch(at_random, 6, options=(("level", "beginner"), ("saints", "random")), must=EVERYDAY),
+    Batch(at_random, 6, options=(("level", "advanced"), ("saints", "chosen")), must=EVERYDAY),
+    Batch(able, 6, options=(("saints", "random"),), must=(*EVERYDAY, "improve", "high king replaced", "odds of side")),
+    Batch(able, 4, options=(("slider", "as-written"),), must=EVERYDAY),
+    Batch(able, 6, options=(("level", "beginner"),), last_turns=True, must=("convert", "conversion")),
+    Batch(reckless, 6, options=(("saints", "random"),), must=("death", "acolyte", "odds of druid")),
 ]
 
 

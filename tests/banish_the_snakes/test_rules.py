@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from fidchell import bots
 from fidchell.core.errors import IllegalAction, InvalidOptions, InvalidPack, InvalidPosition
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -284,7 +285,7 @@ def test_six_deck_saints_are_chosen() -> None:
     for number, name in enumerate(wanted):
         assert now.may("add") == {one["key"] for one in SAINTS["saint"]} - {"enda", "ibar"} - set(wanted[:number])
         now.play(f"green add {name}")
-    now = go_on(now)
+    now = go_on(now.play("blue accept"))
     assert {line.split()[1] for line in now.odds} & {one["key"] for one in SAINTS["saint"]} == set(wanted)
 
 
@@ -370,6 +371,79 @@ def test_else_chance_decides_who_begins() -> None:
     assert now.odds == {"begin green": 1, "begin blue": 1, "begin red": 1}
     assert go_on(now.play("~ begin red")).see("active") == 2
     assert go_on(start(3, first="2", **chosen)).see("active") == 1
+
+
+@pytest.mark.rule("BTS ruling.setup")
+def test_the_board_is_laid_before_anybody_chooses() -> None:
+    """ "Players then receive" their Saints: with every People, Leader and Druid in sight."""
+    now = go_on(start(2, saints="chosen"), until=lambda here: here.to_act != "~")
+    assert now.see("frames")[-1] == "saints"
+    assert all(now.row(area) and now.has(area, "druid ?") for area in AREAS)
+    assert "nobody" not in now.see("leaders").values()
+
+
+@pytest.mark.rule("BTS ruling.setup")
+@pytest.mark.rule("BTS 4.first.die")
+def test_who_begins_comes_last() -> None:
+    order = []
+    now = start(3, level="advanced", saints="chosen")
+    while now.see("turn") == 0:
+        name = now.see("frames")[-1].split()[0]
+        order += [name] if name not in order else []
+        moves = [line for line in now.legal if line not in ("object", "saint patrick", "saint palladius")]
+        move = next(iter(now.odds)) if now.to_act == "~" else min(moves)
+        now.play(f"{now.to_act} {move}")
+    assert order == ["people", "leaders", "saints", "cast", "consensus", "remove-gifts", "pawns", "first"]
+
+
+@pytest.mark.rule("BTS 4.decksaints.choice")
+@pytest.mark.rule("BTS ruling.consensus")
+def test_the_team_agrees_on_the_deck_saints() -> None:
+    """Green proposes; an objection withdraws all six; who has objected is not asked a second time."""
+    six = ["patrick", "brigid", "columba", "ciaran", "finnian", "brendan"]
+    proposal = ", ".join(f"green add {name}" for name in six)
+    now = go_on(start(3, saints="chosen", **{"at-start": "enda ibar auxilius"}), until=frame("cast")).play(proposal)
+    assert (now.to_act, now.legal) == ("blue", {"accept", "object"})
+    now.refuses("blue add enda", "BTS ruling.consensus").refuses("green accept", "BTS 5.3")
+    now.play("blue accept")
+    assert now.to_act == "red"
+    now.play("red object")
+    assert (now.to_act, now.may("add")) == ("green", {*six, "palladius", "secundinus", "iserninus"})
+    assert now.see("deck_saints") == []
+    now.play(proposal.replace("brendan", "palladius"))
+    assert now.to_act == "blue", "what blue agreed to was another proposal"
+    now.play("blue object", proposal)
+    assert now.see("frames")[-1] == "pawns", "each has objected once"
+    assert set(now.see("deck_saints")) == set(six)
+    assert now.told("Auxilius (Red) objects: Enda (Green) proposes anew.") == ("BTS ruling.consensus",)
+    assert now.told("Enda (Green) proposes Brigid for the Draw Deck.")
+
+
+@pytest.mark.rule("BTS 14.advanced.gifts")
+@pytest.mark.rule("BTS ruling.consensus")
+def test_the_team_agrees_on_the_gifts() -> None:
+    now = go_on(start(2, level="advanced"), until=frame("remove-gifts"))
+    now.play("green without wisdom, green without faith, green without tongues, blue object")
+    assert len(now.may("without")) == 9
+    now.play("green without wisdom, green without faith, green without healing")
+    assert now.see("frames")[-1] == "pawns"
+    alone = go_on(start(1, level="advanced"), until=frame("remove-gifts"))
+    alone.play("green without wisdom, green without faith, green without tongues")
+    assert alone.see("frames")[-1] == "pawns", "alone one decides"
+    assert alone.told("Wisdom is not used in this game.")
+
+
+@pytest.mark.rule("BTS ruling.consensus")
+@pytest.mark.parametrize("options", [{"level": "advanced"}, {"saints": "chosen"}])
+def test_bots_never_object(options: dict[str, str]) -> None:
+    for name in bots.NAMES:
+        now, rng, bot = start(3, **options), Rng(f"polite {name}"), bots.make(name, GAME)
+        while now.see("turn") == 0:
+            seat = now.state.actors()[0]
+            polite = seat != CHANCE and "object" in now.legal
+            action = now.state.sample(rng) if seat == CHANCE else bot.decide(now.state.clone(), seat, rng)
+            assert not polite or now.game.text(now.state, int(action)) == "accept"
+            now.state.apply(int(action), seat)
 
 
 # -- 5: the turn ------------------------------------------------------------------------------------------------------
@@ -1788,6 +1862,17 @@ def test_directive_and_bar_are_two_blows() -> None:
     assert (now.mat()["saint"], now.mat()["zeal"]) == ("deck ibar", 2)
 
 
+@pytest.mark.rule("BTS ruling.death.excess")
+@pytest.mark.rule("BTS 11.excess")
+def test_one_bar_kills_once() -> None:
+    """What is lost besides by the same bar is ignored, for the dead Saint's seat and for nobody else."""
+    mats = (saint("ciaran", zeal=LAST, keepers=["ibar"]), saint("auxilius", "laigin"))
+    now = event([["lose-zeal", "drawer", 1], ["actions", 1], ["lose-zeal", "all", 2]], *mats)
+    assert [(mat["saint"], mat["zeal"]) for mat in now.see("mats")] == [("deck ibar", 1), ("auxilius", 3)]
+    now = event([["lose-zeal", "drawer", 1], ["lose-zeal", "drawer", 1]], saint("ciaran", zeal=LAST))
+    assert (now.mat()["saint"], now.mat()["zeal"]) == ("acolyte", 1)
+
+
 @pytest.mark.rule("BTS ruling.death.order")
 def test_several_deaths_go_clockwise() -> None:
     """Blue draws: blue's heir is chosen before green's. An Acolyte at the cross ends the game before all that."""
@@ -2107,6 +2192,12 @@ def test_an_effect_that_finds_nothing_does_nothing(effect: list[Any]) -> None:
     assert now.see("points") == 5
     assert now.told("It finds nothing to act on.") == ("BTS ruling.nothing",)
     assert not event([["actions", 1]]).told("It finds nothing to act on.")
+
+
+@pytest.mark.rule("BTS ruling.nothing")
+def test_a_bar_without_effect_says_so_once() -> None:
+    lines = [line.text for line in QUIET.tell(event([["nothing"]]).events, "en")]
+    assert sum("othing" in line for line in lines) == 1, lines
 
 
 @pytest.mark.rule("BTS ruling.peek")

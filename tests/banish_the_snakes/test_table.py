@@ -10,6 +10,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.rng import Rng
 from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import snakes
 from fidchell.games.banish_the_snakes.odds import FAILURE, NO_EFFECT, SUCCESS, Attempt
@@ -18,7 +19,7 @@ from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.table import Table
-from tests.banish_the_snakes.board import GAME_ENDS, event, saint, table
+from tests.banish_the_snakes.board import GAME_ENDS, STRATHCLYDE, event, saint, table
 
 Shares = dict[int, Fraction]
 ENDS = {st.E_SUCCESS: SUCCESS, st.E_NO_EFFECT: NO_EFFECT, st.E_FAILURE: FAILURE}
@@ -169,7 +170,7 @@ def test_a_bar_that_the_end_has_left_undone_is_not_marked() -> None:
 
 
 def test_tracks_show_where_everybody_is() -> None:
-    now = table(saint(zeal=3), saint("enda", zeal=1), paganism=2)
+    now = table(saint(zeal=3), saint("enda", zeal=1), paganism=2, merged=["scotland"])
     panels = {panel.key: panel for panel in now.game.scene(now.state, None).panels}
     zeal = [line for line in panels["panel:mats"].lines if isinstance(line, Track)]
     assert [(one.at, [box.text for box in one.boxes]) for one in zeal] == [
@@ -183,6 +184,68 @@ def test_tracks_show_where_everybody_is() -> None:
         "Strathclyde": "3",
         "England": "5",
     }
+
+
+@pytest.mark.rule("BTS ruling.paganism.back")
+def test_a_region_is_as_pagan_as_its_marker_says() -> None:
+    """Back over the boundary Strathclyde is Christian again, though its cards stay in the deck."""
+    now = event([["retreat-paganism", 1]], paganism=STRATHCLYDE, merged=["scotland", "strathclyde"])
+    for lang, word in (("en", "Strathclyde is Christian again; its cards stay in the deck."), ("de", "christlich")):
+        [britain] = [panel for panel in now.game.scene(now.state, None, lang).panels if panel.key == "panel:britain"]
+        [line] = [line for line in britain.lines if isinstance(line, str) and line.startswith("Strathclyde")]
+        assert word in line
+    assert "Scotland is Pagan; its cards are in the deck." in now.game.scene(now.state, None).panels[1].lines
+
+
+def test_saints_are_named_with_their_colour() -> None:
+    """In the log by whoever played the seat at that time, in prompts by whoever plays it now; Acolytes, too."""
+    mats = (saint("ciaran", zeal=5), saint("enda", keepers=["wisdom"]))
+    now = table(*mats, areas={"ulaid": "people 1 1 1 6"}, points=3)
+    assert now.game.question(now.state, 1, "en") == "Ciarán (Green) decides."
+    labels = {choice.token: choice.label for choice in now.game.choices(now.state, 0)}
+    assert labels["take wisdom blue"] == "Ask Enda (Blue) for Wisdom"
+    now.play("green prepare, green take wisdom blue")
+    assert now.game.question(now.state, 1, "en") == "Enda (Blue): Ciarán (Green) asks you for Wisdom. Do you agree?"
+    now.play("blue refuse, green convert people:6, ~ roll 1")
+    assert now.mat()["saint"] == "acolyte"
+    told = [line.text for line in now.game.tell(now.events, "en")]
+    assert told[0] == "Ciarán (Green) prepares: +1."
+    assert "Ciarán (Green) loses 1 Zeal." in told, "he still lived when he lost it"
+    assert "Turn 2: Enda (Blue)." in told
+    assert now.game.question(now.state, 1, "en").startswith("Chance")
+    now.play("~ draw blow, blue end, ~ draw yellow-key")
+    told = [line.text for line in now.game.tell(now.events, "en")]
+    assert "Turn 3: the Acolyte (Green)." in told
+    assert now.game.question(now.state, 0, "de").startswith("Akolyth (Grün): ")
+    assert now.game.scene(now.state, None, "de").status.startswith("Zug 3: Akolyth (Grün), ")
+
+
+def test_german_is_spoken_as_the_short_rules_do() -> None:
+    """Titles that begin with an article stand in quotation marks, and things happen somewhere."""
+    now = event([["place-dolmen", "random"]]).play("~ strike airgialla")
+    told = [line.text for line in now.game.tell(now.events, "de")]
+    assert "Es geschieht in Airgialla." in told
+    assert now.game.sentence((st.E_KEY, 30, 0, 0), "de").text.startswith("„")
+    assert now.game.sentence((st.E_DREW, 0, c.GIFT), "de").text == "Grün zieht Weisheit."
+    words = {name: now.game.say("de", f"action-{name}") for name in ("convert", "move", "improve", "relic", "effort")}
+    assert words == {
+        "convert": "Konvertieren",
+        "move": "Bewegen",
+        "improve": "Kirche verbessern",
+        "relic": "Reliquie herstellen",
+        "effort": "Letzte Bemühungen",
+    }
+    intro = now.game.say("de", "rules-intro")
+    assert "Zeal" in intro
+    assert "Keeper" in intro
+
+
+def test_nobody_is_an_acolyte_before_the_saints_are_chosen(game: Table) -> None:
+    state, rng = game.new(2, saints="chosen"), Rng(1)
+    while state.actors() == (CHANCE,):
+        state.apply(int(state.sample(rng)), CHANCE)
+    [mats] = [panel for panel in game.scene(state, None).panels if panel.key == "panel:mats"]
+    assert mats.lines == ("Green: no Saint yet.", "Blue: no Saint yet.")
 
 
 def test_the_outlook_tells_every_card() -> None:

@@ -40,6 +40,11 @@ class Bot:
         """A legal action for a seat that is to act. The state is the bot's own copy."""
         raise NotImplementedError
 
+    def decide(self, state: State, seat: i64, rng: Rng) -> i64:
+        """What the bot does: what it owes its fellow players, else what it chooses."""
+        owed = state.courtesy()
+        return owed if owed >= 0 else self.choose(state, seat, rng)
+
 
 class Planning(Bot):
     """Weighs every action by what it leads to, chance on average; of those that promise the same, any."""

@@ -315,6 +315,13 @@ class Game:
         found = [[other for other in seats if other not in self.rivals(state, seat)] for seat in seats]
         return [side for seat, side in enumerate(found) if side[0] == seat]
 
+    def consent(self, state: State, seat: int) -> tuple[int, int] | None:
+        """If all that a seat is asked is to agree to what a fellow player wants: who asks, and the action that agrees.
+
+        Nobody need ask oneself: a table gives the consent of whoever runs both seats.
+        """
+        return None
+
     # -- written by each game -----------------------------------------------------------------------------------------
 
     def start(self, seats: int, options: dict[str, Any]) -> State:

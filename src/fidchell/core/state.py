@@ -112,18 +112,25 @@ class State:
         """Whether the seats that are to act choose at the same time, in secret."""
         return False
 
+    def courtesy(self) -> i64:
+        """The action that a bot owes its fellow players now, such as to agree to what they propose; -1: none."""
+        return -1
+
     def sample(self, rng: Rng) -> i64:
         """A chance outcome, as likely as it should be."""
         return self.ticket(rng.below(self.tickets()))
 
     def playout(self, rng: Rng) -> i64:
-        """Play at random to the end; the number of decisions made."""
+        """Play at random to the end, as random bots do; the number of decisions made."""
         decisions: i64 = 0
         while True:
             seat = self.actor()
             if seat >= 0:
-                moves = self.moves(seat)
-                self.step(moves[rng.below(len(moves))], seat)
+                action = self.courtesy()
+                if action < 0:
+                    moves = self.moves(seat)
+                    action = moves[rng.below(len(moves))]
+                self.step(action, seat)
                 decisions += 1
             elif seat == CHANCE:
                 self.step(self.sample(rng), CHANCE)

@@ -151,7 +151,7 @@ def play(state: State, bots: list[Bot], rng: Rng) -> i64:
     while True:
         seat = state.actor()
         if seat >= 0:
-            state.step(bots[seat].choose(state.resample(int(seat), rng), seat, rng), seat)
+            state.step(bots[seat].decide(state.resample(int(seat), rng), seat, rng), seat)
             decisions += 1
         elif seat == CHANCE:
             state.step(state.sample(rng), CHANCE)

@@ -187,7 +187,7 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
                 action = int(state.sample(rng))
             else:
                 # Every mixture of random and greedy seats in turn: they get into different trouble.
-                action = int(players[i >> seat & 1].choose(state.resample(seat, rng), seat, rng))
+                action = int(players[i >> seat & 1].decide(state.resample(seat, rng), seat, rng))
             events: list[Event] = []
             probe.learn(action)
             state.apply(action, seat, out=events)

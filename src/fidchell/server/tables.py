@@ -305,6 +305,23 @@ class Table:
             self.row.settings["lesson"] += 1
         elif not self.typed:
             self.session.chance()
+        self._agree()
+
+    def _agree(self) -> None:
+        """Nobody is asked for what goes without saying: to agree with oneself, or a bot for a courtesy."""
+        while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
+            self.session.act(*answer)
+            if not self.typed:
+                self.session.chance()
+
+    def _assent(self, seat: int) -> tuple[int, int] | None:
+        """A seat, and the action that it need not be asked for."""
+        state = self.session.state
+        if seat != CHANCE and self.seats[seat].by_bot and state.courtesy() >= 0:
+            return seat, int(state.courtesy())
+        asked = self.game.consent(state, seat) if seat != CHANCE else None
+        own = asked and self.seats[seat].kind == "person" and self.seats[asked[0]].kind == "person"
+        return (seat, asked[1]) if asked and own and self.seats[asked[0]].person == self.seats[seat].person else None
 
     @property
     def waiting_since(self) -> float:

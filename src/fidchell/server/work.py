@@ -36,7 +36,7 @@ def make_bot(name: str, game: str) -> Bot:
 
 def think(name: str, game: str, world: State, seat: int, seed: str) -> int:
     """A bot's choice."""
-    return int(make_bot(name, game).choose(world, seat, Rng(seed)))
+    return int(make_bot(name, game).decide(world, seat, Rng(seed)))
 
 
 def check_record(text: str) -> None:

@@ -129,8 +129,18 @@ class Host:
                 self.tell_news()
         elif actors[0] in self.table.bots:
             self.bot_decides(actors[0])
+        elif self.agreed(actors[0]):
+            self.tell_news()
         else:
             self.person_decides(actors[0])
+
+    def agreed(self, seat: int) -> bool:
+        """Whether a person was only asked to agree with somebody at this terminal: that goes without saying."""
+        asked = self.game.consent(self.state, seat)
+        if asked is None or asked[0] not in self.table.people:
+            return False
+        self.session.act(seat, asked[1])
+        return True
 
     def over(self) -> None:
         if not self.table.ended:
@@ -147,7 +157,7 @@ class Host:
             self.table.drawn_turn = self.state.turns()
             draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
         rng = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}")
-        action = self.table.bots[seat].choose(self.state.resample(seat, rng), seat, rng)
+        action = self.table.bots[seat].decide(self.state.resample(seat, rng), seat, rng)
         self.session.act(seat, int(action))
         self.tell_news()
         self.asked_afresh = True

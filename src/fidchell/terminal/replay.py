@@ -31,7 +31,8 @@ def tell_step(game: Game, step: Step, lang: str, seat: int | None = None) -> tup
     sentences = game.tell(step.events, lang, seat)
     text = together(sentences)
     name = "" if step.seat == CHANCE else game.seat_name(step.seat, lang, int(step.before.seats))
-    return (text if not text or text.startswith(name) else f"{name}: {text}"), cited(sentences)
+    told = not text or text.startswith(name) or f"({name})" in sentences[0].text  # "Patrick (Green) prepares"
+    return (text if told else f"{name}: {text}"), cited(sentences)
 
 
 class Viewer:

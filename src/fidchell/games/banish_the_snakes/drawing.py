@@ -108,10 +108,9 @@ class Drawing:
         if not state.turn:
             return self.say("status-setup")
         seat = int(state.active)
-        saint = self.names.card(int(state.mats[c.MAT * seat + c.SAINT]))
         message = "status-event" if state.points < 0 else "status-act"
         points, turn = max(0, int(state.points)), int(state.turn)
-        return self.say(message, turn=turn, seat=self.names.seat(seat), saint=saint, points=points)
+        return self.say(message, turn=turn, seat=self.names.who(state, seat), points=points)
 
     def verbs(self) -> list[str]:
         """The buttons of the decision that is to be made."""
@@ -119,6 +118,7 @@ class Drawing:
             st.RELICS_FRAME: ["go"],
             st.CONSENT: ["agree", "refuse"],
             st.FORESEEN: ["leave", "dismiss"],
+            st.CONSENSUS: ["accept", "object"],
         }
         if self.top != st.ACT:
             return more.get(self.top, [])
@@ -202,7 +202,7 @@ class Drawing:
         for word, number in (("dolmen", c.dolmens(place)), ("grave", c.graves(place))):
             parts += [f"{self.say(f'piece-{word}')} ×{int(number)}"] if number else []
         parts += [self.say("piece-relic.one", value=v) for v in range(4) for _ in range(int(c.relics(place, v)))]
-        parts += [names.seat(seat) for seat in self.seats if area_of(state, seat) == area]
+        parts += [names.who(state, seat) for seat in self.seats if area_of(state, seat) == area]
         province = names.province(int(self.contents.box.province[area]))
         return f"{names.area(area)}, {province}: {'; '.join(parts)}"
 
@@ -344,9 +344,7 @@ class Drawing:
         for seat, saint in enumerate(saints):
             area = int(area_of(self.state, seat))
             if area >= 0:
-                label = self.say(
-                    "piece-pawn", seat=self.names.seat(seat), saint=saint, where=self.names.area(area, ".in")
-                )
+                label = f"{self.names.who(self.state, seat)} {self.names.area(area, '.in')}"
                 spot = f"pawns:{self.contents.areas[area]}"
                 badge = initials(saint, saints)
                 found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, body=self.pawn(seat), badge=badge))
@@ -370,16 +368,24 @@ class Drawing:
         found = [("zone:key", self.say("zone-key")), ("zone:current", self.say("zone-current"))]
         if self.state.top:
             found.append(("zone:top", self.say("zone-top")))
-        if self.top in (st.SAINTS, st.CAST):
-            found.append(("zone:saints", self.say("zone-saints")))
+        if self.saints_wanted():
+            found.append(("zone:saints", self.say("zone-proposed" if self.top == st.CONSENSUS else "zone-saints")))
         for seat in self.seats:
             number = len(keeper_list(self.contents, int(self.state.mats[c.MAT * seat + c.HELD])))
-            title = self.say("zone-mat", seat=self.names.seat(seat), number=number, most=int(limit(self.state, seat)))
+            who = self.names.who(self.state, seat)
+            title = self.say("zone-mat", seat=who, number=number, most=int(limit(self.state, seat)))
             found.append((f"zone:{SEATS[seat]}", title))
         return [*found, ("zone:gifts", self.say("zone-gifts")), ("zone:discard", self.say("zone-discard"))]
 
+    def topic(self) -> int:
+        """What the players are to agree on, if that is asked."""
+        return int(frames.kind(frames.pop(self.state.frames))) if self.top == st.CONSENSUS else 0
+
+    def saints_wanted(self) -> bool:
+        return self.top in (st.SAINTS, st.CAST) or self.topic() == st.CAST
+
     def gifts_wanted(self) -> bool:
-        return self.top in (st.GIFT_FRAME, st.REMOVE_GIFTS)
+        return self.top in (st.GIFT_FRAME, st.REMOVE_GIFTS) or self.topic() == st.REMOVE_GIFTS
 
     def cards(self) -> list[Card]:
         state, keys = self.state, self.contents.cards
@@ -394,10 +400,11 @@ class Drawing:
             found.append(replace(self.card("card:current", "zone:current", int(state.current)), lines=lines))
         for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
             found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))
-        if self.top in (st.SAINTS, st.CAST):
+        if self.saints_wanted():
             first = c.START_SAINT if self.top == st.SAINTS else c.DECK_SAINT
+            shown = state.deck_saints if self.top == st.CONSENSUS else state.cast
             for n, key in enumerate(self.contents.saints):
-                if state.cast >> n & 1:
+                if shown >> n & 1:
                     found.append(self.card(f"saint:{key}", "zone:saints", first + n))
         for seat in self.seats:
             card = int(state.mats[c.MAT * seat + c.SAINT])
@@ -454,13 +461,15 @@ class Drawing:
         state, lines = self.state, list[str | Track]()
         for seat in self.seats:
             saint, zeal = (int(state.mats[c.MAT * seat + field]) for field in (c.SAINT, c.ZEAL))
+            if saint == c.NO_CARD and not state.turn:
+                lines.append(self.say("mat-none", seat=self.names.seat(seat)))
+                continue
             last = int(cross(state, seat))
             message = "mat-line" if zeal < last - 1 else "mat-last" if zeal < last else "mat-dead"
             printed = int(printed_actions(state, seat)) if zeal < last else 0
             line = self.say(
                 message,
-                seat=self.names.seat(seat),
-                saint=self.names.card(saint),
+                seat=self.names.who(state, seat),
                 left=last - zeal,
                 boxes=last,
                 actions=printed + int(ability(state, seat, c.MORE_ACTIONS)),
@@ -483,7 +492,7 @@ class Drawing:
         known = keeper_list(self.contents, int(state.top))
         if known:
             card = self.contents.cards.index(known[0])
-            lines.append(self.say("outlook-known", card=self.names.card(card), does=self.bar_text(card, colour)))
+            lines.append(self.say("outlook-known", card=self.names.named(card), does=self.bar_text(card, colour)))
         left = [card for card in range(c.EVENTS) if state.deck >> card & 1]
         for name, effects in KINDS:
             number = sum(1 for card in left if self.bar_has(card, colour, effects))
@@ -519,8 +528,9 @@ class Drawing:
         lines: list[str | Track] = [Track(label, tuple(boxes), (int(state.britain),))]
         for n, key in enumerate(REGIONS, 1):
             region = self.say(f"region-{key}")
-            if state.merged >> n & 1:
-                lines.append(self.say("britain-fallen", region=region))
+            if state.merged >> n & 1:  # BTS ruling.paganism.back: the block shows the side, the cards stay in the deck
+                fallen = state.britain >= border[n]
+                lines.append(self.say("britain-fallen" if fallen else "britain-regained", region=region))
             else:
                 number = bin(int(pile_cards(state, n))).count("1") + (n == 1 and state.arthur == st.WITH_SCOTLAND)
                 lines.append(self.say("britain-stands", region=region, box=int(border[n]), number=number))

@@ -18,8 +18,6 @@ CATHEDRAL: Final = 4
 # Events that are told by naming what they carry: message, and the kinds of the arguments with their names.
 PLAIN: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     st.E_SAINT: ("log-saint", ("seat", "saint")),
-    st.E_CAST: ("log-cast", ("saint",)),
-    st.E_WITHOUT: ("log-without", ("card",)),
     st.E_SET_UP: ("log-set-up", ()),
     st.E_PAWN: ("log-pawn", ("seat", "where")),
     st.E_DREW: ("log-drew", ("seat", "card")),
@@ -58,22 +56,50 @@ PLAIN: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     st.E_TURN: ("log-turn", ("seat", "n")),
     st.E_STRUCK: ("log-struck", ("where",)),
     st.E_NOTHING: ("log-nothing", ()),
+    st.E_FLOCK: ("log-flock", ("where", "value")),
+    st.E_ACCEPTED: ("log-accepted", ("seat",)),
+    st.E_OBJECTED: ("log-objected", ("seat", "other")),
 }
 
 # Event → the rules at work; those of cards are added.
 CITES: Final[dict[int, tuple[str, ...]]] = {
     st.E_SAINT: ("BTS 4.saint", "BTS 4.saint.choice", "BTS 4.saint.rest", "BTS 14.saints", "BTS 15"),
-    st.E_CAST: ("BTS 4.decksaints", "BTS 4.decksaints.choice", "BTS 4.decksaints.rest", "BTS 4.decksaints.shuffle"),
-    st.E_WITHOUT: ("BTS 14.advanced.gifts", "BTS 14"),
+    st.E_CAST: (
+        *("BTS 4.decksaints", "BTS 4.decksaints.choice", "BTS 4.decksaints.rest", "BTS 4.decksaints.shuffle"),
+        "BTS ruling.consensus",
+    ),
+    st.E_WITHOUT: ("BTS 14.advanced.gifts", "BTS ruling.consensus", "BTS 14"),
+    st.E_ACCEPTED: ("BTS ruling.consensus",),
+    st.E_OBJECTED: ("BTS ruling.consensus",),
+    st.E_FLOCK: ("BTS 4.palladius.flock",),
     st.E_SET_UP: (
         *("BTS 4.people.order", "BTS 4.leaders", "BTS 4.leaders.sides"),
-        *("BTS 4.druids", "BTS 4.zeal", "BTS 4.paganism", "BTS 4.supply", "BTS 4.gifts", "BTS 4.piles", "BTS 4.deck"),
-        *("BTS 4.arthur", "BTS 4.druids.pool", "BTS 4.people.pool", "BTS 4.points", "BTS 4.patrick", "BTS 2", "BTS 3"),
-        *("BTS 4.palladius", "BTS 4.palladius.flock", "BTS 3.places", "BTS 3.britain", "BTS ruling.map", "BTS 7"),
-        *("BTS ruling.counters", "BTS ruling.track", "BTS ruling.data", "BTS ruling.bars", "BTS 14", "BTS 15.many"),
+        *(
+            "BTS 4.druids",
+            "BTS 4.paganism",
+            "BTS 4.supply",
+            "BTS 4.gifts",
+            "BTS 4.piles",
+            "BTS 4.deck",
+            "BTS 2",
+            "BTS 3",
+        ),
+        *(
+            "BTS 4.arthur",
+            "BTS 4.druids.pool",
+            "BTS 4.people.pool",
+            "BTS ruling.setup",
+            "BTS 3.places",
+            "BTS 3.britain",
+        ),
+        *("BTS ruling.map", "BTS 7", "BTS ruling.counters", "BTS ruling.track", "BTS ruling.data", "BTS ruling.bars"),
+        *("BTS 3.britain", "BTS 14", "BTS 15.many"),
     ),
     st.E_FIRST: ("BTS 4.first",),
-    st.E_PAWN: ("BTS 4.area", "BTS 4.area.palladius", "BTS ruling.area.order"),
+    st.E_PAWN: (
+        *("BTS 4.area", "BTS 4.area.palladius", "BTS ruling.area.order"),
+        *("BTS 4.zeal", "BTS 4.points", "BTS 4.patrick", "BTS 4.palladius"),
+    ),
     st.E_DREW: ("BTS 5.1", "BTS ruling.odds"),
     st.E_DIRECTIVE: ("BTS 5.1.directive",),
     st.E_BAR: ("BTS 5.1.key", "BTS 6", "BTS 6.single"),
@@ -81,7 +107,7 @@ CITES: Final[dict[int, tuple[str, ...]]] = {
     st.E_KEEPER: ("BTS 6.keeper.save", "BTS 6.keeper", "BTS 6.keeper.arrow", "BTS ruling.keeper.key", "BTS 6.limit"),
     st.E_DISCARDED: ("BTS 6.limit.discard", "BTS 6.limit", "BTS ruling.discards", "BTS ruling.room", "BTS 10.4.room"),
     st.E_POINTS: ("BTS 5.2", "BTS 5.2.zeal", "BTS 5.2.four", "BTS ruling.points", "BTS ruling.auxilius"),
-    st.E_ZEAL: ("BTS 11", "BTS 11.excess", "BTS ruling.zeal", "BTS ruling.death.two"),
+    st.E_ZEAL: ("BTS 11", "BTS 11.excess", "BTS ruling.zeal", "BTS ruling.death.two", "BTS ruling.death.excess"),
     st.E_SHIELDED: ("BTS 10.1.abilities",),
     st.E_PEOPLE_REMOVED: ("BTS 8", "BTS 8.first"),
     st.E_PEOPLE_PLACED: ("BTS 8.replace", "BTS 8.order", "BTS 4.people", "BTS 4.people.order"),
@@ -112,7 +138,7 @@ CITES: Final[dict[int, tuple[str, ...]]] = {
     st.E_PEOPLE_CONVERTED: ("BTS 10.1.success", "BTS 10.1.count.people", "BTS ruling.people.flock"),
     st.E_GAVE: ("BTS 10.4.give", "BTS ruling.give"),
     st.E_ASKED: ("BTS 10.4.take", "BTS ruling.consent"),
-    st.E_TOOK: ("BTS 10.4.take", "BTS ruling.consent"),
+    st.E_TOOK: ("BTS 10.4.take", "BTS ruling.consent", "BTS ruling.consent.self"),
     st.E_REFUSED: ("BTS ruling.consent", "BTS ruling.consent.again"),
     st.E_RELIC: ("BTS 10.5.make", "BTS 10.5.value", "BTS ruling.graves", "BTS 10.5.modifier"),
     st.E_CARRIED: ("BTS 10.5.carry", "BTS ruling.carry", "BTS ruling.carry.grave", "BTS ruling.carry.death"),
@@ -144,6 +170,8 @@ class Log:
         self.names = names
         self.say = names.say
         self.tellers: dict[int, Callable[[Event], str]] = {
+            st.E_CAST: self.cast,
+            st.E_WITHOUT: self.without,
             st.E_FIRST: self.first,
             st.E_DIRECTIVE: self.directive,
             st.E_BAR: self.bar,
@@ -187,36 +215,48 @@ class Log:
         if kind == "saint":
             return names.say(f"saint-{names.contents.saints[value]}")
         if kind == "card":
-            return names.card(value)
+            return names.named(value)
         if kind == "leader":
             return names.leader(value, ".the")
         if kind == "faith":
             return names.faith(value)
         return names.place(value, {"where": ".in", "from": ".from", "to": ".to"}[kind])
 
+    def cast(self, event: Event) -> str:
+        saint = self.word("saint", event[1])
+        if event[2] < 0:
+            return self.say("log-cast", saint=saint)
+        return self.say("log-cast-proposed", saint=saint, seat=self.names.seat(event[2]))
+
+    def without(self, event: Event) -> str:
+        card = self.names.named(event[1])
+        if event[2] < 0:
+            return self.say("log-without", card=card)
+        return self.say("log-without-proposed", card=card, seat=self.names.seat(event[2]))
+
     def first(self, event: Event) -> str:
         return self.say("log-first-die" if event[2] else "log-first", seat=self.names.seat(event[1]))
 
     def directive(self, event: Event) -> str:
         card = event[1]
-        return self.say("log-directive", card=self.names.card(card), effects=self.names.program(card, "directive"))
+        return self.say("log-directive", card=self.names.named(card), effects=self.names.program(card, "directive"))
 
     def bar(self, event: Event) -> str:
         _, card, colour, key = event
         return self.say(
             "log-bar-alone" if key == c.NO_CARD else "log-bar",
-            card=self.names.card(card),
+            card=self.names.named(card),
             colour=self.names.colour(colour),
-            key=self.names.card(key),
+            key=self.names.named(key),
             effects=self.names.program(card, COLOURS[colour - 1]),
         )
 
     def key(self, event: Event) -> str:
         _, card, old, went = event
         arrow = int(self.names.contents.box.arrow[card])
-        text = self.say("log-key", card=self.names.card(card), colour=self.names.colour(arrow))
+        text = self.say("log-key", card=self.names.named(card), colour=self.names.colour(arrow))
         if went:
-            text += " " + self.say("log-key-scotland" if went == 1 else "log-key-deck", card=self.names.card(old))
+            text += " " + self.say("log-key-scotland" if went == 1 else "log-key-deck", card=self.names.named(old))
         return text
 
     def zeal(self, event: Event) -> str:

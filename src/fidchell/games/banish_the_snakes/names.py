@@ -1,13 +1,18 @@
 """What everything on the table is called in a language: places, Leaders, targets, cards and what they do."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.box import COLOURS
+from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import state as st
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.table import Table
+
+
+SEAT: Final = (1 << st.WHO_SHIFT) - 1
 
 
 def half(points: int) -> str:
@@ -28,7 +33,18 @@ class Names:
         return self.game.say(self.lang, message, **arguments)
 
     def seat(self, seat: int) -> str:
-        return self.game.seat_name(seat, self.lang)
+        """A seat by its colour; as events name it, with the Saint it plays or played then."""
+        colour, playing = self.game.seat_name(seat & SEAT, self.lang), seat >> st.WHO_SHIFT
+        if not playing:
+            return colour
+        if playing == st.AN_ACOLYTE:
+            return self.say("who-acolyte", seat=colour)
+        saint = self.say(f"saint-{self.contents.saints[playing - st.A_SAINT]}")
+        return self.say("who-saint", saint=saint, seat=colour)
+
+    def who(self, state: Snakes, seat: int) -> str:
+        """A seat with the Saint it plays now."""
+        return self.seat(int(st.who(state, seat)))
 
     def listed(self, words: list[str]) -> str:
         return ", ".join(words) or self.say("none")
@@ -97,6 +113,10 @@ class Names:
         if c.DECK_SAINT <= card < c.GIFT:
             return self.say(f"saint-{self.contents.cards[card]}")
         return self.say(self.message(card))
+
+    def named(self, card: int) -> str:
+        """A card's title within a sentence: that of an event may begin with an article or be a sentence itself."""
+        return self.say("card-named", title=self.card(card)) if card < c.EVENTS else self.card(card)
 
     def colour(self, colour: int) -> str:
         return self.say(f"colour-{COLOURS[colour - 1]}") if colour else self.say("arrow-none")

@@ -38,6 +38,8 @@ RULES: Final = {
     st.TAKE_SAINT: "BTS 4.saint.choice",
     st.ADD_SAINT: "BTS 4.decksaints.choice",
     st.WITHOUT: "BTS 14.advanced.gifts",
+    st.ACCEPT: "BTS ruling.consensus",
+    st.OBJECT: "BTS ruling.consensus",
 }
 
 SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
@@ -173,6 +175,8 @@ NOTATION: Final = Notation(
         Verb(st.TAKE_SAINT, "saint", (SAINT,)),
         Verb(st.ADD_SAINT, "add", (SAINT,)),
         Verb(st.WITHOUT, "without", (GIFT,)),
+        Verb(st.ACCEPT, "accept"),
+        Verb(st.OBJECT, "object"),
         Verb(st.DRAW, "draw", (CARD,)),
         Verb(st.LOOK, "look", (CARD,)),
         Verb(st.DRAW_PEOPLE, "people", (VALUE,)),

@@ -34,29 +34,31 @@ REGIONS: Final = ("scotland", "strathclyde", "england")
 FRAMES: Final = (
     *("", "setup", "event", "act", "run", "saints", "cast", "remove-gifts", "people", "leaders", "first", "pawns"),
     *("draw", "where", "zeal", "heir", "gift", "keep", "peek", "journey", "relics", "consent", "flip", "die", "side"),
-    *("relic", "foreseen", "after", "settle"),
+    *("relic", "foreseen", "after", "settle", "consensus"),
 )
-# Small numbers that are written as they are: key in the position, field of the state, default.
+# Small numbers that are written as they are: key in the position, field of the state, default, the largest; the
+# smallest is 0 unless it stands here.
 NUMBERS: Final = (
-    ("turn", "turn", 1),
-    ("points", "points", 4),
-    ("extra", "extra", 0),
-    ("prepares", "prepares", 0),
-    ("bonus", "bonus", 0),
-    ("effort", "effort", 0),
-    ("moved", "moved", 0),
-    ("churched", "churched", 0),
-    ("healed", "healed", 0),
-    ("foreseen", "foreseen", 0),
-    ("over", "over", 0),
-    ("pc", "pc", 0),
-    ("losing", "losing", 0),
-    ("paganism", "britain", 0),
-    ("die", "die", 0),
-    ("fired", "fired", 0),
-    ("active", "active", 0),
-    ("first", "first", 0),
+    ("turn", "turn", 1, 1000),
+    ("points", "points", 4, 99),
+    ("extra", "extra", 0, 40),
+    ("prepares", "prepares", 0, 99),
+    ("bonus", "bonus", 0, 99),
+    ("effort", "effort", 0, 1),
+    ("moved", "moved", 0, 99),
+    ("churched", "churched", 0, 99),
+    ("healed", "healed", 0, 1),
+    ("foreseen", "foreseen", 0, 1),
+    ("over", "over", 0, 1),
+    ("pc", "pc", 0, 9999),
+    ("losing", "losing", 0, 9),
+    ("paganism", "britain", 0, 99),
+    ("die", "die", 0, 6),
+    ("fired", "fired", 0, 3),
+    ("active", "active", 0, 5),
+    ("first", "first", 0, 5),
 )
+SMALLEST: Final = {"points": -1, "extra": -40, "first": -1}
 DEEDS: Final = ("people", "leaders", "druids", "failures", "deaths", "churches")
 BARS: Final = ("red", "yellow", "blue")
 
@@ -220,7 +222,7 @@ def things(contents: Contents, state: Snakes) -> list[Thing]:
         Thing("ended", REASONS[state.ended] or None),
         Thing("chronicle", chronicle(contents, state), default={}),
     ]
-    return found + [Thing(key, int(getattr(state, field)), default=default) for key, field, default in NUMBERS]
+    return found + [Thing(key, int(getattr(state, field)), default=default) for key, field, default, _ in NUMBERS]
 
 
 def keepers_of_bits(contents: Contents, bits: int) -> list[str]:
@@ -390,7 +392,7 @@ def read_map(contents: Contents, state: Snakes, position: dict[str, Any]) -> Non
             state.people[area], state.places[area] = read_area(areas[name], f"areas, {name}")
     state.removed = read_heap(position.pop("removed_people", []), "removed_people")
     state.pool = subtract(
-        int(state.box.people), [people_heap(int(p)) for p in state.people] + [int(state.removed)], "People"
+        int(state.box.people), [people_heap(int(p)) for p in state.people] + [int(state.removed)], "areas, People"
     )
     for area, name in enumerate(contents.areas):
         if name not in areas:
@@ -432,7 +434,7 @@ def read_leaders(contents: Contents, state: Snakes, leaders: dict[str, Any], pos
         state.types |= left << 3 * kind
         cup += left << 8 * int(state.box.pagan[kind])
     pagans = [1 << 8 * (int(code) - 1) for code in state.leaders if 0 < code < c.CHRISTIAN]
-    state.cup = subtract(cup, [*pagans, int(state.removed_pagans)], "Leaders")
+    state.cup = subtract(cup, [*pagans, int(state.removed_pagans)], "leaders, Pagans")
     for seat, name in enumerate(names):
         if name not in leaders:
             if not state.cup:
@@ -447,7 +449,7 @@ def subtract(heap: int, parts: list[int], what: str) -> int:
     for value in range(8):
         used = sum(int(c.amount(part, value)) for part in parts)
         if used > c.amount(heap, value):
-            raise InvalidPosition(f"{used} {what} of {value}, but there are only {int(c.amount(heap, value))}")
+            raise InvalidPosition(f"{what} of {value}: {used}, but there are only {int(c.amount(heap, value))}")
         heap -= used << 8 * value
     return heap
 
@@ -458,15 +460,15 @@ def read_supply(contents: Contents, state: Snakes, position: dict[str, Any]) -> 
     gone = read_values(position.pop("druids_gone", []), 1, 6, "druids_gone")
     shown = [int(c.druid(place)) for place in state.places]
     known = [*gone, *(value for value in shown if value and value != c.HIDDEN)]
-    state.druids = subtract(druids, [1 << 8 * value for value in known], "Druids")
+    state.druids = subtract(druids, [1 << 8 * value for value in known], "areas, Druids")
     made = [1 << 8 * value for place in state.places for value in range(4) for _ in range(int(c.relics(place, value)))]
-    state.unmade = subtract(relics, made, "Relics")
+    state.unmade = subtract(relics, made, "areas, Relics")
     built = [1 << 8 * (int(c.church(place)) - 1) for place in state.places if c.church(place)]
-    state.churches = subtract(int(state.box.churches), built, "Churches")
+    state.churches = subtract(int(state.box.churches), built, "areas, Churches")
     stones = sum(int(c.dolmens(place)) for place in state.places)
     state.dolmens = (0 if state.level == c.BEGINNER else int(state.box.dolmens)) - stones
     if state.dolmens < 0:
-        raise InvalidPosition(f"{stones} Dolmens are too many")
+        raise InvalidPosition(f"areas, dolmens: {stones} are too many")
 
 
 def read_cards(contents: Contents, state: Snakes, position: dict[str, Any]) -> None:
@@ -557,10 +559,10 @@ def read(contents: Contents, seats: int, position: dict[str, Any]) -> Snakes:
     read_map(contents, state, position)
     read_supply(contents, state, position)
     read_cards(contents, state, position)
-    for key, field, default in NUMBERS:
-        value = position_field(position, key, int, default)
-        if not -1 <= value <= 1000:
-            raise InvalidPosition(f"{key}: {value} is not a number from -1 to 1000")
+    for key, field, default, high in NUMBERS:
+        value, low = position_field(position, key, int, default), SMALLEST.get(key, 0)
+        if not low <= value <= high:
+            raise InvalidPosition(f"{key}: {value} is not a number from {low} to {high}")
         setattr(state, field, value)
     built = read_values(position.pop("built", [0] * c.AREAS), 0, 3, "built")
     if len(built) != c.AREAS:

@@ -33,6 +33,7 @@ DECISIONS: Final = {
     st.RELICS_FRAME: ("refusal-relics-first", "BTS 10.5.carry"),
     st.CONSENT: ("refusal-consent-first", "BTS ruling.consent"),
     st.FORESEEN: ("refusal-foreseen-first", "BTS ruling.peek"),
+    st.CONSENSUS: ("refusal-consensus-first", "BTS ruling.consensus"),
 }
 # Frame → the verb that answers it.
 ANSWERS: Final = {

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core import frames
+from fidchell.core.bits import count
 from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.game import Game, Sentence
 from fidchell.core.refusal import Refusal
@@ -23,10 +24,11 @@ from fidchell.games.banish_the_snakes.refusals import Referee
 from fidchell.games.banish_the_snakes.rules import Snakes, empty_table
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
-from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED
+from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED, PROPOSER
 from fidchell.games.banish_the_snakes.rules.state import area_of
 from fidchell.games.banish_the_snakes.score import score_lines
 
+GIFTS_KEPT: Final = c.GIFTS - GIFTS_REMOVED
 MOST_ODDS: Final = 7  # a die, a Druid, a Leader; more would be the whole deck
 RESULTS: Final = {
     "total defeat": "BTS 13.totaldefeat",
@@ -177,22 +179,33 @@ class Table(Game):
             who = names.target(argument, int(area_of(table, table.active)), ".object")
             return sentence_case(self.say(lang, "label-banish" if argument == c.DRUID else message, who=who))
         if code in (st.GIVE, st.TAKE):
-            return self.say(lang, message, card=names.card(argument), seat=names.seat(arguments[1]))
+            return self.say(lang, message, card=names.named(argument), seat=names.who(table, arguments[1]))
         if code in (st.MOVE, st.CHOOSE, st.STRIKE):
             form = ".to" if code == st.MOVE else ""
             return self.say(lang, message, place=names.place(argument, form))
         if code in (st.HEAL_SAINT, st.BEGIN):
-            return self.say(lang, message, seat=names.seat(argument))
+            return self.say(lang, message, seat=names.who(table, argument))
         if code in (st.TAKE_SAINT, st.ADD_SAINT):
             return self.say(lang, message, card=names.card(c.START_SAINT + argument))
         if code == st.TURN_LEADER:
             return self.say(lang, message, value=int(table.box.christian[argument]))
         if code in (st.CARRY, st.DRAW_PEOPLE, st.DRAW_LEADER, st.TURN_DRUID, st.TURN_RELIC, st.ROLL):
             return self.say(lang, message, value=argument)
-        return self.say(lang, message, card=names.card(argument)) if arguments else self.say(lang, message)
+        named = names.named if code in (st.USE_CARD, st.DISCARD) else names.card
+        return self.say(lang, message, card=named(argument)) if arguments else self.say(lang, message)
 
     def rule_of(self, action: int) -> str:
         return RULES.get(action >> st.ARGUMENT_BITS, "BTS ruling.chance")
+
+    def consent(self, state: State, seat: int) -> tuple[int, int] | None:
+        table = snakes(state)
+        if seat not in table.actors() or seat < 0:
+            return None
+        if frames.kind(table.frames) == st.CONSENT:
+            return int(table.active), st.AGREE << st.ARGUMENT_BITS
+        if frames.kind(table.frames) == st.CONSENSUS:
+            return PROPOSER, st.ACCEPT << st.ARGUMENT_BITS
+        return None
 
     # -- refusals and picks -------------------------------------------------------------------------------------------
 
@@ -214,24 +227,36 @@ class Table(Game):
         if actor == CHANCE:
             return self.say(lang, "question-chance")
         if actor != seat:
-            return self.say(lang, "question-wait", seat=names.seat(actor))
+            return self.say(lang, "question-wait", seat=names.who(table, actor))
         text = self._question(table, seat, names)
-        if table.seats == 1:
-            return text
-        saint = int(table.mats[c.MAT * seat + c.SAINT])  # one person may run several
-        return f"{names.seat(seat) if saint == c.NO_CARD else names.card(saint)}: {text}"
+        return text if table.seats == 1 else f"{names.who(table, seat)}: {text}"  # one person may run several
 
     def _question(self, table: Snakes, seat: int, names: Names) -> str:
         lang, top = names.lang, int(frames.kind(table.frames))
         if top == st.CONSENT:
-            return self.say(lang, "question-consent", seat=names.seat(table.active), card=names.card(int(table.asked)))
+            asker, card = names.who(table, int(table.active)), names.named(int(table.asked))
+            return self.say(lang, "question-consent", seat=asker, card=card)
+        if top == st.CONSENSUS:
+            return self._proposal(table, names)
         if top == st.WHERE:
             return self.say(lang, "question-where", effect=self._pending(table, names))
+        if top in (st.CAST, st.REMOVE_GIFTS):
+            number = c.DECK_SAINTS - count(table.deck_saints) if top == st.CAST else count(table.gifts) - GIFTS_KEPT
+            return self.say(lang, QUESTIONS[top], number=int(number))
         if top != st.ACT:
             return self.say(lang, QUESTIONS[top])
         message = "question-effort" if table.effort else "question-act"
         where = names.area(int(area_of(table, seat)), ".in")
         return self.say(lang, message, points=int(table.points), prepares=int(table.prepares), where=where).strip()
+
+    def _proposal(self, table: Snakes, names: Names) -> str:
+        """BTS ruling.consensus: what is proposed, and by whom."""
+        if frames.kind(frames.pop(table.frames)) == st.CAST:
+            message, chosen, first = "question-accept-saints", int(table.deck_saints), c.DECK_SAINT
+        else:
+            message, chosen, first = "question-accept-gifts", ~int(table.gifts) & (1 << c.GIFTS) - 1, c.GIFT
+        cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
+        return self.say(names.lang, message, seat=names.who(table, PROPOSER), cards=names.listed(cards))
 
     def _pending(self, table: Snakes, names: Names) -> str:
         """The effect that waits for a place, as it is written."""

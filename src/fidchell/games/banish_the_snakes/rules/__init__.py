@@ -17,43 +17,19 @@ from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.banish_the_snakes.components import (
-    AREA,
     AREAS,
-    BLUE,
-    CHOSEN,
-    CHRISTIAN,
     DECK_SAINT,
-    EVENTS,
-    FLOCK_SHIFT,
     GIFT,
     HELD,
-    HIDDEN,
     KEEPER_BITS,
-    KEY,
     LEADERS,
     MAT,
-    MOST_VALUE,
-    NO_CARD,
-    NOBODY,
     RANDOM,
-    SAINT,
-    SAINTS,
-    START_SAINT,
-    ZEAL,
     Box,
-    amount,
-    church,
-    dolmens,
-    druid,
-    graves,
-    held,
-    holds,
-    is_saint,
     nth_value,
     place_of,
     relics,
     size,
-    threes,
 )
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.actions import (
@@ -68,24 +44,20 @@ from fidchell.games.banish_the_snakes.rules.actions import (
     turn_relic,
     walk,
 )
-from fidchell.games.banish_the_snakes.rules.britain import pile_cards, unknown_cards
+from fidchell.games.banish_the_snakes.rules.britain import unknown_cards
+from fidchell.games.banish_the_snakes.rules.checks import check_table
 from fidchell.games.banish_the_snakes.rules.convert import (
-    HOPELESS,
     attempt,
     conclude,
     roll,
     settle,
-    targets,
     turn_druid,
 )
 from fidchell.games.banish_the_snakes.rules.death import (
     choose_gift,
-    cross,
     discard_keeper,
     go_on_losing,
-    graves_aside,
     keeps_enough,
-    limit,
     saints_held,
     succeed_with,
 )
@@ -93,7 +65,6 @@ from fidchell.games.banish_the_snakes.rules.ending import REASONS, RESULTS, RULE
 from fidchell.games.banish_the_snakes.rules.events import (
     candidates,
     draw_event,
-    druids_aside,
     end_turn,
     go_on_with_event,
     look,
@@ -102,26 +73,26 @@ from fidchell.games.banish_the_snakes.rules.events import (
     seen_enough,
     strike,
 )
-from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.rules.leaders import (
-    awaited,
     by_die,
     draw_leader,
     fill_seats,
     nth_side,
     promote,
     sides,
-    some_removed,
     turn_leader,
 )
-from fidchell.games.banish_the_snakes.rules.people import area_with_room, draw_people, fill_boxes, in_play
+from fidchell.games.banish_the_snakes.rules.people import draw_people, fill_boxes
 from fidchell.games.banish_the_snakes.rules.setup import (
+    PROPOSER,
+    accept,
     add_deck_saint,
     begin_with,
     deck_saint_wanted,
     gift_to_remove,
     go_on_with_setup,
     lay_out,
+    object_to,
     pawn_to_place,
     place_pawn,
     remove_gift,
@@ -165,14 +136,16 @@ class Snakes(Ireland):
             return self.active
         if top == st.PAWNS or top == st.HEIR or top == st.GIFT_FRAME or top == st.KEEP or top == st.CONSENT:
             return frames.argument(self.frames)
+        if top == st.CONSENSUS:
+            return frames.argument(self.frames)
         if top == st.WHERE:
             return CHANCE if place_of(self.box.effects[self.pc]) == RANDOM else self.active
         if top == st.SAINTS:
             return CHANCE if self.way == st.RANDOM_SAINTS else frames.argument(self.frames)
         if top == st.CAST:
-            return CHANCE if self.way == st.RANDOM_SAINTS else 0
+            return CHANCE if self.way == st.RANDOM_SAINTS else PROPOSER
         if top == st.REMOVE_GIFTS:
-            return 0
+            return PROPOSER
         return CHANCE
 
     def moves(self, seat: i64) -> vec[i64]:
@@ -209,6 +182,8 @@ class Snakes(Ireland):
             return append(found, st.GO << st.ARGUMENT_BITS)
         if top == st.CONSENT:
             return append(append(found, st.AGREE << st.ARGUMENT_BITS), st.REFUSE << st.ARGUMENT_BITS)
+        if top == st.CONSENSUS:
+            return append(append(found, st.ACCEPT << st.ARGUMENT_BITS), st.OBJECT << st.ARGUMENT_BITS)
         return append(append(found, st.LEAVE << st.ARGUMENT_BITS), st.DISMISS << st.ARGUMENT_BITS)
 
     # -- chance -------------------------------------------------------------------------------------------------------
@@ -322,6 +297,10 @@ class Snakes(Ireland):
             add_deck_saint(self, argument)
         elif verb == st.WITHOUT:
             remove_gift(self, argument)
+        elif verb == st.ACCEPT:
+            accept(self)
+        elif verb == st.OBJECT:
+            object_to(self)
         else:  # GO, LEAVE
             pop(self)
 
@@ -433,6 +412,10 @@ class Snakes(Ireland):
 
     def turns(self) -> int:
         return int(self.turn)
+
+    def courtesy(self) -> i64:
+        """BTS ruling.consensus: a bot agrees to what is proposed for the set-up."""
+        return st.ACCEPT << st.ARGUMENT_BITS if frames.kind(self.frames) == st.CONSENSUS else -1
 
     def tally(self) -> list[tuple[str, float]]:
         """What statistics are made of."""
@@ -611,230 +594,16 @@ class Snakes(Ireland):
         return rebuild, (self.box, int(self.seats), [int(word) for word in self.words()])
 
     def check(self) -> None:
-        """Every block and every card is in exactly one place; everything on the mats and the tracks is possible."""
-        self._check_cards()
-        self._check_people()
-        self._check_leaders()
-        self._check_places()
-        for seat in range(self.seats):
-            self._check_mat(seat)
-        assert 0 <= self.britain <= self.box.border[0], "no such box in Great Britain"
-        assert 0 <= self.active < self.seats and -1 <= self.first < self.seats, "no such seat"
-        assert 0 <= self.level <= 2 and 0 <= self.written <= 1 and 0 <= self.way <= 2, "no such way to play"
-        assert -1 <= self.points <= 99 and 0 <= self.prepares <= 99 and 0 <= self.bonus <= 99, "too many points"
-        assert (self.frames == 0) == (self.ended != 0), "something goes on until the game ends"
-        assert 0 <= self.ended <= st.ACOLYTE_DIED, "no such ending"
-        assert 0 <= self.fired <= BLUE, "no such bar"
-        if self.frames:
-            self._check_frames()
-
-    def _check_frames(self) -> None:
-        """What is going on can go on: the frames fit together, and whoever is to act can."""
-        assert frames.depth(self.frames) <= frames.DEPTH, "too much is going on"
-        rest = self.frames
-        while rest:
-            self._check_frame(frames.kind(rest), frames.argument(rest), frames.pop(rest))
-            rest = frames.pop(rest)
-        assert 0 <= self.pc < len(self.box.effects), "no such effect"
-        top = frames.kind(self.frames)
-        waiting = top != st.SETUP and top != st.EVENT and top != st.RUN and top != st.ZEAL_FRAME
-        assert waiting and top != st.AFTER and top != st.SETTLE, "nobody is asked"
+        """Every block and every card is in exactly one place, what goes on can go on, and whoever is to act can."""
+        check_table(self)
+        if not self.frames:
+            return
         seat = self.actor()
         if seat == CHANCE:
-            assert self.tickets() > 0, "chance has nothing to draw from"
+            assert self.tickets() > 0, "frames: chance has nothing to draw from"
         else:
-            assert seat < self.seats, "no such seat"
-            assert len(self.moves(seat)) > 0, "nobody can go on"
-
-    def _check_frame(self, kind: i64, argument: i64, below: i64) -> None:
-        assert 0 < kind <= st.SETTLE, "no such frame"
-        bottom = kind == st.SETUP or kind == st.EVENT or kind == st.ACT
-        assert bottom == (below == 0), "a turn, an event or the set-up is at the bottom"
-        if kind == st.SETUP:
-            assert self.turn == 0 and argument <= 13, "set-up comes before the first turn"
-        elif kind == st.EVENT:
-            drawn = self.current != NO_CARD
-            assert self.turn > 0 and self.points == -1 and argument <= 3, "no such stage of an event"
-            assert drawn == (argument == 1 or argument == 2), "a card is current while it is carried out"
-        elif kind == st.ACT:
-            assert self.turn > 0 and self.points >= 0 and self.current == NO_CARD, "Actions come after the event"
-        elif kind == st.RUN:
-            assert self.pc > 0, "no effect is carried out"
-        elif kind == st.ZEAL_FRAME:
-            assert argument < bit(self.seats) and 0 < self.losing <= 9, "nobody loses Zeal"
-        elif kind == st.WHERE:
-            effect = self.box.effects[self.pc]
-            place = place_of(effect)
-            assert frames.kind(below) == st.RUN and (place == RANDOM or place == CHOSEN), "no place is to be found"
-        elif kind == st.SETTLE or kind == st.DIE:
-            self._check_attempt(kind, argument)
-        elif kind == st.FLIP:
-            assert argument < AREAS and druid(self.places[argument]) == HIDDEN, "no Druid to be turned over"
-        elif kind == st.RELIC_FRAME:
-            assert graves(self.places[self.mats[MAT * self.active + AREA]]), "no Grave to be turned over"
-        elif kind == st.RELICS_FRAME:
-            assert argument & 15 < AREAS and argument >> 4 <= 3, "no such Relics"
-        elif kind == st.LEADERS_FRAME:
-            assert argument <= st.DEAL, "no such stage"
-        elif kind == st.FORESEEN:
-            assert self.top or frames.kind(self.frames) == st.PEEKING, "no card is foreseen"
-        elif kind == st.CONSENT:
-            assert argument < self.seats and argument != self.active, "nobody is asked"
-            assert holds(self.mats[MAT * argument + HELD], self.asked), "a card that nobody has"
-        elif kind == st.KEEP or kind == st.HEIR or kind == st.GIFT_FRAME or kind == st.PAWNS or kind == st.SAINTS:
-            assert argument < self.seats, "no such seat"
-
-    def _check_attempt(self, kind: i64, target: i64) -> None:
-        """The target is there; the die is rolled only where it decides."""
-        assert self.points >= 0 and targets(self, self.mats[MAT * self.active + AREA]) >> target & 1, "no such target"
-        if kind == st.DIE:
-            total = influence(self, self.active, target)
-            assert HOPELESS < total < 0, "the die is not needed"
-
-    def _check_cards(self) -> None:
-        """BTS 4.deck: each of the 64 cards and nine Gifts once, wherever it is."""
-        events = self.deck | self.discard
-        n = count(self.deck) + count(self.discard)
-        saints = self.deck_saints | self.discard_saints
-        m = count(self.deck_saints) + count(self.discard_saints)
-        gifts = self.gifts
-        k = count(self.gifts)
-        loose = self.top
-        for seat in range(self.seats + 1):
-            while loose:
-                card = (loose & 127) - 1
-                assert 0 <= card < START_SAINT, "no such card"
-                if card < EVENTS:
-                    events |= bit(card)
-                    n += 1
-                elif card < GIFT:
-                    saints |= bit(card - DECK_SAINT)
-                    m += 1
-                else:
-                    gifts |= bit(card - GIFT)
-                    k += 1
-                loose >>= KEEPER_BITS
-            if seat < self.seats:
-                loose = self.mats[MAT * seat + HELD]
-        for card in (self.key_card, self.current):
-            assert 0 <= card < EVENTS or card == NO_CARD, "no such event"
-            if card < EVENTS:
-                events |= bit(card)
-                n += 1
-        for pile in range(KEY):
-            if pile and not self.merged >> pile & 1:
-                events |= pile_cards(self, pile)
-                n += count(pile_cards(self, pile))
-        if self.arthur == st.WITH_SCOTLAND:
-            events |= bit(self.box.arthur)
-            n += 1
-        whole = bit(EVENTS) - 1
-        if self.level == 0 and self.box.invasion >= 0:
-            whole &= ~bit(self.box.invasion)
-        assert events == whole and n == count(whole), "every event is in exactly one place"
-        assert m == count(saints), "no Deck Saint is in two places"
-        assert k == count(gifts), "no Gift is in two places"
-        assert 0 <= saints < bit(SAINTS) and 0 <= gifts < 512, "no such Saint or Gift"
-        assert self.arthur == st.LIKE_ANY_CARD or self.arthur == st.WITH_SCOTLAND or self.key_card == self.box.arthur
-        assert 0 <= self.arthur <= 2, "Arthur is nowhere"
-
-    def _check_people(self) -> None:
-        for value in range(MOST_VALUE + 1):
-            found = in_play(self, value) if value else 0
-            assert found == amount(self.box.people, value), f"{found} People of {value}"
-        for area in range(AREAS):
-            people = self.people[area]
-            assert 0 <= people < bit(2 * FLOCK_SHIFT), "no such People"
-            assert threes(people) <= self.box.boxes[area], "more People than boxes"
-        top = frames.kind(self.frames)
-        assert area_with_room(self) < 0 or top == st.PEOPLE_FRAME or self.turn == 0 or top == st.WHERE, "an empty box"
-
-    def _check_leaders(self) -> None:
-        """Both sides of every Leader are accounted for."""
-        box = self.box
-        kinds = len(box.copies)
-        on_map = vec[i64]([0] * kinds)
-        pagans: i64 = 0
-        for leader in range(LEADERS):
-            code = self.leaders[leader]
-            if code >= CHRISTIAN:
-                assert code < CHRISTIAN + kinds, "no such Leader"
-                on_map[code - CHRISTIAN] += 1
-            elif code != NOBODY:
-                assert 1 <= code <= 8, "no such Leader"
-                pagans += bit(8 * (code - 1))
-        unknown: i64 = 0
-        for kind in range(kinds):
-            loose = self.types >> 3 * kind & 7
-            aside = self.removed_types >> 3 * kind & 7
-            assert on_map[kind] + loose + aside == box.copies[kind], "every Leader is in exactly one place"
-            unknown += loose << 8 * box.pagan[kind]
-        assert self.types >> 3 * kinds == 0 and self.removed_types >> 3 * kinds == 0, "no such Leader"
-        assert self.cup + self.removed_pagans + pagans == unknown, "every Pagan Leader is in exactly one place"
-        top = frames.kind(self.frames)
-        filling = top == st.LEADERS_FRAME or top == st.SIDE or top == st.WHERE
-        for leader in range(LEADERS):
-            assert self.leaders[leader] != NOBODY or filling or self.turn == 0, "an empty seat of a Leader"
-        assert top != st.LEADERS_FRAME or awaited(self) >= 0, "no Leader is awaited"
-        assert not some_removed(self) or filling, "a Leader was removed"
-        if top == st.SIDE:
-            leader = frames.argument(self.frames)
-            assert leader < LEADERS and 0 < self.leaders[leader] < CHRISTIAN, "no Pagan Leader to be turned"
-
-    def _check_places(self) -> None:
-        stones = self.dolmens
-        churches = self.churches
-        for area in range(AREAS):
-            place = self.places[area]
-            assert 0 <= place < bit(31), "no such place"
-            stones += dolmens(place)
-            assert not druid(place) or not church(place), "a Druid and a Church in one box"
-            assert druid(place) == HIDDEN or druid(place) <= MOST_VALUE, "no such Druid"
-            assert church(place) <= 4, "no such Church"
-            if church(place):
-                churches += bit(8 * (church(place) - 1))
-        assert stones == (0 if self.level == 0 else self.box.dolmens), "every Dolmen is in exactly one place"
-        assert churches == self.box.churches, "every Church is in exactly one place"
-        assert self.dolmens >= 0 and druids_aside(self) >= 0 and graves_aside(self) >= 0, "less than none to the side"
-        for value in range(8):
-            assert 0 <= amount(self.druids, value) <= amount(self.box.druids, value), "too many Druids"
-            assert 0 <= amount(self.unmade, value) <= amount(self.box.relics, value), "too many Relics"
-            made: i64 = 0
-            for area in range(AREAS):
-                if value < 4:
-                    made += relics(self.places[area], value)
-            assert made + amount(self.unmade, value) <= amount(self.box.relics, value), "too many Relics"
-
-    def _check_mat(self, seat: i64) -> None:
-        saint = self.mats[MAT * seat + SAINT]
-        area = self.mats[MAT * seat + AREA]
-        zeal = self.mats[MAT * seat + ZEAL]
-        keepers = self.mats[MAT * seat + HELD]
-        active = DECK_SAINT <= saint < GIFT or START_SAINT <= saint < START_SAINT + SAINTS
-        assert active or saint == NO_CARD, "no such Saint"
-        assert saint != NO_CARD or self.turn or frames.kind(self.frames) == st.SAINTS, "a seat without a Saint"
-        assert 0 <= area < AREAS or (area == -1 and self.turn == 0), "no such Area"
-        assert 0 <= zeal < cross(self, seat) or (self.ended and zeal == cross(self, seat)), "no such box of Zeal"
-        top = frames.kind(self.frames)
-        spare: i64 = 1 if top == st.KEEP or top == st.HEIR or top == st.GIFT_FRAME else 0
-        assert held(keepers) <= limit(self, seat) + spare or self.ended, "too many Keepers"
-        last: i64 = 0
-        while keepers:
-            card = (keepers & 127) - 1
-            assert card + 1 > last and self.box.keeper_bit[card] >= 0, "Keepers are in order, and can be kept"
-            assert not is_saint(card) or saint != NO_CARD or top == st.HEIR, "an Acolyte with a Saint"
-            last = card + 1
-            keepers >>= KEEPER_BITS
-        for other in range(self.seats):
-            if other != seat and saint != NO_CARD:
-                assert self._person(other) != self._person(seat), "one Saint on two mats"
-
-    def _person(self, seat: i64) -> i64:
-        """Who the active Saint of a seat is, from whichever card."""
-        saint = self.mats[MAT * seat + SAINT]
-        if saint == NO_CARD:
-            return -1 - seat
-        return saint - START_SAINT if saint >= START_SAINT else saint - DECK_SAINT
+            assert seat < self.seats, "frames: no such seat"
+            assert len(self.moves(seat)) > 0, "frames: nobody can go on"
 
 
 def _each(found: vec[i64], verb: i64, among: i64, first: i64) -> vec[i64]:

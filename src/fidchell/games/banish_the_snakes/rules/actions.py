@@ -91,6 +91,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     present,
     push,
     replace,
+    who,
 )
 
 HIGHEST: Final = 3  # level of a Church: a Cathedral
@@ -259,7 +260,7 @@ def prepare(s: Ireland) -> None:
     s.points -= 1
     s.prepares += 1
     if s.out is not None:
-        s.out.append((E_PREPARED, s.active, s.prepares))
+        s.out.append((E_PREPARED, who(s, s.active), s.prepares))
 
 
 def move(s: Ireland, area: i64) -> None:
@@ -277,7 +278,7 @@ def walk(s: Ireland, area: i64, free: bool) -> None:
     s.prepares = s.bonus = 0
     s.mats[MAT * s.active + AREA] = area
     if s.out is not None:
-        s.out.append((E_MOVED, s.active, start, area, 1 if free else 0))
+        s.out.append((E_MOVED, who(s, s.active), start, area, 1 if free else 0))
     if start != area and s.places[start] >> RELIC_SHIFT:
         push(s, RELICS_FRAME, start | 3 << 4)
 
@@ -300,7 +301,7 @@ def carry(s: Ireland, value: i64) -> None:
     s.places[start] -= bit(RELIC_SHIFT + 4 * value)
     s.places[area] += bit(RELIC_SHIFT + 4 * value)
     if s.out is not None:
-        s.out.append((E_CARRIED, s.active, value, start, area))
+        s.out.append((E_CARRIED, who(s, s.active), value, start, area))
     replace(s, RELICS_FRAME, start | value << 4)
 
 
@@ -327,7 +328,7 @@ def give(s: Ireland, card: i64, seat: i64) -> None:
     s.points -= 1
     s.mats[MAT * s.active + HELD] = without_keeper(s.mats[MAT * s.active + HELD], card)
     if s.out is not None:
-        s.out.append((E_GAVE, s.active, seat, card))
+        s.out.append((E_GAVE, who(s, s.active), who(s, seat), card))
     keep(s, seat, card, True)
 
 
@@ -336,7 +337,7 @@ def ask(s: Ireland, card: i64, seat: i64) -> None:
     s.asked = card
     push(s, CONSENT, seat)
     if s.out is not None:
-        s.out.append((E_ASKED, s.active, seat, card))
+        s.out.append((E_ASKED, who(s, s.active), who(s, seat), card))
 
 
 def agree(s: Ireland) -> None:
@@ -348,7 +349,7 @@ def agree(s: Ireland) -> None:
     s.points -= 1
     s.mats[MAT * holder + HELD] = without_keeper(s.mats[MAT * holder + HELD], card)
     if s.out is not None:
-        s.out.append((E_TOOK, s.active, holder, card))
+        s.out.append((E_TOOK, who(s, s.active), who(s, holder), card))
     if is_saint(card) and s.mats[MAT * s.active + SAINT] == NO_CARD:
         s.over = 1
     keep(s, s.active, card, True)
@@ -358,7 +359,7 @@ def refuse(s: Ireland) -> None:
     """BTS ruling.consent, BTS ruling.consent.again: it costs nothing, and the card isn't asked for again this turn."""
     holder = frames.argument(s.frames)
     if s.out is not None:
-        s.out.append((E_REFUSED, holder, s.active, s.asked))
+        s.out.append((E_REFUSED, who(s, holder), who(s, s.active), s.asked))
     pop(s)
     s.refused |= bit(s.box.keeper_bit[s.asked])
     s.asked = NO_CARD
@@ -386,7 +387,7 @@ def final_effort(s: Ireland) -> None:
     s.points -= 1
     s.effort = 1
     if s.out is not None:
-        s.out.append((E_EFFORT, s.active))
+        s.out.append((E_EFFORT, who(s, s.active)))
 
 
 def use_card(s: Ireland, card: i64) -> None:
@@ -395,7 +396,7 @@ def use_card(s: Ireland, card: i64) -> None:
     s.discard |= bit(card)
     s.used |= bit(card)
     if s.out is not None:
-        s.out.append((E_USED, s.active, card))
+        s.out.append((E_USED, who(s, s.active), card))
     s.pc = s.box.first[PROGRAMS * card + USE]
     push(s, RUN)
 
@@ -405,7 +406,7 @@ def heal(s: Ireland, seat: i64) -> None:
     s.points -= 1
     s.healed = 1
     if s.out is not None:
-        s.out.append((E_HEALED, s.active, seat))
+        s.out.append((E_HEALED, who(s, s.active), who(s, seat)))
     regain_zeal(s, seat, ability(s, s.active, HEAL))
 
 
@@ -420,7 +421,7 @@ def foresee(s: Ireland) -> None:
     s.points -= 1
     s.foreseen = 1
     if s.out is not None:
-        s.out.append((E_FORESAW, s.active))
+        s.out.append((E_FORESAW, who(s, s.active)))
     push(s, FORESEEN)
     push(s, PEEKING, ability(s, s.active, FORESEE))
 
@@ -434,7 +435,7 @@ def dismiss(s: Ireland) -> None:
     else:
         s.discard_saints |= bit(card - DECK_SAINT)
     if s.out is not None:
-        s.out.append((E_DISMISSED, s.active, card))
+        s.out.append((E_DISMISSED, who(s, s.active), card))
 
 
 def do_action(s: Ireland, verb: i64, argument: i64) -> None:

@@ -26,6 +26,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     Ireland,
     ability,
     end,
+    who,
 )
 
 
@@ -37,7 +38,7 @@ def advance(s: Ireland, boxes: i64) -> None:
         if s.out is not None:
             saint = s.mats[MAT * s.active + SAINT]
             own = saint != NO_CARD and s.box.ability[ABILITIES * saint + SLOW_SCOTLAND] > 0
-            s.out.append((E_SLOWED, s.active, 0 if own else 1))
+            s.out.append((E_SLOWED, who(s, s.active), 0 if own else 1))
     for _ in range(boxes):
         s.britain += 1
         if s.out is not None:

@@ -55,6 +55,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     count_deed,
     pop,
     push,
+    who,
 )
 
 HOPELESS: Final = -6  # and worse: automatic failure, BTS 10.1.automatic.failure
@@ -115,7 +116,7 @@ def attempt(s: Ireland, target: i64) -> None:
     """BTS 10.1, BTS ruling.committed: commit to the attempt; a face-down Druid is turned over only now."""
     area = area_of(s, s.active)
     if s.out is not None:
-        s.out.append((E_ATTEMPT, s.active, target, area))
+        s.out.append((E_ATTEMPT, who(s, s.active), target, area))
     push(s, AFTER)
     push(s, SETTLE, target)
     if target == DRUID and druid(s.places[area]) == HIDDEN:
@@ -145,7 +146,7 @@ def settle(s: Ireland) -> None:
     total = influence(s, s.active, target)
     if s.out is not None:
         need = FAILS if total <= HOPELESS else SUCCEEDS if total >= 0 else needed(s, total)
-        s.out.append((E_SUM, s.active, target, total, need))
+        s.out.append((E_SUM, who(s, s.active), target, total, need))
     if total >= 0:
         succeed(s, target)
     elif total <= HOPELESS:
@@ -166,7 +167,7 @@ def roll(s: Ireland, die: i64) -> None:
         succeed(s, target)
     elif die == need:
         if s.out is not None:
-            s.out.append((E_NO_EFFECT, s.active, target, area_of(s, s.active)))
+            s.out.append((E_NO_EFFECT, who(s, s.active), target, area_of(s, s.active)))
     else:
         fail(s, target)
     if die == 6 and not s.ended:
@@ -177,7 +178,7 @@ def succeed(s: Ireland, target: i64) -> None:
     """BTS 10.1.success, BTS 10.1.success.druid, BTS ruling.druid.gone: turned to the Christian side, or banished."""
     area = area_of(s, s.active)
     if s.out is not None:
-        s.out.append((E_SUCCESS, s.active, target, area))
+        s.out.append((E_SUCCESS, who(s, s.active), target, area))
     if target > PEOPLE:
         value = target - PEOPLE
         s.people[area] += bit(FLOCK_SHIFT + 3 * (value - 1)) - bit(3 * (value - 1))
@@ -205,7 +206,7 @@ def fail(s: Ireland, target: i64) -> None:
     area = area_of(s, s.active)
     count_deed(s, ATTEMPTS_FAILED)
     if s.out is not None:
-        s.out.append((E_FAILURE, s.active, target, area, 1 if spared else 0))
+        s.out.append((E_FAILURE, who(s, s.active), target, area, 1 if spared else 0))
     if not spared and not s.effort:
         lose_zeal(s, s.active, 1)
     if target == DRUID and not s.ended:

@@ -51,6 +51,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     pop,
     push,
     replace,
+    who,
 )
 
 # -- Keepers ----------------------------------------------------------------------------------------------------------
@@ -74,7 +75,7 @@ def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
         return
     s.mats[MAT * seat + HELD] = with_keeper(s.mats[MAT * seat + HELD], card)
     if s.out is not None:
-        s.out.append((E_KEEPER, seat, card))
+        s.out.append((E_KEEPER, who(s, seat), card))
     if held(s.mats[MAT * seat + HELD]) > limit(s, seat):
         s.received = card + 1 if must else 0
         push(s, KEEP, seat)
@@ -98,7 +99,7 @@ def discard_keeper(s: Ireland, seat: i64, card: i64) -> None:
     elif card < GIFT:
         s.discard_saints |= bit(card - DECK_SAINT)
     if s.out is not None:
-        s.out.append((E_DISCARDED, seat, card))
+        s.out.append((E_DISCARDED, who(s, seat), card))
 
 
 def choose_gift(s: Ireland, card: i64) -> None:
@@ -108,7 +109,7 @@ def choose_gift(s: Ireland, card: i64) -> None:
     s.gifts &= ~bit(card - GIFT)
     s.seen |= bit(card - GIFT)
     if s.out is not None:
-        s.out.append((E_GIFT, seat, card))
+        s.out.append((E_GIFT, who(s, seat), card))
     keep(s, seat, card, False)
 
 
@@ -142,7 +143,7 @@ def lose_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
     if zeal > last:
         zeal = last
     if s.out is not None:
-        s.out.append((E_ZEAL, seat, zeal - s.mats[MAT * seat + ZEAL], zeal))
+        s.out.append((E_ZEAL, who(s, seat), zeal - s.mats[MAT * seat + ZEAL], zeal))
     s.mats[MAT * seat + ZEAL] = zeal
     if zeal == last:
         die(s, seat)
@@ -155,7 +156,7 @@ def regain_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
         boxes = zeal
     s.mats[MAT * seat + ZEAL] = zeal - boxes
     if s.out is not None and boxes:
-        s.out.append((E_ZEAL, seat, -boxes, zeal - boxes))
+        s.out.append((E_ZEAL, who(s, seat), -boxes, zeal - boxes))
 
 
 def go_on_losing(s: Ireland) -> None:
@@ -179,13 +180,22 @@ def go_on_losing(s: Ireland) -> None:
     if boxes:
         lose_zeal(s, seat, boxes)
     elif s.out is not None:
-        s.out.append((E_SHIELDED, seat))
+        s.out.append((E_SHIELDED, who(s, seat)))
 
 
 def event_loss(s: Ireland, seat: i64) -> i64:
     """What the event costs this seat: some Saints are spared a part."""
     shield = ability(s, seat, SHIELD)
     return s.losing - shield if s.losing > shield else 0
+
+
+def doomed(s: Ireland, seats: i64) -> i64:
+    """Those of some seats whose Saint an event's loss kills."""
+    found: i64 = 0
+    for seat in range(s.seats):
+        if seats >> seat & 1 and s.mats[MAT * seat + ZEAL] + event_loss(s, seat) >= cross(s, seat):
+            found |= bit(seat)
+    return found
 
 
 # -- death and succession ---------------------------------------------------------------------------------------------
@@ -212,11 +222,11 @@ def die(s: Ireland, seat: i64) -> None:
     buried = bury(s, s.mats[MAT * seat + AREA])
     if s.out is not None:
         s.out.append((E_DIED, seat, card, s.mats[MAT * seat + AREA], 1 if buried else 0, s.effort))
+    end_gifts(s, seat)
     s.mats[MAT * seat + SAINT] = NO_CARD
     s.mats[MAT * seat + ZEAL] = 0
     if s.points >= 0 and seat == s.active:
         s.over = 1
-    end_gifts(s, seat)
     succeed(s, seat)
 
 
@@ -236,7 +246,7 @@ def end_gifts(s: Ireland, seat: i64) -> None:
         if GIFT <= card < START_SAINT and s.box.ends_with_saint >> card - GIFT & 1:
             s.mats[MAT * seat + HELD] = without_keeper(s.mats[MAT * seat + HELD], card)
             if s.out is not None:
-                s.out.append((E_GIFT_ENDED, seat, card))
+                s.out.append((E_GIFT_ENDED, who(s, seat), card))
         keepers >>= KEEPER_BITS
 
 

@@ -30,6 +30,7 @@ from fidchell.games.banish_the_snakes.components import (
     LOWER_CHURCH,
     MORE_ACTIONS,
     NO_CARD,
+    NOTHING,
     PEEK,
     PLACE_DOLMEN,
     PLACE_DRUID,
@@ -61,7 +62,7 @@ from fidchell.games.banish_the_snakes.components import (
 )
 from fidchell.games.banish_the_snakes.rules.britain import advance, deck_is_empty, retreat, shuffle, take_out
 from fidchell.games.banish_the_snakes.rules.convert import place_dolmen, remove_dolmen
-from fidchell.games.banish_the_snakes.rules.death import keep, offer_gift, printed_actions, regain_zeal
+from fidchell.games.banish_the_snakes.rules.death import doomed, keep, offer_gift, printed_actions, regain_zeal
 from fidchell.games.banish_the_snakes.rules.leaders import remove_leader, some_removed
 from fidchell.games.banish_the_snakes.rules.people import remove_people
 from fidchell.games.banish_the_snakes.rules.state import (
@@ -102,6 +103,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     present,
     push,
     replace,
+    who,
 )
 
 # Stages of EVENT.
@@ -123,7 +125,7 @@ def start_turn(s: Ireland, seat: i64) -> None:
     s.extra = s.prepares = s.bonus = s.built = s.moved = s.churched = 0
     s.healed = s.foreseen = s.refused = s.over = 0
     if s.out is not None:
-        s.out.append((E_TURN, seat, s.turn, left if left > 0 and s.turn > 1 else 0))
+        s.out.append((E_TURN, who(s, seat), s.turn, left if left > 0 and s.turn > 1 else 0))
     if deck_is_empty(s):
         end(s, DECK_OUT)
         return
@@ -147,7 +149,7 @@ def draw_event(s: Ireland, card: i64) -> None:
         take_out(s, card)
     pop(s)
     if s.out is not None:
-        s.out.append((E_DREW, s.active, card))
+        s.out.append((E_DREW, who(s, s.active), card))
     if card >= EVENTS or s.box.saved >> card & 1:
         replace(s, EVENT, TO_ACTIONS)
         keep(s, s.active, card, False)
@@ -227,7 +229,7 @@ def begin_actions(s: Ireland) -> None:
     s.frames = 0
     push(s, ACT)
     if s.out is not None:
-        s.out.append((E_POINTS, s.active, s.points))
+        s.out.append((E_POINTS, who(s, s.active), s.points))
 
 
 # -- effects ----------------------------------------------------------------------------------------------------------
@@ -251,7 +253,7 @@ def run(s: Ireland) -> None:
     else:
         told, before = len(s.out), s.frames
         carry_out(s, effect, kind)
-        if len(s.out) == told and s.frames == before:  # BTS ruling.nothing
+        if len(s.out) == told and s.frames == before and kind != NOTHING:  # BTS ruling.nothing
             s.out.append((E_NOTHING,))
 
 
@@ -275,8 +277,7 @@ def carry_out(s: Ireland, effect: i64, kind: i64) -> None:
         return
     s.pc += 1
     if kind == LOSE_ZEAL:
-        s.losing = number_of(effect)
-        push(s, ZEAL_FRAME, people_of(s, place))
+        take_zeal(s, people_of(s, place), number_of(effect))
     elif kind == REGAIN_ZEAL:
         seats = people_of(s, place)
         for seat in range(s.seats):
@@ -284,6 +285,17 @@ def carry_out(s: Ireland, effect: i64, kind: i64) -> None:
                 regain_zeal(s, seat, number_of(effect))
     else:
         apply(s, kind, number_of(effect))
+
+
+def take_zeal(s: Ireland, seats: i64, boxes: i64) -> None:
+    """BTS 11.excess, BTS ruling.death.excess: whose Saint has died by this very bar or directive loses no more by it;
+    the frame of the bar keeps who they are."""
+    dead = frames.argument(s.frames)
+    seats &= ~dead
+    if seats:
+        s.losing = boxes
+        replace(s, RUN, dead | doomed(s, seats))
+        push(s, ZEAL_FRAME, seats)
 
 
 def needs_place(kind: i64) -> bool:
@@ -411,7 +423,7 @@ def apply(s: Ireland, kind: i64, number: i64) -> None:
     elif kind == BONUS:
         s.bonus += number
         if s.out is not None:
-            s.out.append((E_BONUS, s.active, number))
+            s.out.append((E_BONUS, who(s, s.active), number))
     elif kind == TRAVEL:
         push(s, JOURNEY)
     elif kind == PEEK:
@@ -425,7 +437,7 @@ def change_actions(s: Ireland, number: i64) -> None:
     else:
         s.points = s.points + number if s.points + number > 0 else 0
     if s.out is not None:
-        s.out.append((E_ACTIONS, s.active, number))
+        s.out.append((E_ACTIONS, who(s, s.active), number))
 
 
 def lower_church(s: Ireland, area: i64, levels: i64) -> None:

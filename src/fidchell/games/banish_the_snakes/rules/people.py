@@ -13,7 +13,7 @@ from fidchell.games.banish_the_snakes.components import (
     pagans_of,
     threes,
 )
-from fidchell.games.banish_the_snakes.rules.state import E_PEOPLE_PLACED, E_PEOPLE_REMOVED, Ireland, pop
+from fidchell.games.banish_the_snakes.rules.state import E_FLOCK, E_PEOPLE_PLACED, E_PEOPLE_REMOVED, Ireland, pop
 
 
 def remove_people(s: Ireland, area: i64, number: i64) -> None:
@@ -85,6 +85,8 @@ def baptise_leftmost(s: Ireland, area: i64, number: i64) -> None:
         for value in range(1, MOST_VALUE + 1):
             if pagans_of(s.people[area], value):
                 s.people[area] += bit(FLOCK_SHIFT + 3 * (value - 1)) - bit(3 * (value - 1))
+                if s.out is not None:
+                    s.out.append((E_FLOCK, area, value))
                 break
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from fidchell.core import frames
-from fidchell.core.bits import bit
+from fidchell.core.bits import bit, count
 from fidchell.games.banish_the_snakes.components import (
     ABILITIES,
     ADVANCED,
@@ -35,9 +35,13 @@ from fidchell.games.banish_the_snakes.rules.events import start_turn
 from fidchell.games.banish_the_snakes.rules.people import baptise_leftmost
 from fidchell.games.banish_the_snakes.rules.state import (
     CAST,
+    CHOSEN_SAINTS,
+    CONSENSUS,
     DEAL,
+    E_ACCEPTED,
     E_CAST,
     E_FIRST,
+    E_OBJECTED,
     E_PAWN,
     E_SAINT,
     E_SET_UP,
@@ -48,6 +52,7 @@ from fidchell.games.banish_the_snakes.rules.state import (
     LIKE_ANY_CARD,
     PAWNS,
     PEOPLE_FRAME,
+    RANDOM_SAINTS,
     REMOVE_GIFTS,
     SETUP,
     Ireland,
@@ -55,23 +60,27 @@ from fidchell.games.banish_the_snakes.rules.state import (
     pop,
     push,
     replace,
+    who,
 )
 from fidchell.games.banish_the_snakes.rules.state import SAINTS as SAINTS_FRAME
 
-# Stages of SETUP.
-TO_SAINTS: Final = 0
-TO_CAST: Final = 1
-TO_GIFTS: Final = 2
-TO_PEOPLE: Final = 3
-TO_LEADERS: Final = 4
-TO_FIRST: Final = 5
-TO_PAWNS: Final = 6
-TO_ARRIVALS: Final = 7  # + seat
-TO_TURN: Final = 7 + MOST_SEATS
+# Stages of SETUP, in the order of the rule book: BTS ruling.setup.
+TO_PEOPLE: Final = 0
+TO_LEADERS: Final = 1
+TO_DRUIDS: Final = 2
+TO_SAINTS: Final = 3
+TO_CAST: Final = 4
+TO_GIFTS: Final = 5
+TO_MATS: Final = 6
+TO_PAWNS: Final = 7
+TO_ARRIVALS: Final = 8  # + seat
+TO_FIRST: Final = 8 + MOST_SEATS
+TO_TURN: Final = 9 + MOST_SEATS
 
 GIFTS_REMOVED: Final = 3  # BTS 14.advanced.gifts
 WORST_DRUID: Final = 6
 BEST_RELIC: Final = 3
+PROPOSER: Final = 0  # BTS ruling.consensus
 
 
 def lay_out(s: Ireland) -> None:
@@ -97,7 +106,7 @@ def lay_out(s: Ireland) -> None:
     elif s.level == ADVANCED:
         lay_out_for_experts(s)
     s.cast = bit(SAINTS) - 1
-    push(s, SETUP, TO_SAINTS)
+    push(s, SETUP, TO_PEOPLE)
 
 
 def lay_out_for_beginners(s: Ireland) -> None:
@@ -145,41 +154,69 @@ def add_deck_saint(s: Ireland, saint: i64) -> None:
     s.cast &= ~bit(saint)
     s.deck_saints |= bit(saint)
     if s.out is not None:
-        s.out.append((E_CAST, saint))
+        s.out.append((E_CAST, saint, -1 if s.way == RANDOM_SAINTS else proposer(s)))
 
 
 def remove_gift(s: Ireland, card: i64) -> None:
     """BTS 14.advanced.gifts: not in this game."""
     s.gifts &= ~bit(card - GIFT)
     if s.out is not None:
-        s.out.append((E_WITHOUT, card))
+        s.out.append((E_WITHOUT, card, proposer(s)))
+
+
+def proposer(s: Ireland) -> i64:
+    """BTS ruling.consensus: the first player proposes; -1: alone one decides."""
+    return who(s, PROPOSER) if s.seats > 1 else -1
 
 
 def go_on_with_setup(s: Ireland) -> None:
-    """The steps of the set-up, one after the other."""
+    """BTS ruling.setup: the steps of the set-up, one after the other."""
     stage = frames.argument(s.frames)
     replace(s, SETUP, stage + 1)
-    if stage == TO_SAINTS:
-        push(s, SAINTS_FRAME)
-    elif stage == TO_CAST:
-        push(s, CAST)
-    elif stage == TO_GIFTS:
-        push(s, REMOVE_GIFTS)
-    elif stage == TO_PEOPLE:
+    if stage == TO_PEOPLE:
         push(s, PEOPLE_FRAME)
     elif stage == TO_LEADERS:
         push(s, LEADERS_FRAME, DEAL)
-    elif stage == TO_FIRST:
-        set_up_map(s)
-        find_first(s)
+    elif stage == TO_DRUIDS:
+        hide_druids(s)
+    elif stage == TO_SAINTS:
+        tell_saints(s)
+        push(s, SAINTS_FRAME)
+    elif stage == TO_CAST:
+        if count(s.deck_saints) < DECK_SAINTS:
+            push(s, CAST)
+        else:
+            s.cast = 0
+    elif stage == TO_GIFTS:
+        if s.level == ADVANCED and count(s.gifts) > GIFTS - GIFTS_REMOVED:
+            push(s, REMOVE_GIFTS)
+    elif stage == TO_MATS:
+        set_up_mats(s)
     elif stage == TO_PAWNS:
         push(s, PAWNS)
-    elif stage < TO_TURN:
+    elif stage < TO_FIRST:
         seat = stage - TO_ARRIVALS
         if seat < s.seats and ability(s, seat, ARRIVAL_GIFT):
             offer_gift(s, seat)
+    elif stage == TO_FIRST:
+        find_first(s)
     else:
         start_turn(s, s.first)
+
+
+def hide_druids(s: Ireland) -> None:
+    """BTS 4.druids: a face-down Druid in each Area; the map is laid."""
+    for area in range(AREAS):
+        s.places[area] = HIDDEN
+    if s.out is not None:
+        s.out.append((E_SET_UP, s.level, s.seats, s.written))
+
+
+def tell_saints(s: Ireland) -> None:
+    """The Saints that were agreed on beforehand."""
+    for seat in range(s.seats):
+        if s.out is not None and s.mats[MAT * seat + SAINT] != NO_CARD:
+            s.out.append((E_SAINT, seat, s.mats[MAT * seat + SAINT] - START_SAINT))
 
 
 def saint_wanted(s: Ireland) -> bool:
@@ -193,40 +230,65 @@ def saint_wanted(s: Ireland) -> bool:
 
 
 def deck_saint_wanted(s: Ireland) -> bool:
-    """BTS 4.decksaints.choice, BTS 4.decksaints.rest: six Deck Saints; the others are not used."""
-    n: i64 = 0
-    for saint in range(SAINTS):
-        n += s.deck_saints >> saint & 1
-    if n < DECK_SAINTS:
+    """BTS 4.decksaints.choice: whether one of the six is still to be named."""
+    if count(s.deck_saints) < DECK_SAINTS:
         return True
-    s.cast = 0
-    pop(s)
+    ask_mates(s, PROPOSER if s.way == CHOSEN_SAINTS else s.seats)
     return False
 
 
 def gift_to_remove(s: Ireland) -> bool:
     """BTS 14.advanced.gifts: whether one of the three is still to be named."""
-    n: i64 = 0
-    for gift in range(GIFTS):
-        n += s.gifts >> gift & 1
-    if s.level == ADVANCED and n > GIFTS - GIFTS_REMOVED:
+    if count(s.gifts) > GIFTS - GIFTS_REMOVED:
         return True
-    pop(s)
+    ask_mates(s, PROPOSER)
     return False
 
 
-def set_up_map(s: Ireland) -> None:
-    """BTS 4.druids: a face-down Druid in each Area. BTS 4.zeal, BTS 4.patrick, BTS 4.palladius, BTS
-    4.palladius.flock."""
-    for area in range(AREAS):
-        s.places[area] = HIDDEN
+def ask_mates(s: Ireland, last: i64) -> None:
+    """BTS ruling.consensus: the seats behind the last one are asked, each that has not objected yet; if all agree it
+    is settled. BTS 4.decksaints.rest: the other Saints are not used."""
+    seat = last + 1
+    while seat < s.seats and frames.argument(s.frames) >> seat & 1:
+        seat += 1
+    if seat < s.seats:
+        push(s, CONSENSUS, seat)
+        return
+    if frames.kind(s.frames) == CAST:
+        s.cast = 0
+    pop(s)
+
+
+def accept(s: Ireland) -> None:
+    seat = frames.argument(s.frames)
+    pop(s)
+    if s.out is not None:
+        s.out.append((E_ACCEPTED, who(s, seat)))
+    ask_mates(s, seat)
+
+
+def object_to(s: Ireland) -> None:
+    """BTS ruling.consensus: nothing of the proposal stands; who objects does so once."""
+    seat = frames.argument(s.frames)
+    pop(s)
+    topic = frames.kind(s.frames)
+    replace(s, topic, frames.argument(s.frames) | bit(seat))
+    if topic == CAST:
+        s.cast |= s.deck_saints
+        s.deck_saints = 0
+    else:
+        s.gifts = bit(GIFTS) - 1
+    if s.out is not None:
+        s.out.append((E_OBJECTED, who(s, seat), who(s, PROPOSER)))
+
+
+def set_up_mats(s: Ireland) -> None:
+    """BTS 4.zeal, BTS 4.patrick, BTS 4.palladius, BTS 4.palladius.flock."""
     for seat in range(s.seats):
         saint = s.mats[MAT * seat + SAINT] - START_SAINT
         s.mats[MAT * seat + ZEAL] = s.box.saint_zeal[saint]
         if s.box.saint_area[saint] >= 0:
             baptise_leftmost(s, s.box.saint_area[saint], s.box.saint_flock[saint])
-    if s.out is not None:
-        s.out.append((E_SET_UP, s.level, s.seats, s.written))
 
 
 def find_first(s: Ireland) -> None:
@@ -242,14 +304,14 @@ def find_first(s: Ireland) -> None:
     if s.first < 0:
         push(s, FIRST)
     elif s.out is not None:
-        s.out.append((E_FIRST, s.first, 0))
+        s.out.append((E_FIRST, who(s, s.first), 0))
 
 
 def begin_with(s: Ireland, seat: i64) -> None:
     pop(s)
     s.first = seat
     if s.out is not None:
-        s.out.append((E_FIRST, seat, 1))
+        s.out.append((E_FIRST, who(s, seat), 1))
 
 
 def pawn_to_place(s: Ireland) -> bool:
@@ -269,4 +331,4 @@ def pawn_to_place(s: Ireland) -> bool:
 def place_pawn(s: Ireland, seat: i64, area: i64) -> None:
     s.mats[MAT * seat + AREA] = area
     if s.out is not None:
-        s.out.append((E_PAWN, seat, area))
+        s.out.append((E_PAWN, who(s, seat), area))

@@ -19,6 +19,7 @@ from fidchell.games.banish_the_snakes.components import (
     ABILITIES,
     AREA,
     AREAS,
+    DECK_SAINT,
     HELD,
     KEEPER_BITS,
     LEADERS,
@@ -26,6 +27,7 @@ from fidchell.games.banish_the_snakes.components import (
     NO_CARD,
     SAINT,
     STANDARD,
+    START_SAINT,
     Box,
 )
 
@@ -63,18 +65,20 @@ DISMISS: Final = 23
 TAKE_SAINT: Final = 24  # At Start Saint
 ADD_SAINT: Final = 25  # Deck Saint
 WITHOUT: Final = 26  # Gift's card
+ACCEPT: Final = 27
+OBJECT: Final = 28
 # Verbs of chance.
-DRAW: Final = 27  # card
-LOOK: Final = 28  # card
-DRAW_PEOPLE: Final = 29  # value
-DRAW_LEADER: Final = 30  # value of the Pagan side
-TURN_LEADER: Final = 31  # type
-TURN_DRUID: Final = 32  # value
-TURN_RELIC: Final = 33  # value
-ROLL: Final = 34  # die
-BEGIN: Final = 35  # seat
-STRIKE: Final = 36  # place
-VERBS: Final = 37
+DRAW: Final = 29  # card
+LOOK: Final = 30  # card
+DRAW_PEOPLE: Final = 31  # value
+DRAW_LEADER: Final = 32  # value of the Pagan side
+TURN_LEADER: Final = 33  # type
+TURN_DRUID: Final = 34  # value
+TURN_RELIC: Final = 35  # value
+ROLL: Final = 36  # die
+BEGIN: Final = 37  # seat
+STRIKE: Final = 38  # place
+VERBS: Final = 39
 
 # Frames. The bottom one is SETUP, EVENT or ACT.
 SETUP: Final = 1  # the stage
@@ -82,8 +86,8 @@ EVENT: Final = 2  # the stage
 ACT: Final = 3  # the active seat takes Actions
 RUN: Final = 4  # effects are carried out, from `pc` on
 SAINTS: Final = 5  # a seat takes its At Start Saint
-CAST: Final = 6  # Deck Saints are chosen
-REMOVE_GIFTS: Final = 7  # how many are still to be removed
+CAST: Final = 6  # Deck Saints are proposed; the seats that have objected
+REMOVE_GIFTS: Final = 7  # Gifts to do without are proposed; the seats that have objected
 PEOPLE_FRAME: Final = 8  # empty People boxes are filled
 LEADERS_FRAME: Final = 9  # empty seats of Leaders are filled; the stage
 FIRST: Final = 10  # who begins
@@ -105,6 +109,7 @@ RELIC_FRAME: Final = 25  # a Grave is turned over
 FORESEEN: Final = 26  # the top card may be discarded
 AFTER: Final = 27  # an attempt is over
 SETTLE: Final = 28  # an attempt is committed: does it need the die? The target
+CONSENSUS: Final = 29  # a seat is asked whether it agrees to what is proposed for the set-up
 
 # Stages of LEADERS_FRAME.
 CHIEFS_FIRST: Final = 0
@@ -136,10 +141,15 @@ ATTEMPTS_FAILED: Final = 3
 DEATHS: Final = 4
 CHURCHES_BUILT: Final = 5
 
-# Events, for the log: (kind, …).
+# How an event names a seat: its number, and above that whom it plays.
+WHO_SHIFT: Final = 3
+AN_ACOLYTE: Final = 1
+A_SAINT: Final = 2  # + the number of the Saint
+
+# Events, for the log: (kind, …). A seat stands there as `who`: with its Saint at that time.
 E_SAINT: Final = 0  # seat, saint: takes an At Start Saint
-E_CAST: Final = 1  # saint: goes into the Draw Deck
-E_WITHOUT: Final = 2  # gift's card: removed at Advanced level
+E_CAST: Final = 1  # saint: goes into the Draw Deck; who proposes it, or -1
+E_WITHOUT: Final = 2  # gift's card: removed at Advanced level; who proposes it, or -1
 E_SET_UP: Final = 3  # the map is laid: level, Saints, whether the slider is as written
 E_FIRST: Final = 4  # seat, drawn by die (0 or 1)
 E_PAWN: Final = 5  # seat, Area
@@ -198,6 +208,9 @@ E_TURN: Final = 57  # seat that is next, number of its turn, points that were le
 E_STRUCK: Final = 58  # place
 E_ENDED: Final = 59  # ending
 E_NOTHING: Final = 60  # an effect finds nothing to act on
+E_FLOCK: Final = 61  # Area, value: Flock from the beginning
+E_ACCEPTED: Final = 62  # seat: agrees to what is proposed
+E_OBJECTED: Final = 63  # seat, proposer
 
 
 class Ireland(State):
@@ -321,6 +334,14 @@ def replace(s: Ireland, kind: i64, argument: i64) -> None:
 
 def count_deed(s: Ireland, deed: i64) -> None:
     s.deeds += bit(10 * deed)
+
+
+def who(s: Ireland, seat: i64) -> i64:
+    """A seat as events name it: with its Saint at that time, or its Acolyte; before it has one, the seat alone."""
+    saint = s.mats[MAT * seat + SAINT]
+    if saint == NO_CARD:
+        return seat | (AN_ACOLYTE << WHO_SHIFT if s.turn else 0)
+    return seat | (A_SAINT + saint - (START_SAINT if saint >= START_SAINT else DECK_SAINT)) << WHO_SHIFT
 
 
 def area_of(s: Ireland, seat: i64) -> i64:

@@ -16,7 +16,7 @@ option-without-gifts = Gaben, die fehlen
     .help = Bei level=advanced: drei Geistesgaben, etwa "miracles wisdom healing"; leer: am Tisch gewählt.
 option-first = Wer beginnt
     .help = Wenn weder Palladius noch Patrick dabei ist: die (das Los entscheidet) oder der Platz 1, 2, 3, 4, 5 oder 6.
-option-slider = Die Bekehrungsskala
+option-slider = Die Konvertierungsskala
     .help = ruled: −5 bis −1 verlangen mehr als 5 bis 1. as-written: die gedruckten Ziffern, 4 bis 0.
 
 ## Names
@@ -27,6 +27,8 @@ seat-red = Rot
 seat-gold = Gold
 seat-white = Weiß
 seat-violet = Violett
+who-saint = { $saint } ({ $seat })
+who-acolyte = Akolyth ({ $seat })
 
 province-ulster = Ulster
     .in = in Ulster
@@ -114,7 +116,7 @@ piece-church = Kirche
     .one = Kirche, Stufe { $level }
 piece-cathedral = Kathedrale
 piece-dolmen = Dolmen
-piece-grave = Grab
+piece-grave = Grabstein
 piece-relic = Reliquie
     .one = Reliquie +{ $value }
 
@@ -122,14 +124,14 @@ faith-pagan = heidnisch
 faith-christian = christlich
 
 action-prepare = Vorbereiten
-action-convert = Bekehren
-action-move = Reisen
+action-convert = Konvertieren
+action-move = Bewegen
 action-build = Kirche bauen
-action-improve = Kirche ausbauen
+action-improve = Kirche verbessern
 action-give = Karte geben
 action-take = Karte nehmen
-action-relic = Reliquie bergen
-action-effort = Letzte Kraft
+action-relic = Reliquie herstellen
+action-effort = Letzte Bemühungen
 action-end = Zug beenden
 
 colour-red = rot
@@ -225,7 +227,7 @@ effect-actions-fewer = Du hast in diesem Zug { $n ->
     [one] eine Aktion
    *[other] { $n } Aktionen
 } weniger.
-effect-bonus = +{ $n } für deinen nächsten Bekehrungsversuch dieses Zuges in deinem Gebiet.
+effect-bonus = +{ $n } für deinen nächsten Konvertierungsversuch dieses Zuges in deinem Gebiet.
 effect-travel = Du darfst in ein beliebiges Gebiet gehen.
 effect-peek = Alle sehen sich { $n ->
     [one] die nächste Karte
@@ -241,7 +243,7 @@ ability-convert = { $target ->
     [chief] +{ $n } bei Versuchen an Häuptlingen.
     [king] +{ $n } bei Versuchen an Königen.
     [high-king] +{ $n } bei Versuchen am Hochkönig.
-   *[any] +{ $n } bei jedem Bekehrungsversuch.
+   *[any] +{ $n } bei jedem Konvertierungsversuch.
 }
 ability-spare = { $target ->
     [druid] Ein Fehlschlag an einem Druiden kostet keinen Eifer.
@@ -256,21 +258,21 @@ ability-actions = { $n ->
     [one] Eine Aktion
    *[other] { $n } Aktionen
 } im Zug mehr, als das Eiferfeld nennt.
-ability-move-anywhere = Eine Reise darf in jedes Gebiet führen.
-ability-sail = Eine Reise darf von jeder Küste an jede andere führen.
+ability-move-anywhere = Eine Bewegung darf in jedes Gebiet führen.
+ability-sail = Eine Bewegung darf von jeder Küste an jede andere führen.
 ability-free-move = { $n ->
-    [one] Die erste Reise eines Zuges kostet
-   *[other] Die ersten { $n } Reisen eines Zuges kosten
+    [one] Die erste Bewegung eines Zuges kostet
+   *[other] Die ersten { $n } Bewegungen eines Zuges kosten
 } nichts.
 ability-free-church = { $n ->
-    [one] Der erste Bau oder Ausbau eines Zuges kostet
-   *[other] Die ersten { $n } Bauten oder Ausbauten eines Zuges kosten
+    [one] Der erste Bau oder die erste Verbesserung einer Kirche im Zug kostet
+   *[other] Die ersten { $n } Bauten oder Verbesserungen von Kirchen im Zug kosten
 } nichts.
 ability-church-levels = Eine Kirche darf im Zug { $n ->
     [one] eine Stufe
    *[other] { $n } Stufen
 } weiter wachsen.
-ability-help-others = +{ $n } beim Bekehren für jeden anderen Heiligen im Gebiet.
+ability-help-others = +{ $n } beim Konvertieren für jeden anderen Heiligen im Gebiet.
 ability-shield = Ereignisse kosten { $n } Eifer weniger.
 ability-equal-succeeds = Ein Wurf, der genau der MRN gleicht, ist ein Erfolg.
 ability-first-prepare = Die erste Vorbereitung für einen Versuch zählt { $n } mehr.
@@ -287,7 +289,7 @@ ability-slow-scotland = Ereignisse aus dem Schottland-Stapel, die du aufdeckst, 
    *[other] { $n } Felder
 } weniger voran.
 ability-heal = Einmal im Zug, für eine Aktion: Ein Heiliger im Gebiet gewinnt { $n } Eifer zurück.
-ability-discern = Für eine Aktion: Decke den verdeckten Druiden des Gebiets auf, ohne ihn bekehren zu müssen.
+ability-discern = Für eine Aktion: Decke den verdeckten Druiden des Gebiets auf, ohne ihn konvertieren zu müssen.
 ability-foresee = Einmal im Zug, für eine Aktion: Sieh dir { $n ->
     [one] die nächste Karte an; du darfst sie ablegen.
    *[other] die nächsten { $n } Karten an; die erste darfst du ablegen.
@@ -301,7 +303,7 @@ ability-stays = Bleibt, wenn der Heilige stirbt, der sie hat.
 # The Saints
 
 saint-patrick = Patrick
-    .text = Patrick bringt jedem Bekehrungsversuch +1.
+    .text = Patrick bringt jedem Konvertierungsversuch +1.
     .history = Mit sechzehn wurde er aus Britannien verschleppt und hütete in Irland Schafe. Nach sechs Jahren entkam er, hörte im Traum Stimmen nach ihm rufen und kehrte als Bischof zurück.
 saint-palladius = Palladius
     .text = Palladius ist Bischof der Gläubigen: Er hilft bei Versuchen an Völkern.
@@ -313,10 +315,10 @@ saint-secundinus = Secundinus
     .text = Secundinus weiß mit den Mächtigen zu reden: Er hilft bei Versuchen an Anführern.
     .history = Die Iren nannten ihn Sechnall; seine Kirche in Dunshaughlin lag einen Morgenmarsch von Tara. Der älteste Lobgesang auf Patrick trägt seinen Namen.
 saint-iserninus = Iserninus
-    .text = Iserninus ist immer unterwegs: Ein Teil seiner Reisen kostet nichts.
+    .text = Iserninus ist immer unterwegs: Ein Teil seiner Bewegungen kostet nichts.
     .history = Ein König der Laigin vertrieb ihn und seine ersten Bekehrten. Sie warteten in der Fremde, bis ein milderer König sie heimkehren ließ.
 saint-ciaran = Ciarán
-    .text = Ciarán hilft anderen: Jeder andere Heilige in seinem Gebiet bekehrt besser. Er selbst hat nichts davon.
+    .text = Ciarán hilft anderen: Jeder andere Heilige in seinem Gebiet konvertiert besser. Er selbst hat nichts davon.
     .history = Ciarán von Saigir gilt als der Erstgeborene unter Irlands Heiligen. Seine ersten Mönche waren der Sage nach ein Eber, ein Fuchs, ein Dachs und ein Wolf.
 saint-brigid = Brigid
     .text = Brigid baut: Ein Teil ihrer Arbeit an Kirchen kostet nichts.
@@ -331,7 +333,7 @@ saint-ibar = Ibar
     .text = Ibar fürchtet keinen Druiden: Er hilft bei Versuchen an ihnen, und ein Fehlschlag kostet ihn dabei keinen Eifer.
     .history = Er lehrte auf einer kleinen Insel im Hafen von Wexford und stritt, so die Legende, mit Patrick, weil kein Fremder über Irlands Kirche herrschen sollte.
 saint-brendan = Brendan
-    .text = Brendan, der Seefahrer, reist von Küste zu Küste, und ein Teil seiner Reisen kostet nichts.
+    .text = Brendan, der Seefahrer, reist von Küste zu Küste, und ein Teil seiner Bewegungen kostet nichts.
     .history = In einem Boot aus Ochsenhaut, so erzählte man sich im ganzen Mittelalter, segelte er sieben Jahre nach Westen und las auf dem Rücken eines Wals die Messe.
 saint-enda = Enda
     .text = Enda ist abgehärtet: Ereignisse kosten ihn weniger Eifer.
@@ -340,7 +342,7 @@ saint-enda = Enda
 # The Saints of the deck
 
 saint-patrick-deck = Patrick, aus dem Stapel
-    .text = Auch wer Patrick erst spät nachfolgt, folgt demselben Mann: Er hilft bei jedem Bekehrungsversuch.
+    .text = Auch wer Patrick erst spät nachfolgt, folgt demselben Mann: Er hilft bei jedem Konvertierungsversuch.
     .history = Er selbst nannte sich einen Sünder und den Geringsten aller Gläubigen, und er taufte, so schreibt er, viele Tausend.
 saint-palladius-deck = Palladius, aus dem Stapel
     .text = Palladius kehrt zu seiner Herde zurück: Er hilft bei Versuchen an Völkern.
@@ -355,10 +357,10 @@ saint-iserninus-deck = Iserninus, aus dem Stapel
     .text = Ein geduldiger Lehrer: Seine erste Vorbereitung für einen Versuch zählt mehr.
     .history = In seinem Namen steckt das Eisen. Bei den Iren hieß er Fith, und Kilcullen nennt ihn seinen Gründer.
 saint-ciaran-deck = Ciarán, aus dem Stapel
-    .text = Ob früh oder spät, Ciarán ist für andere da: Jeder andere Heilige in seinem Gebiet bekehrt besser.
+    .text = Ob früh oder spät, Ciarán ist für andere da: Jeder andere Heilige in seinem Gebiet konvertiert besser.
     .history = In Saigir wurden die Könige von Osraige begraben, und ein Feuer, zu Ostern entzündet, durfte das ganze Jahr nicht verlöschen.
 saint-brigid-deck = Brigid, aus dem Stapel
-    .text = Brigid baut erst recht: Ein Teil ihrer Arbeit an Kirchen kostet nichts, und sie darf eine Kirche in einem Zug weiter ausbauen als andere.
+    .text = Brigid baut erst recht: Ein Teil ihrer Arbeit an Kirchen kostet nichts, und sie darf eine Kirche in einem Zug weiter verbessern als andere.
     .history = Kildare war ein Kloster für Frauen und Männer zugleich, von einer Äbtissin geführt. Ein Schreiber des siebten Jahrhunderts bestaunte seine große Kirche mit bemalten Wänden.
 saint-columba-deck = Columba, aus dem Stapel
     .text = Columba wirkt schon als bloßer Gefolgsmann: Ereignisse aus Schottland, die sein Besitzer aufdeckt, treiben das Heidentum weniger voran.
@@ -370,7 +372,7 @@ saint-ibar-deck = Ibar, aus dem Stapel
     .text = Ibar kennt jeden Druiden im Süden: Er hilft bei Versuchen an ihnen.
     .history = Seine Insel Beggerin heißt „Klein-Irland“: Wenigstens so viel davon wollte er in der Verbannung haben.
 saint-brendan-deck = Brendan, aus dem Stapel
-    .text = Kein Ufer ist Brendan zu weit: Er reist in jedes Gebiet, und ein Teil seiner Reisen kostet nichts.
+    .text = Kein Ufer ist Brendan zu weit: Er reist in jedes Gebiet, und ein Teil seiner Bewegungen kostet nichts.
     .history = Er gründete Clonfert am Shannon. Columbas Biograph lässt ihn auf einer schottischen Insel landen, um den Freund zu besuchen.
 saint-enda-deck = Enda, aus dem Stapel
     .text = Enda stärkt die Müden: Er kann einem Heiligen in seinem Gebiet Eifer zurückgeben, und Ereignisse kosten ihn weniger.
@@ -379,10 +381,10 @@ saint-enda-deck = Enda, aus dem Stapel
 # The Gifts of the Spirit
 
 gift-wisdom = Weisheit
-    .text = Weisheit findet Worte für die Mächtigen: Wer sie hat, bekehrt Anführer leichter.
+    .text = Weisheit findet Worte für die Mächtigen: Wer sie hat, konvertiert Anführer leichter.
     .history = Irlands Richter waren stolz auf ihre Sinnsprüche, und auf einen Bischof, der ebenso antworten konnte, hörte man.
 gift-knowledge = Erkenntnis
-    .text = Erkenntnis öffnet in jedem Dorf die Ohren: Wer sie hat, bekehrt Völker leichter.
+    .text = Erkenntnis öffnet in jedem Dorf die Ohren: Wer sie hat, konvertiert Völker leichter.
     .history = Patrick sprach die Sprache der Hirten; er hatte sie als einer von ihnen gelernt.
 gift-faith = Glaube
     .text = Glaube gibt den Ausschlag: Auch ein Wurf, der genau der MRN gleicht, ist ein Erfolg.
@@ -391,19 +393,19 @@ gift-healing = Heilung
     .text = Heilung gibt Kraft zurück: Einmal im Zug gewinnt für eine Aktion ein Heiliger im Gebiet Eifer zurück.
     .history = Die halbe Legende jedes Heiligen ist eine Liste von Kranken, die gesund nach Hause gingen.
 gift-miracles = Wunderkraft
-    .text = Wunder überzeugen: Wer diese Gabe hat, bekehrt in jedem Fall leichter.
+    .text = Wunder überzeugen: Wer diese Gabe hat, konvertiert in jedem Fall leichter.
     .history = Patrick selbst erzählt von wenigen Wundern. Zwei Jahrhunderte später hatten seine Biographen genug für mehrere Bücher.
 gift-prophecy = Prophetie
     .text = Prophetie sieht, was kommt: Einmal im Zug sieht sich, wer sie hat, für eine Aktion die nächste Karte an und darf sie abwenden.
     .history = Die Druiden selbst sollen es geweissagt haben: Axtköpfe kämen übers Meer, mit Stäben, die sich krümmen.
 gift-discernment = Unterscheidung der Geister
-    .text = Sie erkennt einen Druiden als das, was er ist: Wer sie hat, deckt für eine Aktion einen verdeckten auf, ohne ihn bekehren zu müssen, und Versuche an Druiden fallen leichter.
+    .text = Sie erkennt einen Druiden als das, was er ist: Wer sie hat, deckt für eine Aktion einen verdeckten auf, ohne ihn konvertieren zu müssen, und Versuche an Druiden fallen leichter.
     .history = Nicht jede Stimme in der Nacht kommt vom Himmel; so hatten die Wüstenväter die Mönche Galliens gewarnt und diese die Iren.
 gift-tongues = Zungenrede
     .text = Die ersten Worte sitzen: Die erste Vorbereitung für einen Versuch zählt mehr.
     .history = Bei den Pikten brauchte selbst Columba einen Dolmetscher, gesteht sein Biograph. Patrick hatte sein Irisch auf die harte Art gelernt.
 gift-interpretation = Auslegung
-    .text = Auslegung dient den anderen: Jeder andere Heilige im Gebiet bekehrt besser.
+    .text = Auslegung dient den anderen: Jeder andere Heilige im Gebiet konvertiert besser.
     .history = Die ältesten irischen Sätze auf Pergament sind Notizen zwischen den Zeilen lateinischer Bücher: Jemand erklärte sie jemandem.
 
 # The event cards
@@ -499,7 +501,7 @@ card-celestine = Ein Brief von Papst Coelestin
     .text = Rom schickt Ermutigung und Gaben.
     .history = Der Papst, der Palladius sandte, hoffte, so schrieb ein Freund von ihm, die römische Insel katholisch zu erhalten und die barbarische christlich zu machen.
 card-confessio = Die Confessio
-    .text = Heb diese Karte auf. Genutzt, stärkt sie deinen nächsten Bekehrungsversuch.
+    .text = Heb diese Karte auf. Genutzt, stärkt sie deinen nächsten Konvertierungsversuch.
     .history = Patrick, ein Sünder, ganz ungebildet: So beginnt er im Alter, in holprigem Latein, sein Leben zu verteidigen. Nichts Älteres, das in Irland geschrieben wurde, ist uns erhalten.
 card-safe-conduct = Die Söhne der Könige
     .text = Heb diese Karte auf. Genutzt, bringt sie dich, wohin du willst, und lässt dir Zeit.
@@ -568,11 +570,13 @@ card-burnt-monastery = Fackeln aus Strathclyde
 ## The rules in our own words
 
 rules-intro =
-    Man schreibt das Jahr 432. Rom überlässt Britannien den Barbaren, und auf der Insel am Rand der Welt bricht eine Handvoll Heiliger auf, um ihre Völker, Häuptlinge und Könige für einen neuen Glauben zu gewinnen. Ihr spielt gemeinsam: In jedem Zug schlägt ein Ereignis zu, dann handelt ein Heiliger. Ihr gewinnt sofort, wenn ganz Irland bekehrt ist, und auch wenn das Spiel anders endet, könnt ihr nach Punkten gewinnen.
+    Man schreibt das Jahr 432. Rom überlässt Britannien den Barbaren, und auf der Insel am Rand der Welt bricht eine Handvoll Heiliger auf, um ihre Völker, Häuptlinge und Könige für einen neuen Glauben zu gewinnen. Ihr spielt gemeinsam: In jedem Zug schlägt ein Ereignis zu, dann handelt ein Heiliger. Ihr gewinnt sofort, wenn ganz Irland konvertiert ist, und auch wenn das Spiel anders endet, könnt ihr nach Punkten gewinnen.
 
-    Bekehren ist eine Frage des Einflusses, von oben nach unten: Der Hochkönig lenkt die Könige, ein König seine Häuptlinge, ein Häuptling seine Völker; Druiden und Dolmen sprechen gegen dich, Kirchen, Gräber und Reliquien für dich. Beginne beim Wert des Ziels, zähle alles hinzu, was gilt, und würfle gegen das, was fehlt. Einem verdeckten Druiden musst du dich immer zuerst stellen.
+    Konvertieren ist eine Frage des Einflusses, von oben nach unten: Der Hochkönig lenkt die Könige, ein König seine Häuptlinge, ein Häuptling seine Völker; Druiden und Dolmen sprechen gegen dich, Kirchen, Grabsteine und Reliquien für dich. Beginne beim Wert des Ziels, zähle alles hinzu, was gilt, und würfle gegen das, was fehlt. Einem verdeckten Druiden musst du dich immer zuerst stellen.
 
     Du sollst wissen, was du hier spielst. Das Regelheft nennt die Regeln, aber nicht, was auf Brett, Steinen und Karten steht. Die Grenzen der Landkarte, die Mischung der Steine und was Heilige, Gaben und Ereigniskarten bewirken, haben wir selbst rekonstruiert und durch Simulation erprobt. Es sind nicht die gedruckten Karten.
+
+    Zwei Wörter stehen auf dem gedruckten Material englisch: Der Eifer heißt dort Zeal, und eine Vorratskarte heißt Keeper.
 
     Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regelheft oder in der deutschen Kurzregel, P in einer öffentlichen Rezension, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
 
@@ -585,12 +589,12 @@ section-paganism = Heidentum in Großbritannien
 section-people = Völker ersetzen
 section-leaders = Anführer ersetzen
 section-actions = Aktionen
-section-convert = Vorbereiten und Bekehren
-section-move = Reisen
+section-convert = Vorbereiten und Konvertieren
+section-move = Bewegung
 section-churches = Kirchen
 section-cards = Karten geben und nehmen
-section-relics = Gräber und Reliquien
-section-effort = Die Letzte Kraft
+section-relics = Grabsteine und Reliquien
+section-effort = Letzte Bemühungen
 section-death = Der Tod
 section-ending = Das Ende des Spiels
 section-results = Ergebnisse
@@ -605,7 +609,7 @@ section-eventcards = Die Karten der Ereignisse
 # What is in the box
 
 rule-2 = Das Material
-    .text = Es gibt 64 nummerierte Ereigniskarten (zwölf davon Heilige für den Stapel), 12 Heilige für den Anfang und 9 Geistesgaben; kleine Steine für Völker, Druiden, Anführer und Gräber, 8 Dolmen und 19 Kirchen in vier Größen: 8 der Stufe 0, 6 der Stufe 1, 4 der Stufe 2 und eine Kathedrale. Ist eine Sorte aufgebraucht, gibt es keine weiteren.
+    .text = Es gibt 64 nummerierte Ereigniskarten (zwölf davon Heilige für den Stapel), 12 Heilige für den Anfang und 9 Geistesgaben; kleine Steine für Völker, Druiden, Anführer und Grabsteine, 8 Dolmen und 19 Kirchen in vier Größen: 8 der Stufe 0, 6 der Stufe 1, 4 der Stufe 2 und eine Kathedrale. Ist eine Sorte aufgebraucht, gibt es keine weiteren.
 
 # The board
 
@@ -637,8 +641,8 @@ rule-4-druids = Verdeckte Druiden
     .text = Jedes Druiden-/Kirchenfeld erhält einen zufällig gezogenen Druiden mit verdeckter Zahl.
 rule-4-druids-pool = Druiden in Reserve
     .text = Die übrigen Druiden bleiben mit verdeckter Zahl neben dem Brett.
-rule-4-supply = Kirchen, Dolmen und Gräber in Reserve
-    .text = Kirchen, Dolmen und Gräber beginnen neben dem Brett. Ein Grab verbirgt auf der Rückseite die Reliquie, die aus ihm werden kann.
+rule-4-supply = Kirchen, Dolmen und Grabsteine in Reserve
+    .text = Kirchen, Dolmen und Grabsteine beginnen neben dem Brett. Ein Grabstein verbirgt auf der Rückseite die Reliquie, die aus ihm werden kann.
 rule-4-gifts = Die Geistesgaben
     .text = Die neun Geistesgaben liegen neben dem Brett. Sie kommen ins Spiel, wenn ein Ereignis eine verleiht.
 rule-4-gifts-open = Offene Gaben
@@ -650,7 +654,7 @@ rule-4-arthur = Arthur ist die erste Schlüsselkarte
 rule-4-deck = Der Nachziehstapel
     .text = Die zwölf Heiligen für den Stapel werden aussortiert. Alle Ereigniskarten, die dann noch übrig sind, bilden den Nachziehstapel.
 rule-4-saint = Für jeden ein Heiliger
-    .text = Jeder hat eine Tafel und beginnt mit einem Anfangs-Heiligen als aktivem Heiligen.
+    .text = Jeder hat eine Spielmatte und beginnt mit einem Anfangs-Heiligen als aktivem Heiligen.
 rule-4-saint-choice = Historisch, gewählt oder zufällig
     .text = Die Heiligen dürfen Patricks historische Gefährten sein oder solche, die erst später kamen. Sie dürfen gewählt oder zugelost werden. Für die erste Partie sind die historischen zu empfehlen.
 rule-4-saint-rest = Heilige, die fernbleiben
@@ -660,13 +664,13 @@ rule-4-decksaints = Sechs Heilige für den Stapel
 rule-4-decksaints-twice = Niemand ist zweimal da
     .text = Ein Heiliger, mit dem jemand beginnt, darf nicht auch noch in den Nachziehstapel.
 rule-4-decksaints-choice = Die Wahl der sechs
-    .text = Die Runde einigt sich auf die sechs. Beginnen alle mit einem historischen Heiligen, nehmt ihr einfach die sechs historischen Stapel-Heiligen.
+    .text = Alle sollen sich auf die sechs einigen (BTS ruling.consensus). Beginnen alle mit einem historischen Heiligen, nehmt ihr einfach die sechs historischen Stapel-Heiligen.
 rule-4-decksaints-rest = Stapel-Heilige, die fernbleiben
     .text = Stapel-Heilige, die nicht gewählt wurden, sind aus dem Spiel.
 rule-4-decksaints-shuffle = Zusammen gemischt
     .text = Die sechs werden mit den anderen Ereigniskarten gemischt, und der Stapel wird verdeckt hingelegt.
 rule-4-zeal = Eifer zu Beginn
-    .text = Der Eifer jedes Heiligen beginnt im Feld ganz links auf der Leiste. Ausnahmen sind Patrick und Palladius.
+    .text = Der Eifer (gedruckt: Zeal) jedes Heiligen beginnt im Feld ganz links auf der Leiste. Ausnahmen sind Patrick und Palladius.
 rule-4-points = Vier Aktionspunkte zu Beginn
     .text = Jeder Heilige beginnt mit 4 Aktionspunkten, außer Auxilius.
 rule-4-area = Wo ein Heiliger landet
@@ -684,7 +688,7 @@ rule-4-first = Wer beginnt
 rule-4-first-die = Weder Palladius noch Patrick
     .text = Ist keiner von beiden dabei, entscheidet der Würfel, wer beginnt.
 rule-4-clockwise = Im Uhrzeigersinn
-    .text = Wer beginnt, nimmt den Zugmarker; danach geht es im Uhrzeigersinn weiter.
+    .text = Wer beginnt, nimmt den Spielzugmarker; danach geht es im Uhrzeigersinn weiter.
 
 # Your turn
 
@@ -703,13 +707,13 @@ rule-5-1-arthur = Arthur geht nach Schottland
 rule-5-1-next = Die aktuelle Karte wird Schlüsselkarte
     .text = Danach wird die aktuelle Karte zur Schlüsselkarte und bestimmt das Ereignis der nächsten.
 rule-5-2 = Dann handelst du
-    .text = Nach dem Ereignis führst du deine Aktionen aus: Vorbereiten, Bekehren, Reisen, eine Kirche bauen oder ausbauen, eine Karte geben oder nehmen, eine Reliquie bergen, Letzte Kraft.
+    .text = Nach dem Ereignis führst du deine Aktionen aus: Vorbereiten, Konvertieren, Bewegen, eine Kirche bauen oder verbessern, eine Karte geben oder nehmen, eine Reliquie herstellen, Letzte Bemühungen.
 rule-5-2-four = Anfangs vier Aktionen
     .text = Anfangs hat jeder 4 Aktionen im Zug, außer Auxilius.
 rule-5-2-zeal = Der Eifer gibt die Aktionen
     .text = Das Eiferfeld, auf dem dein Marker steht, nennt die Zahl deiner Aktionen in diesem Zug. Mit jedem Eifer, der durch Fehlschläge und Ereignisse verloren geht, können es weniger werden.
-rule-5-3 = Den Zugmarker weitergeben
-    .text = Sind deine Aktionen getan, geht der Zugmarker im Uhrzeigersinn zum nächsten Heiligen. Ohne ihn handelt niemand; im Zug eines anderen antwortest du nur auf das, was man dich fragt.
+rule-5-3 = Den Spielzugmarker weitergeben
+    .text = Sind deine Aktionen getan, geht der Spielzugmarker im Uhrzeigersinn zum nächsten Heiligen. Ohne ihn handelt niemand; im Zug eines anderen antwortest du nur auf das, was man dich fragt.
 
 # Event cards
 
@@ -720,11 +724,11 @@ rule-6-single = Karten mit nur einem Ereignis
 rule-6-first = Das Ereignis geht vor
     .text = Ein Ereignis wird zu Ende abgehandelt, bevor der Zug weitergeht. Vorher darfst du keine Aktion ausführen.
 rule-6-keeper = Vorratskarten
-    .text = Manche Karten werden für später aufgehoben: Heilige, Karten, die das selbst sagen, und Geistesgaben. Sie heißen Vorratskarten.
+    .text = Manche Karten werden für später aufgehoben: Heilige, Karten, die das selbst sagen, und Geistesgaben. Sie heißen Vorratskarten (gedruckt: Keeper).
 rule-6-keeper-arrow = Vorratskarten haben keinen Pfeil
     .text = Vorratskarten sind die einzigen Karten ohne Pfeil am rechten Rand.
 rule-6-keeper-save = Eine Vorratskarte wird untergesteckt
-    .text = Deckst du eine Vorratskarte auf, gibt es kein Ereignis. Du steckst die Karte stattdessen unter deine Tafel.
+    .text = Deckst du eine Vorratskarte auf, gibt es kein Ereignis. Du steckst die Karte stattdessen unter deine Spielmatte.
 rule-6-keeper-use = Aufgehobene Karten nutzt man später
     .text = Eine Karte, die sich aufheben lässt, darf einmal genutzt werden: später, wann ihr Besitzer will und die Karte es zulässt. Danach wird sie abgelegt.
 rule-6-keeper-asleep = Gefolgsleute können noch nichts
@@ -734,7 +738,7 @@ rule-6-keeper-columba = Columba ist die Ausnahme
 rule-6-limit = Zwei Vorratskarten
     .text = Sind vier bis sechs Heilige im Spiel, darf jeder höchstens zwei Vorratskarten haben.
 rule-6-limit-three = Drei Vorratskarten
-    .text = Sind einer bis drei Heilige im Spiel, darf jeder drei Vorratskarten haben.
+    .text = Sind ein bis drei Heilige im Spiel, darf jeder drei Vorratskarten haben.
 rule-6-limit-discard = Eine Vorratskarte zu viel
     .text = Bekommst du eine Vorratskarte und hast keinen Platz, legst du eine ab: eine von deinen bisherigen oder die neue.
 
@@ -760,7 +764,7 @@ rule-7-end = Das letzte Feld
 # Replacing People
 
 rule-8 = Gemeinden gehen zuerst verloren
-    .text = Bekehrte Völker heißen Gemeinden. Ersetzt ein Ereignis Völker in einem Gebiet, werden Gemeinden vor Heiden entfernt.
+    .text = Konvertierte Völker heißen Gemeinden. Ersetzt ein Ereignis Völker in einem Gebiet, werden Gemeinden vor Heiden entfernt.
 rule-8-right = Welche Gemeinde geht
     .text = Von mehreren Gemeinden geht die am weitesten rechts zuerst.
 rule-8-pagan = Welche Heiden gehen
@@ -798,24 +802,24 @@ rule-9-return = Zurück in den Becher
 # Actions
 
 rule-10 = Was du tun kannst
-    .text = Deine Aktionen heißen Vorbereiten, Bekehren, Reisen, Bauen, Ausbauen, Geben, Nehmen, Reliquie bergen und Letzte Kraft.
+    .text = Deine Aktionen heißen Vorbereiten, Konvertieren, Bewegen, Bauen, Verbessern, Geben, Nehmen, Reliquie herstellen und Letzte Bemühungen.
 rule-10-cost = Jede kostet einen Punkt
     .text = Jede Aktion kostet 1 Aktionspunkt. Ohne Punkte darfst du keine mehr ausführen.
 rule-10-any = Jede Mischung
     .text = Du darfst Aktionen beliebig mischen und dieselbe wiederholen, nur bei Kirchen nicht.
 rule-10-area = Wo du stehst
-    .text = Du handelst nur in dem Gebiet, in dem dein Heiliger steht: seine Völker, seinen Druiden, seinen Häuptling bekehren, bauen, ausbauen, eine Reliquie bergen, Letzte Kraft.
-rule-10-king = Wo man Könige bekehrt
-    .text = Einen König kannst du in jedem Gebiet seiner eigenen Provinz zu bekehren versuchen, aber in keinem anderen.
-rule-10-highking = Wo man den Hochkönig bekehrt
-    .text = Den Hochkönig kannst du nur im Gebiet Südliche Uí Néill zu bekehren versuchen, wo Tara liegt.
+    .text = Du handelst nur in dem Gebiet, in dem dein Heiliger steht: seine Völker, seinen Druiden, seinen Häuptling konvertieren, bauen, verbessern, eine Reliquie herstellen, Letzte Bemühungen.
+rule-10-king = Wo man Könige konvertiert
+    .text = Einen König kannst du in jedem Gebiet seiner eigenen Provinz zu konvertieren versuchen, aber in keinem anderen.
+rule-10-highking = Wo man den Hochkönig konvertiert
+    .text = Den Hochkönig kannst du nur im Gebiet Südliche Uí Néill zu konvertieren versuchen, wo Tara liegt.
 rule-10-prepare = An Ort und Stelle vorbereiten
-    .text = Eine Vorbereitung zählt nur für einen Bekehrungsversuch im selben Gebiet.
+    .text = Eine Vorbereitung zählt nur für einen Konvertierungsversuch im selben Gebiet.
 
 # Prepare and Convert
 
-rule-10-1 = Ein Bekehrungsversuch
-    .text = Für 1 Aktionspunkt darfst du versuchen, einen Heiden zu bekehren: ein Volk, einen Druiden, einen Häuptling, einen König oder den Hochkönig.
+rule-10-1 = Ein Konvertierungsversuch
+    .text = Für 1 Aktionspunkt darfst du versuchen, einen Heiden zu konvertieren: ein Volk, einen Druiden, einen Häuptling, einen König oder den Hochkönig.
 rule-10-1-influence = Wer auf wen hört
     .text = Völker hören auf ihren Häuptling und ihren Druiden, Anführer auf ihren Oberen und die Druiden. Ein Druide hört auf niemanden als seinen eigenen Glauben.
 rule-10-1-prepare = Erst vorbereiten
@@ -833,15 +837,15 @@ rule-10-1-king-people = Könige lenken keine Völker
 rule-10-1-leader = Dafür oder dagegen
     .text = Ein heidnischer Anführer zählt mit seinem Wert gegen den Versuch, ein christlicher dafür.
 rule-10-1-area = Was im Gebiet liegt, zählt
-    .text = Die Steine in einem Gebiet beeinflussen alle Versuche dort: Druide oder Kirche, Gräber, Reliquien, Dolmen.
+    .text = Die Steine in einem Gebiet beeinflussen alle Versuche dort: Druide oder Kirche, Grabsteine, Reliquien, Dolmen.
 rule-10-1-facedown = Ein verdeckter Druide versperrt den Weg
-    .text = Solange der Druide eines Gebiets verdeckt ist, darf dort niemand sonst bekehrt werden: Sein Einfluss gilt als grenzenlos, bis er bekannt oder fort ist.
+    .text = Solange der Druide eines Gebiets verdeckt ist, darf dort niemand sonst konvertiert werden: Sein Einfluss gilt als grenzenlos, bis er bekannt oder fort ist.
 rule-10-1-faceup = Ein bekannter Druide hemmt
     .text = Ein aufgedeckter Druide verbietet nichts, aber sein Wert zählt gegen jeden Versuch an den anderen in seinem Gebiet.
 rule-10-1-church = Eine Kirche hilft
     .text = Eine Kirche auf dem Feld bringt dem Versuch ihre Stufe.
-rule-10-1-relics = Gräber und Reliquien helfen
-    .text = Jedes Grab im Gebiet bringt +1, jede Reliquie ihren eigenen Wert.
+rule-10-1-relics = Grabsteine und Reliquien helfen
+    .text = Jeder Grabstein im Gebiet bringt +1, jede Reliquie ihren eigenen Wert.
 rule-10-1-dolmens = Dolmen hemmen
     .text = Jeder wiedererweckte Dolmen im Gebiet zählt −1.
 rule-10-1-abilities = Heilige und Gaben helfen
@@ -849,28 +853,28 @@ rule-10-1-abilities = Heilige und Gaben helfen
 rule-10-1-king = Ein König unter dem schlimmsten Druiden
     .text = Bei einem König zählt das Schlimmste. Gibt es in der Provinz irgendeinen Druiden, gilt der mit dem schlimmsten Wert, und keine Kirche dort hilft.
 rule-10-1-king-all = Für einen König zählt die ganze Provinz
-    .text = Für einen König zählen alle Gräber, Reliquien und Dolmen in allen Gebieten seiner Provinz.
+    .text = Für einen König zählen alle Grabsteine, Reliquien und Dolmen in allen Gebieten seiner Provinz.
 rule-10-1-king-known = Kein König hinter einem verdeckten Druiden
-    .text = Ein König darf erst bekehrt werden, wenn jeder Druide in seiner Provinz entfernt oder bekannt ist.
+    .text = Ein König darf erst konvertiert werden, wenn jeder Druide in seiner Provinz entfernt oder bekannt ist.
 rule-10-1-highking = Was den Hochkönig lenkt
-    .text = Für den Hochkönig zählt, was bei ihm im Gebiet Südliche Uí Néill liegt: Druide oder Kirche, Gräber, Reliquien und Dolmen.
+    .text = Für den Hochkönig zählt, was bei ihm im Gebiet Südliche Uí Néill liegt: Druide oder Kirche, Grabsteine, Reliquien und Dolmen.
 rule-10-1-highking-known = Kein Hochkönig hinter einem verdeckten Druiden
-    .text = Der Hochkönig darf nicht bekehrt werden, solange der Druide im Gebiet Südliche Uí Néill verdeckt ist.
+    .text = Der Hochkönig darf nicht konvertiert werden, solange der Druide im Gebiet Südliche Uí Néill verdeckt ist.
     .why = Erschlossen: Der Versuch findet in diesem Gebiet statt, und ein verdeckter Druide versperrt alle Versuche in seinem Gebiet.
 rule-10-1-druid = Erst festlegen, dann aufdecken
     .text = Gegen einen verdeckten Druiden legst du dich auf den Versuch fest, alle Vorbereitungen eingeschlossen, bevor er aufgedeckt wird und sein Wert zu sehen ist.
 rule-10-1-count-druid = Die Summe gegen einen Druiden
-    .text = Sein Wert, die Dolmen, Gräber und Reliquien des Gebiets und was Heiliger, Gaben, Vorbereitungen und Letzte Kraft bringen. Kirchen und Anführer zählen nicht.
+    .text = Sein Wert, die Dolmen, Grabsteine und Reliquien des Gebiets und was Heiliger, Gaben, Vorbereitungen und letzte Bemühungen bringen. Kirchen und Anführer zählen nicht.
 rule-10-1-count-people = Die Summe bei einem Volk
-    .text = Sein Wert, sein Häuptling, Druide oder Kirche des Gebiets, dessen Dolmen, Gräber und Reliquien und was Heiliger, Gaben, Vorbereitungen und Letzte Kraft bringen.
+    .text = Sein Wert, sein Häuptling, Druide oder Kirche des Gebiets, dessen Dolmen, Grabsteine und Reliquien und was Heiliger, Gaben, Vorbereitungen und letzte Bemühungen bringen.
 rule-10-1-count-chief = Die Summe bei einem Häuptling
-    .text = Sein Wert, sein König, Druide oder Kirche des Gebiets, dessen Dolmen, Gräber und Reliquien und was Heiliger, Gaben, Vorbereitungen und Letzte Kraft bringen.
+    .text = Sein Wert, sein König, Druide oder Kirche des Gebiets, dessen Dolmen, Grabsteine und Reliquien und was Heiliger, Gaben, Vorbereitungen und letzte Bemühungen bringen.
 rule-10-1-count-king = Die Summe bei einem König
-    .text = Sein Wert, der Hochkönig, der schlimmste Druide der Provinz oder, wenn es keinen gibt, ihre eine größte Kirche, alle Dolmen, Gräber und Reliquien der Provinz und was Heiliger, Gaben, Vorbereitungen und Letzte Kraft bringen. Häuptlinge zählen nicht.
+    .text = Sein Wert, der Hochkönig, der schlimmste Druide der Provinz oder, wenn es keinen gibt, ihre eine größte Kirche, alle Dolmen, Grabsteine und Reliquien der Provinz und was Heiliger, Gaben, Vorbereitungen und letzte Bemühungen bringen. Häuptlinge zählen nicht.
 rule-10-1-count-highking = Die Summe beim Hochkönig
-    .text = Sein Wert, Druide oder Kirche der Südlichen Uí Néill, deren Dolmen, Gräber und Reliquien und was Heiliger, Gaben, Vorbereitungen und Letzte Kraft bringen. Kein anderer Anführer zählt.
+    .text = Sein Wert, Druide oder Kirche der Südlichen Uí Néill, deren Dolmen, Grabsteine und Reliquien und was Heiliger, Gaben, Vorbereitungen und letzte Bemühungen bringen. Kein anderer Anführer zählt.
 rule-10-1-slider = Beginne beim Wert des Ziels
-    .text = Auf der Bekehrungsskala beginnt der Marker auf der Zahl des Ziels.
+    .text = Auf der Konvertierungsskala beginnt der Marker auf der Zahl des Ziels.
 rule-10-1-slider-left = Schlechter Einfluss nach links
     .text = Jeder negative Einfluss rückt den Marker um seinen Wert nach links.
 rule-10-1-slider-right = Guter Einfluss nach rechts
@@ -894,35 +898,35 @@ rule-10-1-automatic-failure = Sicherer Fehlschlag
 rule-10-1-automatic-success = Sicherer Erfolg
     .text = Ein Versuch bei 0 oder besser gelingt mit Sicherheit.
 rule-10-1-six = Eine Sechs stürzt einen Dolmen
-    .text = Wann immer bei einem Bekehrungsversuch eine 6 fällt und im Gebiet wiedererweckte Dolmen stehen, wird einer davon entfernt.
+    .text = Wann immer bei einem Konvertierungsversuch eine 6 fällt und im Gebiet wiedererweckte Dolmen stehen, wird einer davon entfernt.
 
 # Moving
 
-rule-10-2 = Reisen
-    .text = Für 1 Aktionspunkt zieht dein Heiliger in ein anderes Gebiet.
+rule-10-2 = Bewegung
+    .text = Für 1 Aktionspunkt bewegt sich dein Heiliger in ein anderes Gebiet.
 rule-10-2-adjacent = Nur zum Nachbarn
-    .text = Du darfst nur in ein angrenzendes Gebiet ziehen.
+    .text = Du darfst dich nur in ein angrenzendes Gebiet bewegen.
 rule-10-2-special = Heilige, die weit reisen
-    .text = Manche Heilige dürfen für denselben 1 Punkt auch in Gebiete ziehen, die nicht angrenzen.
+    .text = Manche Heilige dürfen sich für denselben einen Punkt auch in Gebiete bewegen, die nicht angrenzen.
 
 # Churches
 
-rule-10-3 = Bauen oder Ausbauen
-    .text = Für 1 Aktionspunkt darfst du in deinem Gebiet eine Kirche bauen oder die ausbauen, die dort steht.
+rule-10-3 = Bauen oder verbessern
+    .text = Für 1 Aktionspunkt darfst du in deinem Gebiet eine Kirche bauen oder die verbessern, die dort steht.
 rule-10-3-druid = Nur auf leerem Feld
     .text = Druide und Kirche teilen sich ein Feld. Bauen darfst du nur, wo der Druide fort ist und noch keine Kirche steht.
 rule-10-3-build = Neue Kirchen sind klein
     .text = Eine neue Kirche hat Stufe 0.
 rule-10-3-eight = Acht kleine Kirchen
-    .text = Von Stufe 0 gibt es nur acht Kirchen. Solange alle acht stehen, darf keine neue gebaut werden: Für eine Kirche in jedem Gebiet muss eine ausgebaut werden.
+    .text = Von Stufe 0 gibt es nur acht Kirchen. Solange alle acht stehen, darf keine neue gebaut werden: Für eine Kirche in jedem Gebiet muss eine verbessert werden.
 rule-10-3-improve = Eine Stufe höher
-    .text = Beim Ausbau wird die Kirche durch eine der nächsthöheren Stufe ersetzt. Ausbauen darfst du nur eine Kirche, die in deinem Gebiet steht, und über der Kathedrale, Stufe 3, gibt es nichts.
+    .text = Beim Verbessern wird die Kirche durch eine der nächsthöheren Stufe ersetzt. Verbessern darfst du nur eine Kirche, die in deinem Gebiet steht, und über der Kathedrale, Stufe 3, gibt es nichts.
 rule-10-3-limit = Sechs, vier und eine
-    .text = Es kann höchstens sechs Kirchen der Stufe 1, vier der Stufe 2 und eine Kathedrale geben. Ist die nächste Stufe aufgebraucht, darfst du nicht ausbauen.
+    .text = Es kann höchstens sechs Kirchen der Stufe 1, vier der Stufe 2 und eine Kathedrale geben. Ist die nächste Stufe aufgebraucht, darfst du nicht verbessern.
 rule-10-3-once = Eine Stufe im Zug
-    .text = In einem Zug darfst du in einem Gebiet nur einmal bauen oder ausbauen, um eine Stufe.
+    .text = In einem Zug darfst du in einem Gebiet nur einmal bauen oder verbessern, um eine Stufe.
 rule-10-3-elsewhere = Anderes Gebiet, andere Kirche
-    .text = Im selben Zug darfst du weiterziehen und in einem anderen Gebiet bauen oder ausbauen.
+    .text = Im selben Zug darfst du weiterziehen und in einem anderen Gebiet bauen oder verbessern.
 rule-10-3-modifier = Was eine Kirche wert ist
     .text = Eine Kirche bringt ihre Stufe, 0 bis 3, für Versuche an den Völkern und dem Häuptling ihres Gebiets.
 rule-10-3-king = Die größte Kirche für einen König
@@ -947,10 +951,10 @@ rule-10-4-room = Platz für die Karte
 
 # Graves and Relics
 
-rule-10-5-grave = Ein Grab segnet sein Gebiet
-    .text = Wo ein Heiliger starb, liegt ein zufällig bestimmtes Grab. Es bringt späteren Versuchen in diesem Gebiet +1.
-rule-10-5-make = Eine Reliquie bergen
-    .text = Für 1 Aktionspunkt drehst du ein Grab in deinem Gebiet auf die Reliquienseite. Ohne Grab geht das nicht.
+rule-10-5-grave = Ein Grabstein segnet sein Gebiet
+    .text = Wo ein Heiliger starb, liegt ein zufällig bestimmter Grabstein. Er bringt späteren Versuchen in diesem Gebiet +1.
+rule-10-5-make = Eine Reliquie herstellen
+    .text = Für 1 Aktionspunkt drehst du einen Grabstein in deinem Gebiet auf die Reliquienseite. Ohne Grabstein geht das nicht.
 rule-10-5-value = Was eine Reliquie wert ist
     .text = Eine Reliquie ist 0 bis +3 wert, wie sich beim Umdrehen zeigt. Sie kann sich als wertlos erweisen.
 rule-10-5-carry = Reliquien reisen mit
@@ -960,14 +964,14 @@ rule-10-5-modifier = Reliquien helfen, wo sie sind
 
 # The Final Effort
 
-rule-10-6 = Letzte Kraft
-    .text = Nur wenn der Eifer deines Heiligen auf dem Feld „Letzte Kraft möglich“ steht, darfst du dafür 1 Aktionspunkt ausgeben.
+rule-10-6 = Letzte Bemühungen
+    .text = Nur wenn der Eifer deines Heiligen auf dem Feld „Letzte Bemühungen möglich“ steht, darfst du dafür 1 Aktionspunkt ausgeben.
 rule-10-6-once = Nur einmal
-    .text = Ein Heiliger hat nur einmal Letzte Kraft.
+    .text = Ein Heiliger darf nur einmal letzte Bemühungen unternehmen.
 rule-10-6-two = Doppelte Vorbereitung
-    .text = Sie wirkt wie eine Vorbereitung, bringt aber +2.
-rule-10-6-death = Sie kostet das Leben
-    .text = Die Letzte Kraft kostet deinen Heiligen den letzten Eifer: Er stirbt.
+    .text = Sie wirken wie eine Vorbereitung, bringen aber +2.
+rule-10-6-death = Sie kosten das Leben
+    .text = Die letzten Bemühungen kosten deinen Heiligen den letzten Eifer: Er stirbt.
 
 # Death
 
@@ -975,8 +979,8 @@ rule-11 = Wann ein Heiliger stirbt
     .text = Erreicht der Eifer eines Heiligen das letzte Feld, das mit dem keltischen Kreuz, ist er gestorben.
 rule-11-card = Wer tot ist, bleibt tot
     .text = Die Karte des Heiligen kommt aus dem Spiel.
-rule-11-grave = Ein Grab, wo der Heilige fiel
-    .text = Ein zufällig bestimmtes Grab kommt in das Gebiet, in dem der Heilige stand.
+rule-11-grave = Ein Grabstein, wo der Heilige fiel
+    .text = Ein zufällig bestimmter Grabstein kommt in das Gebiet, in dem der Heilige stand.
 rule-11-turn = Der Tod beendet den Zug
     .text = Stirbt dein Heiliger, während du Aktionen ausführst, ist dein Zug zu Ende.
 rule-11-excess = Mehr als sterben geht nicht
@@ -996,7 +1000,7 @@ rule-11-successor-points = Frische Aktionspunkte
 rule-11-successor-abilities = Andere Gaben, andere Wege
     .text = Von nun an gelten die Fähigkeiten des neuen Heiligen und nicht mehr die des alten.
 rule-11-acolyte = Ein Akolyth macht weiter
-    .text = Hast du keinen Heiligen im Vorrat, wenn deiner stirbt, wird deine Tafel umgedreht, und du spielst als Akolyth weiter.
+    .text = Hast du keinen Heiligen im Vorrat, wenn deiner stirbt, wird deine Spielmatte umgedreht, und du spielst als Akolyth weiter.
 rule-11-acolyte-start = Der Anfang eines Akolythen
     .text = Der Eifer eines Akolythen beginnt ganz links, mit 4 Aktionspunkten.
 rule-11-acolyte-plain = Ein Akolyth ist kein Heiliger
@@ -1004,7 +1008,7 @@ rule-11-acolyte-plain = Ein Akolyth ist kein Heiliger
 rule-11-acolyte-keepers = Ein Akolyth behält die Karten
     .text = Der Vorrat bleibt dem Akolythen, außer Gaben, die mit ihrem Heiligen sterben.
 rule-11-acolyte-saint = Ein Heiliger für einen Akolythen
-    .text = Bekommt ein Akolyth einen Heiligen, wird die Tafel sofort zurückgedreht, und der Heilige wird aktiv, mit frischem Eifer und frischen Punkten.
+    .text = Bekommt ein Akolyth einen Heiligen, wird die Spielmatte sofort zurückgedreht, und der Heilige wird aktiv, mit frischem Eifer und frischen Punkten.
 rule-11-acolyte-take = Einen Heiligen nehmen beendet den Zug
     .text = Bekommt ein Akolyth den Heiligen, indem er die Karte nimmt, ist der Zug damit zu Ende.
 rule-11-acolyte-end = Kein Akolyth darf scheitern
@@ -1012,7 +1016,7 @@ rule-11-acolyte-end = Kein Akolyth darf scheitern
 
 # The end of the game
 
-rule-12-1 = Ganz Irland bekehrt
+rule-12-1 = Ganz Irland konvertiert
     .text = Sobald jedes Volk in Irland eine Gemeinde ist, endet das Spiel mit einem vollen Sieg. Heidnische Anführer und selbst Druiden dürfen dann noch da sein.
 rule-12-2 = Britannien verloren
     .text = Sobald der Heidentum-Marker das Feld „Spielende“ erreicht, endet das Spiel, und die Punkte werden gezählt.
@@ -1024,7 +1028,7 @@ rule-12-over = Aus ist aus
     .text = Ist das Spiel zu Ende, geschieht nichts mehr: keine Aktion, kein Wurf, keine Karte.
     .why = Erschlossen aus den Worten „im selben Augenblick“: Was ein Ereignis oder eine Aktion noch zu tun hätte, unterbleibt.
 rule-12-score = Punkte zählen
-    .text = Ist nicht ganz Irland bekehrt, zählt die Runde gemeinsam ihre Punkte.
+    .text = Ist nicht ganz Irland konvertiert, zählt die Runde gemeinsam ihre Punkte.
 rule-12-score-all = Punkte für ganze Gebiete
     .text = +2 für jedes Gebiet, in dem alle Völker Gemeinden sind.
 rule-12-score-most = Punkte für die Mehrheit
@@ -1049,7 +1053,7 @@ rule-13-partialdefeat = 7 bis 12½ Punkte
 rule-13-partialvictory = 13 bis 18½ Punkte
     .text = 13 bis 18½ Punkte sind ein Teilsieg.
 rule-13-fullvictory = 19 Punkte oder mehr
-    .text = 19 Punkte oder mehr sind ein voller Sieg, ebenso die Bekehrung ganz Irlands. Ohne diese sind höchstens 21 möglich.
+    .text = 19 Punkte oder mehr sind ein voller Sieg, ebenso die Konvertierung ganz Irlands. Ohne diese sind höchstens 21 möglich.
     .why = Acht ganze Gebiete und die Mehrheit im neunten, der Hochkönig, vier Könige und die Kathedrale: 16 + 1 + 1 + 2 + 1.
 
 # Levels of play
@@ -1067,7 +1071,7 @@ rule-14-beginner-invasion = Anfänger: keine große Invasion
 rule-14-advanced-relic = Fortgeschritten: keine größte Reliquie
     .text = Die Reliquie mit +3 kommt nicht ins Spiel.
 rule-14-advanced-gifts = Fortgeschritten: drei Gaben weniger
-    .text = Die Runde sucht sich drei Geistesgaben aus, ihre liebsten, und spielt ohne sie.
+    .text = Die Runde sucht sich drei Geistesgaben aus, ihre liebsten, und spielt ohne sie; auch darauf sollen sich alle einigen (BTS ruling.consensus).
 rule-14-advanced-paganism = Fortgeschritten: Schottland ist verloren
     .text = Das Heidentum beginnt ein Feld weiter: Schottland ist schon heidnisch.
 rule-14-advanced-cards = Fortgeschritten: Schottlands Karten sind dabei
@@ -1079,8 +1083,8 @@ rule-14-saints = Heilige als Schwierigkeitsgrad
 
 # Solitaire and numbers
 
-rule-15 = Einer bis sechs
-    .text = Das Spiel ist für einen bis sechs Heilige und läuft mit jeder Zahl gleich.
+rule-15 = Ein bis sechs Heilige
+    .text = Das Spiel ist für ein bis sechs Heilige und läuft mit jeder Zahl gleich.
 rule-15-one = Allein mit einem Heiligen
     .text = Allein darfst du mit einem einzigen Heiligen spielen. Manche eignen sich dafür besser als andere.
 rule-15-ciaran = Nicht Ciarán allein
@@ -1095,36 +1099,36 @@ rule-15-keepers = Der Vorrat richtet sich nach den Heiligen
 
 rule-ruling-points = Punkte werden einmal gezählt
     .text = Deine Aktionspunkte werden einmal gezählt, nach dem Ereignis. Eifer, den du beim Handeln verlierst, kostet in diesem Zug keine Punkte mehr. Weniger als null werden es nie.
-    .why = Die Tafel wird zu Beginn der Aktionen abgelesen; ein Fehlschlag mittendrin soll erst im nächsten Zug schmerzen.
+    .why = Die Spielmatte wird zu Beginn der Aktionen abgelesen; ein Fehlschlag mittendrin soll erst im nächsten Zug schmerzen.
 rule-ruling-early = Du darfst früher aufhören
-    .text = Du darfst deinen Zug beenden, auch wenn Punkte übrig sind. Nur nach der Letzten Kraft muss der Versuch noch folgen.
+    .text = Du darfst deinen Zug beenden, auch wenn Punkte übrig sind. Nur nach den letzten Bemühungen muss der Versuch noch folgen.
     .why = Kein Text zwingt dich, Punkte auszugeben.
 rule-ruling-auxilius = Auxilius hat eine mehr
     .text = Auxilius hat einen Aktionspunkt mehr, als das jeweilige Eiferfeld nennt, auch als Nachfolger.
     .why = Das Regelheft sagt nur, dass er nicht 4 hat.
 rule-ruling-prepare = Wofür eine Vorbereitung gilt
-    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Bekehrungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort erhalten sie; wegziehen oder den Zug beenden verliert sie.
+    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Konvertierungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort erhalten sie; wegziehen oder den Zug beenden verliert sie.
     .why = Der Text bindet sie nur an den Ort.
-rule-ruling-effort-points = Letzte Kraft braucht zwei Punkte
-    .text = Letzte Kraft darfst du nur mit mindestens 2 Punkten einsetzen: einer für sie, einer für den Versuch.
+rule-ruling-effort-points = Letzte Bemühungen brauchen zwei Punkte
+    .text = Letzte Bemühungen darfst du nur mit mindestens 2 Punkten unternehmen: einer für sie, einer für den Versuch.
     .why = Wie bei der Vorbereitung: Sonst wäre es ein Tod für nichts.
-rule-ruling-effort-adds = Letzte Kraft und Vorbereitung addieren sich
-    .text = Die +2 der Letzten Kraft kommen zu den Vorbereitungen hinzu, die davor und danach gemacht werden.
+rule-ruling-effort-adds = Letzte Bemühungen und Vorbereitungen addieren sich
+    .text = Die +2 der letzten Bemühungen kommen zu den Vorbereitungen hinzu, die davor und danach gemacht werden.
     .why = Der Text vergleicht sie mit der Vorbereitung, und Vorbereitungen addieren sich.
-rule-ruling-effort-after = Nach der Letzten Kraft der Versuch
-    .text = Nach der Letzten Kraft darfst du nur noch vorbereiten, und dann musst du bekehren. Anderes gibt es nicht mehr zu tun, und ohne den Versuch endet der Zug nicht.
+rule-ruling-effort-after = Nach den letzten Bemühungen der Versuch
+    .text = Nach den letzten Bemühungen darfst du nur noch vorbereiten, und dann musst du konvertieren. Anderes gibt es nicht mehr zu tun, und ohne den Versuch endet der Zug nicht.
     .why = Sonst könnte ein Heiliger seinen letzten Atem aufs Bauen verwenden.
 rule-ruling-effort-death = Der Tod nach dem Versuch
-    .text = Wer Letzte Kraft eingesetzt hat, stirbt nach dem Versuch. Scheitert dieser auch noch, bleibt es ein Tod, und der Nachfolger verliert nichts.
+    .text = Wer letzte Bemühungen unternommen hat, stirbt nach dem Versuch. Scheitert dieser auch noch, bleibt es ein Tod, und der Nachfolger verliert nichts.
     .why = Die Kurzregel sagt, dass der Heilige danach stirbt.
 rule-ruling-effort-victory = Der Sieg vor dem Tod
-    .text = Bekehrt der Versuch das letzte heidnische Volk, ist das Spiel gewonnen, bevor der Heilige stirbt.
+    .text = Konvertiert der Versuch das letzte heidnische Volk, ist das Spiel gewonnen, bevor der Heilige stirbt.
     .why = Dieses Ende tritt im selben Augenblick ein.
-rule-ruling-effort-acolyte = Keine Letzte Kraft für Akolythen
-    .text = Akolythen dürfen keine Letzte Kraft einsetzen.
+rule-ruling-effort-acolyte = Keine letzten Bemühungen für Akolythen
+    .text = Akolythen dürfen keine letzten Bemühungen unternehmen.
     .why = Der Text spricht nur von Heiligen, und bei einem Akolythen wäre das Spiel damit zu Ende.
-rule-ruling-targets = Nur Heiden kann man bekehren
-    .text = Ziel darf jeder Heide in Reichweite sein: jedes heidnische Volk des Gebiets, nicht nur das am weitesten links. Wer schon Christ ist, kann nicht noch einmal bekehrt werden.
+rule-ruling-targets = Nur Heiden kann man konvertieren
+    .text = Ziel darf jeder Heide in Reichweite sein: jedes heidnische Volk des Gebiets, nicht nur das am weitesten links. Wer schon Christ ist, kann nicht noch einmal konvertiert werden.
     .why = Der Text schreibt für Versuche an Völkern keine Reihenfolge vor.
 rule-ruling-hopeless = Aussichtslose Versuche
     .text = Du darfst auch versuchen, was sicher scheitert.
@@ -1177,27 +1181,33 @@ rule-ruling-consent = Um eine Karte bitten
 rule-ruling-consent-again = Nicht zweimal fragen
     .text = Um eine abgelehnte Karte darfst du in diesem Zug nicht noch einmal bitten.
     .why = Damit niemand bedrängt werden kann.
-rule-ruling-graves = Welches Grab geöffnet wird
-    .text = Liegen mehrere Gräber im Gebiet, entscheidet der Zufall, aus welchem die Reliquie wird.
-    .why = Von außen ist ein Grab wie das andere.
+rule-ruling-consent-self = Niemand fragt sich selbst
+    .text = Wer beide Heilige spielt, braucht dem eigenen Nehmen nicht zuzustimmen: Die Karte wechselt sofort.
+    .why = Die eigene Erlaubnis hat man schon.
+rule-ruling-graves = Welcher Grabstein umgedreht wird
+    .text = Liegen mehrere Grabsteine im Gebiet, entscheidet der Zufall, aus welchem die Reliquie wird.
+    .why = Von außen ist ein Grabstein wie der andere.
 rule-ruling-carry = Nimm mit, was du willst
-    .text = Ein Heiliger, der reist, darf keine, einige oder alle Reliquien des Gebiets mitnehmen.
+    .text = Ein Heiliger, der sich bewegt, darf keine, einige oder alle Reliquien des Gebiets mitnehmen.
     .why = Laut Text darf das jeder Heilige, ohne Kosten.
-rule-ruling-carry-grave = Gräber bleiben
-    .text = Ein Grab kann nicht bewegt werden, nur eine Reliquie.
+rule-ruling-carry-grave = Grabsteine bleiben
+    .text = Ein Grabstein kann nicht bewegt werden, nur eine Reliquie.
     .why = Nur von Reliquien heißt es, dass sie reisen.
 rule-ruling-carry-death = Die Reliquien eines Toten
     .text = Stirbt ein Heiliger, bleiben die Reliquien bei ihm im Gebiet.
-    .why = Sie gehören zum Ort, nicht zur Tafel.
+    .why = Sie gehören zum Ort, nicht zur Spielmatte.
 rule-ruling-death-event = Tod durch ein Ereignis
     .text = Stirbt dein Heiliger durch das Ereignis deines eigenen Zuges, handelt der Nachfolger oder Akolyth noch in diesem Zug.
     .why = Nur vom Tod beim Handeln heißt es, dass er den Zug beendet.
-rule-ruling-death-grave = Wenn die Gräber ausgehen
-    .text = Das Grab wird zufällig gezogen, und der Wert seiner Reliquie bleibt unbekannt, bis es geöffnet wird. Ist kein Grab mehr übrig, kommt keines.
+rule-ruling-death-grave = Wenn die Grabsteine ausgehen
+    .text = Der Grabstein wird zufällig gezogen, und der Wert seiner Reliquie bleibt unbekannt, bis er umgedreht wird. Ist kein Grabstein mehr übrig, kommt keiner.
     .why = Die Zahl der Steine ist begrenzt.
 rule-ruling-death-two = Anweisung und Balken sind zwei Schläge
     .text = Anweisung und Balken einer Karte sind zwei Wirkungen. Stirbt der Heilige durch die erste, trifft die zweite den Nachfolger.
-    .why = Überschuss verfällt innerhalb eines Verlustes, nicht darüber hinaus.
+    .why = Überschuss verfällt innerhalb einer Anweisung oder eines Balkens, nicht darüber hinaus.
+rule-ruling-death-excess = Ein Balken tötet nur einmal
+    .text = Stirbt ein Heiliger durch einen Balken oder eine Anweisung, verfällt aller Eifer, den derselbe Balken oder dieselbe Anweisung diesen Platz noch kosten würde, auch wenn das als zweiter Verlust dasteht.
+    .why = Eifer, der über das Kreuz hinaus verloren ginge, verfällt, und ein Balken ist ein Ereignis.
 rule-ruling-death-order = Mehrere Tote zugleich
     .text = Verluste, die mehrere Heilige treffen, werden im Uhrzeigersinn abgehandelt, beginnend mit dem, der am Zug ist. Ein Akolyth, der das Kreuz erreicht, beendet das Spiel, bevor noch etwas geschieht.
     .why = Die Zugreihenfolge liegt am nächsten.
@@ -1249,6 +1259,12 @@ rule-ruling-leaders-dice = Die Würfel der Beförderung
 rule-ruling-church-lower = Eine Kirche verkleinern
     .text = Verkleinert ein Ereignis eine Kirche und ist von der nächstniedrigeren Stufe keine mehr übrig, wird die nächste darunter genommen; gibt es auch die nicht, kommt die Kirche fort. Eine Kirche der Stufe 0, die verkleinert wird, kommt fort.
     .why = Die Zahl der Steine ist begrenzt, und das Ereignis soll trotzdem treffen.
+rule-ruling-setup = Die Reihenfolge des Aufbaus
+    .text = Zuerst kommt das Brett mit allen Steinen, dann die Heiligen, zugelost oder gewählt; dann die Stapel-Heiligen und auf der Stufe Fortgeschritten die Gaben, die fehlen; dann die Spielfiguren und zuletzt, wer beginnt.
+    .why = So erzählt es das Regelheft der Reihe nach: Wer wählt, hat die Landkarte schon vor Augen.
+rule-ruling-consensus = Wie sich die Runde einigt
+    .text = Stapel-Heilige, die am Tisch gewählt werden, und die Gaben, auf die ihr als Fortgeschrittene verzichtet, schlägt der erste Spieler vor. Die anderen werden der Reihe nach gefragt. Widerspricht jemand, ist der ganze Vorschlag vom Tisch und wird neu gemacht; jeder darf bei den Heiligen einmal und bei den Gaben einmal widersprechen. Widerspricht niemand, gilt er. Bots widersprechen nie. Wer allein spielt, entscheidet allein, und ebenso alle, die an einem Terminal sitzen.
+    .why = Der Text wünscht Einigkeit und sagt nicht, wie man sie findet; so findet man sie bestimmt.
 rule-ruling-first = Ein gerechtes Los
     .text = „Auswürfeln, wer beginnt“ ist ein einziges gerechtes Los unter allen Heiligen.
     .why = Bei Gleichstand würde man nur noch einmal würfeln.
@@ -1263,7 +1279,7 @@ rule-ruling-score = Unter null
     .why = Die Ergebnistabelle beginnt bei 0, aber Dolmen und Druiden können darunter führen.
 rule-ruling-drawer = Wer bei einem Ereignis entscheidet
     .text = Lässt ein Ereignis eine Wahl, trifft sie, wer die Karte aufgedeckt hat, und zwar unter den Orten, an denen das Ereignis etwas bewirken kann.
-    .why = Einer muss es tun; die anderen dürfen raten.
+    .why = Einer muss es tun; die anderen dürfen mitreden.
 rule-ruling-nothing = Nichts zu treffen
     .text = Eine Wirkung, die nichts findet, was sie treffen könnte, bewirkt nichts: keine Kirche dort, kein Druide, kein Dolmen, keine Gabe mehr übrig.
     .why = Der Rest des Ereignisses geschieht trotzdem.
@@ -1280,7 +1296,7 @@ rule-ruling-chance = Der Zufall entscheidet
     .text = Karten, Würfe und verdeckte Steine entscheidet der Zufall. Niemand wählt sie.
     .why = Der Tisch mischt und würfelt für dich.
 rule-ruling-hidden = Offen, bis es aufgedeckt wird
-    .text = Verdeckte Druiden, die anderen Seiten der Anführer, ungeöffnete Gräber und die Reihenfolge des Stapels werden erst entschieden, wenn sie aufgedeckt werden, mit genau den Chancen wirklicher verdeckter Steine.
+    .text = Verdeckte Druiden, die anderen Seiten der Anführer, noch nicht umgedrehte Grabsteine und die Reihenfolge des Stapels werden erst entschieden, wenn sie aufgedeckt werden, mit genau den Chancen wirklicher verdeckter Steine.
     .why = Was nicht entschieden ist, kann niemand verraten.
 rule-ruling-odds = Offene Chancen
     .text = Du darfst vor jeder Entscheidung sehen, wie die Chancen jedes Versuchs und jeder Karte stehen. Bei einem verdeckten Druiden gehen sie über alle Werte, die er noch haben kann.
@@ -1289,10 +1305,10 @@ rule-ruling-map = Unsere Landkarte
     .text = Namen, Grenzen und die Zahl der Volksfelder sind von uns, wo die Texte schweigen. Ulster: Nördliche Uí Néill, Airgialla, Ulaid. Connacht: Connachta, Uí Maine. Leinster: Südliche Uí Néill, Laigin. Munster: Eoganacht, Osraige. Jedes hat drei bis fünf Felder.
     .why = Die Texte nennen drei Gebiete; das Übrige folgt den Stämmen und Nachbarschaften des fünften Jahrhunderts.
 rule-ruling-counters = Unsere Mischung der Steine
-    .text = Wie viele Völker, Druiden, Anführer und Gräber es gibt und mit welchen Werten, stammt von uns: 48, 15, 20 und 12. Zwei Druiden mit −6, drei Reliquien mit 0 und eine mit +3 sind sicher.
+    .text = Wie viele Völker, Druiden, Anführer und Grabsteine es gibt und mit welchen Werten, stammt von uns: 48, 15, 20 und 12. Zwei Druiden mit −6, drei Reliquien mit 0 und eine mit +3 sind sicher.
     .why = Das Regelheft nennt nur die Summe, 95.
 rule-ruling-track = Unsere Leisten
-    .text = Wie viele Felder die Leisten für Eifer und Heidentum haben und welche Aktionen darauf stehen, stammt von uns. Die ersten drei Felder eines Heiligen haben 4 Aktionen, das letzte vor dem Kreuz erlaubt die Letzte Kraft.
+    .text = Wie viele Felder die Leisten für Eifer und Heidentum haben und welche Aktionen darauf stehen, stammt von uns. Die ersten drei Felder eines Heiligen haben 4 Aktionen, das letzte vor dem Kreuz erlaubt letzte Bemühungen.
     .why = Patrick beginnt im zweiten und Palladius im dritten Feld, beide mit 4 Aktionen; die Längen sind durch Simulation abgestimmt.
 rule-ruling-bars = Rot, Gelb, Blau
     .text = Karten haben drei Balken: Rot ist hart, Gelb mittel, Blau mild oder sogar hilfreich. Die Pfeile haben dieselben drei Farben.
@@ -1317,20 +1333,21 @@ leader-high = Hochkönig
     .the = der Hochkönig
     .object = den Hochkönig
 leader-nobody = niemand
+card-named = „{ $title }“
 card-arrow = Pfeil: { $colour }.
 arrow-next = Pfeil: { $colour }. Der Balken dieser Farbe gilt auf der nächsten Karte.
 bar-fired = dieser galt
 bar-fires = dieser gilt
-piece-pawn = { $seat }: { $saint } { $where }
 spot-box = Platz für ein Volk { $where }
 spot-seat = Sitz des Häuptlings { $where }
 spot-shrine = Druide oder Kirche { $where }
-spot-stones = Dolmen, Gräber und Reliquien { $where }
+spot-stones = Dolmen, Grabsteine und Reliquien { $where }
 spot-pawns = Heilige { $where }
 spot-court = Hof des Königs von { $province }
 spot-free = weder Druide noch Kirche
 zone-top = Bekannte nächste Karten
 zone-saints = Heilige zur Wahl
+zone-proposed = Für den Nachziehstapel vorgeschlagen
 zone-mat = { $seat }: Heiliger und Vorrat ({ $number } von { $most })
 
 ## Buttons and labels
@@ -1343,18 +1360,20 @@ action-agree = Zustimmen
 action-refuse = Ablehnen
 action-leave = Liegen lassen
 action-dismiss = Ablegen
+action-accept = Einverstanden
+action-object = Widersprechen
 
 label-end = Den Zug beenden
 label-prepare = Vorbereiten
-label-convert = { $who } bekehren
+label-convert = { $who } konvertieren
 label-banish = { $who } vertreiben
-label-move = Reise { $place }
+label-move = Bewegung { $place }
 label-build = Eine Kirche bauen
-label-improve = Die Kirche ausbauen
+label-improve = Die Kirche verbessern
 label-give = { $card } an { $seat } geben
 label-take = { $seat } um { $card } bitten
-label-relic = Eine Reliquie bergen
-label-effort = Die Letzte Kraft aufbieten
+label-relic = Eine Reliquie herstellen
+label-effort = Letzte Bemühungen unternehmen
 label-use = { $card } nutzen
 label-heal = Eifer stärken: { $seat }
 label-discern = Den verdeckten Druiden aufdecken
@@ -1372,6 +1391,8 @@ label-dismiss = Die Karte ablegen
 label-saint = { $card }
 label-add = { $card } in den Nachziehstapel
 label-without = Ohne { $card }
+label-accept = Dem Vorschlag zustimmen
+label-object = Widersprechen: bitte ein anderer Vorschlag
 label-draw = { $card }
 label-look = { $card }
 label-people = Volk { $value }
@@ -1396,10 +1417,10 @@ question-act = { $points ->
     [0] {""}
    *[other] Vorbereitet: +{ $prepares }.
 }
-question-effort = Die Letzte Kraft: Bereite dich weiter vor oder bekehre jemanden { $where }. Aktionspunkte: { $points }. Vorbereitet: +{ $prepares }.
+question-effort = Letzte Bemühungen: Bereite dich weiter vor oder konvertiere jemanden { $where }. Aktionspunkte: { $points }. Vorbereitet: +{ $prepares }.
 question-saint = Welchen Heiligen spielst du?
-question-cast = Welcher Heilige kommt in den Nachziehstapel?
-question-without = Welche Gabe fehlt in dieser Partie?
+question-cast = Welcher Heilige kommt in den Nachziehstapel? Noch zu nennen: { $number }.
+question-without = Welche Gabe fehlt in dieser Partie? Noch zu nennen: { $number }.
 question-pawn = Wo landest du?
 question-journey = Du darfst in jedes Gebiet gehen. Wohin?
 question-where = Wo geschieht es? { $effect }
@@ -1409,10 +1430,12 @@ question-keep = Dein Vorrat ist zu groß. Welche Karte legst du ab?
 question-relics = Welche Reliquien nimmst du mit?
 question-foreseen = Du kennst die nächste Karte. Bleibt sie liegen, oder legst du sie ab?
 question-consent = { $seat } bittet dich um { $card }. Stimmst du zu?
+question-accept-saints = { $seat } schlägt sechs Heilige für den Nachziehstapel vor: { $cards }. Einverstanden? Du darfst einmal widersprechen.
+question-accept-gifts = { $seat } schlägt vor, ohne drei Gaben zu spielen: { $cards }. Einverstanden? Du darfst einmal widersprechen.
 
 status-setup = Aufbau
-status-event = Zug { $turn }: { $seat } ({ $saint }), das Ereignis
-status-act = Zug { $turn }: { $seat } ({ $saint }), { $points ->
+status-event = Zug { $turn }: { $seat }, das Ereignis
+status-act = Zug { $turn }: { $seat }, { $points ->
     [one] ein Aktionspunkt übrig
    *[other] { $points } Aktionspunkte übrig
 }
@@ -1423,16 +1446,16 @@ status-over = Das Spiel ist aus. Punkte: { $points }
 modifier-druid = Druide { $where }
 modifier-church = Kirche { $where }
 modifier-dolmen = Dolmen { $where }
-modifier-grave = Gräber { $where }
+modifier-grave = Grabsteine { $where }
 modifier-relic = Reliquie { $where }
 modifier-help = Hilfe von { $saint } ({ $seat })
 modifier-prepared = Vorbereitet
 modifier-first-prepared = Die erste Vorbereitung zählt mehr
 modifier-bonus = Aufgehobene Karte
-modifier-effort = Letzte Kraft
+modifier-effort = Letzte Bemühungen
 
 body-church = Eine Kirche bringt { $amount } bei Versuchen hier. Sie hält neue Druiden fern.
-body-flock = Sie sind bekehrt. Ist mehr als die Hälfte der Völker eines Gebiets Gemeinde, bringt es Punkte; sind es alle, doppelt so viele.
+body-flock = Sie sind konvertiert. Ist mehr als die Hälfte der Völker eines Gebiets Gemeinde, bringt es Punkte; sind es alle, doppelt so viele.
 body-hidden = Noch kennt ihn niemand, und so lange versperrt er den Weg. Er kann { $values } sein.
 body-zeal = Eifer übrig: { $left }.
 body-keepers = Vorrat: { $cards }.
@@ -1470,14 +1493,19 @@ attempt-lost = Fehlschlag: Der Akolyth ist verloren, und das Spiel ist sofort au
 attempt-death-heir = Fehlschlag: Dein Heiliger stirbt, dein Zug endet, und ein Heiliger aus deinem Vorrat folgt nach.
 attempt-death-acolyte = Fehlschlag: Dein Heiliger stirbt, dein Zug endet, und ein Akolyth macht weiter.
 attempt-dolmen = Ein Dolmen erwacht { $where }.
-attempt-effort = Letzte Kraft: Dein Heiliger stirbt nach dem Versuch, was immer daraus wird.
+attempt-effort = Letzte Bemühungen: Dein Heiliger stirbt nach dem Versuch, was immer daraus wird.
 attempt-prepares = Aussicht auf Erfolg nach so vielen weiteren Vorbereitungen:
 
 ## The log
 
 log-saint = { $seat } spielt { $saint }.
 log-cast = { $saint } kommt in den Nachziehstapel.
+log-cast-proposed = { $seat } schlägt { $saint } für den Nachziehstapel vor.
 log-without = { $card } fehlt in dieser Partie.
+log-without-proposed = { $seat } schlägt vor, ohne { $card } zu spielen.
+log-accepted = { $seat } ist einverstanden.
+log-objected = { $seat } widerspricht: { $other } macht einen neuen Vorschlag.
+log-flock = Das Volk { $value } { $where } ist schon Gemeinde: Palladius war nicht untätig.
 log-set-up = Die Karte ist bereit: in jedem Gebiet ein verdeckter Druide, auf jedem Sitz eines Anführers ein Heide.
 log-first = { $seat } beginnt.
 log-first-die = Das Los lässt { $seat } beginnen.
@@ -1535,7 +1563,7 @@ log-moved = { $seat } geht { $from } { $to }.
 log-moved-free = { $seat } geht { $from } { $to }, ohne Kosten.
 log-looked = Auf dem Nachziehstapel gesehen: { $card }.
 log-prepared = { $seat } bereitet sich vor: +{ $n }.
-log-attempt = { $seat } will { $who } bekehren, { $where }.
+log-attempt = { $seat } will { $where } { $who } konvertieren.
 log-attempt-druid = { $seat } will { $who } { $where } vertreiben.
 log-sum = Die Skala steht auf { $sum }: Der Würfel muss mehr als { $need } zeigen.
 log-sum-fails = Die Skala steht auf { $sum }: Das schlägt ohne Würfel fehl.
@@ -1550,28 +1578,29 @@ log-gave = { $seat } gibt { $other } { $card }.
 log-asked = { $seat } bittet { $other } um { $card }.
 log-took = { $seat } bekommt { $card } von { $other }.
 log-refused = { $seat } gibt { $other } { $card } nicht.
-log-relic = { $where } wird ein Grab geöffnet: eine Reliquie +{ $value }.
+log-relic = { $where } wird ein Grabstein umgedreht: eine Reliquie +{ $value }.
 log-carried = { $seat } nimmt eine Reliquie +{ $value } { $from } { $to } mit.
-log-effort = { $seat } bietet die Letzte Kraft auf: +2.
+log-effort = { $seat } unternimmt letzte Bemühungen: +2.
 log-used = { $seat } nutzt { $card }.
 log-healed = { $seat } stärkt den Eifer von { $other }.
 log-foresaw = { $seat } sieht sich die nächsten Karten an.
 log-dismissed = { $seat } legt { $card } vom Nachziehstapel ab.
 log-died = { $saint } ({ $seat }) stirbt { $where } und wird dort begraben.
-log-died-unburied = { $saint } ({ $seat }) stirbt { $where }. Es ist kein Grab mehr übrig.
+log-died-unburied = { $saint } ({ $seat }) stirbt { $where }. Es ist kein Grabstein mehr übrig.
 log-gift-ended = Die Gabe { $card } von { $seat } geht mit ihrem Heiligen.
 log-active = { $seat } ist von nun an { $card }.
 log-acolyte = Für { $seat } macht ein Akolyth weiter.
-log-struck = Es trifft { $where }.
-log-nothing = Es findet nichts, was es treffen könnte.
+log-struck = Es geschieht { $where }.
+log-nothing = Die Wirkung geht ins Leere.
 log-ended = Das Spiel ist aus. { $how }
 
 ## Panels
 
 panel-mats = Die Heiligen
-mat-line = { $seat }: { $saint }, Eifer { $left } von { $boxes }, { $actions } Aktionen im Zug.
-mat-last = { $seat }: { $saint }, Eifer { $left } von { $boxes }, das letzte Feld vor dem keltischen Kreuz, { $actions } Aktionen im Zug.
-mat-dead = { $seat }: { $saint } hat das keltische Kreuz erreicht.
+mat-none = { $seat }: noch kein Heiliger.
+mat-line = { $seat }: Eifer { $left } von { $boxes }, { $actions } Aktionen im Zug.
+mat-last = { $seat }: Eifer { $left } von { $boxes }, das letzte Feld vor dem keltischen Kreuz, { $actions } Aktionen im Zug.
+mat-dead = { $seat } hat das keltische Kreuz erreicht.
 mat-turn = Jetzt: { $points } übrig, vorbereitet +{ $prepares }, Bonus +{ $bonus }.
 panel-outlook = Die nächste Karte
 outlook-bar = Der Balken, der gelten wird: { $colour }.
@@ -1588,6 +1617,7 @@ outlook-more = Was jede Karte bewirken würde
 outlook-keepers = Vorratskarten im Stapel: { $number }.
 britain-box = Vormarsch des Heidentums: Feld { $box } von { $ends }. Das letzte beendet das Spiel.
 britain-fallen = { $region } ist heidnisch; seine Karten sind im Stapel.
+britain-regained = { $region } ist wieder christlich; seine Karten bleiben im Stapel.
 britain-stands = { $region } ist christlich bis Feld { $box }; dann kommen seine { $number } Karten in den Stapel.
 panel-score = Punkte bisher
 score-total = Punkte: { $points }
@@ -1601,7 +1631,7 @@ score-druids = { $points }: Druiden ({ $places })
 panel-supply = Beiseite
 supply-druids = Druiden: { $number }
 supply-dolmens = Dolmen: { $number }
-supply-graves = Gräber: { $number }
+supply-graves = Grabsteine: { $number }
 supply-churches = Kirchen der Stufe 0, 1, 2, 3: { $numbers }
 
 ## Refusals
@@ -1612,7 +1642,7 @@ refusal-wait-for-chance = Zuerst entscheidet das Los.
 refusal-event-first = Zuerst kommt das Ereignis; dann handelst du.
 refusal-not-you = { $seat } ist jetzt gefragt.
 refusal-not-asked = Danach fragt jetzt niemand.
-refusal-use-turn = { $card } kann nur ihr Besitzer in seinem eigenen Zug nutzen, während er handelt.
+refusal-use-turn = „{ $card }“ kann nur ihr Besitzer in seinem eigenen Zug nutzen, während er handelt.
 refusal-saint-first = Wähle zuerst einen Heiligen.
 refusal-cast-first = Wähle zuerst die Heiligen des Nachziehstapels.
 refusal-without-first = Wähle zuerst die Gaben, die fehlen.
@@ -1624,6 +1654,7 @@ refusal-gift-first = Wähle zuerst eine Gabe.
 refusal-keep-first = Lege zuerst eine Karte ab: Dein Vorrat ist zu groß.
 refusal-relics-first = Entscheide zuerst, welche Reliquien mitgehen.
 refusal-consent-first = Antworte zuerst: Du wirst um eine Karte gebeten.
+refusal-consensus-first = Sag zuerst, ob du mit dem Vorschlag einverstanden bist.
 refusal-foreseen-first = Entscheide zuerst über die Karte, die du vorhersiehst.
 refusal-no-area = { $place } ist eine Provinz. Wähle ein Gebiet.
 refusal-no-effect-there = Dort würde das Ereignis nichts bewirken.
@@ -1643,32 +1674,32 @@ refusal-christian = { $who } ist schon Christ.
 refusal-flock = Das Volk { $value } { $where } ist schon Gemeinde.
 refusal-no-people = { $where } gibt es kein heidnisches Volk { $value }.
 refusal-facedown = { $where } versperrt ein verdeckter Druide den Weg: Versuch es zuerst mit ihm.
-refusal-king-hidden = Solange in { $province } ein Druide verdeckt liegt, kann sein König nicht bekehrt werden.
-refusal-king-elsewhere = Du stehst { $where }. Der König von { $province } kann nur in seiner eigenen Provinz bekehrt werden.
-refusal-high-king = Der Hochkönig kann nur { $area } bekehrt werden, wo Tara liegt.
+refusal-king-hidden = Solange in { $province } ein Druide verdeckt liegt, kann sein König nicht konvertiert werden.
+refusal-king-elsewhere = Du stehst { $where }. Der König von { $province } kann nur in seiner eigenen Provinz konvertiert werden.
+refusal-high-king = Der Hochkönig kann nur { $area } konvertiert werden, wo Tara liegt.
 refusal-high-king-hidden = { $where } versperrt ein verdeckter Druide den Weg zum Hochkönig.
 refusal-elsewhere = Du stehst { $where }, nicht { $area }: Du handelst nur, wo du bist.
 refusal-already-there = Du stehst schon { $area }.
-refusal-not-adjacent = { $area } grenzt nicht an { $here }.
+refusal-not-adjacent = { $area } und { $here } grenzen nicht aneinander.
 refusal-druid-there = Der Druide { $where } muss zuerst fort: Er und eine Kirche teilen sich einen Platz.
-refusal-church-there = { $where } steht schon eine Kirche. Sie kann ausgebaut werden.
+refusal-church-there = { $where } steht schon eine Kirche. Sie kann verbessert werden.
 refusal-eight = Alle acht kleinen Kirchen stehen schon.
-refusal-no-church = { $where } steht keine Kirche, die du ausbauen könntest.
+refusal-no-church = { $where } steht keine Kirche, die du verbessern könntest.
 refusal-cathedral = Nichts ist höher als die Kathedrale.
 refusal-limit = Es ist keine Kirche der Stufe { $level } mehr übrig.
-refusal-once = { $where } hast du in diesem Zug schon gebaut oder ausgebaut.
+refusal-once = { $where } hast du in diesem Zug schon gebaut oder verbessert.
 refusal-self = Karten gehen von einem Heiligen zum anderen, nicht zu sich selbst.
 refusal-apart = { $seat } ist nicht in deinem Gebiet.
 refusal-asked = { $card } wurde dir in diesem Zug schon verweigert.
-refusal-no-grave = { $where } gibt es kein Grab.
-refusal-effort-once = Die Letzte Kraft ist schon aufgeboten.
-refusal-effort-acolyte = Ein Akolyth kann keine Letzte Kraft aufbieten.
-refusal-effort-zeal = Die Letzte Kraft hat nur ein Heiliger im letzten Feld des Eifers.
-refusal-effort-points = Die Letzte Kraft braucht zwei Aktionspunkte: einen für sie, einen für den Versuch.
-refusal-effort-after = Nach der Letzten Kraft bleiben nur Vorbereiten und Bekehren.
-refusal-nobody-to-convert = { $where } gibt es niemanden zu bekehren.
+refusal-no-grave = { $where } gibt es keinen Grabstein.
+refusal-effort-once = Die letzten Bemühungen sind schon unternommen.
+refusal-effort-acolyte = Ein Akolyth kann keine letzten Bemühungen unternehmen.
+refusal-effort-zeal = Letzte Bemühungen unternimmt nur ein Heiliger im letzten Feld des Eifers.
+refusal-effort-points = Letzte Bemühungen brauchen zwei Aktionspunkte: einen für sie, einen für den Versuch.
+refusal-effort-after = Nach den letzten Bemühungen bleiben nur Vorbereiten und Konvertieren.
+refusal-nobody-to-convert = { $where } gibt es niemanden zu konvertieren.
 refusal-not-saved = { $card } ist keine Karte, die man einmal nutzt.
-refusal-not-yours = Du hast { $card } nicht und kannst sie nicht nutzen.
+refusal-not-yours = Du hast „{ $card }“ nicht und kannst die Karte nicht nutzen.
 refusal-no-ability = Dein Heiliger und deine Gaben haben diese Fähigkeit nicht.
 refusal-ability-once = Das geht nur einmal im Zug.
 refusal-full-zeal = { $seat } hat schon vollen Eifer.
@@ -1677,14 +1708,14 @@ refusal-no-deck = Es ist keine Karte mehr zum Ansehen da.
 
 ## Guided first game
 
-lesson-move = Willkommen! Du bist Patrick, in Grün, bei den Laigin, und fast ganz Irland glaubt. Nur die Südlichen Uí Néill, wo Tara liegt, noch nicht. Du hast 4 Aktionspunkte. Eine Reise führt zu einem Nachbarn und kostet einen. Reise zu den Südlichen Uí Néill.
+lesson-move = Willkommen! Du bist Patrick, in Grün, bei den Laigin, und fast ganz Irland glaubt. Nur die Südlichen Uí Néill, wo Tara liegt, noch nicht. Du hast 4 Aktionspunkte. Eine Bewegung führt in ein Nachbargebiet und kostet einen. Beweg dich zu den Südlichen Uí Néill.
 lesson-prepare = Hier sitzt ein verdeckter Druide, und solange ihn niemand kennt, versperrt er den Weg zu allen anderen. Er kann schwach sein oder sehr stark. Jede Vorbereitung bringt +1 für deinen nächsten Versuch in diesem Gebiet; ein Punkt muss für den Versuch bleiben. Bereite dich einmal vor.
 lesson-druid = Versuch es nun mit dem Druiden. Zeig vorher auf ihn: Du bringst +1 als Patrick und +1 aus der Vorbereitung; die Skala markiert jedes Feld, in dem die Summe enden kann, die Aussichten zählen jeden Druiden, der es sein kann, und die letzte Zeile sagt, was weitere Vorbereitungen wert wären. Erst entscheidest du dich, dann wird er aufgedeckt.
-lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Zeig auf einen von ihnen, und Linien zeigen es dir. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Bekehre den Hochkönig.
-lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagte, welcher ihrer Balken gilt: rot, und du hast einen Eifer zurückgewonnen. Nun ist sie selbst die Schlüsselkarte: Neben dem Plan ist der Balken markiert, der galt, und ihr Pfeil nennt schon den nächsten. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Bekehre den König.
+lesson-high-king = Nur −2: Mit deinen +2 ist die Summe 0, und ab 0 gelingt es ohne Würfel. Er ist für immer fort. Einfluss fließt von oben nach unten: vom Hochkönig auf die Könige, von Königen auf Häuptlinge, von Häuptlingen auf Völker. Zeig auf einen von ihnen, und Linien zeigen es dir. Fang also oben an. Der Hochkönig ist −2, du bringst +1: Die Summe ist −1, und der Würfel muss mehr als 1 zeigen. Konvertiere den Hochkönig.
+lesson-king = Eine 4: Er dreht sich um und ist von nun an +1. Deine Punkte waren verbraucht, also ging der Zug weiter und du hast eine Karte gezogen. Der Pfeil der Schlüsselkarte sagte, welcher ihrer Balken gilt: rot, und du hast einen Eifer zurückgewonnen. Nun ist sie selbst die Schlüsselkarte: Neben dem Plan ist der Balken markiert, der galt, und ihr Pfeil nennt schon den nächsten. Der König von Leinster ist −3. Der Hochkönig bringt jetzt +1 und du auch. Konvertiere den König.
 lesson-build = Der Würfel hat die 1 wieder übertroffen, und der König ist +2. Der Platz des Druiden ist leer, dort kann eine Kirche stehen. Sie hält neue Druiden fern, und jede Stufe, um die sie wächst, bringt +1. Bau eine Kirche.
 lesson-again = Der Häuptling ist eine störrische −4. Der König bringt +2 und du +1, bleibt −1. Bereite dich einmal vor, dann braucht es keinen Würfel.
-lesson-chief = Die Summe ist jetzt 0. Bekehre den Häuptling.
+lesson-chief = Die Summe ist jetzt 0. Konvertiere den Häuptling.
 lesson-gift = Er ist +3! Deine Punkte sind wieder verbraucht, und die nächste Karte bringt eine Geistesgabe, weil der Pfeil blau war. Gaben gehören zum Vorrat: Sie liegen neben deinem Heiligen und wirken von dort. Erkenntnis bringt +1 bei Versuchen an Völkern. Wähle Erkenntnis.
-lesson-people = Die letzten Heiden Irlands sind −5 wert. Zu Beginn hätte der Häuptling daraus −9 gemacht, aussichtslos. Nun bringt er +3, du +1 und die Erkenntnis +1. Bekehre das Volk 5.
+lesson-people = Die letzten Heiden Irlands sind −5 wert. Zu Beginn hätte der Häuptling daraus −9 gemacht, aussichtslos. Nun bringt er +3, du +1 und die Erkenntnis +1. Konvertiere das Volk 5.
 lesson-end = Ganz Irland ist Gemeinde, und das ist auf der Stelle ein Voller Sieg. In einer ganzen Partie gibt es neun solche Gebiete, Karten, die dein Werk zunichtemachen, und Britannien, wo das Heidentum vorrückt: Vertreib die Druiden, arbeite von oben nach unten, und bleib am Leben.
