@@ -411,6 +411,10 @@ def test_a_game_for_one_is_played_alone_or_with_friends(own: RunningServer) -> N
 def test_the_server_is_measured(tmp_path: Path) -> None:
     figures = bench.push_ms(tmp_path, spectators=3, moves=2)
     figures |= {"move_median_ms": bench.move_ms(tmp_path, 2), "open_500_moves_ms": bench.open_ms(tmp_path, 30, 1)}
+    figures |= {
+        "crowd_move_ms": bench.crowd_ms(tmp_path / "crowd", 3, 2),
+        "pause_ms": bench.pause_ms(tmp_path / "p", 9),
+    }
     assert all(figures[name] > 0 for name in bench.AIMS)
     assert len(bench.lines(figures)) == len(bench.AIMS)
 

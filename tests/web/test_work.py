@@ -211,11 +211,9 @@ def test_what_is_remembered_of_people_does_not_grow() -> None:
 
 
 def test_what_survives_a_full_look_is_put_aside() -> None:
-    before = gc.get_threshold(), list(gc.callbacks)
     try:
         memory.tune()
         assert gc.get_freeze_count() > 0
     finally:
-        gc.set_threshold(*before[0])
-        gc.callbacks[:] = before[1]
-        gc.unfreeze()
+        memory.untune()
+    assert gc.get_freeze_count() == 0

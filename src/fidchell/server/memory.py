@@ -27,6 +27,13 @@ def tune() -> None:
     gc.collect()
 
 
+def untune() -> None:
+    """As it was: for a process that goes on with other things."""
+    gc.set_threshold(700, 10, 10)
+    gc.callbacks.remove(put_aside)
+    gc.unfreeze()
+
+
 async def tidy() -> None:
     """What was put aside may have become garbage since: connections that were closed, above all."""
     while True:

@@ -4,11 +4,14 @@ Rendering and keeping are measured inside one process; pushing, with a real serv
 """
 
 import asyncio
+import gc
 import json
 import multiprocessing
 import tempfile
 import time
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -18,11 +21,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
+from fidchell.server import memory
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Seat, Table, Tables
 from fidchell.web import api, tabletop
 from fidchell.web.app import App
 from fidchell.web.connections import Door
+from fidchell.web.limits import HELD, Limits
 from fidchell.web.pages import Visitor
 from fidchell.web.serve import DATABASE, Server, config, listener
 
@@ -33,22 +38,28 @@ AIMS: Final[dict[str, tuple[float, float]]] = {
     "move_median_ms": (0, 5),
     "push_p99_ms": (0, 50),
     "open_500_moves_ms": (0, 100),
+    "crowd_move_ms": (0, 50),
+    "pause_ms": (0, 50),
 }
 LABELS: Final = {
     "move_median_ms": "a move at one of 100 tables: kept and shown to two, ms",
     "push_p99_ms": "500 spectators: the last hundredth sees a move after, ms",
     "open_500_moves_ms": "a table with 500 moves is opened and shown, ms",
+    "crowd_move_ms": "1,200 tables with two sockets each: a move is acknowledged after, ms",
+    "pause_ms": "1,000 tables in memory: the longest stop for garbage, ms",
 }
 
 
-def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500) -> dict[str, Any]:
-    """All figures; takes some twenty seconds."""
+def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, crowd: int = 1200) -> dict[str, Any]:
+    """All figures; takes a minute."""
     with tempfile.TemporaryDirectory() as folder:
         return {
             "move_median_ms": move_ms(Path(folder) / "moves", tables),
             "others_ms": {game: move_ms(Path(folder) / game, tables, game) for game in games() if game != GAME},
             "open_500_moves_ms": open_ms(Path(folder) / "open", moves),
             **push_ms(Path(folder) / "push", spectators),
+            "crowd_move_ms": crowd_ms(Path(folder) / "crowd", crowd),
+            "pause_ms": pause_ms(Path(folder) / "pause", crowd * 5 // 6),
         }
 
 
@@ -164,10 +175,34 @@ def endless(table: Table, moves: int) -> list[tuple[int, int]]:
 def serve_for_bench(folder: str, ready: Any) -> None:
     """The server's process."""
     app = App(SqliteStore(Path(folder) / DATABASE))
-    app.limits.most["socket"] = MANY, MANY  # they all come from one address
+    app.limits = Unlimited()  # they all come from one address
+    memory.tune()
     bound = listener("127.0.0.1", 0)
     ready.send(bound.getsockname()[1])
     Server(config(app, Door(MANY, MANY)), app.stop).run(sockets=[bound])
+
+
+class Unlimited(Limits):
+    def __init__(self) -> None:
+        super().__init__()
+        self.most = dict.fromkeys(HELD, (MANY, MANY))
+
+    def spend(self, kind: str, address: str) -> None:
+        pass
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[int]:
+    """A server in a process of its own; its port."""
+    context = multiprocessing.get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=serve_for_bench, args=(str(folder), there))
+    process.start()
+    try:
+        yield here.recv()
+    finally:
+        process.terminate()
+        process.join(10)
 
 
 def push_ms(folder: Path, spectators: int, moves: int = 20) -> dict[str, Any]:
@@ -179,16 +214,8 @@ def push_ms(folder: Path, spectators: int, moves: int = 20) -> dict[str, Any]:
     tokens = [api.make_token(app, table.row.id, seat, person) for seat, person in enumerate(("ann", "bob"))]
     choices = endless(table, moves * 3 + 20)[:moves]
     store.close()
-    context = multiprocessing.get_context("spawn")
-    here, there = context.Pipe()
-    process = context.Process(target=serve_for_bench, args=(str(folder), there), daemon=True)
-    process.start()
-    try:
-        port = here.recv()
+    with served(folder) as port:
         return asyncio.run(watch(port, table, tokens, choices, spectators))
-    finally:
-        process.terminate()
-        process.join(10)
 
 
 async def watch(
@@ -246,10 +273,11 @@ async def reachable(port: int) -> None:
 class Spectator(asyncio.Protocol):
     """A socket that only notes when views have arrived: a whole client 500 times over would measure itself."""
 
-    def __init__(self, port: int, path: str) -> None:
+    def __init__(self, port: int, path: str, token: str = "") -> None:
         self.hello = (
             f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n"
+            + (f"Authorization: Bearer {token}\r\n\r\n" if token else "\r\n")
         )
         self.views: asyncio.Queue[float] = asyncio.Queue()
         self.data = b""
@@ -288,6 +316,97 @@ async def asked(player: ClientConnection, choice: str) -> float:
             assert json.loads(message).get("ok"), message
             return time.perf_counter()
         zlib.decompress(message)
+
+
+# -- many tables ------------------------------------------------------------------------------------------------------
+
+
+def crowd_ms(folder: Path, number: int, moved: int = 20) -> float:
+    """Both players of many tables are connected; then at some of the last ones, and at a new one, both move.
+
+    However many there are, it is one table to both: what one has done is the other's to answer. The median of how
+    long it takes until a move is acknowledged.
+    """
+    app = App(SqliteStore(folder / DATABASE))
+    tables = [app.tables.create(GAME, two(), host="ann") for _ in range(number + 1)]
+    # Whatever is chosen in the end is known beforehand: the first two actions at each table.
+    lines = {table.row.id: endless(table, 12)[:2] for table in tables[-moved:]}
+    told = {
+        table.row.id: [(seat, table.game.text(state, action)) for seat, action, state in played(table, lines)]
+        for table in tables[-moved:]
+    }
+    tokens = {
+        table.row.id: [api.make_token(app, table.row.id, seat, person) for seat, person in enumerate(("ann", "bob"))]
+        for table in tables
+    }
+    app.store.close()
+    with served(folder) as port:
+        return asyncio.run(crowded(port, tokens, told))
+
+
+def played(table: Table, lines: dict[str, list[tuple[int, int]]]) -> Iterator[tuple[int, int, State]]:
+    """The line of a table with the state before each action."""
+    state, event = table.session.state.clone(), table.session.events_drawn
+    for seat, action in lines[table.row.id]:
+        yield seat, action, state.clone()
+        state.apply(action, seat)
+        while state.actors() == (CHANCE,):
+            state.apply(table.session.source.pick(state, event), CHANCE)
+            event += 1
+
+
+async def crowded(port: int, tokens: dict[str, list[str]], told: dict[str, list[tuple[int, str]]]) -> float:
+    await reachable(port)
+    loop, there, took = asyncio.get_running_loop(), list[Spectator](), list[float]()
+    for table, both in list(tokens.items())[:-1]:
+        for token in both:
+            one = Spectator(port, f"/t/{table}/live", token)
+            await loop.create_connection(lambda one=one: one, "127.0.0.1", port)  # type: ignore[misc]
+            there.append(one)
+    for one in there:
+        await one.next_view()
+    for table, moves in told.items():
+        url = f"ws://127.0.0.1:{port}/t/{table}/live"
+        players = [
+            await connect(url, additional_headers={"Authorization": f"Bearer {token}"}, compression=None).__aenter__()
+            for token in tokens[table]
+        ]
+        for seat, choice in moves:
+            began = time.perf_counter()
+            took.append(await asked(players[seat], choice) - began)
+        for player in players:
+            await player.close()
+    for one in there:
+        one.transport.abort()
+    return median(took) * 1000
+
+
+def pause_ms(folder: Path, number: int, moves: int = 30) -> float:
+    """The longest stop for garbage while many tables are opened and played at."""
+    tables, rng, began, longest = Tables(SqliteStore(folder / DATABASE)), Rng("pause"), 0.0, 0.0
+
+    def watch_pauses(phase: str, info: dict[str, Any]) -> None:
+        nonlocal began, longest
+        if phase == "start":
+            began = time.perf_counter()
+        longest = max(longest, time.perf_counter() - began)
+
+    memory.tune()
+    gc.callbacks.append(watch_pauses)
+    kept = []
+    for n in range(number):
+        table = tables.create(games()[n % len(games())], two())
+        kept.append(table)
+        for _ in range(moves):
+            if not table.actors():
+                break
+            seat = table.actors()[0]
+            table.session.act(seat, pick(table.session.state, seat, rng))
+            table.session.chance()
+    gc.callbacks.remove(watch_pauses)
+    memory.untune()
+    tables.store.close()
+    return longest * 1000
 
 
 if __name__ == "__main__":
