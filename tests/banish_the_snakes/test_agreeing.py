@@ -26,7 +26,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 
 def position(seats: int = 3) -> dict[str, Any]:
     """Green acts, and blue has something that green may ask for."""
-    mats = [{"saint": name, "area": "ulaid"} for name in ("patrick", "enda", "ibar")[:seats]]
+    mats: list[dict[str, Any]] = [{"saint": name, "area": "ulaid"} for name in ("patrick", "enda", "ibar")[:seats]]
     mats[1] |= {"keepers": ["wisdom"]}
     return {"game": "banish-the-snakes", "seats": seats, "mats": mats, "key": "niall"}
 

@@ -225,8 +225,9 @@ def test_german_is_spoken_as_the_short_rules_do() -> None:
     now = event([["place-dolmen", "random"]]).play("~ strike airgialla")
     told = [line.text for line in now.game.tell(now.events, "de")]
     assert "Es geschieht in Airgialla." in told
-    assert now.game.sentence((st.E_KEY, 30, 0, 0), "de").text.startswith("„")
-    assert now.game.sentence((st.E_DREW, 0, c.GIFT), "de").text == "Grün zieht Weisheit."
+    key, drew = now.game.tell([(st.E_KEY, 30, 0, 0), (st.E_DREW, 0, c.GIFT)], "de")
+    assert key.text.startswith("„")
+    assert drew.text == "Grün zieht Weisheit."
     words = {name: now.game.say("de", f"action-{name}") for name in ("convert", "move", "improve", "relic", "effort")}
     assert words == {
         "convert": "Konvertieren",
