@@ -501,9 +501,15 @@ def check_people(game: Game, state: State, rng: Rng) -> None:
     assert words(state) == before, "looking changes the state"
 
 
-def run(case: Case, seed: int, people_every: int = 10) -> int:
-    """A whole game at random under all these checks; the people's part only now and then, because words are slow."""
+def spread(length: int, seed: int, most: int) -> set[int]:
+    """A few moments of a game, all over it, others for another seed."""
+    return {(n * length + seed * length // 3) // most % length for n in range(min(most, length))} if length else set()
+
+
+def run(case: Case, seed: int, people: int = 10) -> int:
+    """A whole game at random under all these checks; the people's part at a few moments, because words are slow."""
     rng = Rng(f"run/{case}/{seed}")
+    looked = spread(sum(1 for _ in walk(case, seed)), seed, people)  # games of one case are about as long
     state = case.new()
     steps = 0
     while state.actors():
@@ -513,7 +519,7 @@ def run(case: Case, seed: int, people_every: int = 10) -> int:
         check_copies(case.game, state)
         check_nonsense(state, rng)
         check_playout(state, steps)
-        if steps % people_every == seed % people_every:
+        if steps in looked:
             check_people(case.game, state, rng)
         assert state.returns() == [0.0] * case.seats, "returns before the end"
         seat, action = random_move(state, rng)
@@ -623,13 +629,15 @@ def is_open(game: Game, state: State) -> bool:
     return all(thing.see.kind in ("public", "hidden") for thing in game.things(state))
 
 
-def run_secrecy(case: Case, seed: int, every: int = 10) -> None:
+def run_secrecy(case: Case, seed: int, most: int = 5) -> None:
     rng = Rng(f"secrecy/{case}/{seed}")
     secrets, others = 0, 0
-    for n, state in enumerate(walk(case, seed)):
+    states = list(walk(case, seed))
+    looked, rare = spread(len(states), seed, most), spread(len(states), seed, 2)
+    for n, state in enumerate(states):
         check_log(case.game, state, rng)
         rarely = is_open(case.game, state)
-        if n % (5 * every if rarely else every) == seed % every:
+        if n in (rare if rarely else looked):
             for seat in range(1 if rarely else case.seats):
                 secrets += has_secrets(case.game, state, seat)
                 others += check_secrecy(case.game, state, seat, rng, 1 if rarely else 3)

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-RANDOM_GAMES, GREEDY_GAMES = 30, 2
+RANDOM_GAMES, GREEDY_GAMES = 12, 1
 
 
 # -- the program ------------------------------------------------------------------------------------------------------

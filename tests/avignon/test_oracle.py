@@ -262,7 +262,7 @@ LUCK = ("samaritan luck", "restored by luck", "samaritan target", "samaritan ans
 
 # 2,760 games of some 60 steps, 75 s on one core.
 BATCHES = [
-    *(Batch(at_random, 120, number, must=COMMON) for number in range(18)),
+    *(Batch(at_random, 120, number, must=COMMON) for number in range(10)),
     Batch(at_random, 120, first="avignon", must=COMMON),
     Batch(at_random, 80, repetition=False, must=COMMON),
     Batch(excommunicating, 60, must=("reshuffled", "restored by luck")),

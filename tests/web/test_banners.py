@@ -328,7 +328,7 @@ def test_axe_finds_nothing_on_the_field(visit: Visit, scheme: str, locale: str) 
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
-        found[name] = axe(page)
+        found[name] = axe(page, scheme)
         picture(page, f"{scheme}-{locale[:2]}-banners-{name}")
 
     page.goto("/rules/battle-of-banners")

@@ -433,7 +433,7 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
     found: dict[str, list[str]] = {}
 
     def look(name: str) -> None:
-        found[name] = axe(page)
+        found[name] = axe(page, scheme)
         picture(page, f"{scheme}-{locale[:2]}-serpents-{name}")
 
     dice = random.Random(4)
