@@ -118,7 +118,8 @@ def test_undo_offers_leaving_and_coming_back(hall: Hall) -> None:
     assert undone["view"] == before or undone["offer"]["kind"] == "takeback"
     if undone["offer"]:
         assert second.post("answer", yes=True).json()["view"] == before
-    assert first.post("offer", kind="draw").json()["offer"] == {"kind": "draw", "seat": 0, "agreed": [0], "about": -1}
+    offer = first.post("offer", kind="draw").json()["offer"]
+    assert (offer["kind"], offer["seat"], offer["agreed"]) == ("draw", 0, [0])
     assert second.post("answer", yes=False).json()["offer"] is None
     assert second.post("answer", yes=True).status_code == 403
     assert second.post("say", text="hello").status_code == 200

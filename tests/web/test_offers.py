@@ -309,3 +309,117 @@ def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:
         table.offer("ann", 0, "marriage")
     with pytest.raises(NotAllowed, match="nothing is on offer"):
         table.answer("ann", 0, True)
+
+
+# -- one at a time, from those who are asked --------------------------------------------------------------------------
+
+
+def test_only_who_is_asked_may_decline(tables: Tables) -> None:
+    table = tables.create("battle-of-banners", party(4), host="ann")
+    side = next(side for side in table.game.sides(table.session.state) if 0 in side)
+    table.resign("ann", 0)
+    for rival in set(range(4)) - set(side):
+        with pytest.raises(NotAllowed, match="not asked"):
+            table.answer(NAMES[rival], rival, False)
+    assert offered(table) is not None
+
+
+def test_an_answer_is_for_the_offer_that_it_means(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.offer("ann", 0, "stop")
+    first = table.row.settings["offer"]["number"]
+    with pytest.raises(NotAllowed, match="already"):
+        table.offer("bob", 1, "draw")
+    table.answer("ann", 0, False)
+    table.offer("ann", 0, "draw")
+    with pytest.raises(IllegalAction, match="something else is on offer"):
+        table.answer("bob", 1, True, first)
+    assert not over(table)
+    table.answer("bob", 1, True, first + 1)
+    assert over(table)
+
+
+def test_giving_up_alone_needs_no_answer_to_what_is_on_offer(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.offer("ann", 0, "stop")
+    table.resign("bob", 1)
+    assert over(table)
+
+
+def test_nobody_is_replaced_while_chance_is_awaited(tables: Tables) -> None:
+    """At a referee's table nature is the one to act: no seat, and not the last one either."""
+    table = tables.create("avignon", two(), host="ann", typed=True, patience=600)
+    table.row.summary["since"] = time.time() - 700
+    for about in (-1, 0, 1, 7):
+        with pytest.raises(NotAllowed, match="does not wait"):
+            table.offer("ann", 0, "replace", about)
+
+
+def test_nobody_gains_time_by_taking_back(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann", limit=60)
+    began = table.row.summary["since"] = time.time() - 30
+    for _ in range(3):
+        table.act("ann", 0, "beseech noble")
+        assert table.waiting_since > began
+        table.undo("ann", 0)
+        assert table.waiting_since == began
+
+
+def test_a_rematch_after_a_lesson_is_a_real_game_and_a_referee_s_stays_one(tables: Tables) -> None:
+    lesson = tables.learn("avignon", "ann", "Ann")
+    lesson.resign("ann", 0)
+    again = tables.get(tables.rematch(lesson, "ann"))
+    assert {seat.kind for seat in again.seats} == {"person", "bot"}
+    assert again.session.record.moves, "cards were drawn"
+    table = tables.create("avignon", two(), host="ann", typed=True)
+    table.resign("ann", 0)
+    assert tables.get(tables.rematch(table, "ann")).typed
+
+
+def test_nobody_leaves_a_game_that_is_over(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    table.resign("ann", 0)
+    with pytest.raises(NotAllowed, match="over"):
+        table.leave("bob", 1)
+
+
+def test_a_game_only_goes_forward_when_too_much_was_taken_back(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fidchell.server.tables.MOST_MOVES", 4)
+    table = tables.create("avignon", two(), DEAL, host="ann")
+    for _ in range(2):
+        table.act("ann", 0, "beseech noble")
+        table.undo("ann", 0)
+    table.act("ann", 0, "beseech noble")
+    with pytest.raises(NotAllowed, match="only goes forward"):
+        table.undo("ann", 0)
+
+
+def test_who_left_or_resigned_is_told_until_somebody_moves(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann")
+    table.leave("bob", 1)
+    assert table.row.settings["news"] == {"what": "left", "seat": 1}
+    table.come_back("bob", 1)
+    assert table.row.settings["news"] == {"what": "back", "seat": 1}
+    table.resign("cat", 2)
+    assert table.row.settings["news"] == {"what": "resigned", "seat": 2}
+    move(table)
+    assert "news" not in table.row.settings
+
+
+def test_the_list_of_tables_knows_whose_turn_it_is_before_the_first_move(tables: Tables) -> None:
+    table = tables.create("serpent-master", [Seat("person", "Ann", "ann"), Seat()], host="ann")
+    assert table.row.summary["to_act"] == []
+    table.join("bob", "Bob", "")
+    row = tables.store.read(table.row.id)
+    assert row is not None
+    assert row.summary["to_act"] == list(table.actors()) != []
+    assert time.time() - row.summary["since"] < 60
+
+
+def test_a_nudge_speaks_the_language_of_whom_it_is_for(people: list[Person]) -> None:
+    path = begun(people[0], people[1])
+    socket = people[0].socket(path, **{"Accept-Language": "de"})
+    people[0].view(socket)
+    people[1].post(f"{path}/do", verb="nudge", seat=1)
+    heard = people[0].answer(socket)
+    assert heard == {"nudge": "Guest wartet auf dich."}

@@ -375,7 +375,7 @@ def test_one_server_at_a_time(tmp_path: Path) -> None:
     SqliteStore(tmp_path / "x").close()
 
 
-@pytest.mark.parametrize("gone", ["x", "x-wal"])
+@pytest.mark.parametrize("gone", ["x", "x-wal", "x.lock"])
 def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, gone: str) -> None:
     store = SqliteStore(tmp_path / "x")
     store.create(row())
@@ -408,3 +408,21 @@ def damaged(path: Path) -> None:
         store.read("t150")
     finally:
         store.close()
+
+
+def test_a_copy_is_not_put_over_the_original(tmp_path: Path) -> None:
+    SqliteStore(tmp_path / "x").close()
+    for name in ("x", "x-wal", "x.lock"):
+        with pytest.raises(StoreError, match="themselves"):
+            backup_file(tmp_path / "x", tmp_path / name)
+    backup_file(tmp_path / "x", tmp_path / "x.bak")
+
+
+def test_rows_of_other_versions_do_not_break_the_lists(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "x")
+    for name in ("t1", "t2", "t3"):
+        store.create(row(name))
+    store.db.execute("UPDATE tables SET row = json_set(row, '$.invented', 1) WHERE id = 't1'")
+    store.db.execute("UPDATE tables SET row = json_remove(row, '$.game') WHERE id = 't2'")
+    assert {one.id for one in store.tables("open", "ann", 0, 9)} == {"t1", "t3"}
+    store.close()

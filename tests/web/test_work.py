@@ -10,12 +10,15 @@ from typing import Any
 import pytest
 
 from fidchell.core.errors import InvalidRecord
+from fidchell.core.record import known_to
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
+from fidchell.core.state import CHANCE
 from fidchell.server import memory
-from fidchell.server.tables import NoSuchTable, Tables
+from fidchell.server.tables import NoSuchTable, Seat, Tables
 from fidchell.server.work import Workers, WorkFailed, check_record, think
+from fidchell.web.live import run_bots
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -139,6 +142,70 @@ def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     for pid in started:
         while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
             os.sched_yield()
+
+
+class Unwell:
+    """Workers of whom the first two die."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def do(self, work: Any, *arguments: Any) -> Any:
+        self.asked += 1
+        if self.asked < 3:
+            raise WorkFailed("gone")
+        return work(*arguments)
+
+
+def test_bots_try_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("fidchell.web.live.asyncio.sleep", wait)
+    table = tables.create("avignon", [Seat("bot", "random", None, "random")] * 2, pace=0)
+    asyncio.run(run_bots(Unwell(), table))  # type: ignore[arg-type]
+    assert table.over
+    assert waits[:4] == [0, 2, 0, 4]
+
+
+def test_nobody_waits_for_a_referee_or_a_script(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann", typed=True, limit=1)
+    assert table.actors() == (CHANCE,)
+    asyncio.run(run_bots(Unwell(), table))  # type: ignore[arg-type]
+
+
+def test_idle_processes_that_died_are_not_asked() -> None:
+    async def run() -> None:
+        workers = Workers(3)
+        try:
+            await asyncio.gather(*(workers.do(abs, -n) for n in range(3)))
+            for worker in workers.idle:
+                worker.process.kill()
+                worker.process.join()
+            assert await workers.do(abs, -3) == 3
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def test_a_running_game_s_record_is_not_played_through_for_everybody_who_asks(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, rng = tables.create("serpent-master", two()), Rng("record")
+    for n in range(30):
+        seat = table.actors()[n % len(table.actors())]
+        legal = table.session.state.legal(seat)
+        table.session.act(seat, legal[int(rng.below(len(legal)))])
+        table.session.chance()
+        if n % 7 == 6 and table.session.undo_depth(seat):
+            table.session.undo(seat)
+    right = [known_to(table.session.record, table.game, seat).dumps() for seat in (None, 0, 1)]
+    monkeypatch.setattr("fidchell.core.record.replay", None)
+    assert [table.shown_record(seat).dumps() for seat in (None, 0, 1)] == right
+    assert "0 ?" in right[2]
 
 
 # -- what is brought along --------------------------------------------------------------------------------------------

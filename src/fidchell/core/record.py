@@ -16,7 +16,7 @@ kept from them.
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
@@ -28,6 +28,7 @@ from fidchell.core.pack import unreadable
 from fidchell.core.plain import as_number, flaw, shown
 from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, Event, State
+from fidchell.core.views import See
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
@@ -236,11 +237,23 @@ def known_to(record: Record, game: Game, seat: int | None) -> Record:
     """A running game's record as far as a seat (None: a spectator) knows it: `1 ?` is a move of which only that there
     was one is known, and so is a field of the first position that is `?`. Marks would betray the position, so there are
     none then."""
-    moves, played = list(record.moves), replay(record, game)
-    for step in played.steps:
-        if not game.sees_move(step.before, step.seat, step.action).fully(seat):
-            moves[step.number - 1] = f"{'~' if step.seat == CHANCE else step.seat} {UNKNOWN}"
-    start = None if record.start is None else known_position(game, played.first, seat)
+    played = replay(record, game)
+    return cut(record, game, played.first, who_sees(game, played.steps), seat)
+
+
+def who_sees(game: Game, steps: Iterable[Step]) -> dict[int, See]:
+    """Of each move, by its number: who may see it."""
+    return {step.number: game.sees_move(step.before, step.seat, step.action) for step in steps}
+
+
+def cut(record: Record, game: Game, first: State, sees: dict[int, See], seat: int | None) -> Record:
+    """The same, where the game has been played through before."""
+    hidden = {number for number, see in sees.items() if not see.fully(seat)}
+    moves = [
+        f"{move.partition(' ')[0]} {UNKNOWN}" if number in hidden else move
+        for number, move in enumerate(record.moves, 1)
+    ]
+    start = None if record.start is None else known_position(game, first, seat)
     if moves == record.moves and UNKNOWN not in (start or {}).values():
         return record
     return replace(record, start=start, moves=moves, marks=[], seed=None)

@@ -11,8 +11,22 @@ from typing import Any
 from fidchell.core import seeds
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.game import Game
-from fidchell.core.record import MARK_EVERY, Record, Replay, Step, closing, free_undo, mark, replay, resigned, result_of
+from fidchell.core.record import (
+    MARK_EVERY,
+    Record,
+    Replay,
+    Step,
+    closing,
+    cut,
+    free_undo,
+    mark,
+    replay,
+    resigned,
+    result_of,
+    who_sees,
+)
 from fidchell.core.state import CHANCE, Event, State
+from fidchell.core.views import See
 
 
 class Session:
@@ -41,6 +55,7 @@ class Session:
         self.first = game.restore(start) if start is not None else game.new(len(names), **(options or {}))
         self.state = self.first.clone()
         self.line: list[Step] = []
+        self.sees: dict[int, See] = {}  # of each move, taken back or not: who may see it
         self.record = Record(
             game=game.id,
             rules_rev=game.meta.rules_rev,
@@ -83,9 +98,9 @@ class Session:
         text = self.game.text(self.state, action)
         self.state.apply(action, seat, out=events)
         self._write(f"{'~' if seat == CHANCE else seat} {text}")
-        self.line.append(
-            Step(len(self.record.moves), seat, text, action, before, self.state.clone(), tuple(events)),
-        )
+        step = Step(len(self.record.moves), seat, text, action, before, self.state.clone(), tuple(events))
+        self.line.append(step)
+        self.sees |= who_sees(self.game, [step])
         return events
 
     def _write(self, move: str, result: dict[str, Any] | None = None) -> None:
@@ -175,8 +190,13 @@ class Session:
         session.events_drawn = sum(move.startswith("~") for move in record.moves)
         session.record = Record.loads(record.dumps())
         session.line = list(played.line)
+        session.sees = who_sees(played.game, played.steps)
         session.state = played.last.clone()
         return session
+
+    def known_to(self, seat: int | None) -> Record:
+        """The record as far as a seat (None: a spectator) knows it."""
+        return cut(self.record, self.game, self.first, self.sees, seat)
 
     def at(self, moves: int) -> State:
         """The position after so many of the moves that stand."""

@@ -4,8 +4,8 @@ An offer stands until it is answered or withdrawn; where a move makes it pointle
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
 
 from fidchell.core.errors import FidchellError, IllegalAction
 
@@ -27,9 +27,7 @@ class Offer:
     seat: int
     yes: list[int] = field(default_factory=list)
     about: int = -1
-
-    def as_dict(self) -> dict[str, Any]:
-        return asdict(self)
+    number: int = 0
 
 
 def asked(table: "Table", offer: Offer) -> list[int]:
@@ -73,12 +71,14 @@ def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
     if offer.kind == "takeback" and offer.about < 0:
         raise IllegalAction("there is no move of yours to take back")
     if offer.kind == "replace":
-        if offer.about not in table.actors() or table.seats[offer.about].kind != "person":
+        if offer.about < 0 or offer.about not in table.actors() or table.seats[offer.about].kind != "person":
             raise NotAllowed("the table does not wait for this seat")
         if table.seats[offer.about].person == table.seats[offer.seat].person:
             raise NotAllowed("this seat is your own: leave it instead")
         if now - table.waiting_since < patience:
             raise NotAllowed("it is too early to give this seat to a bot")
+    if table.offered is not None and asked(table, offer):
+        raise NotAllowed("something is on offer already: it has to be answered or withdrawn first")
 
 
 def last_move(table: "Table", seat: int) -> int:

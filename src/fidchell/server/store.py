@@ -2,11 +2,13 @@
 
 import fcntl
 import json
+import logging
 import os
 import sqlite3
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -16,6 +18,9 @@ from fidchell.core.errors import FidchellError
 KEPT: Final = {"players": 300, "spectators": 200}
 LINES: Final = {"": "", "players": "AND seat IS NOT NULL", "spectators": "AND seat IS NULL"}
 NEWEST: Final = 2**31
+
+
+log = logging.getLogger("fidchell")
 
 
 class StoreError(FidchellError):
@@ -243,14 +248,21 @@ class SqliteStore:
         """SQLite would go on writing to a file that somebody has removed, and all would be lost at the end."""
         journal = identity(self.path.with_name(self.path.name + "-wal"))
         self.journal = self.journal or journal
-        if identity(self.path) != self.file or journal != self.journal:
-            raise StoreError(f"{self.path} was removed or replaced while the server runs: nothing can be kept any more")
+        held = os.fstat(self.lock)
+        if (identity(self.path), journal, identity(lock_of(self.path))) != (
+            self.file,
+            self.journal,
+            (held.st_dev, held.st_ino),
+        ):
+            log.error("%s, its journal or its lock was removed or replaced while the server runs", self.path)
+            raise StoreError("the games' file was removed or replaced: nothing can be kept any more")
 
     def _select(self, sql: str, values: tuple[Any, ...] | Mapping[str, Any] = ()) -> list[Any]:
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.Error as error:
-            raise StoreError(f"{self.path} can't be read: {error}") from None
+            log.error("%s can't be read: %s", self.path, error)
+            raise StoreError(f"the games can't be read: {error}") from None
 
     def create(self, row: Row) -> None:
         self._write(("INSERT INTO tables VALUES (?, ?, ?)", (row.id, row.changed, _pack(row))))
@@ -283,7 +295,7 @@ class SqliteStore:
         for sql in parts:
             most = first + number - len(found)
             found += self._select(sql, {"person": person, "over": over, "most": most})
-        return [_unpack(row) for (row,) in found[first:]]
+        return _readable(row for (row,) in found[first:])
 
     def abandoned(self, before: float) -> list[str]:
         return [table for (table,) in self._select(ABANDONED, (before,))]
@@ -360,9 +372,13 @@ def make_private(path: Path) -> None:
         path.parent.chmod(0o700)
 
 
+def lock_of(path: Path) -> Path:
+    return path.with_name(path.name + ".lock")
+
+
 def lock(path: Path) -> int:
     """Held as long as the process lives, however it ends."""
-    held = os.open(path.with_name(path.name + ".lock"), os.O_CREAT | os.O_RDWR, 0o600)
+    held = os.open(lock_of(path), os.O_CREAT | os.O_RDWR, 0o600)
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
@@ -380,10 +396,15 @@ def identity(path: Path) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
+OWN_FILES: Final = ("", "-wal", "-shm", "-journal", ".lock")
+
+
 def backup_file(source: Path, path: Path) -> None:
     """The same from another process: what is there is copied as it is, whatever version wrote it."""
     if not source.is_file():
         raise StoreError(f"no games are kept in {source.parent}")
+    if path.parent.resolve() == source.parent.resolve() and path.name.removeprefix(source.name) in OWN_FILES:
+        raise StoreError(f"{path} is a file of the games themselves: give the copy another name or folder")
     db = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
     try:
         _copy(db, path)
@@ -418,4 +439,19 @@ def _pack(row: Row) -> str:
 
 
 def _unpack(text: str) -> Row:
-    return Row(**json.loads(text))
+    """A row as it was kept; a newer version may have added fields."""
+    try:
+        known = {one.name for one in fields(Row)}
+        return Row(**{name: value for name, value in json.loads(text).items() if name in known})
+    except (TypeError, ValueError, AttributeError) as error:
+        log.error("a table can't be read: %s", error)
+        raise StoreError("this table is damaged and can't be read") from None
+
+
+def _readable(texts: Iterable[str]) -> list[Row]:
+    """One damaged table does not take a list with it."""
+    found = []
+    for text in texts:
+        with suppress(StoreError):
+            found.append(_unpack(text))
+    return found

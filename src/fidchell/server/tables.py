@@ -12,10 +12,10 @@ from weakref import WeakValueDictionary
 
 from fidchell import bots
 from fidchell.core import seeds
-from fidchell.core.errors import FidchellError, InvalidOptions
+from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.lesson import LessonStep, lesson
-from fidchell.core.record import Record, known_to
+from fidchell.core.record import Record
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
@@ -32,6 +32,8 @@ OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is at them; oth
 PATIENCE: Final = 24 * 3600  # seconds until the others may give the seat of somebody who doesn't come back to a bot
 REMEMBERED: Final = 40  # things done at a table whose ids are kept: sent again, they are not done again
 MOST_MUTED: Final = 100
+MOST_MOVES: Final = 3000  # of a record that something can still be taken back in: none must grow without end
+CLOCKS: Final = 30  # decisions whose beginnings are remembered, for taking back
 
 
 class Unsaid(FidchellError):
@@ -236,8 +238,11 @@ class Table:
     def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
         """Before the start the seat is open again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
+        if self.over:
+            raise NotAllowed("the game is over")
         if self.started:
             self.seats[seat].hand_over(bot)
+            self._note("left", seat)
         else:
             self.seats[seat] = Seat()
         self._settle_seats()
@@ -246,6 +251,7 @@ class Table:
         if self._seat(seat).person != person or not self.seats[seat].stands_in:
             raise NotAllowed("this seat is not yours")
         self.seats[seat].kind, self.seats[seat].absent = "person", False
+        self._note("back", seat)
         self._settle_seats()
 
     def fill(self, person: str, seat: int, bot: str) -> None:
@@ -291,6 +297,7 @@ class Table:
         offer, at_once = self.offered, self.session.state.at_once()
         self._act(seat, text)
         self.row.settings.pop("answered", None)
+        self.row.settings.pop("news", None)
         if offer is not None and offers.lapses(offer, seat, at_once):
             self._settle(offer, "lapsed", seat)
 
@@ -358,6 +365,8 @@ class Table:
         self._own(person, seat)
         if self.lesson:
             raise NotAllowed("a lesson only goes forward")
+        if self.version > MOST_MOVES:
+            raise NotAllowed("too much has been taken back at this table: from here it only goes forward")
         if self.session.undo_depth(seat) or self.one_person():
             self._change(lambda: self.session.undo(seat, consent=True))
         else:
@@ -373,6 +382,7 @@ class Table:
         if not self.over:  # with more than two sides the others play on
             self.seats[seat].hand_over()
             self.seats[seat].resigned = True
+            self._note("resigned", seat)
             self._seated()
 
     # -- offers -------------------------------------------------------------------------------------------------------
@@ -392,28 +402,31 @@ class Table:
         """Ask the others for something; it happens when all of their people have said yes."""
         self._own(person, seat)
         about = about if kind == "replace" else offers.last_move(self, seat) if kind == "takeback" else -1
-        offer = Offer(kind, seat, self._kept_by(person), about)
+        offer = Offer(kind, seat, self._kept_by(person), about, int(self.row.settings.get("offers", 0)) + 1)
         offers.check(self, offer, self.patience, time.time())
         self._change(lambda: self._put(offer))
 
-    def answer(self, person: str, seat: int, yes: bool) -> None:
-        """Agree, decline, or (whoever asked) withdraw."""
+    def answer(self, person: str, seat: int, yes: bool, number: int | None = None) -> None:
+        """Agree, decline, or (whoever asked) withdraw; `number`: the offer that is meant."""
         if seat not in self._kept_by(person):
             raise NotAllowed("this seat is not yours")
         offer = self.offered
         if offer is None:
             raise NotAllowed("nothing is on offer")
+        if number not in (None, offer.number):
+            raise IllegalAction("something else is on offer now: look again before you answer")
+        if seat not in offers.asked(self, offer) and (yes or seat != offer.seat):
+            raise NotAllowed("this seat is not asked")
         if not yes:
             self._change(lambda: self._settle(offer, "withdrawn" if seat == offer.seat else "declined", seat))
             return
-        if seat not in offers.asked(self, offer):
-            raise NotAllowed("this seat is not asked")
         offer.yes = sorted({*offer.yes, *self._kept_by(person)})
         self._change(lambda: self._put(offer))
 
     def _put(self, offer: Offer) -> None:
         """On the table, or done if all agree."""
         self.row.settings.pop("answered", None)
+        self.row.settings["offers"] = offer.number
         if not offers.agreed(self, offer):
             self.row.settings["offer"] = asdict(offer)
             return
@@ -425,11 +438,16 @@ class Table:
         elif offer.kind == "replace":
             self.seats[offer.about].hand_over()
             self.seats[offer.about].absent = True
+            self._note("replaced", offer.about)
             self._seated()
         elif offer.kind == "resign":
             self._resign(offer.seat)
         else:
             self.session.close(offer.kind)
+
+    def _note(self, what: str, seat: int) -> None:
+        """Something about a seat that everybody can read until somebody moves."""
+        self.row.settings["news"] = {"what": what, "seat": seat}
 
     def _settle(self, offer: Offer, how: str, by: int) -> None:
         """It is off the table, and everybody can read why until somebody moves."""
@@ -462,20 +480,27 @@ class Table:
 
     def _keep(self) -> None:
         record, state = self.session.record, self.session.state
-        if self._ahead():  # somebody who only takes a seat does not gain time
-            # Nor does anybody while all choose at the same time: neither by another's choice nor by taking back.
+        summary = self.row.summary
+        if self._ahead() or (self.started and "since" not in summary):
+            # Nobody gains time while all choose at the same time: neither by another's choice nor by taking back.
             at_once = int(state.turns()) if state.at_once() and not record.result else None
-            same = at_once is not None and self.row.summary.get("at_once") == at_once
-            self.row.summary = {
-                "result": record.result,
-                "to_act": [seat for seat in state.actors() if seat >= 0] if not record.result else [],
-                "turns": state.turns(),
-                "since": self.waiting_since if same else time.time(),
-                "at_once": at_once,
-            }
+            same = at_once is not None and summary.get("at_once") == at_once
+            summary |= {"turns": state.turns(), "at_once": at_once}
+            if not same:
+                summary["since"] = self._due_since(record.moves[self.version :])
+        # Somebody who only takes a seat does not gain time either, but may be the one to begin.
+        summary["result"], summary["to_act"] = record.result, [seat for seat in self.actors() if seat >= 0]
         self.store.append(self.row, self.version + 1, record.moves[self.version :])
         self.version = len(record.moves)
         self._tell()
+
+    def _due_since(self, moves: list[str]) -> float:
+        """When the decision became due that is due after these moves: one that was taken back is as old as before."""
+        clocks: list[float] = self.row.summary.setdefault("clocks", [])
+        if clocks and any(" undo " in move and not move.startswith("*") for move in moves):
+            return clocks.pop()
+        clocks[:] = [*clocks, self.waiting_since][-CLOCKS:]
+        return time.time()
 
     def _reload(self) -> None:
         row = self.store.read(self.row.id)
@@ -488,7 +513,7 @@ class Table:
         """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
         if self.told_all:
             return self.session.record
-        return known_to(self.session.record, self.game, seat)
+        return self.session.known_to(seat)
 
     def _tell(self) -> None:
         self.changes += 1
@@ -703,16 +728,20 @@ class Tables:
             return following
         by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
         moved = [
-            Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
+            Seat("bot", "greedy", None, "greedy")  # who was played by a lesson's script
+            if one.kind == "guest"
+            else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
         ]
         settings = table.row.settings
+        taught = "lesson" in settings  # what follows is a real game
         new = self.create(
             table.row.game,
             moved,
-            table.row.options,
+            {} if taught else table.row.options,
             host=person,
             pack=table.row.pack,
+            typed=table.typed and not taught,
             **{key: settings[key] for key in ("listed", "pace", "limit", "patience") if key in settings},
         )
         table.follow_with(new.row.id)

@@ -123,6 +123,8 @@ class Workers:
         raise WorkFailed("the work could not be done: please try again")
 
     async def _once(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+        while self.idle and not self.idle[-1].process.is_alive():
+            self.idle.pop().end()
         worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
         self.busy.add(worker)
         whole = False

@@ -158,7 +158,9 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "started": table.started,
         "over": table.over,
         "to_act": [one for one in table.actors() if one >= 0],
-        "offer": {"kind": offer.kind, "seat": offer.seat, "agreed": offer.yes, "about": offer.about} if offer else None,
+        "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
+        if offer
+        else None,
         "answered": table.row.settings.get("answered"),
         "result": record.result,
         "commitment": record.commitment,

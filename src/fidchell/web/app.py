@@ -153,7 +153,7 @@ class App:
         visitor, kind = self.visitor(request), request.path_params["kind"]
         if kind not in home.LISTS:
             raise NoSuchTable(f"no list of tables called {kind!r}")
-        first = whole(request.query_params.get("from", ""), 6) or 0
+        first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
         rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1)
         return page(home.list_page(visitor, kind, rows, first))
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
+PASSING: Final = ("say", "unveil", "nudge", "point")  # what a table need not remember to have been done
+
+
 def mark_of(person: str, data: dict[str, str]) -> str:
     """What is done once, however often it comes: the same thing from the same person with the same id; "" without one.
 
@@ -47,7 +50,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "undo": lambda: table.undo(person, seat),
         "resign": lambda: table.resign(person, seat),
         "offer": lambda: table.offer(person, seat, data.get("kind_", ""), about),
-        "answer": lambda: table.answer(person, seat, data.get("yes") == "yes"),
+        "answer": lambda: table.answer(person, seat, data.get("yes") == "yes", whole(data.get("offer", ""), 9)),
         "leave": lambda: table.leave(person, seat),
         "return": lambda: table.come_back(person, seat),
         "fill": lambda: table.fill(person, seat, data.get("bot", "")),
@@ -63,7 +66,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     if verb not in doing:
         raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
     # A message is kept with its mark; so that spectators, who only talk, push out nobody's.
-    with table.doing(mark) if mark and verb != "say" else nullcontext():
+    with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
     if verb == "act":
         app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
@@ -90,8 +93,10 @@ def nudge(app: "App", visitor: Visitor, table: Table) -> None:
     if not table.seats_of(visitor.person):
         raise NotAllowed("only the players may do that")
     waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
-    text = visitor.say("w-nudged", who=table.speaker(visitor.person, "")[1])  # a cookie may say anything
-    app.live.whisper(table, {"nudge": text}, lambda other: other.person in waited_for)
+    name = table.speaker(visitor.person, "")[1]  # a cookie may say anything
+    app.live.whisper(
+        table, lambda other: {"nudge": other.say("w-nudged", who=name)}, lambda other: other.person in waited_for
+    )
 
 
 def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
@@ -102,7 +107,8 @@ def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
     shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
     if key not in shown and key not in dict(scene.buttons):
         raise NotAllowed("only what everybody sees can be pointed at")
-    app.live.whisper(table, {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}, lambda other: True)
+    told = {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}
+    app.live.whisper(table, lambda other: told, lambda other: True)
 
 
 def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:

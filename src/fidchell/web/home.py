@@ -12,6 +12,7 @@ LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 20  # tables of a list at once
+FURTHEST = 2000  # tables back that a list goes
 
 
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> str:

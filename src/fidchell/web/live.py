@@ -12,9 +12,11 @@ from typing import TYPE_CHECKING
 
 from starlette.websockets import WebSocket
 
+from fidchell.core.state import CHANCE
 from fidchell.server.identity import new_id
+from fidchell.server.store import StoreError
 from fidchell.server.tables import Table
-from fidchell.server.work import Workers, think
+from fidchell.server.work import Workers, WorkFailed, think
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
 
@@ -114,12 +116,14 @@ class Live:
 
     # -- what goes out ------------------------------------------------------------------------------------------------
 
-    def whisper(self, table: Table, message: dict[str, str], to: Callable[[Visitor], bool]) -> None:
-        """Something that passes by: it is sent and not kept."""
+    def whisper(
+        self, table: Table, message: Callable[[Visitor], dict[str, str]], to: Callable[[Visitor], bool]
+    ) -> None:
+        """Something that passes by: it is sent, in each one's language, and not kept."""
         found = self.audiences.get(table.row.id)
         for line in list(found.lines.values()) if found else ():
             if to(line.visitor):
-                line.whisper(message)
+                line.whisper(message(line.visitor))
 
     def schedule(self, table: Table) -> None:
         found = self.audiences.get(table.row.id)
@@ -158,11 +162,17 @@ def special(visitor: Visitor, table: Table) -> bool:
 
 async def run_bots(workers: Workers, table: Table) -> None:
     """Bots move one step at a time, at a pace that can be followed; a bot moves for a player who times out."""
-    limit = table.row.settings.get("limit", 0)
-    while table.actors():
+    limit, failures = table.row.settings.get("limit", 0), 0
+    while any(seat != CHANCE and table.seats[seat].kind != "guest" for seat in table.actors()):
         if table.bot_to_move() is not None:
             await asyncio.sleep(float(table.row.settings.get("pace", 1.0)))
-            await bot_moves(workers, table, table.bot_to_move())
+            try:
+                await bot_moves(workers, table, table.bot_to_move())
+                failures = 0
+            except (WorkFailed, StoreError) as error:
+                failures += 1
+                log.warning("table %s: a bot could not move, and will try again: %s", table.row.id, error)
+                await asyncio.sleep(min(60, 2**failures))
         elif limit:
             # Poll briefly: whoever moves in time must not leave a bot asleep.
             await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
