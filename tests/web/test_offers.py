@@ -274,6 +274,17 @@ def test_a_game_can_be_stopped_without_somebody_who_was_replaced(tables: Tables)
     assert over(table)
 
 
+def test_a_game_can_be_stopped_without_somebody_who_left_long_ago(tables: Tables) -> None:
+    table = tables.create("avignon", two(), DEAL, host="bob", patience=600)
+    table.leave("ann", 0)
+    table.offer("bob", 1, "stop")
+    assert not over(table), "Ann may still come back"
+    table.answer("bob", 1, False)
+    table.seats[0].left -= 601
+    table.offer("bob", 1, "stop")
+    assert over(table)
+
+
 def test_whoever_moves_after_all_stays(tables: Tables) -> None:
     table = tables.create("serpent-master", party(3), host="ann", patience=600)
     while table.actors() != (1,):

@@ -3,6 +3,7 @@
 An offer stands until it is answered or withdrawn; where a move makes it pointless it lapses, and the table says so.
 """
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
@@ -33,8 +34,8 @@ class Offer:
 def asked(table: "Table", offer: Offer) -> list[int]:
     """The seats whose people have to agree. Bots of their own right agree to anything but a draw.
 
-    A bot that stands in for a person does not agree for that person. Only where somebody did not come back and the
-    others together gave the seat away, the game can be stopped without them.
+    A bot that stands in for a person does not agree for that person. Only where somebody does not come back for longer
+    than the table has patience, the game can be stopped without them.
     """
     seats = [seat for seat in range(len(table.seats)) if seat != offer.seat]
     if offer.kind == "replace":
@@ -42,13 +43,14 @@ def asked(table: "Table", offer: Offer) -> list[int]:
         return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person != gone]
     if offer.kind == "resign":
         seats = [n for n in seats if n in partners(table, offer.seat)]
-    return [n for n in seats if has_say(table.seats[n], offer.kind)]
+    return [n for n in seats if has_say(table.seats[n], offer.kind, table.patience)]
 
 
-def has_say(seat: "Seat", kind: str) -> bool:
+def has_say(seat: "Seat", kind: str, patience: float) -> bool:
     if seat.kind == "person":
         return True
-    return seat.stands_in and not (seat.absent and kind in ("stop", "resign"))
+    gone = seat.absent or (seat.left > 0 and time.time() - seat.left >= patience)
+    return seat.stands_in and not (gone and kind in ("stop", "resign"))
 
 
 def partners(table: "Table", seat: int) -> list[int]:

@@ -75,6 +75,7 @@ class Seat:
     invite: str = field(default_factory=new_id)
     absent: bool = False
     resigned: bool = False
+    left: float = 0.0  # when its person left it to the bot
 
     @property
     def by_bot(self) -> bool:
@@ -242,6 +243,7 @@ class Table:
             raise NotAllowed("the game is over")
         if self.started:
             self.seats[seat].hand_over(bot)
+            self.seats[seat].left = time.time()
             self._note("left", seat)
         else:
             self.seats[seat] = Seat()
@@ -250,7 +252,7 @@ class Table:
     def come_back(self, person: str, seat: int) -> None:
         if self._seat(seat).person != person or not self.seats[seat].stands_in:
             raise NotAllowed("this seat is not yours")
-        self.seats[seat].kind, self.seats[seat].absent = "person", False
+        self.seats[seat].kind, self.seats[seat].absent, self.seats[seat].left = "person", False, 0.0
         self._note("back", seat)
         self._settle_seats()
 
