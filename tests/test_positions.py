@@ -26,8 +26,6 @@ PLAYED: Final = 40  # of those that can be set up
 LONGEST: Final = 6000  # steps to an end
 WRONG: Final[list[Any]] = [None, True, -1, 0, 1.5, 10**30, float("nan"), "", "nonsense", [], [None], {}, {"x": 1}]
 
-UNNAMED: Final = ("banish-the-snakes", "battle-of-banners")  # not every complaint of theirs names its field yet
-
 Place = tuple[Any, Any]  # what holds a value, and under which key or number
 
 
@@ -121,7 +119,7 @@ def test_a_changed_position_is_refused_by_name_or_played_on(name: str) -> None:
                     names = [thing.key for thing in game.things(states[0])]
                     known = [one.partition(":")[0] for one in (*names, *now, *position, "seats", "rules_rev")]
                     named = any(field in str(error) for field in known)
-                    assert named or name in UNNAMED, f"{error}: it names no field"
+                    assert named, f"{error}: it names no field"
                     continue
                 except Exception as error:
                     raise AssertionError(f"restore of {json.dumps(now)} fails with {error!r}") from error

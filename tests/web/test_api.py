@@ -109,6 +109,19 @@ def test_a_listed_table_is_listed_and_needs_no_invitation(hall: Hall) -> None:
     assert host.post("fill", seat=1).json()["started"]
 
 
+@pytest.mark.parametrize(
+    ("seats", "roles"),
+    [
+        (2, ["blue-green", "red-yellow"]),
+        (3, ["blue", "green", "red-yellow"]),
+        (4, ["blue", "green", "red", "yellow"]),
+    ],
+)
+def test_seats_are_called_what_they_are(hall: Hall, seats: int, roles: list[str]) -> None:
+    made = hall.create(game="battle-of-banners", seats=["me"] * seats)
+    assert [seat["role"] for seat in made["seats"]] == roles
+
+
 def test_undo_offers_leaving_and_coming_back(hall: Hall) -> None:
     first, second = hall.pair(options={"deal": "noble noble peasant knight inquisitor"})
     tokens = [one["token"] for one in first.get("/choices").json()["choices"]]

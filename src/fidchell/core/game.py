@@ -309,6 +309,10 @@ class Game:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
+    def role(self, seat: int, seats: int) -> str:
+        """What programs call a seat, at a table of so many."""
+        return self.meta.seats[seat]
+
     def sides(self, state: State) -> list[list[int]]:
         """The seats by side: who plays together is one."""
         seats = list(range(int(state.seats)))

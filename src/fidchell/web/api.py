@@ -152,7 +152,7 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "change": change_of(table),
         "seat": seat,
         "seats": [
-            {"seat": number, "role": table.game.meta.seats[number], "kind": one.kind, "name": one.name}
+            {"seat": number, "role": table.game.role(number, len(table.seats)), "kind": one.kind, "name": one.name}
             for number, one in enumerate(table.seats)
         ],
         "started": table.started,

@@ -80,6 +80,9 @@ class Table(Game):
             return f"side-{SIDES[1 if seat else 0]}"
         return f"seat-{COLOURS[seat]}"
 
+    def role(self, seat: int, seats: int) -> str:
+        return self.seat_message(seat, seats).partition("-")[2]
+
     def seat_name(self, seat: int, lang: str, seats: int | None = None) -> str:
         return self.say(lang, self.seat_message(seat, seats or self.meta.players[1]))
 
