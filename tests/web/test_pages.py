@@ -5,12 +5,14 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from playwright.sync_api import expect
 
 from fidchell.core.text import LANGUAGES, Words
 from fidchell.server.offers import KINDS
 from fidchell.server.tables import Seat, Table, Tables
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
+from tests.web.browser import Visit, begin, connected
 from tests.web.conftest import Person, begun, invitation, move_bot, tokens, two
 
 WORDS: Final = Words([Path(tabletop.__file__).parent / "text"])
@@ -158,6 +160,26 @@ def test_a_muted_spectator_is_told_from_the_player_of_that_name(tables: Tables) 
     assert "<bdi>Bob · spectator, not the player of that name</bdi>" in html
     assert "<bdi>Bob · Avignon</bdi>" in html
     assert html.count(">Unmute</button>") == 2
+
+
+def test_the_word_that_one_is_muted_goes_with_the_muting(visit: Visit) -> None:
+    host = visit.page()
+    begin(host, "With friends")
+    spectator = visit.page(host.url)
+    connected(spectator)
+    for page in (host, spectator):
+        page.locator("#chat > summary").click()
+    spectator.locator("#say-text").fill("hello")
+    spectator.locator(".say button").click()
+    host.locator("#quiet > summary").click()
+    host.get_by_role("button", name="Mute", exact=True).click()
+    unmute = host.get_by_role("button", name="Unmute")
+    expect(unmute).to_be_visible()
+    spectator.locator("#say-text").fill("again")
+    spectator.locator(".say button").click()
+    expect(spectator.locator("#reason")).to_contain_text("has muted you")
+    unmute.click()
+    expect(spectator.locator("#reason")).to_be_empty()
 
 
 def test_the_settings_say_what_they_do(people: list[Person]) -> None:
