@@ -254,8 +254,9 @@ def test_friends_and_a_spectator_survive_a_killed_server(browser: Browser, tmp_p
         assert host.locator(".log li").all_inner_texts() == log
         for number in range(4):
             assert turn(number)
-        host.locator("#more summary").click()
-        host.locator("#more").get_by_text("Resign").click()
+        host.locator("#more > summary").click()
+        host.locator("#resign summary").click()
+        host.get_by_role("button", name="Yes, I resign").click()
         for page in pages:
             expect(page.locator("#ending h2")).to_have_text(host.locator("#ending h2").inner_text())
         assert spectator.locator(".choice, .verb").count() == 0
@@ -326,8 +327,9 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, locale: str) -> None:
     look("past")
     page.go_back()
     connected(page)
-    page.locator("#more summary").click()
-    page.locator("#more button").nth(2).click()  # resign
+    page.locator("#more > summary").click()
+    page.locator("#resign summary").click()
+    page.locator("#resign button").click()
     page.wait_for_selector("#ending")
     look("table-over")
     page.goto(f"{page.url}/verify")

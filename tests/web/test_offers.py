@@ -134,7 +134,7 @@ def test_a_take_back_says_how_far_it_goes(people: list[Person]) -> None:
     assert "Waiting for Avignon to answer." in people[0].get(path).text
     people[1].post(f"{path}/do", verb="answer", seat=1, yes="no")
     for person in people:
-        assert "Avignon has declined what Rome proposed: taking back." in person.get(path).text
+        assert "Avignon has declined to let Rome take back." in person.get(path).text
 
 
 # -- resigning --------------------------------------------------------------------------------------------------------

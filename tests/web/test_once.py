@@ -132,7 +132,7 @@ def test_what_is_done_without_a_server_is_done_once_when_it_is_back(browser: Bro
     for page in pages:
         connected(page)
     settled(host)
-    friend.locator("#more summary").click()
+    friend.locator("#more > summary").click()
     friend.get_by_role("button", name="End the game together").click()
     agree = host.get_by_role("button", name="Agree")
     decline = host.get_by_role("button", name="Decline")

@@ -466,7 +466,7 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
     picture(page, f"{scheme}-{locale[:2]}-serpents-phone-placing")
     assert overflow(page) <= 0
     page.set_viewport_size(DESKTOP)
-    page.locator("#more summary").click()
+    page.locator("#more > summary").click()
     page.locator("#more button").nth(1).click()
     page.wait_for_selector("#ending")
     look("over")

@@ -43,11 +43,14 @@ class Talk:
 
     def whose(self, message: Message) -> str:
         """The seat that said it, or what somebody without one is: a name that looks like a player's is another's."""
-        if message.seat is not None:
-            return self.seat(message.seat)[2]
-        if not message.person:
+        if message.seat is None and not message.person:
             return self.word("w-unsigned")
-        return self.word("w-impostor" if skeleton(message.name) in self.taken else "w-spectator")
+        return self.called(message.seat, message.name)
+
+    def called(self, seat: int | None, name: str) -> str:
+        if seat is not None:
+            return self.seat(seat)[2]
+        return self.word("w-impostor" if skeleton(name) in self.taken else "w-spectator")
 
     def told(self, message: Message) -> Markup:
         kind, mark = ("unseated", None) if message.seat is None else self.seat(message.seat)[:2]
@@ -117,7 +120,10 @@ def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Ma
     rows = [
         (f"{message.name} · {talk.whose(message)}: {excerpt(message.text)}", "mute", message.number)
         for message in reversed(last.values())
-    ] + [(name, "unmute", number) for number, name in table.muted.values()]
+    ] + [
+        (f"{name} · {talk.called(table.speaker(person, '')[0], name)}", "unmute", number)
+        for person, (number, name) in table.muted.items()
+    ]
     if not rows:
         return None
     items = [

@@ -69,7 +69,13 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         [
             el(
                 "button",
-                {"type": "button", "class": "setting script", "data-setting": name, "aria-pressed": "false"},
+                {
+                    "type": "button",
+                    "class": "setting script",
+                    "data-setting": name,
+                    "aria-pressed": "false",
+                    "title": visitor.say(f"w-{name}.help"),
+                },
                 visitor.say(f"w-{name}"),
             )
             for name in (("sound", "notify") if kind == "play" else ())

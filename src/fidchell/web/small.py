@@ -19,16 +19,21 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
 
 
 def late(visitor: Visitor, table: Table, why: str) -> str:
-    """An invitation that is used up or was never one."""
+    """An invitation that is used up or was never one; whoever plays here already is shown the way to the table."""
+    here = visitor.url(f"/t/{table.row.id}")
+    seat = table.speaker(visitor.person, "")[0]
+    if seat is not None:
+        return pages.simple(
+            visitor,
+            visitor.say("w-join-late"),
+            el("p", None, visitor.say("w-join-seated", seat=table.seat_name(seat, visitor.lang))),
+            el("p", None, el("a", {"class": "button main", "href": here}, visitor.say("w-join-back"))),
+        )
     return pages.simple(
         visitor,
         visitor.say("w-join-late"),
         el("p", None, visitor.say("w-join-late-why", why="over" if table.over else why)),
-        el(
-            "p",
-            None,
-            el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-join-watch")),
-        ),
+        el("p", None, el("a", {"class": "button", "href": here}, visitor.say("w-join-watch"))),
     )
 
 

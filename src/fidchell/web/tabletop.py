@@ -456,7 +456,7 @@ def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     return el(
         "div",
         {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
-        [el("p", None, text) for text in said],
+        el("div", None, [el("p", None, text) for text in said]),  # in a box that stands at its end
     )
 
 
@@ -617,7 +617,13 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         lines.insert(0, visitor.say(f"w-end-{result['reason']}"))
     if gone:
         told = visitor.say("w-end-resigned", who=listed(visitor, gone), number=len(gone))
-        lines.insert(0 if result.get("reason") == "resigned" else len(lines), told)
+        outcome, winners = table.session.state.outcome(), result.get("winners", [])
+        if winners or (outcome and outcome.winners):
+            names = listed(visitor, [table.seat_name(seat, visitor.lang) for seat in winners])
+            told += f" {visitor.say('w-end-winners', who=names, number=len(winners))}"
+        # What the game itself says of its end holds unless the bot of somebody who resigned would have won.
+        theirs = outcome is not None and list(outcome.winners) == winners
+        lines.insert(0 if result.get("reason") == "resigned" or (outcome and not theirs) else len(lines), told)
     following = table.row.settings.get("next")
     again = (
         el("a", {"class": "button main", "href": visitor.url(f"/t/{following}")}, visitor.say("w-next-table"))
@@ -632,12 +638,10 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         el("h2", None, lines[0] if lines else visitor.say("w-over")),
         [el("p", None, line) for line in lines[1:]],
         el(
-            "p",
-            None,
+            "div",
+            {"class": "after"},
             again,
-            " ",
             el("a", {"href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify")),
-            " ",
             el("a", {"href": visitor.url(f"/t/{table.row.id}/record.json")}, visitor.say("w-export")),
         ),
         viewpoints(visitor, table, len(table.session.line)),
@@ -698,16 +702,19 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
     answered: dict[str, Any] = table.row.settings.get("answered", {})
     if table.over or not (on_offer or answered):
         return None
+    kept = [n for n, seat in enumerate(table.seats) if visitor.person and seat.person == visitor.person]
+    kind, seat = (on_offer.kind, on_offer.seat) if on_offer else (answered["kind"], answered["seat"])
+    if kind == "resign" and not set(kept) & set(offers.partners(table, seat)):
+        return None  # whether a side gives up is its own affair until it does
     if on_offer is None:
         text = visitor.say(
             "w-answered",
-            who=table.seat_name(answered["seat"], visitor.lang),
+            who=table.seat_name(seat, visitor.lang),
             by=table.seat_name(answered["by"], visitor.lang),
             how=answered["how"],
-            what=visitor.say("w-offer-name", kind=answered["kind"]),
+            kind=kind,
         )
         return el("section", {"class": "offer", "id": "offer"}, el("p", {"role": "status"}, text))
-    kept = [n for n, seat in enumerate(table.seats) if visitor.person and seat.person == visitor.person]
     asked = [seat for seat in offers.asked(table, on_offer) if seat not in on_offer.yes]
     mine = next((seat for seat in asked if seat in kept), None)
     answers: list[Child] = []
@@ -716,22 +723,32 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
         answers.append(do(visitor, table, "answer", visitor.say("w-decline"), seat=mine, yes="no"))
     elif on_offer.seat in kept:
         answers.append(do(visitor, table, "answer", visitor.say("w-withdraw"), seat=on_offer.seat, yes="no"))
-    names = listed(visitor, [table.seat_name(seat, visitor.lang) for seat in asked])
     return el(
         "section",
         {"class": "offer", "id": "offer"},
-        el("p", None, offer_text(visitor, table, on_offer)),
-        el("p", {"class": "status"}, visitor.say("w-offer-waits", who=names)) if mine is None else None,
-        el("div", {"class": "row"}, answers),
+        el("p", None, offer_text(visitor, table, on_offer, on_offer.seat in kept)),
+        waits(visitor, table, asked) if mine is None else None,
+        el("div", {"class": "row"}, answers) if answers else None,
     )
 
 
-def offer_text(visitor: Visitor, table: Table, offer: Offer) -> list[Child]:
+def waits(visitor: Visitor, table: Table, asked: list[int]) -> list[Child]:
+    """Whose answers are still missing: of those who are here, and of those for whom a bot plays meanwhile."""
+    lines: list[Child] = []
+    for word, away in (("w-offer-waits", False), ("w-offer-away", True)):
+        names = [table.seat_name(seat, visitor.lang) for seat in asked if table.seats[seat].stands_in == away]
+        if names:
+            text = visitor.say(word, who=listed(visitor, names), number=len(names))
+            lines.append(el("p", {"class": "status"}, text))
+    return lines
+
+
+def offer_text(visitor: Visitor, table: Table, offer: Offer, own: bool) -> list[Child]:
     """Who asks for what; a take-back says how far it goes and shows it."""
     who = table.seat_name(offer.seat, visitor.lang)
     depth = offers.depth(table, offer) if offer.kind == "takeback" else 0
     other = table.seat_name(offer.about, visitor.lang) if offer.kind == "replace" else ""
-    text = visitor.say(f"w-offer-{offer.kind}", who=who, moves=depth, other=other)
+    text = visitor.say(f"w-offer-{offer.kind}", who=who, moves=depth, other=other, own="yes" if own else "no")
     at = len(table.session.line) - depth
     link = el("a", {"href": visitor.url(f"/t/{table.row.id}?at={at}")}, visitor.say("w-offer-where"))
     return [text, " ", link] if offer.kind == "takeback" else [text]
@@ -781,8 +798,9 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         more = [
             do(visitor, table, "offer", visitor.say("w-propose-draw"), seat=own[0], kind_="draw") if against else None,
             stop(visitor, table, own[0]),
-            do(visitor, table, "resign", visitor.say("w-resign"), seat=own[0]) if against else None,
+            resign(visitor, table, own[0]) if against else None,
             do(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),
+            fingerprint(visitor, table),
             el("p", {"class": "status"}, patience_text(visitor, table)) if len(table.people()) > 1 else None,
         ]
         waits_for_people = [
@@ -791,12 +809,28 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         if waits_for_people:
             found.append(do(visitor, table, "nudge", visitor.say("w-nudge"), seat=own[0]))
         found += waited_for(visitor, table, own)
-        found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), more))
+        menu = el("div", {"class": "menu"}, more)
+        found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), menu))
+    elif table.started and not table.told_all:
+        found.append(fingerprint(visitor, table))
     for number, seat in enumerate(table.seats):
         if seat.person == visitor.person and seat.stands_in and not table.over:
             found.append(do(visitor, table, "return", visitor.say("w-return"), seat=number))
     found.append(el("a", {"class": "button", "href": visitor.url(f"/rules/{table.game.id}")}, visitor.say("w-rules")))
     return el("section", {"class": "tools", "id": "tools"}, found)
+
+
+def fingerprint(visitor: Visitor, table: Table) -> Markup | None:
+    """The way to the seed's fingerprint, to be noted before the end; where chance is typed in there is none."""
+    if table.typed:
+        return None
+    return el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify"))
+
+
+def resign(visitor: Visitor, table: Table, seat: int) -> Markup:
+    """It can't be taken back, so it is asked again."""
+    sure = do(visitor, table, "resign", visitor.say("w-resign-sure"), seat=seat)
+    return el("details", {"id": "resign"}, el("summary", None, visitor.say("w-resign")), sure)
 
 
 def stop(visitor: Visitor, table: Table, seat: int) -> Markup:

@@ -13,7 +13,7 @@
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false;
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false;
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
@@ -188,10 +188,11 @@
     return act(only.token);
   }
 
-  function reason(text, rule, href) {
+  function reason(text, rule, href, passing = false) {
     const box = byId("reason");
     if (!box) return;
     box.textContent = text;
+    brief = passing;
     if (!text || !rule) return;
     box.append(" ", Object.assign(document.createElement(href ? "a" : "span"), { textContent: rule }, href ? { href } : {}));
   }
@@ -274,7 +275,7 @@
   async function perform(fields, action) {
     const answer = await send(fields, action);
     if (answer.error) {
-      reason(answer.error, answer.rule, answer.href);
+      reason(answer.error, answer.rule, answer.href, fields.verb === "say"); // who may speak changes without a move
       byId("reason")?.scrollIntoView({ block: "nearest" });
     } else if (answer.go) location.href = answer.go;
     return answer;
@@ -341,7 +342,7 @@
       callbacks: {
         // What the person has typed, opened or picked stays as it is.
         beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
-        beforeNodeMorphed: (node) => !(same && (node.id === "reason" || node.id === "preview")),
+        beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
       },
     });
     offered = null;

@@ -57,6 +57,8 @@ w-join-late-why = { $why ->
     [over] Diese Partie ist zu Ende.
    *[unknown] An diesem Tisch gibt es keine solche Einladung; vielleicht wurde sie zurückgezogen.
 } Du kannst zusehen oder um einen anderen Link bitten.
+w-join-seated = Du spielst schon an diesem Tisch, als { $seat }.
+w-join-back = Zum Tisch
 w-join-watch = Am Tisch zusehen
 w-join-what = Ein Tisch für { $game }, eröffnet von { $host }.
 w-contents = Inhalt
@@ -65,6 +67,7 @@ w-undo = Zurücknehmen
 w-undo-anew = Zurücknehmen (der Zufall zieht neu)
 w-takeback = Um Rücknahme bitten
 w-resign = Aufgeben
+w-resign-sure = Ja, ich gebe auf
 w-propose-draw = Remis anbieten
 w-stop = Die Partie gemeinsam beenden
 w-sure = Ja, jetzt beenden
@@ -76,25 +79,47 @@ w-fill = Einen Bot spielen lassen
 w-kick = Wegschicken
 w-offer-draw = { $who } bietet Remis an.
 w-offer-stop = { $who } schlägt vor, die Partie gemeinsam zu beenden.
-w-offer-resign = { $who } möchte aufgeben. Damit ist die Partie für eure ganze Seite verloren.
+w-offer-resign = { $own ->
+    [yes] Du möchtest aufgeben.
+   *[no] { $who } möchte aufgeben.
+} Damit ist die Partie für eure ganze Seite verloren.
 w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen.
 w-offer-takeback = { $who } bittet darum, { $moves ->
-    [one] den letzten Zug
-   *[other] die letzten { $moves } Züge
+    [one] den letzten Schritt
+   *[other] die letzten { $moves } Schritte
 } zurückzunehmen.
 w-offer-where = Stellung ansehen
 w-offer-waits = Es fehlt noch die Antwort von { $who }.
-w-offer-name = { $kind ->
-    [draw] Remis
-    [stop] die Partie gemeinsam zu beenden
-    [resign] aufzugeben
-    [replace] einen Platz einem Bot zu geben
-   *[takeback] etwas zurückzunehmen
+w-offer-away = { $number ->
+    [one] { $who } ist gegangen, solange spielt ein Bot. Gefragt wird nach der Rückkehr.
+   *[other] { $who } sind gegangen, solange spielen Bots. Gefragt wird nach der Rückkehr.
 }
-w-answered = { $how ->
-    [declined] { $by } hat abgelehnt, was { $who } vorgeschlagen hat: { $what }.
-    [withdrawn] { $who } hat den Vorschlag zurückgezogen: { $what }.
-   *[lapsed] { $by } hat weitergespielt; damit ist verfallen, was { $who } vorgeschlagen hat: { $what }.
+w-answered = { $kind ->
+    [draw] { $how ->
+        [declined] { $by } hat das Remisangebot von { $who } abgelehnt.
+        [withdrawn] { $who } hat das Remisangebot zurückgezogen.
+       *[lapsed] { $by } hat weitergespielt, damit ist das Remisangebot hinfällig.
+    }
+    [stop] { $how ->
+        [declined] { $by } möchte die Partie nicht beenden, wie { $who } es vorgeschlagen hat.
+        [withdrawn] { $who } möchte die Partie doch nicht beenden.
+       *[lapsed] { $by } hat weitergespielt, damit ist der Vorschlag hinfällig, die Partie zu beenden.
+    }
+    [resign] { $how ->
+        [declined] { $by } möchte nicht aufgeben, also spielt eure Seite weiter.
+        [withdrawn] { $who } möchte doch nicht aufgeben.
+       *[lapsed] { $by } hat weitergespielt, also gibt eure Seite nicht auf.
+    }
+    [replace] { $how ->
+        [declined] { $by } möchte nicht, dass ein Bot übernimmt, wie { $who } es vorgeschlagen hat.
+        [withdrawn] { $who } schlägt nicht mehr vor, dass ein Bot übernimmt.
+       *[lapsed] { $by } hat doch noch gespielt, also übernimmt kein Bot.
+    }
+   *[takeback] { $how ->
+        [declined] { $by } hat die Rücknahme abgelehnt, um die { $who } gebeten hat.
+        [withdrawn] { $who } hat die Bitte um Rücknahme zurückgezogen.
+       *[lapsed] { $by } hat weitergespielt, damit ist die Bitte um Rücknahme hinfällig.
+    }
 }
 w-agree = Einverstanden
 w-decline = Ablehnen
@@ -102,7 +127,7 @@ w-withdraw = Zurückziehen
 w-replace = Einen Bot für { $who } spielen lassen
 w-and = und
 w-log = Verlauf
-w-whole-log = Der ganze Verlauf ({ $moves } frühere Züge)
+w-whole-log = Der ganze Verlauf ({ $moves } frühere Schritte)
 w-undone = { $times ->
     [one] einmal zurückgenommen
    *[other] { $times }-mal zurückgenommen
@@ -118,8 +143,8 @@ w-spectator = Zuschauer
 w-impostor = Zuschauer, nicht der Spieler dieses Namens
 w-unsigned = ohne Absender
 w-quiet = Jemanden stummschalten
-w-mute = Stumm
-w-unmute = Wieder sprechen lassen
+w-mute = Stummschalten
+w-unmute = Stummschaltung aufheben
 w-muted = Der Gastgeber dieses Tisches hat dich stummgeschaltet: Du kannst lesen, aber nicht schreiben.
 w-odds = Chancen
 w-wins = gewinnt
@@ -144,6 +169,11 @@ w-end-resigned = { $who } { $number ->
     [one] hat
    *[other] haben
 } aufgegeben.
+w-end-winners = { $number ->
+    [0] Niemand gewinnt.
+    [one] { $who } gewinnt.
+   *[other] { $who } gewinnen.
+}
 w-end-agreed = Man hat sich auf Remis geeinigt.
 w-end-stopped = Die Partie wurde gemeinsam beendet.
 w-verified = { $rolls } Ziehungen wurden aus dem aufgedeckten Startwert nachgerechnet; alle stimmen.
@@ -166,8 +196,9 @@ w-carry-over = Dieser Link wurde schon benutzt, ist älter als eine Stunde, oder
 w-error-404 = Hier ist nichts.
 w-error-500 = Hier auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert.
 w-sound = Töne
-w-notify = Ruf mich
-    .help = Ruf mich, wenn ich dran bin
+    .help = Ein Ton bei jedem Zug, ein anderer, wenn ich dran bin
+w-notify = Benachrichtigen
+    .help = Eine Benachrichtigung zeigen, wenn ich dran bin und diese Seite im Hintergrund ist
 w-again = So machen (oder noch einmal tippen)
 w-next-pick = Wähle nun:
 w-zoom = Spielplan vergrößern
@@ -206,6 +237,6 @@ w-who-friend = offen, per Link
 w-who-bot = ein Bot
 w-list = Als Liste
 w-kept = Ein älterer Tisch
-w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Zügen, und kann hier nicht weitergespielt werden.
+w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Schritten, und kann hier nicht weitergespielt werden.
 w-no-use = Damit lässt sich jetzt nichts tun.
 w-point-hint = Alt und Klick, oder langes Tippen, zeigt den anderen, was du meinst. Mit Umschalt und Pfeiltaste siehst du dir alles auf dem Plan an.

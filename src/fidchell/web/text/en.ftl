@@ -57,6 +57,8 @@ w-join-late-why = { $why ->
     [over] This game is over.
    *[unknown] There is no such invitation at this table; perhaps it has been withdrawn.
 } You can watch instead, or ask for another link.
+w-join-seated = You already play at this table, as { $seat }.
+w-join-back = To the table
 w-join-watch = Watch the table
 w-join-what = A table of { $game }, opened by { $host }.
 w-contents = Contents
@@ -65,6 +67,7 @@ w-undo = Take back
 w-undo-anew = Take back (chance draws anew)
 w-takeback = Ask to take back
 w-resign = Resign
+w-resign-sure = Yes, I resign
 w-propose-draw = Offer a draw
 w-stop = End the game together
 w-sure = Yes, end it now
@@ -76,7 +79,10 @@ w-fill = Let a bot play
 w-kick = Send away
 w-offer-draw = { $who } offers a draw.
 w-offer-stop = { $who } proposes to end the game together.
-w-offer-resign = { $who } wants to resign. That ends the game for your whole side.
+w-offer-resign = { $own ->
+    [yes] You want to resign.
+   *[no] { $who } wants to resign.
+} That ends the game for your whole side.
 w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time.
 w-offer-takeback = { $who } asks to take back { $moves ->
     [one] the last move
@@ -84,17 +90,36 @@ w-offer-takeback = { $who } asks to take back { $moves ->
 }.
 w-offer-where = See the position
 w-offer-waits = Waiting for { $who } to answer.
-w-offer-name = { $kind ->
-    [draw] a draw
-    [stop] ending the game together
-    [resign] resigning
-    [replace] giving a seat to a bot
-   *[takeback] taking back
+w-offer-away = { $number ->
+    [one] { $who } has left, and a bot plays for them. They are asked when they come back.
+   *[other] { $who } have left, and bots play for them. They are asked when they come back.
 }
-w-answered = { $how ->
-    [declined] { $by } has declined what { $who } proposed: { $what }.
-    [withdrawn] { $who } has withdrawn the proposal: { $what }.
-   *[lapsed] { $by } has moved on, so what { $who } proposed has lapsed: { $what }.
+w-answered = { $kind ->
+    [draw] { $how ->
+        [declined] { $by } has declined the draw that { $who } offered.
+        [withdrawn] { $who } has withdrawn the offer of a draw.
+       *[lapsed] { $by } has played on, so the offer of a draw has lapsed.
+    }
+    [stop] { $how ->
+        [declined] { $by } does not want to end the game, as { $who } proposed.
+        [withdrawn] { $who } no longer proposes to end the game.
+       *[lapsed] { $by } has played on, so the proposal to end the game has lapsed.
+    }
+    [resign] { $how ->
+        [declined] { $by } does not want to resign, so your side plays on.
+        [withdrawn] { $who } no longer wants to resign.
+       *[lapsed] { $by } has played on, so your side does not resign.
+    }
+    [replace] { $how ->
+        [declined] { $by } does not want a bot to take over, as { $who } proposed.
+        [withdrawn] { $who } no longer proposes that a bot takes over.
+       *[lapsed] { $by } has moved after all, so no bot takes over.
+    }
+   *[takeback] { $how ->
+        [declined] { $by } has declined to let { $who } take back.
+        [withdrawn] { $who } has withdrawn the request to take back.
+       *[lapsed] { $by } has moved on, so the request to take back has lapsed.
+    }
 }
 w-agree = Agree
 w-decline = Decline
@@ -119,7 +144,7 @@ w-impostor = spectator, not the player of that name
 w-unsigned = not signed
 w-quiet = Mute somebody
 w-mute = Mute
-w-unmute = Let speak again
+w-unmute = Unmute
 w-muted = The host of this table has muted you: you can read, but not write.
 w-odds = Odds
 w-wins = wins
@@ -144,6 +169,11 @@ w-end-resigned = { $who } { $number ->
     [one] has
    *[other] have
 } resigned.
+w-end-winners = { $number ->
+    [0] Nobody wins.
+    [one] { $who } wins.
+   *[other] { $who } win.
+}
 w-end-agreed = A draw was agreed.
 w-end-stopped = The players ended the game together.
 w-verified = { $rolls } draws were recomputed from the revealed seed; all are right.
@@ -166,8 +196,9 @@ w-carry-over = This link has been used already, is older than an hour, or its ow
 w-error-404 = There is nothing here.
 w-error-500 = Something went wrong here, on the server. Nothing was changed.
 w-sound = Sounds
+    .help = A sound for every move, and another when it is my turn
 w-notify = Call me
-    .help = Call me when it is my turn
+    .help = Show a notification when it is my turn and this page is in the background
 w-again = Do it (or tap again)
 w-next-pick = Now choose:
 w-zoom = Zoom the board

@@ -1,0 +1,190 @@
+"""What the pages of a table say, and to whom."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from fidchell.core.text import LANGUAGES, Words
+from fidchell.server.offers import KINDS
+from fidchell.server.tables import Seat, Table, Tables
+from fidchell.web import tabletop
+from fidchell.web.pages import Visitor
+from tests.web.browser import Visit, begin, connected
+from tests.web.conftest import Person, begun, invitation, move_bot, tokens, two
+
+WORDS: Final = Words([Path(tabletop.__file__).parent / "text"])
+NAMES: Final = ("ann", "bob", "cat", "dan")
+
+
+def party(number: int) -> list[Seat]:
+    return [Seat("person", name.title(), name) for name in NAMES[:number]]
+
+
+def shown(table: Table, person: str, lang: str = "en") -> str:
+    visitor = Visitor(person, "", lang, "", "", WORDS)
+    return tabletop.table_view(visitor, table, "", tabletop.look(table, visitor))
+
+
+def box(html: str, name: str) -> str:
+    found = re.search(rf'<section[^>]*id="{name}".*?</section>', html, re.DOTALL)
+    return found[0] if found else ""
+
+
+# -- resigning --------------------------------------------------------------------------------------------------------
+
+
+def test_who_resigns_is_asked_again(people: list[Person]) -> None:
+    path = begun(people[0], people[1])
+    found = re.search(r'<details id="resign">.*?</details>', people[0].get(path).text, re.DOTALL)
+    assert found
+    assert "<summary>Resign</summary>" in found[0]
+    assert re.findall(r"<button[^>]*>([^<]*)</button>", found[0]) == ["Yes, I resign"]
+    people[0].post(f"{path}/do", verb="resign", seat=0)
+    for person in people:
+        assert "Rome has resigned. Avignon wins." in person.get(path).text
+
+
+def test_a_side_s_wish_to_resign_is_its_own_affair(tables: Tables) -> None:
+    table = tables.create("battle-of-banners", party(4), host="ann")
+    side = next(side for side in table.game.sides(table.session.state) if 0 in side)
+    partner = next(seat for seat in side if seat != 0)
+    others = [name for seat, name in enumerate(NAMES) if seat not in side]
+    table.resign("ann", 0)
+    assert "You want to resign. That ends the game for your whole side." in box(shown(table, "ann"), "offer")
+    assert "wants to resign. That" in box(shown(table, NAMES[partner]), "offer")
+    for stranger in (*others, "eve", ""):
+        assert not box(shown(table, stranger), "offer")
+    table.answer(NAMES[partner], partner, False)
+    for name in ("ann", NAMES[partner]):
+        assert "does not want to resign, so your side plays on." in box(shown(table, name), "offer")
+    for stranger in (*others, "eve", ""):
+        assert not box(shown(table, stranger), "offer")
+    table.resign("ann", 0)
+    table.answer(NAMES[partner], partner, True)
+    winners = [table.seat_name(seat, "en") for seat in range(4) if seat not in side]
+    for name in (*NAMES, "eve"):
+        text = f"{table.seat_name(0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
+        assert text in box(shown(table, name), "ending")
+    text = " und ".join(table.seat_name(seat, "de") for seat in range(4) if seat not in side)
+    assert f"{table.seat_name(0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
+
+
+def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann")
+    table.resign("ann", 0)
+    while not table.over:
+        move_bot(table, table.actors()[0])
+    result, outcome = table.session.record.result, table.session.state.outcome()
+    assert result is not None
+    assert outcome is not None
+    names = " and ".join(table.seat_name(seat, "en") for seat in result["winners"])
+    end = "wins." if len(result["winners"]) == 1 else "win."
+    told = f"{table.seat_name(0, 'en')} has resigned. {names or 'Nobody'} {end if names else 'wins.'}"
+    ending = box(shown(table, "eve"), "ending")
+    assert told in ending
+    assert (f"<h2>{told}" in ending) == (list(outcome.winners) != result["winners"])
+
+
+# -- offers -----------------------------------------------------------------------------------------------------------
+
+
+def test_an_offer_says_that_somebody_has_left(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann")
+    table.leave("ann", 0)
+    table.offer("bob", 1, "draw")
+    found = box(shown(table, "bob"), "offer")
+    assert "Rome has left, and a bot plays for them. They are asked when they come back." in found
+    assert "Waiting for" not in found
+    assert "Rom ist gegangen, solange spielt ein Bot." in shown(table, "bob", "de")
+    assert "Agree" in box(shown(table, "ann"), "offer"), "who left may answer from afar"
+    table.come_back("ann", 0)
+    assert "Waiting for Rome to answer." in box(shown(table, "bob"), "offer")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_answer_is_a_sentence_of_its_own(lang: str) -> None:
+    told = {
+        WORDS.say(lang, "w-answered", kind=kind, how=how, who="Rome", by="Avignon")
+        for kind in KINDS
+        for how in ("declined", "withdrawn", "lapsed")
+    }
+    assert len(told) == 3 * len(KINDS)
+    for text in told:
+        assert re.fullmatch(r"(Rome|Avignon) [^:\n]+\.", text), text
+
+
+# -- the rest ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_running_game_shows_the_way_to_the_fingerprint(people: list[Person], tables: Tables) -> None:
+    path = begun(people[0], people[1])
+    for person in people:
+        assert f'href="{path}/verify"' in box(person.get(path).text, "tools")
+    assert re.search(r"[0-9a-f]{64}", people[2].get(f"{path}/verify").text)
+    typed = tables.create("avignon", two(), host="ann", typed=True)
+    assert "/verify" not in shown(typed, "ann")
+
+
+def test_what_has_just_happened_stands_in_a_box_of_its_own(people: list[Person]) -> None:
+    path = begun(people[0], people[1])
+    for person, seat in ((people[0], 0), (people[1], 1)):
+        choice = next((one for one in tokens(person.get(path).text) if one.startswith("beseech")), "")
+        if choice:
+            person.post(f"{path}/do", verb="act", seat=seat, choice=choice)
+    assert re.search(r'id="latest"[^>]*><div><p>', people[0].get(path).text)
+
+
+def test_whoever_plays_already_is_led_to_the_table(people: list[Person]) -> None:
+    host, guest, late = people
+    path = host.new()
+    link = invitation(host.get(path).text)
+    guest.post(link, name="Guest")
+    page = host.get(link)
+    assert page.status_code == 410
+    assert "You already play at this table, as Rome." in page.text
+    assert f'href="{path}"' in page.text
+    assert "watch instead" not in page.text
+    assert "watch instead" in late.get(link).text
+
+
+def test_a_muted_spectator_is_told_from_the_player_of_that_name(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann")
+    table.say("eve", "Bob", "hello")
+    table.say("bob", "", "hello")
+    table.mute("ann", 1)
+    table.mute("ann", 2)
+    html = shown(table, "ann")
+    assert "<bdi>Bob · spectator, not the player of that name</bdi>" in html
+    assert "<bdi>Bob · Avignon</bdi>" in html
+    assert html.count(">Unmute</button>") == 2
+
+
+def test_the_word_that_one_is_muted_goes_with_the_muting(visit: Visit) -> None:
+    host = visit.page()
+    begin(host, "With friends")
+    spectator = visit.page(host.url)
+    connected(spectator)
+    for page in (host, spectator):
+        page.locator("#chat > summary").click()
+    spectator.locator("#say-text").fill("hello")
+    spectator.locator(".say button").click()
+    host.locator("#quiet > summary").click()
+    host.get_by_role("button", name="Mute", exact=True).click()
+    unmute = host.get_by_role("button", name="Unmute")
+    expect(unmute).to_be_visible()
+    spectator.locator("#say-text").fill("again")
+    spectator.locator(".say button").click()
+    expect(spectator.locator("#reason")).to_contain_text("has muted you")
+    unmute.click()
+    expect(spectator.locator("#reason")).to_be_empty()
+
+
+def test_the_settings_say_what_they_do(people: list[Person]) -> None:
+    path = people[0].new()
+    people[0].get("/lang/de")
+    page = people[0].get(path).text
+    assert re.search(r'data-setting="notify"[^>]*title="[^"]*Benachrichtigung[^"]*"[^>]*>Benachrichtigen<', page)
+    assert re.search(r'data-setting="sound"[^>]*title="[^"]+"', page)
