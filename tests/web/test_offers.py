@@ -8,7 +8,7 @@ from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import Record, replay
 from fidchell.server.offers import Offer, same_sides
 from fidchell.server.tables import NotAllowed, Seat, Table, Tables
-from tests.web.conftest import Person, begun, invitation, move_bot, two
+from tests.web.conftest import Hall, Person, begun, invitation, move_bot, two
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
 NAMES = ("ann", "bob", "cat", "dan")
@@ -325,6 +325,16 @@ def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:
 # -- one at a time, from those who are asked --------------------------------------------------------------------------
 
 
+def test_whether_a_side_gives_up_is_its_own_affair(hall: Hall) -> None:
+    made = hall.create(game="battle-of-banners", seats=["me"] * 4)
+    seats = [hall.bot(made["table"], one["token"]) for one in made["tokens"]]
+    seats[0].post("resign")
+    told = [one.state()["offer"] for one in (*seats, hall.bot(made["table"]))]
+    assert [offer is not None for offer in told] == [True, True, False, False, False]
+    assert seats[1].post("answer", yes=False).json()["answered"]["how"] == "declined"
+    assert seats[2].state()["answered"] is None
+
+
 def test_only_who_is_asked_may_decline(tables: Tables) -> None:
     table = tables.create("battle-of-banners", party(4), host="ann")
     side = next(side for side in table.game.sides(table.session.state) if 0 in side)
@@ -409,6 +419,7 @@ def test_who_left_or_resigned_is_told_until_somebody_moves(tables: Tables) -> No
     table = tables.create("serpent-master", party(3), host="ann")
     table.leave("bob", 1)
     assert table.row.settings["news"] == {"what": "left", "seat": 1}
+    assert reopened(tables, table).row.settings["news"]["what"] == "left"
     table.come_back("bob", 1)
     assert table.row.settings["news"] == {"what": "back", "seat": 1}
     table.resign("cat", 2)

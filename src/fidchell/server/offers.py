@@ -58,6 +58,12 @@ def partners(table: "Table", seat: int) -> list[int]:
     return next(side for side in table.game.sides(table.session.state) if seat in side)
 
 
+def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
+    """Whether somebody may know of an offer: if a side gives up is its own affair until it does."""
+    side = partners(table, seat) if kind == "resign" else range(len(table.seats))
+    return kind != "resign" or any(person and table.seats[n].person == person for n in side)
+
+
 def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
     """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
     if offer.kind not in KINDS:

@@ -17,6 +17,7 @@ from starlette.routing import Route
 from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
+from fidchell.server import offers
 from fidchell.server.store import NEWEST
 from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
 from fidchell.web import refusals
@@ -144,6 +145,11 @@ def seat_now(table: Table, held: Holder | None) -> int | None:
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
     """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
     seat, record, offer = seat_now(table, held), table.session.record, table.offered
+    answered, person = table.row.settings.get("answered"), held.person if held else ""
+    if offer is not None and not offers.concerns(table, offer.kind, offer.seat, person):
+        offer = None
+    if answered is not None and not offers.concerns(table, answered["kind"], answered["seat"], person):
+        answered = None
     return {
         "table": table.row.id,
         "game": table.game.id,
@@ -161,7 +167,7 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
         if offer
         else None,
-        "answered": table.row.settings.get("answered"),
+        "answered": answered,
         "result": record.result,
         "commitment": record.commitment,
         "seed": record.seed if table.over else None,

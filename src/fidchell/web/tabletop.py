@@ -3,6 +3,7 @@
 import json
 import time
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from fidchell.core.game import Game
@@ -269,6 +270,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             rest_zones(scene, game, prompt),
             ending(visitor, table),
             invitations(visitor, table, base) if not table.started else None,
+            news(visitor, table),
             offer(visitor, table),
             tools(visitor, table, own, looking),
             log(visitor, table, looking.eyes),
@@ -696,6 +698,15 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
     return el("section", {"class": "invitations"}, el("ul", None, items))
 
 
+def news(visitor: Visitor, table: Table) -> Markup | None:
+    """Who has left, come back, resigned or been replaced, until somebody moves."""
+    found: dict[str, Any] = table.row.settings.get("news", {})
+    if table.over or not found:
+        return None
+    text = visitor.say("w-news", what=found["what"], who=table.seat_name(found["seat"], visitor.lang))
+    return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
+
+
 def offer(visitor: Visitor, table: Table) -> Markup | None:
     """What is asked of the others; afterwards, what became of it."""
     on_offer: Offer | None = table.offered
@@ -704,8 +715,8 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
         return None
     kept = [n for n, seat in enumerate(table.seats) if visitor.person and seat.person == visitor.person]
     kind, seat = (on_offer.kind, on_offer.seat) if on_offer else (answered["kind"], answered["seat"])
-    if kind == "resign" and not set(kept) & set(offers.partners(table, seat)):
-        return None  # whether a side gives up is its own affair until it does
+    if not offers.concerns(table, kind, seat, visitor.person):
+        return None
     if on_offer is None:
         text = visitor.say(
             "w-answered",
@@ -718,11 +729,12 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
     asked = [seat for seat in offers.asked(table, on_offer) if seat not in on_offer.yes]
     mine = next((seat for seat in asked if seat in kept), None)
     answers: list[Child] = []
+    answer, this = partial(do, visitor, table, "answer"), on_offer.number
     if mine is not None:
-        answers.append(do(visitor, table, "answer", visitor.say("w-agree"), kind="main", seat=mine, yes="yes"))
-        answers.append(do(visitor, table, "answer", visitor.say("w-decline"), seat=mine, yes="no"))
+        answers.append(answer(visitor.say("w-agree"), kind="main", seat=mine, yes="yes", offer=this))
+        answers.append(answer(visitor.say("w-decline"), seat=mine, yes="no", offer=this))
     elif on_offer.seat in kept:
-        answers.append(do(visitor, table, "answer", visitor.say("w-withdraw"), seat=on_offer.seat, yes="no"))
+        answers.append(answer(visitor.say("w-withdraw"), seat=on_offer.seat, yes="no", offer=this))
     return el(
         "section",
         {"class": "offer", "id": "offer"},

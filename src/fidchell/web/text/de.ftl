@@ -94,6 +94,12 @@ w-offer-away = { $number ->
     [one] { $who } ist gegangen, solange spielt ein Bot. Gefragt wird nach der Rückkehr.
    *[other] { $who } sind gegangen, solange spielen Bots. Gefragt wird nach der Rückkehr.
 }
+w-news = { $what ->
+    [left] { $who } hat den Tisch verlassen; ein Bot spielt weiter, bis { $who } zurückkommt.
+    [back] { $who } ist wieder da.
+    [replaced] Für { $who } spielt jetzt ein Bot, bis { $who } zurückkommt.
+   *[resigned] { $who } hat aufgegeben; ein Bot spielt an dieser Stelle weiter.
+}
 w-answered = { $kind ->
     [draw] { $how ->
         [declined] { $by } hat das Remisangebot von { $who } abgelehnt.

@@ -94,6 +94,12 @@ w-offer-away = { $number ->
     [one] { $who } has left, and a bot plays for them. They are asked when they come back.
    *[other] { $who } have left, and bots play for them. They are asked when they come back.
 }
+w-news = { $what ->
+    [left] { $who } has left; a bot plays on, and they can come back at any time.
+    [back] { $who } is back.
+    [replaced] A bot now plays for { $who }, who can come back at any time.
+   *[resigned] { $who } has resigned; a bot plays on in their place.
+}
 w-answered = { $kind ->
     [draw] { $how ->
         [declined] { $by } has declined the draw that { $who } offered.
