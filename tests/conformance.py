@@ -503,7 +503,8 @@ def check_people(game: Game, state: State, rng: Rng) -> None:
 
 def spread(length: int, seed: int, most: int) -> set[int]:
     """A few moments of a game, all over it, others for another seed."""
-    return {(n * length + seed * length // 3) // most % length for n in range(min(most, length))} if length else set()
+    looked = min(most, length)
+    return {(n * length // looked + seed) % length for n in range(looked)}
 
 
 def run(case: Case, seed: int, people: int = 10) -> int:

@@ -257,7 +257,7 @@ def test_the_suite_catches_a_careless_restore() -> None:
 @pytest.mark.parametrize(("game", "reason"), SECRETS, ids=[reason for _, reason in SECRETS])
 def test_the_suite_catches_a_leak(game: Game, reason: str) -> None:
     with pytest.raises(AssertionError, match=reason):
-        seeds_of(conformance.run_secrecy, Case(game, 2), 1)
+        seeds_of(conformance.run_secrecy, Case(game, 2), 1000)
 
 
 @pytest.mark.parametrize(("kind", "reason"), SESSIONS, ids=[reason for _, reason in SESSIONS])

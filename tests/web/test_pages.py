@@ -188,3 +188,18 @@ def test_the_settings_say_what_they_do(people: list[Person]) -> None:
     page = people[0].get(path).text
     assert re.search(r'data-setting="notify"[^>]*title="[^"]*Benachrichtigung[^"]*"[^>]*>Benachrichtigen<', page)
     assert re.search(r'data-setting="sound"[^>]*title="[^"]+"', page)
+
+
+def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
+    german = {"accept-language": "de"}
+    ann = people[0]
+    assert "Diesen Tisch gibt es nicht" in ann.http.get("/t/nothing", headers=german).text
+    assert "There is no such table" in ann.http.get("/t/nothing").text
+    for record in ("{", "[]"):
+        answer = ann.http.post("/record", data={"csrf": ann.csrf, "record": record}, headers=german)
+        assert answer.status_code == 400
+        assert "lässt sich nicht öffnen" in answer.text
+    answer = ann.http.post(
+        "/new", data={"csrf": ann.csrf, "game": "avignon", "way": "device", "o-deal": "Ritter"}, headers=german
+    )
+    assert "Daraus wird kein Tisch" in answer.text

@@ -325,6 +325,8 @@ class App:
         headers = refusals.headers_of(error)
         if request.url.path.startswith(f"{self.site.root}/api/"):
             return JSONResponse(told, status, headers)
+        if word := refusals.word_of(error):
+            told["error"] = visitor.say(word, why=told["error"])
         html = small.failed(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 
-from fidchell.core.errors import FidchellError, IllegalAction, UnknownGame
+from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
 from fidchell.server.store import Conflict, StoreError
 from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules
 from fidchell.web.limits import TooMany
@@ -32,6 +32,21 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (FidchellError, 400),
     (Exception, 500),
 )
+
+
+# What a page says of it in the reader's language; `why` is the reason as programs are told it.
+WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (NoSuchTable, "w-no-table"),
+    (InvalidRecord, "w-record-wrong"),
+    (InvalidOptions, "w-options-wrong"),
+    (TooMany, "w-too-many"),
+    (StoreError, "w-store-fails"),
+)
+
+
+def word_of(error: Exception) -> str:
+    """The message for people; none for what is told in the rules' own words."""
+    return next((word for kind, word in WORDS if isinstance(error, kind)), "")
 
 
 def status_of(error: Exception) -> int:
