@@ -247,12 +247,6 @@ def test_pack_check(good: Callable[..., str]) -> None:
     assert "a good pack for avignon" in good("pack", "check", CARDS, "--game", "avignon")
 
 
-def test_bench_as_json(good: Callable[..., str]) -> None:
-    data = json.loads(good("bench", "--json", "--seconds", "0.001", "--rounds", "1", "--no-server"))
-    assert data["server"] == {}
-    assert data["playouts"]["avignon"]["interpreted_per_s"] > 0
-
-
 # -- play -------------------------------------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ import pytest
 from mypy_extensions import i64
 
 import fidchell
-from fidchell import _compiled
+from fidchell import _compiled, cli
 from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -379,9 +379,11 @@ def test_tests_are_found_by_their_marks(tmp_path: Path) -> None:
 # -- benchmarks: that they run, not how fast ---------------------------------------------------------------------------
 
 
-def test_the_benchmark_has_its_shape() -> None:
-    data = bench.measure(seconds=0.002, rounds=1)
+def test_the_benchmark_has_its_shape(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run_command(["bench", "--json", "--seconds", "0.001", "--rounds", "1", "--no-server"]) == 0
+    data = json.loads(capsys.readouterr().out)
     assert {"machine", "playouts", "search", "server"} <= set(data)
+    assert data["server"] == {}
     found = data["playouts"]["avignon"]
     assert set(found) == {"compiled_per_s", "interpreted_per_s", "moves_per_s", "ratio_compiled_interpreted"}
     assert found["interpreted_per_s"] > 0
