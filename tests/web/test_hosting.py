@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import h11
 import httpx
 import pytest
 from starlette.requests import Request
@@ -231,6 +232,45 @@ def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> No
         await until(lambda: len(door.inside) < 4)
         app.stop()
         assert b"200 OK" in await waiting.readuntil(b"}")
+        assert b"200 OK" in await answer.readuntil(b"}")
+
+    on_a_server(app, door, talk)
+
+
+def half_sent(door: Door) -> int:
+    protocols = [transport.get_protocol() for transport in door.inside]
+    return sum(isinstance(one, connections.Http) and one.conn.their_state is h11.SEND_BODY for one in protocols)
+
+
+@pytest.mark.parametrize("text", [FORM, BODY])
+def test_half_bodies_do_not_shut_out_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    door, app = Door(most=2), App(SqliteStore(tmp_path / "store"))
+    monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.05)
+    monkeypatch.setattr(connections, "REST", 0.01)
+
+    async def talk(call: Call) -> None:
+        waiting = await call(waiting_at(app))
+        await until(lambda: bool(app.waiters))
+        slow = await call(text)
+        await until(lambda: half_sent(door) == 1)
+        answer = await call(HEALTH)
+        assert b"200 OK" in await answer.readuntil(b"}")
+        assert await slow.read() == b""
+        app.stop()
+        assert b"200 OK" in await waiting.readuntil(b"}")
+
+    on_a_server(app, door, talk)
+
+
+def test_answers_that_are_not_read_do_not_shut_out_the_rest(tmp_path: Path) -> None:
+    door, app = Door(most=1), App(SqliteStore(tmp_path / "store"))
+    many = "GET /static/table.js HTTP/1.1\nHost: x\n\n" * 200  # more than the system takes for who doesn't read
+
+    async def talk(call: Call) -> None:
+        deaf = await call(many)
+        deaf._transport.pause_reading()  # type: ignore[attr-defined]
+        await until(lambda: any(connections.keeps_us_waiting(one) for one in door.inside))
+        answer = await call(HEALTH)
         assert b"200 OK" in await answer.readuntil(b"}")
 
     on_a_server(app, door, talk)
