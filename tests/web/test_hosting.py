@@ -434,6 +434,52 @@ def test_what_comes_by_socket_has_a_limit_for_all_sockets_of_an_address(
     assert ["too many requests" in one for one in answers] == [False, True]
 
 
+def test_a_burst_holds_up_only_whoever_sent_it(tmp_path: Path) -> None:
+    app = App(SqliteStore(tmp_path / "store"))
+    table = app.tables.create("avignon", [Seat(), Seat()])
+    answered: list[str] = []
+
+    async def asked(path: str, peer: str) -> None:
+        transport = httpx.ASGITransport(app.asgi(), client=(peer, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+            assert (await client.get(path)).status_code == 200
+        answered.append(peer)
+
+    async def both() -> None:
+        for path in ("/rules/avignon", f"/t/{table.row.id}?at=0", f"/api/v1/tables/{table.row.id}"):
+            answered.clear()
+            await asyncio.gather(*(asked(path, "203.0.113.7") for _ in range(20)), asked(path, "203.0.113.8"))
+            assert answered.index("203.0.113.8") < 10, path
+
+    asyncio.run(both())
+    assert not app.limits.turns
+    app.store.close()
+
+
+def test_bots_do_not_wait_for_all_records_of_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, at_once, most = App(SqliteStore(tmp_path / "store")), 0, 0
+    table = app.tables.create("avignon", [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")])
+    table.resign("ann", 0)
+
+    async def work(*_: Any) -> tuple[int, str]:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0)
+        at_once -= 1
+        return 1, "seed"
+
+    async def all_at_once() -> None:
+        transport = httpx.ASGITransport(app.asgi(), client=("203.0.113.7", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+            await asyncio.gather(*(client.get(f"/t/{table.row.id}/verify") for _ in range(10)))
+
+    monkeypatch.setattr(app.workers, "do", work)
+    asyncio.run(all_at_once())
+    assert most == 1
+    app.store.close()
+
+
 def test_waiting_has_a_limit(ask: Ask) -> None:
     client = ask()
     app = app_of(client)
