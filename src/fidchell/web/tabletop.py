@@ -773,7 +773,10 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
     for seat in others if own else ():
         if table.seats[seat].kind != "person" or table.row.settings.get("limit"):
             continue
-        name = table.seat_name(seat, visitor.lang)
+        name, standing = table.seat_name(seat, visitor.lang), table.offered
+        asked = standing is not None and (standing.kind, standing.about) == ("replace", seat)
+        if asked and not offers.agreed(table, standing):  # type: ignore[arg-type]
+            continue
         if time.time() - table.waiting_since >= table.patience:
             label = visitor.say("w-replace", who=name)
             found.append(do(visitor, table, "offer", label, seat=own[0], kind_="replace", about=seat))

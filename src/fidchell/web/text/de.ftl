@@ -83,7 +83,7 @@ w-offer-resign = { $own ->
     [yes] Du möchtest aufgeben.
    *[no] { $who } möchte aufgeben.
 } Damit ist die Partie für eure ganze Seite verloren.
-w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen.
+w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen. Wer so lange nicht antwortet, wie dieser Tisch auf jemanden wartet, wird nicht mehr gefragt.
 w-offer-takeback = { $who } bittet darum, { $moves ->
     [one] den letzten Schritt
    *[other] die letzten { $moves } Schritte

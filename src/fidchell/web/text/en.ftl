@@ -83,7 +83,7 @@ w-offer-resign = { $own ->
     [yes] You want to resign.
    *[no] { $who } wants to resign.
 } That ends the game for your whole side.
-w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time.
+w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time. Whoever does not answer for as long as this table waits for somebody is asked no more.
 w-offer-takeback = { $who } asks to take back { $moves ->
     [one] the last move
    *[other] the last { $moves } moves
