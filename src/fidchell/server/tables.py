@@ -404,13 +404,10 @@ class Table:
         """Ask the others for something; it happens when all of their people have said yes."""
         self._own(person, seat)
         about = about if kind == "replace" else offers.last_move(self, seat) if kind == "takeback" else -1
-        offer, now = (
-            Offer(kind, seat, self._kept_by(person), about, int(self.row.settings.get("offers", 0)) + 1),
-            time.time(),
-        )
-        if (before := self.offered) is not None and (before.kind, before.about) == ("replace", about):
+        number, before, now = int(self.row.settings.get("offers", 0)) + 1, self.offered, time.time()
+        offer = Offer(kind, seat, self._kept_by(person), about, number, now)
+        if before is not None and kind == "replace" and (before.kind, before.about) == (kind, about):
             offer = before  # asked for again: by now it may be done without those who did not answer
-        offer.at = offer.at or now
         offers.check(self, offer, self.patience, now)
         self._change(lambda: self._put(offer))
 
