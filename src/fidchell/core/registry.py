@@ -22,8 +22,13 @@ def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = N
     if game_id not in games():
         raise UnknownGame(f"no game {game_id!r}; there are {', '.join(games())}")
     folder = GAMES / game_id.replace("-", "_")
-    module = importlib.import_module(f"fidchell.games.{folder.name}.table")
-    game: Game = module.Table(folder)
+    module = importlib.import_module(f"fidchell.games.{folder.name}.game")
+    game: Game = getattr(module, class_name(game_id))(folder)
     if pack is not None:
         game.use_pack(pack, pack_text)
     return game
+
+
+def class_name(game_id: str) -> str:
+    """`serpent-master` → `SerpentMaster`: the game's class carries its name."""
+    return "".join(word.capitalize() for word in game_id.split("-"))
