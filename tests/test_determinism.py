@@ -190,7 +190,7 @@ def test_the_switch(tmp_path: Path) -> None:
 
 def test_games_stay_callable_after_a_game_is_loaded() -> None:
     """`fidchell.games` is a function for callers and a package for the import system."""
-    load = "import fidchell; fidchell.load(fidchell.games()[0]); import fidchell.games.avignon.table"
+    load = "import fidchell; fidchell.load(fidchell.games()[0]); import fidchell.games.avignon.game"
     code = f"{load}; print(fidchell.games())"
     answer = run(code, PYTHONPATH=str(ROOT / "src"))
     assert answer.stdout.startswith("['avignon'"), answer.stderr

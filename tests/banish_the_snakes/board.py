@@ -143,7 +143,7 @@ QUIET = quiet()
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-class Table:
+class BanishTheSnakes:
     """A game being tested. Most methods can be chained."""
 
     def __init__(self, state: State, game: Game = QUIET) -> None:
@@ -216,12 +216,12 @@ class Table:
 
     # -- playing and comparing ----------------------------------------------------------------------------------------
 
-    def copy(self) -> "Table":
-        other = Table(self.state.clone(), self.game)
+    def copy(self) -> "BanishTheSnakes":
+        other = BanishTheSnakes(self.state.clone(), self.game)
         other.log = self.log[:]
         return other
 
-    def play(self, *scripts: str) -> "Table":
+    def play(self, *scripts: str) -> "BanishTheSnakes":
         """Do moves: `green prepare`, `~ roll 3`; several in one text are separated by commas."""
         for move in [move.strip() for script in scripts for move in script.split(",")]:
             seat, text = _read_move(move)
@@ -230,7 +230,7 @@ class Table:
             self.log.append(move)
         return self
 
-    def refuses(self, move: str, rule: str) -> "Table":
+    def refuses(self, move: str, rule: str) -> "BanishTheSnakes":
         """The move is refused under this rule, in both languages, and nothing changes."""
         __tracebackhide__ = True
         seat, text = _read_move(move)
@@ -249,7 +249,7 @@ class Table:
         assert list(self.state.words()) == before, f"{move!r} was refused but changed something"
         return self
 
-    def refuses_picks(self, seat: str, *picks: str, rule: str) -> "Table":
+    def refuses_picks(self, seat: str, *picks: str, rule: str) -> "BanishTheSnakes":
         """Clicking these things is refused under this rule."""
         refusal = self.game.explain(self.state, SEATS.index(seat), picks)
         assert refusal is not None, f"{picks} lead somewhere"
@@ -276,11 +276,11 @@ def _read_move(move: str) -> tuple[int, str]:
     return CHANCE if who == "~" else SEATS.index(who), text
 
 
-def _rolls(now: Table) -> bool:
+def _rolls(now: BanishTheSnakes) -> bool:
     return now.to_act == "~" and "roll 1" in now.odds
 
 
-def _result(before: Table, after: Table, target: str) -> str:
+def _result(before: BanishTheSnakes, after: BanishTheSnakes, target: str) -> str:
     seat = int(before.state.actors()[0])
     if after.to_act == "~" and any(line.startswith("side ") for line in after.odds):
         return "S"  # a Leader is about to be turned over
@@ -310,16 +310,18 @@ def table(
     leaders: dict[str, str] | None = None,
     game: Game = QUIET,
     **fields: Any,
-) -> Table:
+) -> BanishTheSnakes:
     """A position while somebody acts: an Area that isn't named has four −1 People and no Druid, a Leader who isn't
     named is a Pagan of no weight. Without mats: Ciarán, whose ability is no help to himself, in Ulaid."""
     seated = list(mats) or [saint("ciaran")]
     position = {"game": "banish-the-snakes", "seats": len(seated), "mats": seated, "key": "red-key"}
     position |= {"areas": areas or {}, "leaders": leaders or {}}
-    return Table(game.restore(position | fields), game)
+    return BanishTheSnakes(game.restore(position | fields), game)
 
 
-def event(effects: Effects, *mats: Mat, directive: Effects | None = None, colour: str = "red", **fields: Any) -> Table:
+def event(
+    effects: Effects, *mats: Mat, directive: Effects | None = None, colour: str = "red", **fields: Any
+) -> BanishTheSnakes:
     """The card `blow` has just been drawn by the active seat, and the Key Card points at a bar with these effects."""
     blow = card(14, "blow") | {colour: effects} | ({"directive": directive} if directive else {})
     game = quiet(blow)

@@ -24,8 +24,8 @@ from tests.banish_the_snakes.board import (
     SAINT_ZEAL,
     SCOTLAND,
     STRATHCLYDE,
+    BanishTheSnakes,
     Effects,
-    Table,
     card,
     event,
     our_entries,
@@ -46,11 +46,13 @@ LATER = ("brigid", "columba", "finnian", "ibar", "brendan", "enda")
 IRELAND = dict.fromkeys(AREAS, "people 1+ 1+ 1+ 1+")
 
 
-def start(seats: int, game: Any = GAME, **options: Any) -> Table:
-    return Table(game.new(seats, **options), game)
+def start(seats: int, game: Any = GAME, **options: Any) -> BanishTheSnakes:
+    return BanishTheSnakes(game.new(seats, **options), game)
 
 
-def go_on(now: Table, seed: str = "rules", until: Callable[[Table], bool] | None = None) -> Table:
+def go_on(
+    now: BanishTheSnakes, seed: str = "rules", until: Callable[[BanishTheSnakes], bool] | None = None
+) -> BanishTheSnakes:
     """Chance and any choices, until something holds; by default until the first card is to be drawn."""
     rng = Rng(seed)
     stop = until or (lambda here: here.see("frames") == ["event", "draw"])
@@ -62,7 +64,7 @@ def go_on(now: Table, seed: str = "rules", until: Callable[[Table], bool] | None
     return now
 
 
-def frame(name: str) -> Callable[[Table], bool]:
+def frame(name: str) -> Callable[[BanishTheSnakes], bool]:
     """Whether this is going on, on top of everything else."""
     return lambda now: now.see("frames")[-1].split()[0] == name
 
@@ -449,7 +451,7 @@ def test_bots_never_object(options: dict[str, str]) -> None:
 # -- 5: the turn ------------------------------------------------------------------------------------------------------
 
 
-def drawing(*mats: Any, cards: tuple[dict[str, Any], ...] = (), **fields: Any) -> Table:
+def drawing(*mats: Any, cards: tuple[dict[str, Any], ...] = (), **fields: Any) -> BanishTheSnakes:
     """The active seat is about to draw a card."""
     return table(*mats, game=quiet(*cards), frames=["event", "draw"], points=-1, **fields)
 
@@ -1724,7 +1726,7 @@ def test_victory_comes_before_death() -> None:
 # -- 11: death --------------------------------------------------------------------------------------------------------
 
 
-def dying(*keepers: str, **fields: Any) -> Table:
+def dying(*keepers: str, **fields: Any) -> BanishTheSnakes:
     """An attempt that is sure to fail, in the last box."""
     areas = {"ulaid": "people 1 1 1 6, relics 0"}
     return table(saint("patrick", zeal=LAST, keepers=keepers), saint("enda", "laigin"), areas=areas, **fields)
@@ -1910,7 +1912,9 @@ def test_regained_zeal_stops_at_the_far_left(name: str) -> None:
 # -- 12 and 13: the end -----------------------------------------------------------------------------------------------
 
 
-def scored(areas: dict[str, str] | None = None, leaders: dict[str, str] | None = None, **fields: Any) -> Table:
+def scored(
+    areas: dict[str, str] | None = None, leaders: dict[str, str] | None = None, **fields: Any
+) -> BanishTheSnakes:
     """The marker reaches the Game Ends box."""
     everything = ["scotland", "strathclyde", "england"]
     return event(
@@ -2282,11 +2286,11 @@ TARGETS = {
 PLAIN = saint("acolyte", TARA)
 
 
-def ours(*mats: Any, **fields: Any) -> Table:
+def ours(*mats: Any, **fields: Any) -> BanishTheSnakes:
     return table(*mats, game=OURS, **fields)
 
 
-def successes(now: Table, target: str) -> int:
+def successes(now: BanishTheSnakes, target: str) -> int:
     """How many faces of the die succeed."""
     return now.results(target).count("S")
 
@@ -2407,7 +2411,7 @@ def check_gift_on_arrival(mat: Any, number: int) -> None:
     assert len(now.mat()["keepers"]) == number
 
 
-def raid(boxes: int, *mats: Any, pile: str = "scotland") -> Table:
+def raid(boxes: int, *mats: Any, pile: str = "scotland") -> BanishTheSnakes:
     """An event that has just been drawn from one of the piles of Britain advances Paganism, which stood at 1."""
     tables = quiet_tables() | {"saint": our_entries("saint"), "gift": our_entries("gift")}
     raider = card(54, "pictish-raid", red=[["advance-paganism", boxes]]) | {"pile": pile}

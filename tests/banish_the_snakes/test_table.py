@@ -11,14 +11,14 @@ from fidchell.core.rng import Rng
 from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
 from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import snakes
 from fidchell.games.banish_the_snakes.odds import FAILURE, NO_EFFECT, SUCCESS, Attempt
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import influence
-from fidchell.games.banish_the_snakes.table import Table
 from tests.banish_the_snakes.board import GAME_ENDS, STRATHCLYDE, event, saint, table
 
 Shares = dict[int, Fraction]
@@ -26,15 +26,15 @@ ENDS = {st.E_SUCCESS: SUCCESS, st.E_NO_EFFECT: NO_EFFECT, st.E_FAILURE: FAILURE}
 
 
 @pytest.fixture(scope="module")
-def game() -> Table:
+def game() -> BanishTheSnakes:
     found = fidchell.load("banish-the-snakes")
-    assert isinstance(found, Table)
+    assert isinstance(found, BanishTheSnakes)
     return found
 
 
-def positions(game: Table, seats: int, seed: int, every: int) -> list[Snakes]:
+def positions(game: BanishTheSnakes, seats: int, seed: int, every: int) -> list[BanishTheSnakesState]:
     """Positions of a game at random in which a Saint acts."""
-    state, rng, found, n = game.new(seats), Rng(seed), list[Snakes](), 0
+    state, rng, found, n = game.new(seats), Rng(seed), list[BanishTheSnakesState](), 0
     while (seat := int(state.actor())) != OVER:
         if seat == CHANCE:
             state.apply(int(state.sample(rng)), CHANCE)
@@ -47,7 +47,7 @@ def positions(game: Table, seats: int, seed: int, every: int) -> list[Snakes]:
     return found
 
 
-def outcomes(state: Snakes, action: int, seat: int) -> Shares:
+def outcomes(state: BanishTheSnakesState, action: int, seat: int) -> Shares:
     """What the engine makes of an attempt, over all that chance may bring, in fractions of one."""
     after, events = state.clone(), list[Event]()
     after.apply(action, seat, out=events)
@@ -63,7 +63,7 @@ def outcomes(state: Snakes, action: int, seat: int) -> Shares:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_the_odds_are_the_engines(game: Table, seed: int) -> None:
+def test_the_odds_are_the_engines(game: BanishTheSnakes, seed: int) -> None:
     hidden = 0
     for state in positions(game, 3, seed, 5):
         seat = int(state.actor())
@@ -76,7 +76,7 @@ def test_the_odds_are_the_engines(game: Table, seed: int) -> None:
     assert hidden
 
 
-def test_modifiers_add_up_and_prepares_help(game: Table) -> None:
+def test_modifiers_add_up_and_prepares_help(game: BanishTheSnakes) -> None:
     for state in positions(game, 4, 3, 7):
         seat = int(state.actor())
         for choice in game.choices(state, seat):
@@ -241,7 +241,7 @@ def test_german_is_spoken_as_the_short_rules_do() -> None:
     assert "Keeper" in intro
 
 
-def test_nobody_is_an_acolyte_before_the_saints_are_chosen(game: Table) -> None:
+def test_nobody_is_an_acolyte_before_the_saints_are_chosen(game: BanishTheSnakes) -> None:
     state, rng = game.new(2, saints="chosen"), Rng(1)
     while state.actors() == (CHANCE,):
         state.apply(int(state.sample(rng)), CHANCE)
@@ -258,7 +258,7 @@ def test_the_outlook_tells_every_card() -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_score_is_told_line_by_line(game: Table, seed: int) -> None:
+def test_the_score_is_told_line_by_line(game: BanishTheSnakes, seed: int) -> None:
     state = snakes(game.new(3))
     state.playout(Rng(seed))
     lines = [line.text for line in game.ending(state, "en")]
@@ -359,7 +359,7 @@ REFUSALS: list[Any] = [
     [pytest.param(*one, marks=pytest.mark.rule(one[0])) for one in REFUSALS],
     ids=[f"{one[0]} {one[3]}" for one in REFUSALS],
 )
-def test_refusals(game: Table, rule: str, position: dict[str, Any], seat: int, what: Any) -> None:
+def test_refusals(game: BanishTheSnakes, rule: str, position: dict[str, Any], seat: int, what: Any) -> None:
     refusal = game.explain(game.restore(position), seat, what)
     assert isinstance(refusal, Refusal)
     assert refusal.rule == rule, str(refusal)

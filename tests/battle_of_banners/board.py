@@ -179,7 +179,7 @@ def choice(text: str) -> Choice:
 # -- the table --------------------------------------------------------------------------------------------------------
 
 
-class Table:
+class BattleOfBanners:
     """A game being tested. Every method that does something can be chained."""
 
     def __init__(self, state: State, game: Game = GAME) -> None:
@@ -296,8 +296,8 @@ class Table:
     def __str__(self) -> str:
         return f"{self.picture}\nafter {', '.join(self.log) or 'nothing'}; to act: {self.to_act}"
 
-    def copy(self) -> "Table":
-        return Table(self.state.clone(), self.game)
+    def copy(self) -> "BattleOfBanners":
+        return BattleOfBanners(self.state.clone(), self.game)
 
     def told(self, rule: str) -> list[str]:
         """What the log has said in English, citing this rule."""
@@ -305,7 +305,7 @@ class Table:
 
     # -- doing --------------------------------------------------------------------------------------------------------
 
-    def play(self, *scripts: str) -> "Table":
+    def play(self, *scripts: str) -> "BattleOfBanners":
         for script in scripts:
             for text in script.split(","):
                 if text.strip():
@@ -316,13 +316,13 @@ class Table:
 
     # -- claiming -----------------------------------------------------------------------------------------------------
 
-    def shows(self, drawing: str | Drawing) -> "Table":
+    def shows(self, drawing: str | Drawing) -> "BattleOfBanners":
         [wanted] = read_drawings(drawing) if isinstance(drawing, str) else [drawing]
         assert self.pieces == wanted.pieces, f"{self}"
         assert self.flags == wanted.flags, f"{self}"
         return self
 
-    def refuses(self, text: str, rule: str, by: int | None = None) -> "Table":
+    def refuses(self, text: str, rule: str, by: int | None = None) -> "BattleOfBanners":
         """Refused under this rule, in both languages, and nothing changes."""
         __tracebackhide__ = True
         seat = by if by is not None else self.to_act
@@ -350,7 +350,7 @@ class Table:
             assert words.endswith("."), f"not a sentence: {words!r}"
         return self
 
-    def won_by(self, side: str, rule: str, reason: str) -> "Table":
+    def won_by(self, side: str, rule: str, reason: str) -> "BattleOfBanners":
         outcome = self.state.outcome()
         assert outcome is not None, f"the game goes on:\n{self}"
         assert self.state.actors() == ()
@@ -360,14 +360,14 @@ class Table:
         assert self.state.returns() == values
         return self
 
-    def drawn(self, rule: str, reason: str) -> "Table":
+    def drawn(self, rule: str, reason: str) -> "BattleOfBanners":
         outcome = self.state.outcome()
         assert outcome is not None, f"the game goes on:\n{self}"
         assert (outcome.winners, outcome.rule, outcome.reason) == ((), rule, reason)
         assert self.state.returns() == [0.0] * self.state.seats
         return self
 
-    def goes_on(self) -> "Table":
+    def goes_on(self) -> "BattleOfBanners":
         assert self.state.outcome() is None, f"the game is over: {self.state.outcome()}"
         assert self.state.actors()
         return self
@@ -398,21 +398,21 @@ def table(
     discard: str = "",
     removed: str = "",
     **fields: Any,
-) -> Table:
+) -> BattleOfBanners:
     """A drawn position, set up; `mine` are the items of the side on turn, `theirs` those of the other."""
     side = SIDE_OF[turn]
     hands = {side: heap(mine), ENEMY[side]: heap(theirs)}
     setup = Setup(
         read_drawing(drawing), turn, hands=hands, discard=heap(discard), removed=Counter(removed.split()), **fields
     )
-    return Table(GAME.restore(position_of(setup)))
+    return BattleOfBanners(GAME.restore(position_of(setup)))
 
 
-def new_table(players: int, **options: Any) -> Table:
-    return Table(GAME.new(players, **options))
+def new_table(players: int, **options: Any) -> BattleOfBanners:
+    return BattleOfBanners(GAME.new(players, **options))
 
 
-def story(drawing: str, *scripts: str, **fields: Any) -> Table:
+def story(drawing: str, *scripts: str, **fields: Any) -> BattleOfBanners:
     """Set up the first board; after each script the table must show the next one."""
     __tracebackhide__ = True
     first, *others = read_drawings(drawing)

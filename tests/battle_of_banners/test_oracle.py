@@ -17,7 +17,7 @@ import pytest
 
 from fidchell.core.game import Game
 from tests.battle_of_banners import engine, oracle
-from tests.battle_of_banners.board import GAME, MODES, Drawing, Setup, Table, oracle_of, packed, position_of
+from tests.battle_of_banners.board import GAME, MODES, BattleOfBanners, Drawing, Setup, oracle_of, packed, position_of
 from tests.battle_of_banners.oracle import CARRIED, ENEMY, SIDE_OF, SIDES, SPACE, Choice, Oracle
 
 REASONS = {"flag": "flag", "elimination": "defeat", "limit": "limit"}
@@ -49,7 +49,7 @@ WIDE = """
 # -- both games side by side ------------------------------------------------------------------------------------------
 
 
-def compare(table: Table, other: Oracle) -> None:
+def compare(table: BattleOfBanners, other: Oracle) -> None:
     assert table.to_act == {"chance": "~"}.get(str(other.to_act()), other.to_act())
     expected = other.picture()
     turn = other.state.turn
@@ -95,7 +95,7 @@ def folded(other: Oracle) -> dict[Choice, int]:
     return other.odds()
 
 
-def compare_result(table: Table, other: Oracle) -> str:
+def compare_result(table: BattleOfBanners, other: Oracle) -> str:
     """The reason, which both must share."""
     result = other.result()
     assert result is not None
@@ -284,7 +284,7 @@ def luck(rng: random.Random, other: Oracle) -> Choice:
     return rng.choices(list(odds), list(odds.values()))[0]
 
 
-def play_both(rng: random.Random, player: Player, table: Table, other: Oracle, steps: int) -> Counter[str]:
+def play_both(rng: random.Random, player: Player, table: BattleOfBanners, other: Oracle, steps: int) -> Counter[str]:
     """On from here, compared all the way; what was met."""
     met: Counter[str] = Counter(games=1)
     compare(table, other)
@@ -391,7 +391,7 @@ def test_the_engine_agrees_with_the_oracle(batch: Batch, games: dict[str, Game])
             setup = batch.start(rng, batch.players, batch.terrain)
             state, other = game.restore(position_of(setup)), oracle_of(setup)
         try:
-            met += play_both(rng, batch.player, Table(state, game), other, batch.steps)
+            met += play_both(rng, batch.player, BattleOfBanners(state, game), other, batch.steps)
         except AssertionError as error:
             raise AssertionError(f"game {seed}: {error}") from error
     print(f"{batch}: {dict(sorted(met.items()))}")
@@ -408,7 +408,7 @@ def test_every_roll_of_many_positions(start: Callable[[random.Random, int, str],
         setup.hands[SIDE_OF[setup.turn]] = Counter(["horse"])
         setup.discard = Counter()
         for horse in (False, True):
-            table, other = Table(GAME.restore(position_of(setup))), oracle_of(setup)
+            table, other = BattleOfBanners(GAME.restore(position_of(setup))), oracle_of(setup)
             opening: Choice = ("play", "horse") if horse else ("pass",)
             engine.do(GAME, table.state, opening)
             other.do(opening)

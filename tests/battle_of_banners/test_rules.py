@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
-from tests.battle_of_banners.board import GAME, Table, new_table, packed, story, table
+from tests.battle_of_banners.board import GAME, BattleOfBanners, new_table, packed, story, table
 
 BLUE_GREEN, RED_YELLOW = "blue-green", "red-yellow"
 
@@ -277,7 +277,7 @@ SMALL = """
 
 @pytest.mark.rule("BOB ruling.board.own")
 def test_another_board_may_be_dropped_in(tmp_path: Path) -> None:
-    now = Table(packed(SMALL, tmp_path).new(2), packed(SMALL, tmp_path))
+    now = BattleOfBanners(packed(SMALL, tmp_path).new(2), packed(SMALL, tmp_path))
     assert [square for square, colour in now.pieces.items() if colour == "green"] == ["g1", "h1", "i1"]
     now.play("begin 6 1, roll 2, move c1 e1")
     assert now.pieces["e1"] == "blue"
@@ -978,7 +978,7 @@ def test_a_knife_is_promised_only_while_it_could_be_played() -> None:
     assert now.rests
 
 
-def effects_of_attacks(now: Table) -> list[str]:
+def effects_of_attacks(now: BattleOfBanners) -> list[str]:
     choices = now.game.prompt(now.state, int(now.state.actor())).choices
     return [" ".join(one.effect) for one in choices if one.token.startswith("attack")]
 

@@ -9,7 +9,7 @@ from fidchell.core.scene import Piece
 from fidchell.core.state import State
 from fidchell.core.text import LANGUAGES
 from fidchell.games.battle_of_banners.components import ITEMS
-from tests.battle_of_banners.board import GAME, Table
+from tests.battle_of_banners.board import GAME, BattleOfBanners
 
 # Red has just attacked and fallen; Blue and Green have rolled a 4.
 FOUGHT: Final = {"attacker": "red3", "target": "blue2", "dice": [[1, 4], [3, 5]], "bonus": [1, 0]}
@@ -67,10 +67,10 @@ def test_the_dice_are_those_of_now_and_of_the_turn_before() -> None:
 
 def test_older_dice_are_put_away() -> None:
     """A fight can be looked at until the next part of a turn is over."""
-    now = Table(position(dice=[1])).play("move b2 b3")
+    now = BattleOfBanners(position(dice=[1])).play("move b2 b3")
     assert in_the_tray(now.state) == {}
     pieces = {**MIDDLE["pieces"], "red": ["d11", "b3", "dead"]}
-    fight = Table(position(**{"dice": [1], "pieces": pieces, "hand-blue-green": []}))
+    fight = BattleOfBanners(position(**{"dice": [1], "pieces": pieces, "hand-blue-green": []}))
     fight.play("attack b2 b2 b3, fight 6 6 1 2")
     assert in_the_tray(fight.state)["fighter:0"] == "blue piece attacked: + 1 = 13"
     fight.play("roll 1, move d11 d10")

@@ -81,7 +81,7 @@ def _read_cell(board: Board, square: str, cell: str) -> None:
     board.stacks[square] = " ".join(names)
 
 
-class Table:
+class SerpentMaster:
     """A game being tested. Every method that does or checks something can be chained."""
 
     def __init__(self, state: State, game: Game = GAME) -> None:
@@ -143,7 +143,7 @@ class Table:
 
     # -- playing and comparing ----------------------------------------------------------------------------------------
 
-    def play(self, *scripts: str) -> "Table":
+    def play(self, *scripts: str) -> "SerpentMaster":
         """Do moves; several in one text are separated by commas."""
         for move in [move.strip() for script in scripts for move in script.split(",")]:
             seat, text = _read_move(move)
@@ -154,7 +154,7 @@ class Table:
             self.log.append(move)
         return self
 
-    def shows(self, drawing: str | Board) -> "Table":
+    def shows(self, drawing: str | Board) -> "SerpentMaster":
         """The stacks and heads are as drawn."""
         __tracebackhide__ = True
         [wanted] = read_boards(drawing) if isinstance(drawing, str) else [drawing]
@@ -165,11 +165,11 @@ class Table:
             )
         return self
 
-    def waits_for(self, *names: str) -> "Table":
+    def waits_for(self, *names: str) -> "SerpentMaster":
         assert self.to_act == list(names), f"{' '.join(names)} should act:\n{self}"
         return self
 
-    def refuses(self, move: str, rule: str, english: str = "", german: str = "") -> "Table":
+    def refuses(self, move: str, rule: str, english: str = "", german: str = "") -> "SerpentMaster":
         """The move is refused under this rule, in both languages (with these words in it), and nothing changes."""
         __tracebackhide__ = True
         seat, text = _read_move(move)
@@ -191,7 +191,7 @@ class Table:
         assert list(self.state.words()) == before, f"{move!r} was refused but changed something"
         return self
 
-    def ended(self, winner: str | None, scores: tuple[int, ...], rule: str) -> "Table":
+    def ended(self, winner: str | None, scores: tuple[int, ...], rule: str) -> "SerpentMaster":
         """The game is over with this winner (None: a draw), and nobody may do anything."""
         assert self.to_act == [], f"somebody may still act:\n{self}"
         outcome = self.outcome
@@ -201,7 +201,7 @@ class Table:
         assert self.state.returns() == worth
         return self
 
-    def goes_on(self) -> "Table":
+    def goes_on(self) -> "SerpentMaster":
         assert self.state.outcome() is None, f"the game is over: {self.state.outcome()}"
         assert self.to_act
         return self
@@ -253,18 +253,18 @@ def position(
     return found | fields
 
 
-def table(drawing: str | Board, cards: str = "", *, game: Game = GAME, **more: Any) -> Table:
+def table(drawing: str | Board, cards: str = "", *, game: Game = GAME, **more: Any) -> SerpentMaster:
     """A drawn position between two rounds, set up."""
-    return Table(game.restore(position(drawing, cards, **more)), game)
+    return SerpentMaster(game.restore(position(drawing, cards, **more)), game)
 
 
-def revealed(drawing: str | Board, cards: str, **more: Any) -> Table:
+def revealed(drawing: str | Board, cards: str, **more: Any) -> SerpentMaster:
     """A drawn position, with the first of these cards just revealed: `blue 5, red 9 10`."""
     now = table(drawing, cards, **more)
     return now.play(*(f"{name} commit {card}" for name, (card, *_) in _lists(cards).items()))
 
 
-def story(drawing: str, cards: str, *scripts: str, **more: Any) -> Table:
+def story(drawing: str, cards: str, *scripts: str, **more: Any) -> SerpentMaster:
     """Reveal cards over the first board; after each script the table must show the next board."""
     __tracebackhide__ = True
     first, *others = read_boards(drawing)
@@ -275,6 +275,6 @@ def story(drawing: str, cards: str, *scripts: str, **more: Any) -> Table:
     return now
 
 
-def begin(seats: int = 2, *scripts: str, **options: Any) -> Table:
+def begin(seats: int = 2, *scripts: str, **options: Any) -> SerpentMaster:
     """A new game, then moves."""
-    return Table(GAME.new(seats, **options)).play(*scripts)
+    return SerpentMaster(GAME.new(seats, **options)).play(*scripts)

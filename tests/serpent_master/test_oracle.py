@@ -17,7 +17,7 @@ import pytest
 
 from fidchell.core.game import Game
 from fidchell.core.state import CHANCE
-from tests.serpent_master.board import GAME, SEATS, Table
+from tests.serpent_master.board import GAME, SEATS, SerpentMaster
 from tests.serpent_master.oracle import CARDS, COLUMNS, Card, Oracle
 from tests.serpent_master.packs import cards_of, load_pack, strange
 
@@ -47,7 +47,7 @@ class CachedOracle(Oracle):
         self.known.clear()
 
 
-def picture_of(table: Table, now: dict[str, Any]) -> dict[str, object]:
+def picture_of(table: SerpentMaster, now: dict[str, Any]) -> dict[str, object]:
     """The engine's position in the oracle's words."""
     names = table.names
     stacks = {square: stack.split() for square, stack in sorted(now["stacks"].items())}
@@ -65,13 +65,13 @@ def picture_of(table: Table, now: dict[str, Any]) -> dict[str, object]:
     }
 
 
-def scores(table: Table) -> list[int]:
+def scores(table: SerpentMaster) -> list[int]:
     """As the engine counts them, now and not only at the end."""
     count: Callable[[int], int] = table.state.score  # type: ignore[attr-defined]
     return [count(seat) for seat in range(int(table.state.seats))]
 
 
-def compare_position(table: Table, other: Oracle) -> None:
+def compare_position(table: SerpentMaster, other: Oracle) -> None:
     now = table.position
     assert table.to_act == ["~" if who == "chance" else SEATS[int(who)] for who in other.to_act()]
     assert picture_of(table, now) == other.picture()
@@ -85,7 +85,7 @@ def compare_position(table: Table, other: Oracle) -> None:
         assert offered or seat not in other.to_act(), "there is always something to do"
 
 
-def compare_result(table: Table, other: Oracle) -> str:
+def compare_result(table: SerpentMaster, other: Oracle) -> str:
     """What decided the game, on which both must agree."""
     result = other.result()
     assert result is not None
@@ -187,7 +187,7 @@ class Batch:
 def play_both(batch: Batch, seed: str) -> Counter[str]:
     """One game, compared all the way; what was met on it."""
     rng = random.Random(seed)
-    table = Table(batch.game.new(batch.seats, board=batch.board, oldest=batch.oldest), batch.game)
+    table = SerpentMaster(batch.game.new(batch.seats, board=batch.board, oldest=batch.oldest), batch.game)
     size = None if batch.board == "auto" else int(batch.board)
     other = CachedOracle(batch.seats, size, SEATS.index(batch.oldest), batch.cards)
     met: Counter[str] = Counter(games=1)
@@ -292,7 +292,7 @@ def test_the_cards_are_those_that_were_typed_in_twice() -> None:
             "hand:blue": sorted({number, *[card for card in range(1, 16) if card != number][:10]}),
             "hand:red": list(range(1, 12)),
         }
-        table = Table(GAME.restore(position)).play(f"blue commit {number}", "red commit 1")
+        table = SerpentMaster(GAME.restore(position)).play(f"blue commit {number}", "red commit 1")
         if table.to_act == ["red"]:
             table.play("red place h8")
         assert table.places("blue") == {"-".join(squares) for squares in other.placements(0)}

@@ -18,7 +18,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from tests.serpent_master import packs
-from tests.serpent_master.board import GAME, Table, table
+from tests.serpent_master.board import GAME, SerpentMaster, table
 from tests.serpent_master.packs import Pack, card
 
 MIDDLE = """
@@ -382,6 +382,6 @@ def test_our_own_cards_say_what_they_are_worth() -> None:
 
 
 def test_a_table_with_a_pack_is_independent_of_others() -> None:
-    usual, own = Table(GAME.new(2)), packs.load_pack(packs.changed(1, [[0, 2]]))
+    usual, own = SerpentMaster(GAME.new(2)), packs.load_pack(packs.changed(1, [[0, 2]]))
     assert own.pack_text is not None
     assert usual.game.pack_text is None

@@ -14,7 +14,18 @@ from fidchell.core.errors import InvalidAction, InvalidOptions, InvalidPack
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 from tests.serpent_master import packs
-from tests.serpent_master.board import CARDS, COLUMNS, GAME, SEATS, Table, begin, read_boards, revealed, story, table
+from tests.serpent_master.board import (
+    CARDS,
+    COLUMNS,
+    GAME,
+    SEATS,
+    SerpentMaster,
+    begin,
+    read_boards,
+    revealed,
+    story,
+    table,
+)
 
 QUIET = """
         a   b   c   d   e   f
@@ -55,7 +66,7 @@ def edge(side: int) -> set[str]:
     return {f"{COLUMNS[x - 1]}{y}" for x, y in spots}
 
 
-def deal(now: Table, *aside: str) -> Table:
+def deal(now: SerpentMaster, *aside: str) -> SerpentMaster:
     """Set cards aside, four for each seat in turn: `1 2 3 4`."""
     return now.play(*(f"~ aside {card}" for four in aside for card in four.split()))
 
@@ -73,7 +84,7 @@ MIDDLE = """
 """
 
 
-def resolve_blue(drawing: str, card: int, **more: Any) -> Table:
+def resolve_blue(drawing: str, card: int, **more: Any) -> SerpentMaster:
     """Blue's card is to be placed. Red, who has no part in it, plays the lowest card that is no tie."""
     now = revealed(drawing, f"blue {card}, red {2 if card == 1 else 1}", **more)
     return now.play(f"red place {min(now.places('red'))}") if now.to_act == ["red"] else now
@@ -359,7 +370,7 @@ def test_a_head_that_has_gone_on_in_time_doesn_t_block() -> None:
 # -- How a round goes -------------------------------------------------------------------------------------------------
 
 
-def play_at_random(now: Table, seed: str) -> Table:
+def play_at_random(now: SerpentMaster, seed: str) -> SerpentMaster:
     rng = random.Random(seed)
     while now.state.actors():
         seat = rng.choice(now.state.actors())

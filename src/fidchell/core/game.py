@@ -18,7 +18,8 @@ from fidchell.core.names import Names
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack
 from fidchell.core.plain import flaw, shown
-from fidchell.core.position import Position
+from fidchell.core.position import LARGEST, Position
+from fidchell.core.position import read_name as read_name
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
@@ -185,7 +186,8 @@ class Game(Generic[S]):
     def _refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         if action in state.legal(seat):
             return None
-        return self._untimely(state, seat, action) or self.refuse(state, seat, action)
+        early = self._untimely(state, seat, action) if self.meta.refusals else None
+        return early or self.refuse(state, seat, action)
 
     def _untimely(self, state: S, seat: int, action: int) -> Refusal | None:
         """A refusal that needs no knowledge of the game: it is over, chance decides, or somebody else does."""
@@ -299,7 +301,7 @@ class Game(Generic[S]):
 
     def tell(self, events: Iterable[Event], lang: str, seat: int | None = None) -> list[Sentence]:
         """Events in prose, as far as a seat (None: a spectator) may know them."""
-        told = (self.sentence(event, lang) for event in events if event.sees().fully(seat))
+        told = (self.sentence(event, lang) for event in events if self.sees_event(event).fully(seat))
         return [sentence for sentence in told if sentence is not None]
 
     def sentence(self, event: Event, lang: str) -> Sentence | None:
@@ -311,6 +313,10 @@ class Game(Generic[S]):
     def cites(self, event: Event) -> tuple[str, ...]:
         """The rules at work in an event, for the rule matrix."""
         return event.cites(self)
+
+    def sees_event(self, event: Event) -> See:
+        """Who may be told of an event."""
+        return event.sees()
 
     def names(self, lang: str) -> Any:
         """What things are called in a language."""
@@ -452,3 +458,13 @@ class Game(Generic[S]):
     def scene(self, state: S, seat: int | None, lang: str = "en") -> Scene:
         """What a person sees."""
         raise NotImplementedError
+
+
+def position_field(position: dict[str, Any], name: str, kind: type, default: Any) -> Any:
+    """Take a field of a position; InvalidPosition if it is of the wrong kind."""
+    value = position.pop(name, default)
+    if type(value) is not kind and value is not default:
+        raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        raise InvalidPosition(f"{name}: {value} is too large")
+    return value

@@ -173,7 +173,7 @@ def _vector(names: list[str]) -> list[str]:
 def _telling(kind: type[Event]) -> list[str]:
     """The method by which the rules tell of an event."""
     hints: dict[str, Any] = get_type_hints(kind)
-    derived = {name: mark for name, mark in marked(kind, Derived)}
+    derived = dict(marked(kind, Derived))
     given, made = "", []
     for field in fields(kind):  # type: ignore[arg-type]
         mark = derived.get(field.name)

@@ -23,11 +23,12 @@ from typing import Any, Final
 
 from fidchell.core import views
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidRecord
+from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
 from fidchell.core.plain import as_number, flaw, shown
 from fidchell.core.registry import load
-from fidchell.core.state import CHANCE, Event, State
+from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 
 FORMAT: Final = "fidchell-record-1"

@@ -10,6 +10,7 @@ from typing import Any
 
 from fidchell.core import seeds
 from fidchell.core.errors import IllegalAction, InvalidRecord
+from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.record import (
     MARK_EVERY,
@@ -25,7 +26,7 @@ from fidchell.core.record import (
     result_of,
     who_sees,
 )
-from fidchell.core.state import CHANCE, Event, State
+from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 
 

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.errors import IllegalAction, InvalidAction
-from fidchell.core.events import Event
+from fidchell.core.events import Event as Event
 from fidchell.core.plain import shown
 from fidchell.core.rng import Rng
 

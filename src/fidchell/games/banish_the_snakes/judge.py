@@ -38,7 +38,7 @@ from fidchell.games.banish_the_snakes.components import (
     pagans_of,
     size,
 )
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.death import cross
 from fidchell.games.banish_the_snakes.rules.influence import leader_influence, stones
 
@@ -73,7 +73,7 @@ class SnakesJudge(Judge):
         self.toll = vec[float]([1.0, 1.2, 1.8, 2.8, 4.8, 6.3, 8.8, 13.8, 20.0, 27.0, 34.0, 41.0, 48.0])
 
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Snakes)
+        assert isinstance(state, BanishTheSnakesState)
         work = 0.0
         open_areas: i64 = 0
         for area in range(AREAS):
@@ -109,7 +109,7 @@ class SnakesJudge(Judge):
             missing = HOPELESS
         return self.toll[missing]
 
-    def _plan(self, s: Snakes, area: i64) -> float:
+    def _plan(self, s: BanishTheSnakesState, area: i64) -> float:
         """The cheapest way to convert all People of an Area."""
         place = s.places[area]
         ground = stones(place)
@@ -138,7 +138,7 @@ class SnakesJudge(Judge):
                 best = full
         return best
 
-    def _unknown_druid(self, s: Snakes, ground: i64) -> float:
+    def _unknown_druid(self, s: BanishTheSnakesState, ground: i64) -> float:
         """The toll of a face-down Druid, over all values that he may have."""
         total = 0.0
         for value in range(1, MOST_VALUE + 1):
@@ -147,7 +147,7 @@ class SnakesJudge(Judge):
                 total += float(n) * self._toll(value - ground)
         return total / float(size(s.druids))
 
-    def _with_chief(self, s: Snakes, area: i64, ground: i64, chief: i64, pagan: bool, king: i64) -> float:
+    def _with_chief(self, s: BanishTheSnakesState, area: i64, ground: i64, chief: i64, pagan: bool, king: i64) -> float:
         """People only, or the Chief first."""
         cost = self._people(s, area, ground + chief)
         if pagan:
@@ -156,7 +156,7 @@ class SnakesJudge(Judge):
                 return other
         return cost
 
-    def _people(self, s: Snakes, area: i64, ground: i64) -> float:
+    def _people(self, s: BanishTheSnakesState, area: i64, ground: i64) -> float:
         people = s.people[area]
         total = 0.0
         for value in range(1, MOST_VALUE + 1):
@@ -165,7 +165,7 @@ class SnakesJudge(Judge):
                 total += float(n) * self._toll(value - ground)
         return total
 
-    def _mat(self, s: Snakes, seat: i64, open_areas: i64) -> float:
+    def _mat(self, s: BanishTheSnakesState, seat: i64, open_areas: i64) -> float:
         """A seat: its Zeal, its Keepers, and whether it stands where there is work."""
         zeal = s.mats[MAT * seat + ZEAL]
         last = cross(s, seat)
@@ -195,7 +195,7 @@ class SnakesJudge(Judge):
                 reached = self._grow(s, reached)
         return value
 
-    def _grow(self, s: Snakes, reached: i64) -> i64:
+    def _grow(self, s: BanishTheSnakesState, reached: i64) -> i64:
         found = reached
         for area in range(AREAS):
             if reached >> area & 1:

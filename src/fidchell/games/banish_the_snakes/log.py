@@ -7,7 +7,7 @@ from fidchell.core.game import Sentence
 from fidchell.core.state import Event
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
+from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS
 from fidchell.games.banish_the_snakes.names import Names
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.convert import FAILS, SUCCEEDS

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import COLOURS
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.data import COLOURS
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules import state as st
 
 if TYPE_CHECKING:
-    from fidchell.games.banish_the_snakes.table import Table
+    from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 
 
 SEAT: Final = (1 << st.WHO_SHIFT) - 1
@@ -24,7 +24,7 @@ def half(points: int) -> str:
 class Names:
     """The words of one language."""
 
-    def __init__(self, game: "Table", lang: str) -> None:
+    def __init__(self, game: "BanishTheSnakes", lang: str) -> None:
         self.game = game
         self.lang = lang
         self.contents = game.contents
@@ -42,7 +42,7 @@ class Names:
         saint = self.say(f"saint-{self.contents.saints[playing - st.A_SAINT]}")
         return self.say("who-saint", saint=saint, seat=colour)
 
-    def who(self, state: Snakes, seat: int) -> str:
+    def who(self, state: BanishTheSnakesState, seat: int) -> str:
         """A seat with the Saint it plays now."""
         return self.seat(int(st.who(state, seat)))
 

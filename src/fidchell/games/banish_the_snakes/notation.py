@@ -6,7 +6,7 @@ from fidchell.core.errors import InvalidAction
 from fidchell.core.notation import Notation, Verb, one_of
 from fidchell.core.state import State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules import state as st
 
 # Verb → the rule that it rests on.
@@ -46,8 +46,8 @@ SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
 TARGETS: Final = ("druid", "chief", "king", "high-king", *(f"people:{v}" for v in range(1, c.MOST_VALUE + 1)))
 
 
-def snakes(state: State) -> Snakes:
-    assert isinstance(state, Snakes)
+def snakes(state: State) -> BanishTheSnakesState:
+    assert isinstance(state, BanishTheSnakesState)
     return state
 
 

@@ -5,9 +5,9 @@ from typing import Final
 from fidchell.core.scene import Box, Modifier, Odds, Track
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.clicks import source_keys
 from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.picks import source_keys
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.convert import HOPELESS, leader_seat, needed
 from fidchell.games.banish_the_snakes.rules.death import cross, saints_held
 from fidchell.games.banish_the_snakes.rules.ending import half_points
@@ -25,7 +25,7 @@ SOURCES: Final = (
 OUTCOMES: Final = ("odds-success", "odds-no-effect", "odds-failure")
 
 
-def influences(names: Names, state: Snakes, area: int, target: int) -> tuple[str, tuple[str, ...]]:
+def influences(names: Names, state: BanishTheSnakesState, area: int, target: int) -> tuple[str, tuple[str, ...]]:
     """What the map adds for or against a target tried in an Area, whoever tries: in words, and the pieces."""
     visitor = state.clone()
     visitor.mats[c.AREA] = area
@@ -37,7 +37,7 @@ def influences(names: Names, state: Snakes, area: int, target: int) -> tuple[str
     return text, tuple(dict.fromkeys([*above(state, area, target), *keys]))
 
 
-def above(state: Snakes, area: int, target: int) -> list[str]:
+def above(state: BanishTheSnakesState, area: int, target: int) -> list[str]:
     """BTS 10.1.highking.kings, BTS 10.1.king.chiefs, BTS 10.1.chief.people: the Leader, even if his value is 0."""
     king = c.KINGS + int(state.box.province[area])
     leader = {c.DRUID: -1, c.CHIEF: king, c.KING: c.HIGH_KING, c.HIGH: -1}.get(target, area)
@@ -47,7 +47,7 @@ def above(state: Snakes, area: int, target: int) -> list[str]:
 class Attempt:
     """An attempt of a seat, else the active one, on a target."""
 
-    def __init__(self, names: Names, state: Snakes, target: int, seat: int = -1) -> None:
+    def __init__(self, names: Names, state: BanishTheSnakesState, target: int, seat: int = -1) -> None:
         self.names = names
         self.say = names.say
         self.state = state
@@ -97,7 +97,7 @@ class Attempt:
                 found[outcome] += copies * faces
         return found
 
-    def faces(self, state: Snakes, total: int) -> tuple[int, int, int]:
+    def faces(self, state: BanishTheSnakesState, total: int) -> tuple[int, int, int]:
         """The faces of the die that succeed, have no effect, fail, for a sum on the slider."""
         if total >= 0:
             return FACES, 0, 0

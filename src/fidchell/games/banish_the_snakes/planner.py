@@ -12,7 +12,7 @@ from fidchell.core import frames
 from fidchell.core.bot import MATE, Planning
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.banish_the_snakes.judge import JUDGE, SnakesJudge
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.state import ACT, ARGUMENT_BITS, CONVERT, GIVE, PREPARE, TAKE
 
 A_POINT: Final = 0.8  # an Action Point that is left
@@ -39,7 +39,7 @@ class Planner(Planning):
 
     def _worth(self, state: State, action: i64, seat: i64, deep: i64) -> float:
         """What an action is worth, with the attempt that it prepares."""
-        assert isinstance(state, Snakes)
+        assert isinstance(state, BanishTheSnakesState)
         after = state.clone()
         after.step(action, seat)
         if action >> ARGUMENT_BITS == PREPARE:
@@ -48,7 +48,7 @@ class Planner(Planning):
             return self.outlook(after, seat, state.turn, 0)
         return self.outlook(after, seat, state.turn, deep)
 
-    def _prepared(self, state: Snakes, seat: i64) -> float:
+    def _prepared(self, state: BanishTheSnakesState, seat: i64) -> float:
         """The best attempt after this Prepare, or after more of them."""
         best = -2.0 * MATE
         moves = state.moves(seat)
@@ -62,7 +62,7 @@ class Planner(Planning):
 
     def outlook(self, state: State, seat: i64, turn: i64, deep: i64) -> float:
         """What a position is worth: chance on average, decisions at their best, until the next plan has to be made."""
-        assert isinstance(state, Snakes)
+        assert isinstance(state, BanishTheSnakesState)
         actor = state.actor()
         if actor == OVER:
             return MATE * state.value(0)

@@ -20,8 +20,8 @@ from fidchell.core.errors import InvalidPosition
 from fidchell.core.game import position_field, read_name
 from fidchell.core.views import Thing
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import Contents
-from fidchell.games.banish_the_snakes.rules import Snakes, empty_table
+from fidchell.games.banish_the_snakes.data import Contents
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, empty_table
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.britain import pile_cards
 from fidchell.games.banish_the_snakes.rules.ending import REASONS
@@ -76,7 +76,7 @@ def heap_list(heap: int) -> list[int]:
     return [value for value in range(8) for _ in range(int(c.amount(heap, value)))]
 
 
-def area_text(state: Snakes, area: int) -> str:
+def area_text(state: BanishTheSnakesState, area: int) -> str:
     people, place = int(state.people[area]), int(state.places[area])
     row = []
     for value in range(1, c.MOST_VALUE + 1):
@@ -97,7 +97,7 @@ def area_text(state: Snakes, area: int) -> str:
     return ", ".join(parts)
 
 
-def leader_text(state: Snakes, code: int) -> str:
+def leader_text(state: BanishTheSnakesState, code: int) -> str:
     if code == c.NOBODY:
         return "nobody"
     if code >= c.CHRISTIAN:
@@ -127,7 +127,7 @@ def keeper_list(contents: Contents, keepers: int) -> list[str]:
     return found
 
 
-def mat(contents: Contents, state: Snakes, seat: int) -> dict[str, Any]:
+def mat(contents: Contents, state: BanishTheSnakesState, seat: int) -> dict[str, Any]:
     saint, area, zeal, keepers = (int(state.mats[c.MAT * seat + field]) for field in range(c.MAT))
     return {
         "saint": saint_text(contents, saint),
@@ -147,7 +147,7 @@ def frame_texts(stack: int) -> list[str]:
     return found[::-1]
 
 
-def type_list(state: Snakes, types: int) -> list[str]:
+def type_list(state: BanishTheSnakesState, types: int) -> list[str]:
     found = []
     for kind in range(len(state.box.copies)):
         found += [leader_text(state, c.CHRISTIAN + kind)] * (types >> 3 * kind & 7)
@@ -158,14 +158,14 @@ def card_name(contents: Contents, card: int) -> str | None:
     return None if card == c.NO_CARD else contents.cards[card]
 
 
-def start_heaps(state: Snakes) -> tuple[int, int]:
+def start_heaps(state: BanishTheSnakesState) -> tuple[int, int]:
     """Druids and Relics of this level, before anything has happened."""
     fresh = empty_table(state.box, int(state.seats))
     fresh.setup(int(state.level), False, st.CHOSEN_SAINTS, [], [], [], 0)
     return int(fresh.druids), int(fresh.unmade)
 
 
-def druids_gone(state: Snakes) -> list[int]:
+def druids_gone(state: BanishTheSnakesState) -> list[int]:
     """The values of Druids that have left the game."""
     gone = heap_list(start_heaps(state)[0] - int(state.druids))
     for area in range(c.AREAS):
@@ -175,7 +175,7 @@ def druids_gone(state: Snakes) -> list[int]:
     return gone
 
 
-def held_gifts(state: Snakes) -> int:
+def held_gifts(state: BanishTheSnakesState) -> int:
     gifts = 0
     for seat in range(state.seats):
         for gift in range(c.GIFTS):
@@ -183,7 +183,7 @@ def held_gifts(state: Snakes) -> int:
     return gifts
 
 
-def things(contents: Contents, state: Snakes) -> list[Thing]:
+def things(contents: Contents, state: BanishTheSnakesState) -> list[Thing]:
     """BTS ruling.hidden, BTS 4.gifts.open: nothing is secret; what nobody knows is not decided."""
     setting_up = state.turn == 0
     found = [
@@ -231,7 +231,7 @@ def keepers_of_bits(contents: Contents, bits: int) -> list[str]:
     return [contents.cards[card] for card, n in enumerate(table) if n >= 0 and bits >> n & 1]
 
 
-def chronicle(contents: Contents, state: Snakes) -> dict[str, Any]:
+def chronicle(contents: Contents, state: BanishTheSnakesState) -> dict[str, Any]:
     """What has happened: bars that fired, cards used, Gifts and Saints seen, deeds."""
     found: dict[str, Any] = {
         colour: members(int(bits), contents.events)
@@ -321,7 +321,7 @@ def read_row(row: list[str], what: str) -> int:
     return people
 
 
-def read_leader(state: Snakes, text: Any, what: str) -> int:
+def read_leader(state: BanishTheSnakesState, text: Any, what: str) -> int:
     if text == "nobody":
         return c.NOBODY
     word, _, rest = text.partition(" ") if isinstance(text, str) else ("", "", "")
@@ -353,7 +353,7 @@ def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: 
     return packed
 
 
-def read_mats(contents: Contents, state: Snakes, mats: Any) -> None:
+def read_mats(contents: Contents, state: BanishTheSnakesState, mats: Any) -> None:
     if not isinstance(mats, list) or len(mats) != state.seats:
         raise InvalidPosition(f"mats: must be a list of {int(state.seats)} mats")
     for seat, one in enumerate(mats):
@@ -380,7 +380,7 @@ def read_mats(contents: Contents, state: Snakes, mats: Any) -> None:
         state.mats[c.MAT * seat + c.HELD] = read_keepers(contents, one.get("keepers", []), what, 5, True)
 
 
-def read_map(contents: Contents, state: Snakes, position: dict[str, Any]) -> None:
+def read_map(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
     areas, leaders = position.pop("areas", {}), position.pop("leaders", {})
     for value, names, what in ((areas, contents.areas, "areas"), (leaders, seat_names(contents), "leaders")):
         if not isinstance(value, dict):
@@ -411,7 +411,9 @@ def people_heap(people: int) -> int:
     )
 
 
-def read_leaders(contents: Contents, state: Snakes, leaders: dict[str, Any], position: dict[str, Any]) -> None:
+def read_leaders(
+    contents: Contents, state: BanishTheSnakesState, leaders: dict[str, Any], position: dict[str, Any]
+) -> None:
     names = seat_names(contents)
     for seat, name in enumerate(names):
         if name in leaders:
@@ -454,7 +456,7 @@ def subtract(heap: int, parts: list[int], what: str) -> int:
     return heap
 
 
-def read_supply(contents: Contents, state: Snakes, position: dict[str, Any]) -> None:
+def read_supply(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
     """Druids, Relics, Dolmens and Churches that lie nowhere else are to the side."""
     druids, relics = start_heaps(state)
     gone = read_values(position.pop("druids_gone", []), 1, 6, "druids_gone")
@@ -471,7 +473,7 @@ def read_supply(contents: Contents, state: Snakes, position: dict[str, Any]) -> 
         raise InvalidPosition(f"areas, dolmens: {stones} are too many")
 
 
-def read_cards(contents: Contents, state: Snakes, position: dict[str, Any]) -> None:
+def read_cards(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
     events, saints = contents.events, contents.saints
     state.deck_saints = read_members(position.pop("deck_saints", []), saints, "deck_saints")
     state.discard = read_members(position.pop("discard", []), events, "discard")
@@ -490,7 +492,7 @@ def read_cards(contents: Contents, state: Snakes, position: dict[str, Any]) -> N
         raise InvalidPosition(f"deck: the other cards leave {members(int(state.deck), events)}")
 
 
-def _rest(state: Snakes) -> int:
+def _rest(state: BanishTheSnakesState) -> int:
     """The deck: the events that are nowhere else."""
     used = int(state.discard)
     for card in (int(state.key_card), int(state.current)):
@@ -522,7 +524,7 @@ def read_frames(value: Any) -> int:
     return stack
 
 
-def read_chronicle(contents: Contents, state: Snakes, value: Any) -> None:
+def read_chronicle(contents: Contents, state: BanishTheSnakesState, value: Any) -> None:
     if not isinstance(value, dict):
         raise InvalidPosition(f"chronicle: must be an object, not {value!r}")
     left = dict(value)
@@ -547,7 +549,7 @@ def choice(position: dict[str, Any], key: str, names: Sequence[str], default: st
     return read_name(value, names, key)
 
 
-def read(contents: Contents, seats: int, position: dict[str, Any]) -> Snakes:
+def read(contents: Contents, seats: int, position: dict[str, Any]) -> BanishTheSnakesState:
     """The state that a position describes; `check` is still to be called."""
     state = empty_table(contents.box, seats)
     state.level = choice(position, "level", LEVELS, "standard")

@@ -9,7 +9,7 @@ from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import Names
 from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, SEATS
-from fidchell.games.banish_the_snakes.rules import Snakes, actions
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, actions
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.britain import deck_is_empty
 from fidchell.games.banish_the_snakes.rules.convert import druids_known, targets
@@ -17,7 +17,7 @@ from fidchell.games.banish_the_snakes.rules.death import cross
 from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 
 if TYPE_CHECKING:
-    from fidchell.games.banish_the_snakes.table import Table
+    from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 
 # Frame → the decision that comes first, and the rule that asks for it.
 DECISIONS: Final = {
@@ -53,7 +53,7 @@ ANSWERS: Final = {
 class Referee:
     """Refusals in one position."""
 
-    def __init__(self, game: "Table", state: Snakes) -> None:
+    def __init__(self, game: "BanishTheSnakes", state: BanishTheSnakesState) -> None:
         self.game = game
         self.state = state
         self.seat = int(state.active)

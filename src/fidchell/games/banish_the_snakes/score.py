@@ -2,12 +2,12 @@
 
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.ending import CATHEDRAL
 from fidchell.games.banish_the_snakes.rules.people import all_flock, mostly_flock
 
 
-def score_lines(names: Names, state: Snakes) -> list[tuple[str, str]]:
+def score_lines(names: Names, state: BanishTheSnakesState) -> list[tuple[str, str]]:
     """What counts, with its rule; what adds nothing is left out."""
     areas = range(c.AREAS)
     whole = [area for area in areas if all_flock(state, area)]

@@ -12,7 +12,15 @@ from mypy_extensions import i64
 from fidchell.core.bot import MATE, Judge
 from fidchell.core.state import CHANCE, State
 from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, SLOTS, size
-from fidchell.games.battle_of_banners.rules import ATTACKERS_DICE, CARRIED, DICE, DRAWING, HOME, VERB, Banners
+from fidchell.games.battle_of_banners.rules import (
+    ATTACKERS_DICE,
+    CARRIED,
+    DICE,
+    DRAWING,
+    HOME,
+    VERB,
+    BattleOfBannersState,
+)
 
 PIECE: Final = 4.0
 CARD: Final = 0.7
@@ -48,20 +56,20 @@ class BannersJudge(Judge):
         self.ties = vec[i64](ties)
 
     def weighs(self, state: State) -> bool:
-        assert isinstance(state, Banners)
+        assert isinstance(state, BattleOfBannersState)
         return state.phase == ATTACKERS_DICE
 
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Banners)
+        assert isinstance(state, BattleOfBannersState)
         side = state.side_of_seat(seat)
         if state.phase == ATTACKERS_DICE:
             return self._fight(state, side)
         return self._look(state, side)
 
-    def _look(self, state: Banners, side: i64) -> float:
+    def _look(self, state: BattleOfBannersState, side: i64) -> float:
         return self._prospects(state, side) - self._prospects(state, 1 - side)
 
-    def _fight(self, state: Banners, side: i64) -> float:
+    def _fight(self, state: BattleOfBannersState, side: i64) -> float:
         """A fight on average. A Hidden Knife makes a tie a victory; without one the attacker stays where it is."""
         advantage = MOST + state.attack_bonus() - state.defence_bonus()
         wins = self.wins[advantage]
@@ -76,7 +84,7 @@ class BannersJudge(Judge):
             value += float(ROLLS - wins - losses) * self._look(state, side)
         return value / ROLLS
 
-    def _after(self, state: Banners, attack: i64, defence: i64, side: i64) -> float:
+    def _after(self, state: BattleOfBannersState, attack: i64, defence: i64, side: i64) -> float:
         """After such rolls. One of six is a double, which may bring a fallen piece back."""
         after = state.clone()
         after.step(attack, CHANCE)
@@ -93,7 +101,7 @@ class BannersJudge(Judge):
             value -= sign * DOUBLE * PIECE
         return value
 
-    def _prospects(self, state: Banners, side: i64) -> float:
+    def _prospects(self, state: BattleOfBannersState, side: i64) -> float:
         """What a side has and how near it is to its goal."""
         board = state.board
         flag = state.flag(1 - side)

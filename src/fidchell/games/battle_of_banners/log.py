@@ -6,13 +6,13 @@ from fidchell.core.game import Sentence
 from fidchell.core.state import Event
 from fidchell.core.text import sentence_case
 from fidchell.games.battle_of_banners import rules
-from fidchell.games.battle_of_banners.boards import COLOURS
 from fidchell.games.battle_of_banners.components import ITEMS, NONE, PROVIDING_AID, SABOTEUR, SAFEGUARD
+from fidchell.games.battle_of_banners.data import COLOURS
 from fidchell.games.battle_of_banners.position import SIDES
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 if TYPE_CHECKING:
-    from fidchell.games.battle_of_banners.table import Table
+    from fidchell.games.battle_of_banners.game import BattleOfBanners
 
 NAMES: Final = {
     rules.BEGUN: "begun", rules.TURN: "turn", rules.PLAYED: "played", rules.ROLLED: "rolled", rules.MOVED: "moved",
@@ -71,7 +71,7 @@ LOCUSTS: Final = (
 class Log:
     """Events and endings in a language."""
 
-    def __init__(self, game: "Table", lang: str) -> None:
+    def __init__(self, game: "BattleOfBanners", lang: str) -> None:
         self.game = game
         self.lang = lang
 
@@ -171,7 +171,7 @@ class Log:
         names = {"who": self.say(f"side-{SIDES[winner]}"), "loser": self.say(f"side-{SIDES[1 - winner]}")}
         return self.say(f"end-{rules.REASONS[ending]}", **names)
 
-    def ending(self, state: Banners) -> list[Sentence]:
+    def ending(self, state: BattleOfBannersState) -> list[Sentence]:
         if not state.ended:
             return []
         lines = [Sentence(self.result(int(state.ended), int(state.winner)), (rules.RULES[state.ended],))]

@@ -8,21 +8,21 @@ from fidchell.core.notation import Notation, Verb, one_of
 from fidchell.core.state import State
 from fidchell.games.battle_of_banners import rules
 from fidchell.games.battle_of_banners.components import CODES, ITEMS, NONE, OUTSIDE
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 DIRECTIONS: Final = ("north", "east", "south", "west")
 
 
-def banners(state: State) -> Banners:
-    assert isinstance(state, Banners)
+def banners(state: State) -> BattleOfBannersState:
+    assert isinstance(state, BattleOfBannersState)
     return state
 
 
-def square_name(state: Banners, sq: int) -> str:
+def square_name(state: BattleOfBannersState, sq: int) -> str:
     return f"{chr(97 + state.board.file[sq])}{state.board.rank[sq] + 1}"
 
 
-def read_square(state: Banners, word: str) -> int:
+def read_square(state: BattleOfBannersState, word: str) -> int:
     found = re.fullmatch(r"([a-z])([1-9][0-9]?)", word)
     sq = int(state.board.code(ord(found[1]) - 97, int(found[2]) - 1)) if found else NONE
     if sq == NONE:
@@ -31,14 +31,14 @@ def read_square(state: Banners, word: str) -> int:
     return sq
 
 
-def read_piece(state: Banners, word: str) -> int:
+def read_piece(state: BattleOfBannersState, word: str) -> int:
     piece = int(state.on(read_square(state, word)))
     if piece == NONE:
         raise InvalidAction(f"no piece on {word}")
     return piece
 
 
-def standing(state: Banners, piece: int) -> str:
+def standing(state: BattleOfBannersState, piece: int) -> str:
     if piece >= 16 or not state.stands(piece):
         raise InvalidAction(f"no piece number {piece} on the board")
     return square_name(state, int(state.at(piece)))

@@ -6,7 +6,7 @@
 A piece is on a square, `dead` (it may come back) or `gone`; `blue2` is the second of the blue ones. A flag is `home`,
 on a square, or with a piece. The deck is whatever is left.
 
-What a position has to fulfil beyond its form, `Banners.check` says; whatever it accepts can be played to the end.
+What a position must fulfil beyond its form, `check` says; whatever it accepts can be played to the end.
 """
 
 from typing import Any, Final
@@ -15,9 +15,9 @@ from fidchell.core.errors import InvalidPosition
 from fidchell.core.game import position_field, read_name
 from fidchell.core.views import Thing, counted
 from fidchell.games.battle_of_banners import rules
-from fidchell.games.battle_of_banners.boards import COLOURS, Pack
 from fidchell.games.battle_of_banners.components import DEAD, GONE, ITEMS, KINDS, NONE, PIECES, amount, byte, one
-from fidchell.games.battle_of_banners.rules import CARRIED, HOME, Banners
+from fidchell.games.battle_of_banners.data import COLOURS, Pack
+from fidchell.games.battle_of_banners.rules import CARRIED, HOME, BattleOfBannersState
 
 SIDES: Final = ("blue-green", "red-yellow")
 PHASES: Final = (
@@ -46,7 +46,7 @@ def counts(heap: int) -> dict[str, int]:
     return {name: int(amount(heap, kind)) for kind, name in enumerate(ITEMS) if amount(heap, kind)}
 
 
-def team(state: Banners, side: int) -> list[int]:
+def team(state: BattleOfBannersState, side: int) -> list[int]:
     """The seats of a side."""
     return [seat for seat in range(int(state.seats)) if state.side_of_seat(seat) == side]
 
@@ -55,7 +55,7 @@ def two_dice(dice: int) -> list[int]:
     return [number for number in (dice >> 3, dice & 7) if number]
 
 
-def squares(pack: Pack, state: Banners, colour: int) -> list[str]:
+def squares(pack: Pack, state: BattleOfBannersState, colour: int) -> list[str]:
     """Where the pieces of a colour are."""
     places = [int(state.at(piece)) for piece in range(4 * colour, 4 * colour + PIECES)]
     return ["dead" if sq == DEAD else "gone" if sq == GONE else pack.names[sq] for sq in places]
@@ -67,7 +67,7 @@ def flag_text(pack: Pack, flag: int) -> str:
     return piece_name(flag - CARRIED) if flag >= CARRIED else pack.names[flag]
 
 
-def fight(pack: Pack, state: Banners) -> dict[str, Any] | None:
+def fight(pack: Pack, state: BattleOfBannersState) -> dict[str, Any] | None:
     if state.attacker == NONE:
         return None
     return {
@@ -95,7 +95,7 @@ def _by_side(first: int, second: int) -> dict[str, int]:
     return {name: int(value) for name, value in zip(SIDES, (first, second), strict=True) if value}
 
 
-def things(pack: Pack, state: Banners) -> list[Thing]:
+def things(pack: Pack, state: BattleOfBannersState) -> list[Thing]:
     """BOB ruling.card.secret: a hand is seen by its team, its size by everybody; nobody looks into the deck."""
     mover = int(state.mover)
     deck = len(cards(int(state.deck)))
@@ -141,9 +141,9 @@ def things(pack: Pack, state: Banners) -> list[Thing]:
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(pack: Pack, copies: int, seats: int, position: dict[str, Any]) -> Banners:
+def read(pack: Pack, copies: int, seats: int, position: dict[str, Any]) -> BattleOfBannersState:
     """The state that a position describes; `check` is still to be called."""
-    state = Banners(pack.board, copies, seats)
+    state = BattleOfBannersState(pack.board, copies, seats)
     _read_pieces(pack, state, position.pop("pieces", None))
     _read_flags(pack, state, position_field(position, "flags", dict, {}))
     _read_cards(state, copies, position)
@@ -205,7 +205,7 @@ def read_piece(name: Any, what: str) -> int:
     return 4 * (index // 3) + index % 3
 
 
-def _read_pieces(pack: Pack, state: Banners, pieces: Any) -> None:
+def _read_pieces(pack: Pack, state: BattleOfBannersState, pieces: Any) -> None:
     if not isinstance(pieces, dict):
         raise InvalidPosition(f"pieces: must be an object of the four colours, not {pieces!r}")
     for name in pieces:
@@ -221,7 +221,7 @@ def _read_pieces(pack: Pack, state: Banners, pieces: Any) -> None:
     state.army0, state.army1 = armies
 
 
-def _read_flags(pack: Pack, state: Banners, flags: dict[str, Any]) -> None:
+def _read_flags(pack: Pack, state: BattleOfBannersState, flags: dict[str, Any]) -> None:
     for name in flags:
         read_name(name, SIDES, "flags")
     where = []
@@ -240,7 +240,7 @@ def _read_list(position: dict[str, Any], key: str) -> list[int]:
     return [read_name(name, ITEMS, key) for name in position_field(position, key, list, [])]
 
 
-def _read_cards(state: Banners, copies: int, position: dict[str, Any]) -> None:
+def _read_cards(state: BattleOfBannersState, copies: int, position: dict[str, Any]) -> None:
     heaps = []
     for key in ("hand-blue-green", "hand-red-yellow", "fresh"):
         heaps.append(_read_list(position, key))
@@ -273,7 +273,7 @@ def _read_dice(dice: Any, what: str, number: int) -> int:
     return dice[0] << 3 | dice[1] if len(dice) == 2 else dice[0] if dice else 0
 
 
-def _read_fight(pack: Pack, state: Banners, given: Any) -> None:
+def _read_fight(pack: Pack, state: BattleOfBannersState, given: Any) -> None:
     if given is None:
         return
     if not isinstance(given, dict) or sorted(given) != ["attacker", "cards", "dice", "from", "target"]:

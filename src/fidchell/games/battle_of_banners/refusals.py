@@ -4,8 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from fidchell.core.refusal import Refusal
 from fidchell.core.state import CHANCE, OVER
-from fidchell.games.battle_of_banners import rules, ways
-from fidchell.games.battle_of_banners.boards import COLOURS
+from fidchell.games.battle_of_banners import picks, rules
 from fidchell.games.battle_of_banners.components import (
     EXTRA_DEFENSE,
     EXTRA_STRENGTH,
@@ -26,11 +25,12 @@ from fidchell.games.battle_of_banners.components import (
     TREE,
     amount,
 )
+from fidchell.games.battle_of_banners.data import COLOURS
 from fidchell.games.battle_of_banners.notation import square_name
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 if TYPE_CHECKING:
-    from fidchell.games.battle_of_banners.table import Table
+    from fidchell.games.battle_of_banners.game import BattleOfBanners
 
 RED: Final = (EXTRA_STRENGTH, EXTRA_DEFENSE, POISON, HIDDEN_KNIFE)
 CHANCE_VERBS: Final = {
@@ -45,7 +45,7 @@ CHANCE_VERBS: Final = {
 class Refusals:
     """The reasons of one position, for one seat."""
 
-    def __init__(self, game: "Table", state: Banners, seat: int) -> None:
+    def __init__(self, game: "BattleOfBanners", state: BattleOfBannersState, seat: int) -> None:
         self.game = game
         self.state = state
         self.seat = seat
@@ -269,9 +269,9 @@ class Refusals:
         state, name = self.state, self.square(sq)
         start, board = int(state.at(piece)), state.board
         across, along = abs(int(board.file[sq] - board.file[start])), abs(int(board.rank[sq] - board.rank[start]))
-        if ways.only_straight_back(state, piece, steps, sq):
+        if picks.only_straight_back(state, piece, steps, sq):
             return self.refusal("BOB M5", "straight-back", square=name, steps=str(steps))
-        if ways.only_through_pieces(state, piece, steps, sq):
+        if picks.only_through_pieces(state, piece, steps, sq):
             return self.refusal("BOB ruling.block", "in-the-way", square=name, steps=str(steps))
         if across and along and max(across, along) == steps:
             return self.refusal("BOB M2.diagonal", "diagonal", square=name)
@@ -299,7 +299,7 @@ class Refusals:
 
     def _no_attack(self, piece: int, source: int, direction: int, steps: int) -> Refusal:
         name = self.square(source)
-        found = ways.walk(self.state, piece)
+        found = picks.walk(self.state, piece)
         reached = [step for step in found[-2] if step[0] == source]
         if reached:
             return self.refusal("BOB M5", "straight-back-attack", square=name)

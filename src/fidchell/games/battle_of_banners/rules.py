@@ -156,7 +156,7 @@ RULES: Final = ("", "BOB goal.flag", "BOB goal.defeat", "BOB ruling.limit")
 
 
 @final
-class Banners(State):
+class BattleOfBannersState(State):
     """A game of The Battle of Banners."""
 
     board: Board
@@ -1471,7 +1471,7 @@ class Banners(State):
             return 0.0
         return 1.0 if self.winner == self.side_of_seat(seat) else -1.0
 
-    def resample(self, seat: int, rng: Rng) -> "Banners":
+    def resample(self, seat: int, rng: Rng) -> "BattleOfBannersState":
         """BOB ruling.card.secret: the enemy's hand is any of the cards that this seat doesn't see."""
         world = self.clone()
         enemy = 1 - self.side_of_seat(seat)
@@ -1518,8 +1518,8 @@ class Banners(State):
                 found.append((f"{ITEMS[kind]}, loser", 100.0 * float(amount(lost, kind))))
         return found
 
-    def clone(self) -> "Banners":
-        new = Banners(self.board, self.copies, self.seats)
+    def clone(self) -> "BattleOfBannersState":
+        new = BattleOfBannersState(self.board, self.copies, self.seats)
         new.army0 = self.army0
         new.army1 = self.army1
         new.flag0 = self.flag0
@@ -1886,9 +1886,9 @@ def is_pair(dice: i64) -> bool:
     return 1 <= dice >> 3 <= dice & 7 <= 6
 
 
-def rebuild(board: Board, copies: int, words: list[int]) -> Banners:
+def rebuild(board: Board, copies: int, words: list[int]) -> BattleOfBannersState:
     """A state from its words: for pickling."""
-    state = Banners(board, copies, words[0])
+    state = BattleOfBannersState(board, copies, words[0])
     state.from_words(words)
     return state
 
@@ -1917,7 +1917,7 @@ def append_squares(found: vec[i64], base: i64, squares: i64) -> vec[i64]:
     return found
 
 
-def append_bridges(found: vec[i64], state: Banners, colour: i64, card: bool) -> vec[i64]:
+def append_bridges(found: vec[i64], state: BattleOfBannersState, colour: i64, card: bool) -> vec[i64]:
     """The drawbridges where a piece may return, in the order of their squares."""
     bridge_of = state.board.bridge_of
     for sq in range(len(bridge_of)):

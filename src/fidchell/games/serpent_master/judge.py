@@ -8,7 +8,7 @@ from fidchell.core.bits import nth
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
 from fidchell.games.serpent_master.components import ROW
-from fidchell.games.serpent_master.rules import SerpentMaster
+from fidchell.games.serpent_master.rules import SerpentMasterState
 
 ROOM: Final = 0.3  # a card in hand that would fit now
 NO_ROOM: Final = -2.0  # a chosen card that wouldn't
@@ -19,19 +19,19 @@ CENTRE: Final = 0.05
 @final
 class SerpentJudge(Judge):
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, SerpentMaster)
+        assert isinstance(state, SerpentMasterState)
         return float(state.score(seat)) - self._best_rival(state, seat) + self._room(state, seat)
 
     def foresee(self, state: State, action: i64, seat: i64) -> float:
         """What the card would bring if nothing changed before it is resolved."""
-        assert isinstance(state, SerpentMaster)
+        assert isinstance(state, SerpentMasterState)
         return self._promise(state, seat, action & 63)
 
     def answers(self) -> bool:
         """Sixteen ways a rival would take long to look at and change little."""
         return False
 
-    def _best_rival(self, state: SerpentMaster, seat: i64) -> float:
+    def _best_rival(self, state: SerpentMasterState, seat: i64) -> float:
         best: i64 = 0
         total: i64 = 0
         for other in range(state.seats):
@@ -42,7 +42,7 @@ class SerpentJudge(Judge):
                     best = score
         return 0.5 * float(best) + 0.5 * float(total) / float(state.seats - 1)
 
-    def _room(self, state: SerpentMaster, seat: i64) -> float:
+    def _room(self, state: SerpentMasterState, seat: i64) -> float:
         """How many of the cards in hand would fit from here."""
         hand = state.hand(seat)
         fitting: i64 = 0
@@ -53,7 +53,7 @@ class SerpentJudge(Judge):
                 fitting += 1
         return ROOM * float(fitting)
 
-    def _promise(self, state: SerpentMaster, seat: i64, card: i64) -> float:
+    def _promise(self, state: SerpentMasterState, seat: i64, card: i64) -> float:
         ways = state.ways_of(seat, card)
         if not ways:
             return NO_ROOM
@@ -66,7 +66,7 @@ class SerpentJudge(Judge):
                 best = worth
         return best
 
-    def _lie(self, state: SerpentMaster, seat: i64, card: i64, way: i64) -> float:
+    def _lie(self, state: SerpentMasterState, seat: i64, card: i64, way: i64) -> float:
         """Tokens that would show, rivals' that wouldn't any more, and how free the head would be."""
         worth = 0.0
         end: i64 = 0

@@ -20,7 +20,7 @@ from fidchell.games.serpent_master.components import (
     height,
     token,
 )
-from fidchell.games.serpent_master.rules import SerpentMaster, new_game
+from fidchell.games.serpent_master.rules import SerpentMasterState, new_game
 
 SEATS: Final = ("blue", "red", "black", "white")
 SIDES: Final = (6, 7, 8)
@@ -44,17 +44,17 @@ def numbers(cards: int) -> list[int]:
     return [card + 1 for card in range(CARDS) if cards >> card & 1]
 
 
-def tokens(state: SerpentMaster, place: int) -> list[str]:
+def tokens(state: SerpentMasterState, place: int) -> list[str]:
     """Whose tokens lie on a square, from the bottom."""
     low, high = state.stacks[place], state.stacks[SQUARES + place]
     return [SEATS[token(low, high, level)] for level in range(int(height(low)))]
 
 
-def played(state: SerpentMaster, seat: int) -> list[int]:
+def played(state: SerpentMasterState, seat: int) -> list[int]:
     return [int(card) + 1 for turn in range(ROUNDS) if (card := state.card_of(seat, turn)) >= 0]
 
 
-def things(state: SerpentMaster) -> list[Thing]:
+def things(state: SerpentMasterState) -> list[Thing]:
     """Everything in the position, with who may see it. SM hands, SM choose.secret."""
     seats = range(int(state.seats))
     rest, order = int(state.order), []
@@ -90,7 +90,7 @@ def things(state: SerpentMaster) -> list[Thing]:
 # -- reading ----------------------------------------------------------------------------------------------------------
 
 
-def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMaster:
+def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMasterState:
     """The state that a position describes; `check` is still to be called."""
     side = position_field(position, "board", int, 8 if seats > 2 else 7)
     if side not in SIDES:
@@ -112,7 +112,7 @@ def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMas
     return state
 
 
-def _phase(state: SerpentMaster) -> int:
+def _phase(state: SerpentMasterState) -> int:
     if state.entering() >= 0:
         return rules.ENTRY
     if state.order:
@@ -129,14 +129,14 @@ def _numbers(position: dict[str, Any], key: str, length: int, most: int) -> list
     return found
 
 
-def _read_order(state: SerpentMaster, order: list[Any]) -> None:
+def _read_order(state: SerpentMasterState, order: list[Any]) -> None:
     if len(set(map(str, order))) < len(order):
         raise InvalidPosition(f"order: {order!r} names somebody twice")
     for n, name in enumerate(order):
         state.order |= (read_name(name, SEATS[: int(state.seats)], "order") + 1) << 3 * n
 
 
-def _read_stacks(state: SerpentMaster, stacks: dict[str, Any]) -> None:
+def _read_stacks(state: SerpentMasterState, stacks: dict[str, Any]) -> None:
     for name, text in stacks.items():
         place = _square(name, "stacks")
         owners = text.split() if isinstance(text, str) else []
@@ -165,7 +165,7 @@ def _cards(position: dict[str, Any], key: str, default: list[int]) -> list[int]:
     return [card - 1 for card in cards]
 
 
-def _read_seat(state: SerpentMaster, seat: int, position: dict[str, Any]) -> None:
+def _read_seat(state: SerpentMasterState, seat: int, position: dict[str, Any]) -> None:
     name = SEATS[seat]
     entry, head = position.pop(f"entry:{name}", None), position.pop(f"head:{name}", None)
     if entry is not None:

@@ -71,7 +71,7 @@ OVER_NOW: Final = 8
 
 
 @final
-class SerpentMaster(State):
+class SerpentMasterState(State):
     """A game of Serpent Master."""
 
     patterns: Patterns
@@ -586,7 +586,7 @@ class SerpentMaster(State):
                 shared = True
         return shared
 
-    def resample(self, seat: int, rng: Rng) -> "SerpentMaster":
+    def resample(self, seat: int, rng: Rng) -> "SerpentMasterState":
         """SM hands, SM aside.known: the others' cards that nobody has seen, and what they have chosen, by lot again."""
         new = self.clone()
         for other in range(self.seats):
@@ -632,8 +632,8 @@ class SerpentMaster(State):
             ("ties-by-age", float(self.ties >> 8)),
         ]
 
-    def clone(self) -> "SerpentMaster":
-        new = SerpentMaster(self.seats, self.patterns, self.stacks[:], self.played[:])
+    def clone(self) -> "SerpentMasterState":
+        new = SerpentMasterState(self.seats, self.patterns, self.stacks[:], self.played[:])
         new.side = self.side
         new.oldest = self.oldest
         new.phase = self.phase
@@ -787,7 +787,7 @@ class SerpentMaster(State):
             first = self.entering() < 0 or self.age(seat) < self.age(self.entering())
             assert first or not named, "entry: the oldest names it first"
 
-    def lined_up(self) -> "SerpentMaster":
+    def lined_up(self) -> "SerpentMasterState":
         """A copy in which all rounds' cards are lined up once more."""
         again = self.clone()
         again.ties = again.order = 0
@@ -806,15 +806,15 @@ class SerpentMaster(State):
             assert again.order, "order: from the highest card to the lowest"
 
 
-def rebuild(patterns: Patterns, words: list[int]) -> SerpentMaster:
+def rebuild(patterns: Patterns, words: list[int]) -> SerpentMasterState:
     """A state from its words: for pickling."""
-    state = SerpentMaster(words[0], patterns, vec[i64](), vec[i64]())
+    state = SerpentMasterState(words[0], patterns, vec[i64](), vec[i64]())
     state.from_words(words)
     return state
 
 
-def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMaster:
+def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMasterState:
     """SM players: a table for two to four."""
-    state = SerpentMaster(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
+    state = SerpentMasterState(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
     state.setup(side, oldest)
     return state

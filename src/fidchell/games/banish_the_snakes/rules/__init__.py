@@ -2,7 +2,7 @@
 
 Pure and compiled: no words, no files, no generator. Ids such as `BTS 10.1` point into rulebook.toml.
 
-`Snakes` is the position with the contract's methods; what is going on lies on its stack of frames, and `_go_on` carries
+`BanishTheSnakesState` has the contract's methods; what is going on lies on its stack of frames, and `_go_on` carries
 on with the top one until somebody has to decide. BTS 15, BTS 15.one, BTS 15.many: one person may hold one seat or
 several; to the rules that is no difference.
 """
@@ -106,7 +106,7 @@ HISTORY_WORDS: Final = 8  # die … deeds
 
 
 @final
-class Snakes(Ireland):
+class BanishTheSnakesState(Ireland):
     """A game of Banish the Snakes."""
 
     def setup(
@@ -434,12 +434,12 @@ class Snakes(Ireland):
 
     # -- the contract -------------------------------------------------------------------------------------------------
 
-    def resample(self, seat: int, rng: Rng) -> "Snakes":
+    def resample(self, seat: int, rng: Rng) -> "BanishTheSnakesState":
         """BTS ruling.hidden: what nobody knows is not decided yet, so there is nothing to guess."""
         return self.clone()
 
-    def clone(self) -> "Snakes":
-        new = Snakes(self.box, self.seats)
+    def clone(self) -> "BanishTheSnakesState":
+        new = BanishTheSnakesState(self.box, self.seats)
         new.people = self.people[:]
         new.places = self.places[:]
         new.leaders = self.leaders[:]
@@ -617,14 +617,14 @@ def _each(found: vec[i64], verb: i64, among: i64, first: i64) -> vec[i64]:
     return found
 
 
-def empty_table(box: Box, seats: int) -> Snakes:
+def empty_table(box: Box, seats: int) -> BanishTheSnakesState:
     """A table with nothing on it; `setup` or a position lays the game out."""
-    state = Snakes(box, seats)
+    state = BanishTheSnakesState(box, seats)
     lay_table(state)
     return state
 
 
-def rebuild(box: Box, seats: int, words: list[int]) -> Snakes:
+def rebuild(box: Box, seats: int, words: list[int]) -> BanishTheSnakesState:
     """A state from its words: for pickling."""
     state = empty_table(box, seats)
     state.from_words(words)

@@ -12,15 +12,15 @@ from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.text import sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, owner
 from fidchell.games.battle_of_banners import odds as fights
-from fidchell.games.battle_of_banners import position, rules, ways
-from fidchell.games.battle_of_banners.boards import COLOURS, Pack, read_items
+from fidchell.games.battle_of_banners import picks, position, rules
 from fidchell.games.battle_of_banners.components import EXTRA_STRENGTH, ITEMS, NONE, POISON, amount
-from fidchell.games.battle_of_banners.drawing import Drawing
+from fidchell.games.battle_of_banners.data import COLOURS, Pack, read_items
 from fidchell.games.battle_of_banners.log import Log, item_rule
 from fidchell.games.battle_of_banners.notation import DIRECTIONS, NOTATION, banners, square_name
 from fidchell.games.battle_of_banners.position import LIMIT, MOST_TURNS, SIDES, piece_name
 from fidchell.games.battle_of_banners.refusals import Refusals
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.scene import Drawing
 
 FIRST: Final = {"roll": NONE, "blue-green": 0, "red-yellow": 1}
 # What a decision is about, as it is asked.
@@ -40,7 +40,7 @@ PASSES: Final = {rules.RETURNING: "decline", rules.ATTACKERS_DOUBLE: "decline", 
 KEPT: Final = 64  # walks remembered
 
 
-class Table(Game):
+class BattleOfBanners(Game):
     """The game. See `Game` for what each method is for."""
 
     notation = NOTATION
@@ -50,26 +50,26 @@ class Table(Game):
         self.pack = Pack(tomllib.loads((folder / "board.toml").read_text(encoding="utf-8")), "board.toml")
         items = tomllib.loads((folder / "items.toml").read_text(encoding="utf-8"))
         self.copies, self.card_colours = read_items(items, "items.toml")
-        self._walks: dict[tuple[bytes, int], list[ways.Layer]] = {}
+        self._walks: dict[tuple[bytes, int], list[picks.Layer]] = {}
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
         self._walks.clear()
 
-    def start(self, seats: int, options: dict[str, Any]) -> Banners:
+    def start(self, seats: int, options: dict[str, Any]) -> BattleOfBannersState:
         """BOB setup.players, BOB ruling.limit."""
         limit = options["limit"]
         if not limit.isdecimal() or len(limit) > 6 or not 1 <= int(limit) <= MOST_TURNS:
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
-        state = Banners(self.pack.board, self.copies, seats)
+        state = BattleOfBannersState(self.pack.board, self.copies, seats)
         state.setup(int(limit), FIRST[options["first"]])
         return state
 
     def things(self, state: State) -> list[Thing]:
         return position.things(self.pack, banners(state))
 
-    def place(self, seats: int, fields: dict[str, Any]) -> Banners:
+    def place(self, seats: int, fields: dict[str, Any]) -> BattleOfBannersState:
         return position.read(self.pack, self.copies, seats, fields)
 
     # -- who is who, and who may know what ----------------------------------------------------------------------------
@@ -116,7 +116,7 @@ class Table(Game):
     def square(self, sq: int) -> str:
         return self.pack.names[sq]
 
-    def piece(self, state: Banners, piece: int, lang: str, form: str = "") -> str:
+    def piece(self, state: BattleOfBannersState, piece: int, lang: str, form: str = "") -> str:
         """A piece: `blue piece`, and one against one `green scout`."""
         scout = state.seats == 2 and piece >> 2 & 1
         return self.say(lang, f"{'scout' if scout else 'piece'}-{COLOURS[piece >> 2]}{form}")
@@ -151,11 +151,11 @@ class Table(Game):
             return self.say(lang, "label-roll")
         return self.notation.text(state, action).partition(" ")[2]
 
-    def _label_piece(self, table: Banners, name: str, piece: int, lang: str, **names: str) -> str:
+    def _label_piece(self, table: BattleOfBannersState, name: str, piece: int, lang: str, **names: str) -> str:
         who, here = self.piece(table, piece, lang, ".object"), self.square(int(table.at(piece)))
         return sentence_case(self.say(lang, f"label-{name}", who=who, square=here, **names))
 
-    def _label_place(self, table: Banners, sq: int, lang: str) -> str:
+    def _label_place(self, table: BattleOfBannersState, sq: int, lang: str) -> str:
         """Where a piece is put that was chosen, or that has tied; else one comes back to a drawbridge of its colour."""
         piece = int(table.attacker if table.phase == rules.TIED else table.chosen)
         if piece != NONE:
@@ -177,7 +177,7 @@ class Table(Game):
             rules.DRIVE: "BOB item.locust.swarm",
         }.get(verb, "BOB M2")
 
-    def rule_now(self, table: Banners, action: int) -> str:
+    def rule_now(self, table: BattleOfBannersState, action: int) -> str:
         """The rule that an action rests on, where that depends on what is asked."""
         if table.item != NONE:
             return item_rule(int(table.item))
@@ -211,7 +211,7 @@ class Table(Game):
             return [(f"verb:{DIRECTIONS[argument]}",), (f"spot:{goal}",)]
         return [("verb:roll",) if verb == rules.ROLL else ("verb:pass",)]
 
-    def _picks_of_attack(self, table: Banners, argument: int) -> list[tuple[str, ...]]:
+    def _picks_of_attack(self, table: BattleOfBannersState, argument: int) -> list[tuple[str, ...]]:
         piece, target = argument >> 6, argument >> 2 & 15
         source = int(table.board.next[4 * table.at(target) + (argument & 3 ^ 2)])
         first, spot, last = f"piece:{piece_name(piece)}", f"spot:{self.square(source)}", f"piece:{piece_name(target)}"
@@ -248,7 +248,9 @@ class Table(Game):
         place = spots or [int(table.at(piece)) for piece in pieces]
         return f"place {self.square(place[-1])}" if place else "pass"
 
-    def _read_move(self, table: Banners, refusals: Refusals, pieces: list[int], spots: list[int]) -> str | Refusal:
+    def _read_move(
+        self, table: BattleOfBannersState, refusals: Refusals, pieces: list[int], spots: list[int]
+    ) -> str | Refusal:
         if not pieces:
             return self.refusal("BOB M2.piece", "refusal-piece-first")
         piece = pieces[0]
@@ -293,7 +295,7 @@ class Table(Game):
         arguments = {"item": item, "cards": "yes" if plays else "no", "won": won, "tied": tied, "lost": lost}
         return self.say(lang, f"question-{QUESTIONS[int(table.phase)]}", **arguments)
 
-    def _question_of_move(self, table: Banners, lang: str) -> str:
+    def _question_of_move(self, table: BattleOfBannersState, lang: str) -> str:
         duty = int(table.must_leave())
         if duty != NONE:
             return self.say(lang, "question-leave", steps=int(table.steps(duty)))
@@ -321,18 +323,18 @@ class Table(Game):
         plain = self.blind_choice(state, seat, action, lang)
         return Choice(**{**plain.__dict__, "rule": self.rule_now(table, action), **more})
 
-    def _walk(self, table: Banners, piece: int) -> list[ways.Layer]:
+    def _walk(self, table: BattleOfBannersState, piece: int) -> list[picks.Layer]:
         key = (table.key(), piece)
         if key not in self._walks:
             while len(self._walks) >= KEPT:
                 del self._walks[next(iter(self._walks))]
-            self._walks[key] = ways.walk(table, piece)
+            self._walks[key] = picks.walk(table, piece)
         return self._walks[key]
 
     def _spots(self, squares: list[int]) -> tuple[str, ...]:
         return tuple(f"spot:{self.square(sq)}" for sq in squares)
 
-    def _of_move(self, table: Banners, piece: int, sq: int, lang: str) -> dict[str, Any]:
+    def _of_move(self, table: BattleOfBannersState, piece: int, sq: int, lang: str) -> dict[str, Any]:
         side, effect, wins = piece >> 3, [], False
         flag = int(table.flag(1 - side))
         takes = flag == sq or (flag == rules.HOME and sq == table.board.castle[1 - side])
@@ -343,14 +345,14 @@ class Table(Game):
             wins = True
         if table.board.keep_at[sq] != NONE and sq != table.at(piece):
             effect.append(self.say(lang, "effect-card" if table.deck else "effect-no-card"))
-        path = self._spots(ways.way_to(self._walk(table, piece), sq))
+        path = self._spots(picks.way_to(self._walk(table, piece), sq))
         return {"effect": one_line(effect), "path": path, "wins": wins}
 
-    def _of_attack(self, table: Banners, argument: int, lang: str) -> dict[str, Any]:
+    def _of_attack(self, table: BattleOfBannersState, argument: int, lang: str) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
         piece, target, direction = argument >> 6, argument >> 2 & 15, argument & 3
         source = int(table.board.next[4 * table.at(target) + (direction ^ 2)])
-        path = ways.way_to_attack(self._walk(table, piece), source, direction)
+        path = picks.way_to_attack(self._walk(table, piece), source, direction)
         bonus = 0 if table.seats == 2 and piece >> 2 & 1 else 1
         effect = []
         if not table.used(piece >> 3):
@@ -379,7 +381,7 @@ class Table(Game):
             for name, number in zip(("win", "tie", "loss"), numbers, strict=True)
         )
 
-    def _bonus(self, table: Banners, piece: int, lang: str) -> tuple[Modifier, ...]:
+    def _bonus(self, table: BattleOfBannersState, piece: int, lang: str) -> tuple[Modifier, ...]:
         """BOB C2.bonus, BOB C2.scout, BOB ruling.bonus: the attacker's advantage."""
         if table.seats > 2:
             return (Modifier(self.say(lang, "modifier-attack"), 1, "BOB ruling.bonus"),)
@@ -387,7 +389,7 @@ class Table(Game):
             return (Modifier(self.say(lang, "modifier-scout"), 0, "BOB C2.scout"),)
         return (Modifier(self.say(lang, "modifier-attack"), 1, "BOB C2.bonus"),)
 
-    def _of_card(self, table: Banners, kind: int, lang: str) -> dict[str, Any]:
+    def _of_card(self, table: BattleOfBannersState, kind: int, lang: str) -> dict[str, Any]:
         """A combat card, or none: the sum and the odds as they would be, seen from whoever is asked."""
         attacking, advantage = table.phase == rules.ATTACKERS_CARD, self._advantage(table)
         sign = 1 if attacking else -1
@@ -401,7 +403,7 @@ class Table(Game):
             advantage += fights.EFFECT[ITEMS[kind]]
         return {"odds": self.fight_odds(advantage, lang), "modifiers": tuple(found)}
 
-    def _advantage(self, table: Banners) -> int:
+    def _advantage(self, table: BattleOfBannersState) -> int:
         """What whoever is asked for a combat card has ahead of the other by now."""
         advantage = int(table.attack_bonus() - table.defence_bonus()) if table.attacker != NONE else 0
         return advantage if table.phase == rules.ATTACKERS_CARD else -advantage

@@ -13,7 +13,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
 from fidchell.games.banish_the_snakes.refusals import Referee
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.influence import A_CHURCH, A_DOLMEN, A_DRUID, A_GRAVE, A_RELIC, LEADER
 from fidchell.games.banish_the_snakes.rules.state import area_of
@@ -51,7 +51,7 @@ def copies(key: str, number: int) -> list[str]:
     return [key if n == 1 else f"{key}:{n}" for n in range(1, number + 1)]
 
 
-def target_keys(state: Snakes, area: int, target: int) -> list[str]:
+def target_keys(state: BanishTheSnakesState, area: int, target: int) -> list[str]:
     """The pieces that a target may be."""
     names = state.box.names["places"]
     if target > c.PEOPLE:
@@ -62,7 +62,7 @@ def target_keys(state: Snakes, area: int, target: int) -> list[str]:
     return ["high-king"] if target == c.HIGH else [f"{TARGETS[target]}:{names[area]}"]
 
 
-def area_keys(state: Snakes, area: int) -> list[str]:
+def area_keys(state: BanishTheSnakesState, area: int) -> list[str]:
     """Everything that stands in an Area."""
     key, people, place = state.box.names["areas"][area], int(state.people[area]), int(state.places[area])
     found = [f"chief:{key}"] if state.leaders[area] != c.NOBODY else []
@@ -77,7 +77,7 @@ def area_keys(state: Snakes, area: int) -> list[str]:
     return found
 
 
-def source_keys(state: Snakes, source: int, where: int) -> list[str]:
+def source_keys(state: BanishTheSnakesState, source: int, where: int) -> list[str]:
     """The pieces that an influence comes from."""
     names = state.box.names["places"]
     if source == LEADER:
@@ -88,7 +88,7 @@ def source_keys(state: Snakes, source: int, where: int) -> list[str]:
     return [key for key in area_keys(state, where) if key.startswith(f"{SOURCES[source]}:")]
 
 
-def ways(state: Snakes, action: int) -> list[tuple[str, ...]]:
+def ways(state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
     """The things to click for an action: its button first, where it has one; a place or a piece alone will do."""
     verb, arguments = NOTATION.unpack(action)
     code, argument = verb.code, arguments[0] if arguments else 0
@@ -166,7 +166,7 @@ def _target(referee: Referee, seat: int, kind: str, rest: str) -> str | Refusal:
     return f"convert {kind}" if kind in ("druid", "chief") else "convert druid"
 
 
-def _trade(state: Snakes, seat: int, verb: str, things: list[str]) -> str:
+def _trade(state: BanishTheSnakesState, seat: int, verb: str, things: list[str]) -> str:
     cards = [thing.partition(":")[2] for thing in things if thing.startswith(("keeper:", "gift:"))]
     pawns = [thing.partition(":")[2] for thing in things if thing.startswith("pawn:")]
     if not cards or cards[-1] not in state.box.names["cards"]:

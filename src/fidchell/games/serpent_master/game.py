@@ -14,22 +14,22 @@ from fidchell.core.scene import Choice, Scene
 from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.views import PUBLIC, See, Thing, committed, owner
 from fidchell.games.serpent_master import position, rules
-from fidchell.games.serpent_master.cards import Pack
 from fidchell.games.serpent_master.components import CARDS, OUTSIDE, ROW, WAYS
-from fidchell.games.serpent_master.drawing import Drawing
+from fidchell.games.serpent_master.data import Pack
 from fidchell.games.serpent_master.position import SEATS, read_square, square_name
-from fidchell.games.serpent_master.rules import SerpentMaster, new_game
+from fidchell.games.serpent_master.rules import SerpentMasterState, new_game
+from fidchell.games.serpent_master.scene import Drawing
 
 AHEAD: Final = "nesw"
 PASS: Final = 4  # never legal; it is there so that somebody who tries gets the reason
 
 
-def serpents(state: State) -> SerpentMaster:
-    assert isinstance(state, SerpentMaster)
+def serpents(state: State) -> SerpentMasterState:
+    assert isinstance(state, SerpentMasterState)
     return state
 
 
-def squares_of(state: SerpentMaster, seat: int, card: int, way: int) -> list[int]:
+def squares_of(state: SerpentMasterState, seat: int, card: int, way: int) -> list[int]:
     """Where a card's tokens would lie; -1 is off the board. Nothing if the card has no such way."""
     if state.patterns.first[WAYS * card + way] < 0:
         return []
@@ -111,7 +111,7 @@ class WayNoun:
     def code(self, way: int) -> str:
         return AHEAD[way & 3] + "m" * (way >> 2 & 1) + "b" * (way >> 3)
 
-    def placements(self, state: SerpentMaster) -> dict[str, int]:
+    def placements(self, state: SerpentMasterState) -> dict[str, int]:
         """Every way the card to be resolved would lie on the board, blocked or not, by its squares."""
         found: dict[str, int] = {}
         if state.phase != rules.RESOLUTION:
@@ -125,7 +125,7 @@ class WayNoun:
         return found
 
 
-def comes_in(state: SerpentMaster, seat: int, card: int, way: int) -> bool:
+def comes_in(state: SerpentMasterState, seat: int, card: int, way: int) -> bool:
     """SM entry.first: a serpent that is not in the pit yet comes through its entry, from outside."""
     return state.head(seat) != OUTSIDE or state.comes_in(seat, card, way)
 
@@ -133,7 +133,7 @@ def comes_in(state: SerpentMaster, seat: int, card: int, way: int) -> bool:
 SQUARE, CARD, WAY = SquareNoun(), CardNoun(), WayNoun()
 
 
-class Table(Game):
+class SerpentMaster(Game):
     """The game. See `Game` for what each method is for."""
 
     notation = Notation(
@@ -155,7 +155,7 @@ class Table(Game):
         """SM pack."""
         self.pack = Pack(data, file)
 
-    def start(self, seats: int, options: dict[str, Any]) -> SerpentMaster:
+    def start(self, seats: int, options: dict[str, Any]) -> SerpentMasterState:
         """SM setup.board, SM board.six, SM players."""
         board, oldest = options["board"], SEATS.index(options["oldest"])
         if oldest >= seats:
@@ -166,7 +166,7 @@ class Table(Game):
     def things(self, state: State) -> list[Thing]:
         return position.things(serpents(state))
 
-    def place(self, seats: int, position_: dict[str, Any]) -> SerpentMaster:
+    def place(self, seats: int, position_: dict[str, Any]) -> SerpentMasterState:
         return position.read(self.pack.patterns, seats, position_)
 
     # -- who may know what --------------------------------------------------------------------------------------------
@@ -190,11 +190,11 @@ class Table(Game):
     def seats_text(self, seats: list[int], lang: str) -> str:
         return ", ".join(self.seat_name(seat, lang) for seat in seats) or self.say(lang, "nothing")
 
-    def scores_text(self, table: SerpentMaster, lang: str) -> str:
+    def scores_text(self, table: SerpentMasterState, lang: str) -> str:
         scores = (f"{self.seat_name(seat, lang)} {int(table.score(seat))}" for seat in range(int(table.seats)))
         return ", ".join(scores)
 
-    def side_of(self, state: SerpentMaster, place: int, lang: str) -> str:
+    def side_of(self, state: SerpentMasterState, place: int, lang: str) -> str:
         x, y, last = place % ROW, place // ROW, int(state.side) - 1
         sides = [
             name
@@ -254,7 +254,7 @@ class Table(Game):
             return self.refusal("SM resolution.next", "refusal-resolve-first")
         return self._refuse_place(table, seat, arguments[0])
 
-    def _refuse_choice(self, table: SerpentMaster, seat: int, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
+    def _refuse_choice(self, table: SerpentMasterState, seat: int, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         if verb.code != rules.COMMIT:
             return self.refusal("SM choose", "refusal-choose-first")
         if not 0 <= seat < table.seats:
@@ -264,7 +264,7 @@ class Table(Game):
         reason = "refusal-played" if arguments[0] + 1 in position.played(table, seat) else "refusal-not-in-hand"
         return self.refusal("SM choose.hand", reason, card=str(arguments[0] + 1))
 
-    def _refuse_entry(self, table: SerpentMaster, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
+    def _refuse_entry(self, table: SerpentMasterState, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         if verb.code != rules.ENTER:
             return self.refusal("SM setup.entry", "refusal-enter-first")
         for other in range(int(table.seats)):
@@ -273,7 +273,7 @@ class Table(Game):
                 return self.refusal("SM setup.entry.different", "refusal-entry-taken", square=square, seat=name)
         return self.refusal("SM setup.entry", "refusal-entry-edge")
 
-    def _refuse_place(self, table: SerpentMaster, seat: int, way: int) -> Refusal:
+    def _refuse_place(self, table: SerpentMasterState, seat: int, way: int) -> Refusal:
         if way == UNFINISHED:
             return self.refusal("SM resolution.whole", "refusal-pass")
         if way == ELSEWHERE:
@@ -292,17 +292,17 @@ class Table(Game):
                 return blocked
         return self.refusal("SM entry.corner", "refusal-same-placement")
 
-    def _refuse_way_in(self, table: SerpentMaster, seat: int, way: int) -> Refusal:
+    def _refuse_way_in(self, table: SerpentMasterState, seat: int, way: int) -> Refusal:
         card = int(table.card_of(seat, table.round))
         x, y = self.pack.patterns.pictures[card][way >> 3][0]
         if x and y:
             return self.refusal("SM entry.diagonal", "refusal-diagonal-entry")
         return self._refuse_elsewhere(table, seat)
 
-    def _refuse_elsewhere(self, table: SerpentMaster, seat: int) -> Refusal:
+    def _refuse_elsewhere(self, table: SerpentMasterState, seat: int) -> Refusal:
         return self.refusal("SM entry.first", "refusal-entry-square", square=square_name(int(table.entry(seat))))
 
-    def _blocked(self, table: SerpentMaster, seat: int, place: int) -> Refusal | None:
+    def _blocked(self, table: SerpentMasterState, seat: int, place: int) -> Refusal | None:
         if place < 0:
             return self.refusal("SM blocked.edge", "refusal-off-board")
         rival = int(table.head_on(place))
@@ -327,7 +327,7 @@ class Table(Game):
         ends = [self.path(table, int(way) & 63)[-1] for way in table.moves(table.resolving())]
         return [path, path[-1:]] if len(path) > 1 and ends.count(path[-1]) == 1 else [path]
 
-    def path(self, table: SerpentMaster, way: int) -> tuple[str, ...]:
+    def path(self, table: SerpentMasterState, way: int) -> tuple[str, ...]:
         seat = int(table.resolving())
         places = squares_of(table, seat, int(table.card_of(seat, table.round)), way)
         return tuple(f"spot:{square_name(place)}" for place in places)

@@ -10,13 +10,13 @@ from fidchell.core.scene import Box, Card, Line, Panel, Piece, Scene, Spot, Trac
 from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import COLOURS, REGIONS
-from fidchell.games.banish_the_snakes.clicks import SOURCES, copies
+from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import SEATS
 from fidchell.games.banish_the_snakes.odds import influences
+from fidchell.games.banish_the_snakes.picks import SOURCES, copies
 from fidchell.games.banish_the_snakes.position import keeper_list
-from fidchell.games.banish_the_snakes.rules import Snakes
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.britain import pile_cards, unknown_cards
 from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit, printed_actions
@@ -26,7 +26,7 @@ from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 from fidchell.games.banish_the_snakes.score import score_lines
 
 if TYPE_CHECKING:
-    from fidchell.games.banish_the_snakes.table import Table
+    from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 
 # The grid: where the map's coordinates lie, and how large an Area is.
 WIDTH: Final = 12.8
@@ -68,7 +68,7 @@ KINDS: Final = (
 class Drawing:
     """One look at the table; everybody sees the same."""
 
-    def __init__(self, game: "Table", state: Snakes, lang: str) -> None:
+    def __init__(self, game: "BanishTheSnakes", state: BanishTheSnakesState, lang: str) -> None:
         self.state = state
         self.contents = game.contents
         self.names = Names(game, lang)

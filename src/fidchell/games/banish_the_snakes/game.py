@@ -12,20 +12,20 @@ from fidchell.core.scene import Choice, Scene
 from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.text import LANGUAGES, sentence_case
 from fidchell.core.views import Thing
-from fidchell.games.banish_the_snakes import clicks, log, position
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.box import read_box
-from fidchell.games.banish_the_snakes.drawing import Drawing
+from fidchell.games.banish_the_snakes import log, picks, position
+from fidchell.games.banish_the_snakes.data import read_box
 from fidchell.games.banish_the_snakes.names import Names, half
 from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, snakes
 from fidchell.games.banish_the_snakes.odds import Attempt
 from fidchell.games.banish_the_snakes.position import LEVELS, WAYS
 from fidchell.games.banish_the_snakes.refusals import Referee
-from fidchell.games.banish_the_snakes.rules import Snakes, empty_table
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, empty_table
 from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED, PROPOSER
 from fidchell.games.banish_the_snakes.rules.state import area_of
+from fidchell.games.banish_the_snakes.scene import Drawing
 from fidchell.games.banish_the_snakes.score import score_lines
 
 GIFTS_KEPT: Final = c.GIFTS - GIFTS_REMOVED
@@ -51,7 +51,7 @@ QUESTIONS: Final = {
 }
 
 
-class Table(Game):
+class BanishTheSnakes(Game):
     """The game. See `Game` for what each method is for."""
 
     secrets = False
@@ -95,10 +95,10 @@ class Table(Game):
 
     # -- starting -----------------------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: dict[str, Any]) -> Snakes:
+    def start(self, seats: int, options: dict[str, Any]) -> BanishTheSnakesState:
         contents = self.contents
         way = WAYS.index(options["saints"])
-        named = {name: self._names(name, options[name]) for name in ("at-start", "deck-saints", "without-gifts")}
+        named = {name: self._listed(name, options[name]) for name in ("at-start", "deck-saints", "without-gifts")}
         if way != st.CHOSEN_SAINTS and (named["at-start"] or named["deck-saints"]):
             raise InvalidOptions("option saints: at-start and deck-saints are named only with saints=chosen")
         if options["level"] != "advanced" and named["without-gifts"]:
@@ -113,7 +113,7 @@ class Table(Game):
         state.setup(level, written, way, saints, cast, self._without(named["without-gifts"]), first)
         return state
 
-    def _names(self, option: str, text: str) -> list[str]:
+    def _listed(self, option: str, text: str) -> list[str]:
         names = text.replace(",", " ").split()
         for name in names:
             if names.count(name) > 1:
@@ -154,7 +154,7 @@ class Table(Game):
     def things(self, state: State) -> list[Thing]:
         return position.things(self.contents, snakes(state))
 
-    def place(self, seats: int, fields: dict[str, Any]) -> Snakes:
+    def place(self, seats: int, fields: dict[str, Any]) -> BanishTheSnakesState:
         return position.read(self.contents, seats, fields)
 
     def foresees(self, state: State, seat: int) -> bool:
@@ -213,10 +213,10 @@ class Table(Game):
         return Referee(self, snakes(state)).refuse(seat, action)
 
     def ways_to_pick(self, state: State, action: int) -> list[tuple[str, ...]]:
-        return clicks.ways(snakes(state), action)
+        return picks.ways(snakes(state), action)
 
     def read_picks(self, state: State, seat: int, picks: tuple[str, ...]) -> str | Refusal:
-        return clicks.meaning(Referee(self, snakes(state)), seat, picks)
+        return picks.meaning(Referee(self, snakes(state)), seat, picks)
 
     # -- prompts ------------------------------------------------------------------------------------------------------
 
@@ -231,7 +231,7 @@ class Table(Game):
         text = self._question(table, seat, names)
         return text if table.seats == 1 else f"{names.who(table, seat)}: {text}"  # one person may run several
 
-    def _question(self, table: Snakes, seat: int, names: Names) -> str:
+    def _question(self, table: BanishTheSnakesState, seat: int, names: Names) -> str:
         lang, top = names.lang, int(frames.kind(table.frames))
         if top == st.CONSENT:
             asker, card = names.who(table, int(table.active)), names.named(int(table.asked))
@@ -249,7 +249,7 @@ class Table(Game):
         where = names.area(int(area_of(table, seat)), ".in")
         return self.say(lang, message, points=int(table.points), prepares=int(table.prepares), where=where).strip()
 
-    def _proposal(self, table: Snakes, names: Names) -> str:
+    def _proposal(self, table: BanishTheSnakesState, names: Names) -> str:
         """BTS ruling.consensus: what is proposed, and by whom."""
         if frames.kind(frames.pop(table.frames)) == st.CAST:
             message, chosen, first = "question-accept-saints", int(table.deck_saints), c.DECK_SAINT
@@ -258,7 +258,7 @@ class Table(Game):
         cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
         return self.say(names.lang, message, seat=names.who(table, PROPOSER), cards=names.listed(cards))
 
-    def _pending(self, table: Snakes, names: Names) -> str:
+    def _pending(self, table: BanishTheSnakesState, names: Names) -> str:
         """The effect that waits for a place, as it is written."""
         firsts, pc = self.contents.numbers["first"], int(table.pc)
         start = max(first for first in firsts if first <= pc)

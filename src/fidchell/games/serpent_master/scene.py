@@ -6,10 +6,10 @@ from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.games.serpent_master import rules
 from fidchell.games.serpent_master.components import CARDS, NOWHERE, OUTSIDE, ROUNDS, ROW
 from fidchell.games.serpent_master.position import SEATS, numbers, played, square_name, tokens
-from fidchell.games.serpent_master.rules import SerpentMaster
+from fidchell.games.serpent_master.rules import SerpentMasterState
 
 if TYPE_CHECKING:
-    from fidchell.games.serpent_master.table import Table
+    from fidchell.games.serpent_master.game import SerpentMaster
 
 RIM: Final = 1  # room around the pit, where heads wait
 
@@ -17,7 +17,7 @@ RIM: Final = 1  # room around the pit, where heads wait
 class Drawing:
     """One look at the table, from a seat (None: a spectator), in a language."""
 
-    def __init__(self, game: "Table", state: SerpentMaster, seat: int | None, lang: str) -> None:
+    def __init__(self, game: "SerpentMaster", state: SerpentMasterState, seat: int | None, lang: str) -> None:
         self.game = game
         self.state = state
         self.seat = seat

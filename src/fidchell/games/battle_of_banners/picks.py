@@ -6,13 +6,15 @@ The rules know only where a piece can end; here the same walk is done once more,
 from collections.abc import Callable
 
 from fidchell.games.battle_of_banners.components import KEEP, NONE, TREE
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 Step = tuple[int, int]  # a square and the direction of the step onto it; NONE at the start
 Layer = dict[Step, Step]  # where a step comes from
 
 
-def layers(state: Banners, piece: int, steps: int, enters: Callable[[int], bool], *, back: bool = False) -> list[Layer]:
+def layers(
+    state: BattleOfBannersState, piece: int, steps: int, enters: Callable[[int], bool], *, back: bool = False
+) -> list[Layer]:
     """Layer k: what is reached after k steps, and from where. `back`: steps straight back are allowed."""
     start = int(state.at(piece))
     found: list[Layer] = [{(start, NONE): (NONE, NONE)}]
@@ -31,7 +33,7 @@ def layers(state: Banners, piece: int, steps: int, enters: Callable[[int], bool]
     return found
 
 
-def over(state: Banners, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
+def over(state: BattleOfBannersState, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
     """BOB space.castle.blocked: the first free square behind the pieces in a direction, if they block every way."""
     around = [int(state.board.next[4 * start + one]) for one in range(4)]
     if start != state.board.castle[1 - (piece >> 3)] or any(sq != NONE and enters(sq) for sq in around):
@@ -42,7 +44,7 @@ def over(state: Banners, piece: int, start: int, direction: int, enters: Callabl
     return sq
 
 
-def walk(state: Banners, piece: int) -> list[Layer]:
+def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
     """The walk that the rules allow a piece with the dice that lie."""
     start = int(state.at(piece))
     leaves_keep = state.board.kind[start] == KEEP
@@ -78,7 +80,7 @@ def allowed(step: Step, direction: int) -> bool:
     return step[1] == NONE or step[1] ^ 2 != direction
 
 
-def only_straight_back(state: Banners, piece: int, steps: int, sq: int) -> bool:
+def only_straight_back(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> bool:
     """Whether a square could be reached if it were allowed to step straight back."""
 
     def enters(there: int) -> bool:
@@ -87,7 +89,7 @@ def only_straight_back(state: Banners, piece: int, steps: int, sq: int) -> bool:
     return sq in {there for there, _ in layers(state, piece, steps, enters, back=True)[-1]}
 
 
-def only_through_pieces(state: Banners, piece: int, steps: int, sq: int) -> bool:
+def only_through_pieces(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> bool:
     """Whether a square could be reached if no piece stood in the way."""
 
     def enters(there: int) -> bool:

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Final
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.core.text import sentence_case
 from fidchell.games.battle_of_banners import rules
-from fidchell.games.battle_of_banners.boards import COLOURS
 from fidchell.games.battle_of_banners.components import (
     CASTLE,
     CODES,
@@ -18,13 +17,14 @@ from fidchell.games.battle_of_banners.components import (
     TREE,
     size,
 )
+from fidchell.games.battle_of_banners.data import COLOURS
 from fidchell.games.battle_of_banners.log import Log
 from fidchell.games.battle_of_banners.notation import DIRECTIONS
 from fidchell.games.battle_of_banners.position import SIDES, cards, piece_name, two_dice
-from fidchell.games.battle_of_banners.rules import Banners
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 if TYPE_CHECKING:
-    from fidchell.games.battle_of_banners.table import Table
+    from fidchell.games.battle_of_banners.game import BattleOfBanners
 
 RIM: Final = 1  # room for the names of the rows
 FOOT: Final = 0.55  # and of the columns
@@ -37,7 +37,7 @@ FIGHTERS: Final = (3.7, 8.0)
 class Drawing:
     """One look at the table, from a seat (None: a spectator), in a language."""
 
-    def __init__(self, game: "Table", state: Banners, seat: int | None, lang: str) -> None:
+    def __init__(self, game: "BattleOfBanners", state: BattleOfBannersState, seat: int | None, lang: str) -> None:
         self.game = game
         self.state = state
         self.seat = seat
