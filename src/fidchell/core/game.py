@@ -259,7 +259,7 @@ class Game(Generic[S]):
 
     def foresees(self, state: S, seat: int) -> bool:
         """Whether a seat may be told what its action would do; by default only if nothing is concealed from it."""
-        return not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
+        return not self.secrets or not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
 
     def blind_choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
         """A legal action and nothing of what it would do: that depends on secrets."""

@@ -34,7 +34,7 @@ REMEMBERED: Final = 256  # positions whose threats are kept
 class Avignon(Game[AvignonState]):
     """The game. See `Game` for what each method is for."""
 
-    secrets = False
+    secrets = False  # AV congregation.open
     position = POSITION
     names_class = AvignonNames
     notation = NOTATION
@@ -91,14 +91,9 @@ class Avignon(Game[AvignonState]):
         if verb.code in (c.PETITION, c.DRAW):
             return self.say(lang, f"label-{verb.name}", who=self.names(lang).character(arguments[0], ".object"))
         lane = arguments[0]
-        label = self.say(
-            lang,
-            f"label-{verb.name}",
-            who=self.names(lang).character(kind_in(state, lane), ".object"),
-            city=self.names(lang).city(int(city(state.lanes, lane))),
-            lane=lane + 1,
-        )
-        return sentence_case(label)
+        whom = self.names(lang).character(kind_in(state, lane), ".object")
+        where = self.names(lang).city(int(city(state.lanes, lane)))
+        return sentence_case(self.say(lang, f"label-{verb.name}", who=whom, city=where, lane=lane + 1))
 
     def rule_of(self, action: int) -> str:
         verb, arguments = self.notation.unpack(action)
@@ -132,8 +127,7 @@ class Avignon(Game[AvignonState]):
     def refuse(self, state: AvignonState, seat: int, action: int) -> Refusal:
         verb, arguments = self.notation.unpack(action)
         argument = arguments[0] if arguments else 0
-        choosing = frames.kind(state.frames) == c.RESOLVE
-        if choosing:
+        if frames.kind(state.frames) == c.RESOLVE:
             return self._refuse_target(state, verb, argument)
         if verb.code == PASS:
             return self.refusal("AV turn.two", "refusal-pass")
@@ -227,10 +221,6 @@ class Avignon(Game[AvignonState]):
         first = "question-selfless" if selfless else "question-act"
         return self.say(lang, first, left=int(state.left))
 
-    def foresees(self, state: AvignonState, seat: int) -> bool:
-        """AV congregation.open: nothing is secret."""
-        return True
-
     def choice(self, state: AvignonState, seat: int, action: int, lang: str) -> Choice:
         plain = super().choice(state, seat, action, lang)
         after = state.clone()
@@ -270,17 +260,8 @@ class Avignon(Game[AvignonState]):
             return []
         lines = [Sentence(self.result(state, lang), (self.pack.cards.endings[state.ended][1],))]
         for seat, cards in ((c.ROME, state.rome), (c.AVIGNON, state.avignon)):
-            lines.append(
-                Sentence(
-                    self.say(
-                        lang,
-                        "end-congregation",
-                        seat=self.seat_name(seat, lang),
-                        cards=self._list(state, int(cards), lang),
-                        number=int(size(cards)),
-                    )
-                )
-            )
+            whose, which = self.seat_name(seat, lang), self._list(state, int(cards), lang)
+            lines.append(Sentence(self.say(lang, "end-congregation", seat=whose, cards=which, number=int(size(cards)))))
         return lines
 
     def _list(self, state: AvignonState, cards: int, lang: str) -> str:

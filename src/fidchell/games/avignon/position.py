@@ -27,28 +27,8 @@ from fidchell.core.position import (
     read_name,
     read_number,
 )
-from fidchell.games.avignon.components import (
-    BEGIN,
-    EMPTY_TABLE,
-    END,
-    FINISH,
-    LANE_BITS,
-    LANES,
-    MAX_COPIES,
-    NEVER,
-    NOBODY,
-    REFILL,
-    RESOLVE,
-    ROME,
-    SETTLE,
-    SUCCESSION,
-    TURN,
-    Characters,
-    Earlier,
-    amount,
-    city,
-    who,
-)
+from fidchell.games.avignon import components as c
+from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, Earlier, amount, city, who
 from fidchell.games.avignon.events import ACTIONS
 
 if TYPE_CHECKING:
@@ -58,7 +38,7 @@ if TYPE_CHECKING:
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
 EMPTY: Final = "nobody"  # what an empty lane is called
-AMOUNTS: Final = tuple(str(n) for n in range(1, MAX_COPIES + 1))
+AMOUNTS: Final = tuple(str(n) for n in range(1, c.MAX_COPIES + 1))
 
 
 # -- heaps of cards ---------------------------------------------------------------------------------------------------
@@ -132,7 +112,7 @@ def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
     for lane, text in enumerate(lanes):
         name, _, place = text.partition(" ")
         kind = NOBODY if name == EMPTY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
-        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << LANE_BITS * lane
+        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << c.LANE_BITS * lane
     return total
 
 
@@ -155,12 +135,12 @@ def lanes_now(game: "Avignon", state: "AvignonState") -> list[str] | None:
 def phase(game: "Avignon", state: "AvignonState") -> str | dict[str, Any]:
     """An action is to be chosen, the five are dealt, lanes are refilled, somebody succeeds who was excommunicated, or
     a petition's targets are chosen."""
-    if frames.kind(state.frames) == REFILL:
+    if frames.kind(state.frames) == c.REFILL:
         below = frames.pop(state.frames)
-        if frames.kind(below) == BEGIN:
+        if frames.kind(below) == c.BEGIN:
             return "deal"
         return "succession" if frames.argument(below) else "refill"
-    if frames.kind(state.frames) != RESOLVE:
+    if frames.kind(state.frames) != c.RESOLVE:
         return "action"
     i = frames.argument(state.frames)
     kind = max(kind for kind in range(state.cards.kinds) if state.cards.first[kind] <= i)
@@ -174,13 +154,13 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
         if value != "action":
             raise InvalidPosition(f"phase: {value!r}, but the game has ended")
         return
-    turn = frames.push(0, TURN)
-    refill = frames.push(frames.push(turn, FINISH), REFILL)
+    turn = frames.push(0, c.TURN)
+    refill = frames.push(frames.push(turn, c.FINISH), c.REFILL)
     known = {
         "action": turn,
-        "deal": frames.push(frames.push(turn, BEGIN), REFILL),
+        "deal": frames.push(frames.push(turn, c.BEGIN), c.REFILL),
         "refill": refill,
-        "succession": frames.push(frames.push(turn, FINISH, SUCCESSION), REFILL),
+        "succession": frames.push(frames.push(turn, c.FINISH, c.SUCCESSION), c.REFILL),
     }
     if isinstance(value, str) and value in known:
         state.frames = known[value]
@@ -188,14 +168,14 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
     if not isinstance(value, dict) or sorted(value) != ["chosen", "instruction", "petition"]:
         raise InvalidPosition(f"phase: {value!r} is none of {', '.join(known)}, nor a petition, instruction, chosen")
     first = state.cards.first[read_name(value["petition"], state.cards.names, "phase, petition")]
-    length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == END)
+    length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == c.END)
     i = read_number(value["instruction"], 1, length, "phase, instruction")
     chosen = [
         read_number(lane, 1, LANES, "phase, chosen") for lane in read_kind(value["chosen"], list, "phase, chosen")
     ]
     if len(set(chosen)) < len(chosen):
         raise InvalidPosition(f"phase, chosen: {chosen!r} has a lane twice")
-    state.frames = frames.push(frames.push(refill, SETTLE), RESOLVE, first + i - 1)
+    state.frames = frames.push(frames.push(refill, c.SETTLE), c.RESOLVE, first + i - 1)
     state.chosen = sum(1 << lane - 1 for lane in chosen)
 
 
@@ -276,13 +256,13 @@ def read_winner(game: "Avignon", state: "AvignonState", value: Any) -> None:
 
 POSITION: Final = Position(
     "Avignon",
-    Field("lanes", EMPTY_TABLE, "who stands in each lane, and where", lanes("lanes", REQUIRED)),
+    Field("lanes", c.EMPTY_TABLE, "who stands in each lane, and where", lanes("lanes", REQUIRED)),
     Field("rome", 0, "Rome's Congregation", heap("rome")),
     Field("avignon", 0, "Avignon's Congregation", heap("avignon")),
     Field("deck"),
     Field("pile", 0, "the discard pile", heap("discard")),
     Part("deck", deck, read_deck, rest),
-    Field("seat", ROME, "whose turn it is", as_name("player", SEATS, "rome")),
+    Field("seat", c.ROME, "whose turn it is", as_name("player", SEATS, "rome")),
     Field("left", 0, "actions left in this turn", as_number("actions_left", 2, 1, 2)),
     Field("taken", 0, "kinds of action taken in this turn", as_members("taken", ACTIONS)),
     Field("frames", 0, "what is going on"),
