@@ -40,14 +40,14 @@ class RunningServer:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.data = data
-        self.words = words
+        self.texts = words
         self.files = files  # that it may open at once
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"
 
     def start(self) -> None:
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.words]
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.texts]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
         with self.log.open("a") as log:
             command = [sys.executable, "-m", "fidchell", *words]

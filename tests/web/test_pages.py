@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from fidchell.core.text import LANGUAGES, Words
+from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server.offers import KINDS
 from fidchell.server.tables import Seat, Table, Tables
 from fidchell.web import tabletop
@@ -15,7 +15,7 @@ from fidchell.web.pages import Visitor
 from tests.web.browser import Visit, begin, connected
 from tests.web.conftest import Person, begun, invitation, move_bot, tokens, two
 
-WORDS: Final = Words([Path(tabletop.__file__).parent / "text"])
+WORDS: Final = Texts([Path(tabletop.__file__).parent / "text"])
 NAMES: Final = ("ann", "bob", "cat", "dan")
 
 

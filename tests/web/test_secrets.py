@@ -58,7 +58,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def visitor(app: App, person: str, lang: str = "en") -> Visitor:
-    return Visitor(person, person.title(), lang, "", "", app.words)
+    return Visitor(person, person.title(), lang, "", "", app.texts)
 
 
 def frame(app: App, table: Table, person: str, lang: str = "en") -> str:

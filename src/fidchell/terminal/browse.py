@@ -48,9 +48,9 @@ def chapter(voice: Voice, game: Game, section: str) -> None:
 
 def show(voice: Voice, rule: Rule) -> None:
     """A rule: its name, its text, its reason, and how we know it."""
-    voice.line(f"{rule.title(voice.words, voice.lang)} [{rule.id}]", "bold")
-    voice.rows([(("", ""), (rule.body(voice.words, voice.lang), ""))], indent=1)
-    why = rule.why(voice.words, voice.lang)
+    voice.line(f"{rule.title(voice.texts, voice.lang)} [{rule.id}]", "bold")
+    voice.rows([(("", ""), (rule.body(voice.texts, voice.lang), ""))], indent=1)
+    why = rule.why(voice.texts, voice.lang)
     if why:
         voice.rows([(("", ""), (voice.say("t-why", why=why), "italic"))], indent=1)
     known = voice.say(f"t-mark-{rule.mark}", source=rule.source)
@@ -58,7 +58,7 @@ def show(voice: Voice, rule: Rule) -> None:
 
 
 def search(voice: Voice, game: Game, text: str) -> None:
-    found = game.rulebook.search(text, voice.words, voice.lang)
+    found = game.rulebook.search(text, voice.texts, voice.lang)
     if not found:
         voice.tell("t-no-rule", "yellow", text=text)
     elif len(found) <= FEW:
@@ -66,7 +66,7 @@ def search(voice: Voice, game: Game, text: str) -> None:
             show(voice, rule)
     else:
         voice.tell("t-rules-found", number=len(found), text=text)
-        voice.rows(((rule.id, "cyan"), (rule.title(voice.words, voice.lang), "")) for rule in found)
+        voice.rows(((rule.id, "cyan"), (rule.title(voice.texts, voice.lang), "")) for rule in found)
 
 
 def _rule_or_chapter(voice: Voice, game: Game, text: str) -> bool:

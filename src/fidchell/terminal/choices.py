@@ -264,7 +264,7 @@ class Listing:
             self.voice.rows([(("", ""), (odds_in_words(choice.odds, percent=True), ""))])
         rule = self.game.rulebook.find(choice.rule)
         if rule:
-            body = rule.body(self.voice.words, self.voice.lang)
+            body = rule.body(self.voice.texts, self.voice.lang)
             self.voice.rows([(("", ""), (f"{body} [{rule.id}]", "dim"))])
 
     def _sum(self, choice: Choice) -> None:
@@ -300,7 +300,7 @@ class Listing:
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
         told = " ".join([told, *(in_a_line(track) for track in choice.tracks)])
         own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
-        rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
+        rule = f" ({own_rule.body(self.voice.texts, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
         head = self._own_name(choice) if own_numbers(self.prompt) else f"{number:>2} {name}"
         return (head, style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
@@ -324,7 +324,7 @@ class Listing:
 
     def _rule(self, group: Group) -> str:
         rule = self.game.rulebook.find(group.rule) if group.rule else None
-        return rule.body(self.voice.words, self.voice.lang) if rule else ""
+        return rule.body(self.voice.texts, self.voice.lang) if rule else ""
 
 
 # -- what somebody means ----------------------------------------------------------------------------------------------

@@ -51,9 +51,7 @@ class Commands(Host):
         return False
 
     def called(self, name: str) -> list[str]:
-        """A command's names: English always, and the reader's."""
-        words = self.voice.words
-        return f"{words.say('en', f't-command-{name}')} {words.say(self.voice.lang, f't-command-{name}')}".split()
+        return self.voice.called(f"t-command-{name}")
 
     def asker(self) -> int:
         """The seat that a question is about."""

@@ -37,7 +37,7 @@ def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene
     voice.refuse(refusal)
     rule = game.rulebook.find(refusal.rule)
     if rule:
-        voice.rows([(("", ""), (rule.body(voice.words, voice.lang), "dim"))])
+        voice.rows([(("", ""), (rule.body(voice.texts, voice.lang), "dim"))])
 
 
 def as_action(prompt: Prompt, text: str) -> str:
@@ -99,7 +99,7 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
         listing.some([number for number, _ in group.members])
     elif rule:
         browse.show(voice, rule)
-    elif len(wanted.split()) > 1 and not game.rulebook.search(text, voice.words, voice.lang):
+    elif len(wanted.split()) > 1 and not game.rulebook.search(text, voice.texts, voice.lang):
         not_understood(voice, game, text, reason)
     else:
         browse.search(voice, game, text)

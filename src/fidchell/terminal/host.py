@@ -82,7 +82,7 @@ class Host:
             if table.path != path:
                 self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(table.path))
         self.tables = [table]
-        self.voice.words = table.session.game.words
+        self.voice.texts = table.session.game.words
         self.asked_afresh = True
         self.looked = {}
         self.eyes = None

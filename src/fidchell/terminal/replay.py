@@ -64,9 +64,7 @@ class Viewer:
             return "jump", text
         word, _, rest = text.partition(" ")
         for name in COMMANDS:
-            words = self.voice.words
-            known = f"{words.say('en', f't-replay-{name}')} {words.say(self.voice.lang, f't-replay-{name}')}".split()
-            if word.lower() in known:
+            if word.lower() in self.voice.called(f"t-replay-{name}"):
                 return name, rest.strip()
         return ("next", "") if not text else ("", "")
 

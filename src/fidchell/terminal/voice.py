@@ -5,6 +5,8 @@ Colour never says anything that words don't say too.
 """
 
 from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -12,17 +14,18 @@ from rich.text import Text
 
 from fidchell.core.game import Sentence
 from fidchell.core.refusal import Refusal
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
 
+TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 Styled = tuple[str | Text, str]  # text and style
 
 
 class Voice:
-    """A console and a language. Both may be asked for at any moment, so the language can change in between."""
+    """A console, the texts of the game on the table, and a language, which can change at any moment."""
 
-    def __init__(self, console: Console, words: Words, lang: str) -> None:
+    def __init__(self, console: Console, texts: Texts, lang: str) -> None:
         self.console = console
-        self.words = words
+        self.texts = texts
         self.lang = lang
 
     @property
@@ -30,8 +33,12 @@ class Voice:
         return not self.console.is_terminal
 
     def say(self, message: str, **arguments: object) -> str:
-        """One of the words, not yet printed."""
-        return self.words.say(self.lang, message, **arguments)
+        """One of the terminal's own messages, not yet printed."""
+        return TEXTS.say(self.lang, message, **arguments)
+
+    def called(self, message: str) -> list[str]:
+        """The names that a command goes by: in English always, and in the reader's language."""
+        return f"{TEXTS.say('en', message)} {TEXTS.say(self.lang, message)}".split()
 
     def line(self, text: str | Text = "", style: str = "") -> None:
         """A line as it is: what stands in square brackets is no markup."""
@@ -39,7 +46,7 @@ class Voice:
         self.console.print(shown, soft_wrap=self.plain, highlight=False)
 
     def tell(self, message: str, style: str = "", **arguments: object) -> None:
-        """One of the words, printed."""
+        """One of the terminal's own messages, printed."""
         self.line(self.say(message, **arguments), style)
 
     def rows(self, rows: Iterable[tuple[Styled, Styled]], indent: int = 2) -> None:

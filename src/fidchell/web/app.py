@@ -23,7 +23,7 @@ from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
 from fidchell.server import memory
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.memory import Recent
@@ -60,7 +60,7 @@ class App:
         self.signer = Signer(store.secret())
         self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
-        self.words = Words([HERE / "text"])
+        self.texts = Texts([HERE / "text"])
         self.live = Live(self)
         self.workers = Workers()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
@@ -77,7 +77,7 @@ class App:
         lang = request.cookies.get("lang") or ""
         if lang not in ("en", "de"):
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
-        return Visitor("", self.words.say(lang, "w-guest"), lang, "", "", self.words, root=self.site.root)
+        return Visitor("", self.texts.say(lang, "w-guest"), lang, "", "", self.texts, root=self.site.root)
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))

@@ -77,7 +77,7 @@ def lines(figures: dict[str, Any]) -> list[str]:
 
 
 def visitor(app: App, person: str) -> Visitor:
-    return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.words)
+    return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.texts)
 
 
 def shown(app: App, table: Table) -> int:

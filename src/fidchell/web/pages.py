@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
 from fidchell.web.html import Child, Markup, el
 
 
@@ -15,7 +15,7 @@ class Visitor:
     lang: str
     csrf: str
     carry: str
-    words: Words = field(repr=False)
+    texts: Texts = field(repr=False)
     once: str = ""
     root: str = ""  # what stands before every path, if the site is below one
 
@@ -24,7 +24,7 @@ class Visitor:
         return self.root + path
 
     def say(self, message: str, **arguments: object) -> str:
-        return self.words.say(self.lang, message, **arguments)
+        return self.texts.say(self.lang, message, **arguments)
 
 
 def zoom_button(visitor: Visitor) -> Markup:
