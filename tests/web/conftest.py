@@ -22,8 +22,9 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from fidchell.core.record import Record
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
 from tests.web.browser import Visit, launch
 
@@ -40,14 +41,14 @@ class RunningServer:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.data = data
-        self.texts = words
+        self.words = words
         self.files = files  # that it may open at once
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"
 
     def start(self) -> None:
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.texts]
+        words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.words]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
         with self.log.open("a") as log:
             command = [sys.executable, "-m", "fidchell", *words]

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.core.text import LANGUAGES, Texts
+from fidchell.server.eyes import look
 from fidchell.server.offers import KINDS
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.seats import Seat
+from fidchell.server.tables import Table, Tables
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
 from tests.web.browser import Visit, begin, connected
@@ -23,9 +25,13 @@ def party(number: int) -> list[Seat]:
     return [Seat("person", name.title(), name) for name in NAMES[:number]]
 
 
+def seat_name(table: Table, seat: int, lang: str) -> str:
+    return table.game.seat_name(seat, lang, len(table.seats))
+
+
 def shown(table: Table, person: str, lang: str = "en") -> str:
     visitor = Visitor(person, "", lang, "", "", WORDS)
-    return tabletop.table_view(visitor, table, "", tabletop.look(table, visitor))
+    return tabletop.table_view(visitor, table, "", look(table, visitor.person))
 
 
 def box(html: str, name: str) -> str:
@@ -64,12 +70,12 @@ def test_a_side_s_wish_to_resign_is_its_own_affair(tables: Tables) -> None:
         assert not box(shown(table, stranger), "offer")
     table.resign("ann", 0)
     table.answer(NAMES[partner], partner, True)
-    winners = [table.seat_name(seat, "en") for seat in range(4) if seat not in side]
+    winners = [seat_name(table, seat, "en") for seat in range(4) if seat not in side]
     for name in (*NAMES, "eve"):
-        text = f"{table.seat_name(0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
+        text = f"{seat_name(table, 0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
         assert text in box(shown(table, name), "ending")
-    text = " und ".join(table.seat_name(seat, "de") for seat in range(4) if seat not in side)
-    assert f"{table.seat_name(0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
+    text = " und ".join(seat_name(table, seat, "de") for seat in range(4) if seat not in side)
+    assert f"{seat_name(table, 0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
 
 
 def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
@@ -80,9 +86,9 @@ def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
     result, outcome = table.session.record.result, table.session.state.outcome()
     assert result is not None
     assert outcome is not None
-    names = " and ".join(table.seat_name(seat, "en") for seat in result["winners"])
+    names = " and ".join(seat_name(table, seat, "en") for seat in result["winners"])
     end = "wins." if len(result["winners"]) == 1 else "win."
-    told = f"{table.seat_name(0, 'en')} has resigned. {names or 'Nobody'} {end if names else 'wins.'}"
+    told = f"{seat_name(table, 0, 'en')} has resigned. {names or 'Nobody'} {end if names else 'wins.'}"
     ending = box(shown(table, "eve"), "ending")
     assert told in ending
     assert (f"<h2>{told}" in ending) == (list(outcome.winners) != result["winners"])

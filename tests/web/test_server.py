@@ -19,12 +19,14 @@ from fidchell import cli
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import replay
 from fidchell.core.registry import games
+from fidchell.server.errors import NoSuchTable, OtherRules
 from fidchell.server.identity import Signer
+from fidchell.server.seats import Seat
 from fidchell.server.store import Row, SqliteStore, StoreError
-from fidchell.server.tables import NoSuchTable, OtherRules, Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.web import bench
 from fidchell.web.app import App
-from fidchell.web.limits import MOST_BUCKETS, RATES, Limits, TooMany
+from fidchell.web.rate_limits import MOST_BUCKETS, RATES, Limits, TooMany
 from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens, two
 
 

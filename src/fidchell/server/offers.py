@@ -8,19 +8,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from fidchell.core.errors import FidchellError, IllegalAction
+from fidchell.core.errors import IllegalAction
+from fidchell.server.errors import NotAllowed
 
 if TYPE_CHECKING:
-    from fidchell.server.tables import Seat, Table
+    from fidchell.server.seats import Seat
+    from fidchell.server.table import Table
 
 KINDS: Final = ("draw", "stop", "takeback", "replace", "resign")
 
 
-class NotAllowed(FidchellError):
-    """Somebody tried what is not theirs to do."""
-
-
-@dataclass
+@dataclass(frozen=True)
 class Offer:
     """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot."""
 
@@ -43,7 +41,7 @@ def asked(table: "Table", offer: Offer) -> list[int]:
         return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person != gone]
     if offer.kind == "resign":
         seats = [n for n in seats if n in partners(table, offer.seat)]
-    return [n for n in seats if has_say(table.seats[n], offer.kind, table.patience)]
+    return [n for n in seats if has_say(table.seats[n], offer.kind, table.settings.patience)]
 
 
 def has_say(seat: "Seat", kind: str, patience: float) -> bool:
@@ -64,7 +62,7 @@ def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
     return kind != "resign" or any(person and table.seats[n].person == person for n in side)
 
 
-def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
+def check(table: "Table", offer: Offer, now: float) -> None:
     """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
     if offer.kind not in KINDS:
         raise NotAllowed(f"no such offer: {offer.kind[:40]}")
@@ -83,7 +81,7 @@ def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
             raise NotAllowed("the table does not wait for this seat")
         if table.seats[offer.about].person == table.seats[offer.seat].person:
             raise NotAllowed("this seat is your own: leave it instead")
-        if now - table.waiting_since < patience:
+        if now - table.waiting_since < table.settings.patience:
             raise NotAllowed("it is too early to give this seat to a bot")
     if table.offered is not None and asked(table, offer):
         raise NotAllowed("something is on offer already: it has to be answered or withdrawn first")

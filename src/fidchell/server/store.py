@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from fidchell.core.errors import FidchellError
+from fidchell.server.seats import Seat
+from fidchell.server.settings import Settings
 
 # Messages kept of each line of a table: spectators, however many, push out nothing that the players have said.
 KEPT: Final = {"players": 300, "spectators": 200}
@@ -33,7 +35,7 @@ class Conflict(StoreError):
 
 @dataclass
 class Row:
-    """A table without its moves. `seats`, `settings` and `summary` are plain JSON.
+    """A table without its moves. `summary`: what lists and clocks need to know of the position, as plain JSON.
 
     `table_id`: what the draws of a record from elsewhere depend on, instead of its id here.
     """
@@ -42,8 +44,8 @@ class Row:
     game: str
     rules_rev: int
     options: dict[str, Any]
-    seats: list[dict[str, Any]]
-    settings: dict[str, Any]
+    seats: list[Seat]
+    settings: Settings
     pack: dict[str, str] | None = None
     start: dict[str, Any] | None = None
     seed: str | None = None
@@ -435,14 +437,18 @@ def _updated(row: Row) -> tuple[str, tuple[Any, ...]]:
 
 
 def _pack(row: Row) -> str:
-    return json.dumps(row.__dict__, ensure_ascii=False)
+    seats, settings = [vars(seat) for seat in row.seats], row.settings.as_dict()
+    return json.dumps({**vars(row), "seats": seats, "settings": settings}, ensure_ascii=False)
 
 
 def _unpack(text: str) -> Row:
-    """A row as it was kept; a newer version may have added fields."""
+    """A row as it was stored; a newer version may have added fields."""
     try:
         known = {one.name for one in fields(Row)}
-        return Row(**{name: value for name, value in json.loads(text).items() if name in known})
+        data = {name: value for name, value in json.loads(text).items() if name in known}
+        data["seats"] = [Seat.read(seat) for seat in data.get("seats", ())]
+        data["settings"] = Settings.read(data.get("settings", {}))
+        return Row(**data)
     except (TypeError, ValueError, AttributeError) as error:
         log.error("a table can't be read: %s", error)
         raise StoreError("this table is damaged and can't be read") from None

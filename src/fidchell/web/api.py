@@ -18,12 +18,16 @@ from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server import offers
+from fidchell.server.errors import NotAllowed
+from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
-from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
+from fidchell.server.tables import Table
+from fidchell.server.talk import clean_name
 from fidchell.web import refusals
-from fidchell.web.deeds import mark_of
-from fidchell.web.limits import Malformed, address, read_object, whole
+from fidchell.web.commands import mark_of
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
+from fidchell.web.parsing import Malformed, read_object, whole
+from fidchell.web.rate_limits import address
 from fidchell.web.refusals import NotNow, Unauthorised
 
 if TYPE_CHECKING:
@@ -145,10 +149,10 @@ def seat_now(table: Table, held: Holder | None) -> int | None:
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
     """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
     seat, record, offer = seat_now(table, held), table.session.record, table.offered
-    answered, person = table.row.settings.get("answered"), held.person if held else ""
+    answered, person = table.settings.answered, held.person if held else ""
     if offer is not None and not offers.concerns(table, offer.kind, offer.seat, person):
         offer = None
-    if answered is not None and not offers.concerns(table, answered["kind"], answered["seat"], person):
+    if answered is not None and not offers.concerns(table, answered.kind, answered.seat, person):
         answered = None
     return {
         "table": table.row.id,
@@ -167,7 +171,7 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
         if offer
         else None,
-        "answered": answered,
+        "answered": asdict(answered) if answered else None,
         "result": record.result,
         "commitment": record.commitment,
         "seed": record.seed if table.over else None,
@@ -203,8 +207,8 @@ async def list_tables(call: Call) -> Any:
             {
                 "table": row.id,
                 "game": row.game,
-                "seats": [{"kind": seat["kind"], "name": seat["name"]} for seat in row.seats],
-                "open": sum(seat["kind"] == "open" for seat in row.seats),
+                "seats": [{"kind": seat.kind, "name": seat.name} for seat in row.seats],
+                "open": sum(seat.kind == "open" for seat in row.seats),
             }
             for row in call.app.store.tables("open", "", 0, 100)
         ]
@@ -251,7 +255,7 @@ def make_seat(word: str, name: str) -> Seat:
 
 async def take_seat(call: Call) -> Any:
     table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
-    if not invite and not table.row.settings.get("listed"):
+    if not invite and not table.settings.listed:
         raise NotAllowed("this table is not listed: an invitation is needed")
     name = call.name()
     seat = table.join(person, name, invite)

@@ -25,22 +25,28 @@ from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.core.text import Texts
 from fidchell.server import memory
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.memory import Recent
+from fidchell.server.seats import Seat
+from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Store
-from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
+from fidchell.server.tables import Table, Tables
+from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
-from fidchell.web import api, chat, deeds, home, refusals, rulesheet, small, sockets, tabletop
+from fidchell.web import api, chat, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
-from fidchell.web.limits import ROOM, Limits, address, whole
 from fidchell.web.live import Live
+from fidchell.web.log import log_page
 from fidchell.web.pages import Visitor
+from fidchell.web.parsing import whole
+from fidchell.web.rate_limits import ROOM, Limits, address
 
 log = logging.getLogger("fidchell")
 
 HERE: Final = Path(__file__).resolve().parent
-REMEMBERED: Final = 20_000  # pairs of a table and a person
 ABANDONED: Final = 30  # days after which a table that never began is removed
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
@@ -61,11 +67,10 @@ class App:
         self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
         self.texts = Texts([HERE / "text"])
-        self.live = Live(self)
         self.workers = Workers()
+        self.live = Live(self)
+        self.eyes = Eyes()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
-        # Whose hand somebody with several seats is looking at, and how often that seat had moved then.
-        self.unveiled: Recent[tuple[str, str], tuple[int, int]] = Recent(REMEMBERED)
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
@@ -117,7 +122,7 @@ class App:
 
     def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
         """A table that a form asks for; the same form sent twice, even across a restart, leads to the same table."""
-        mark = deeds.mark_of(visitor.person, data)
+        mark = commands.mark_of(visitor.person, data)
         table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
         if not mark or self.store.read(table_id) is None:
             make(table_id)
@@ -129,16 +134,12 @@ class App:
     def base(self, request: HTTPConnection) -> str:
         return self.site.base(request)
 
-    def look(self, visitor: Visitor, table: Table) -> tabletop.Look:
-        seat, moves = self.unveiled.get((table.row.id, visitor.person), (None, 0))
-        # Once that seat has moved (or a bot has in its stead), the screen may have changed hands.
-        return tabletop.look(table, visitor, seat if seat is not None and moves_of(table, seat) == moves else None)
+    def look(self, visitor: Visitor, table: Table) -> Look:
+        return self.eyes.look(table, visitor.person)
 
     def unveil(self, visitor: Visitor, table: Table, seat: int) -> None:
-        """Somebody says that he is the one whose turn it is to look."""
-        if seat not in table.seats_of(visitor.person):
-            raise NotAllowed("this seat is not yours")
-        self.unveiled[table.row.id, visitor.person] = seat, moves_of(table, seat)
+        """Somebody says that it is their turn to look."""
+        self.eyes.unveil(table, visitor.person, seat)
         self.live.schedule(table)
 
     # -- coming to a table --------------------------------------------------------------------------------------------
@@ -195,8 +196,8 @@ class App:
         if number is not None and table.seats[number].person == visitor.person:
             return go(table)
         if number is None or table.seats[number].kind != "open":
-            return page(small.late(visitor, table, "unknown" if number is None else "taken"), 410)
-        return page(small.join(visitor, table, number, f"/t/{table.row.id}/join/{quote(invite)}"))
+            return page(entrance.late(visitor, table, "unknown" if number is None else "taken"), 410)
+        return page(entrance.join(visitor, table, number, f"/t/{table.row.id}/join/{quote(invite)}"))
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
@@ -227,9 +228,9 @@ class App:
         person, signed_out, carried, until = (*text.split(":"), "", "", "0")[:4]
         devices = self.store.devices(person)
         if (signed_out, carried) != (str(devices.signed_out), str(devices.carried)) or int(until) < time.time():
-            return page(small.carried_before(self.visitor(request)), 410)
+            return page(entrance.carried_before(self.visitor(request)), 410)
         if request.method != "POST":
-            return page(small.carry(self.visitor(request), f"/carry/{quote(token)}"))
+            return page(entrance.carry(self.visitor(request), f"/carry/{quote(token)}"))
         await self.form(request)
         self.store.carry(person)
         return go("/", fid=self.cookie(person))
@@ -255,16 +256,16 @@ class App:
         looking = self.look(visitor, table)
         eyes = whole(request.query_params.get("as", ""), 2)
         if table.told_all and eyes is not None and eyes < len(table.seats):
-            looking = tabletop.Look(eyes=eyes)
+            looking = Look(eyes=eyes)
         return page(tabletop.table_page(visitor, table, self.base(request), looking, moment, seen))
 
     async def log(self, request: Request) -> Response:
         visitor, table = self.visitor(request), await self.table_of(request)
-        return page(tabletop.log_page(visitor, table, self.look(visitor, table)))
+        return page(log_page(visitor, table, self.look(visitor, table)))
 
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
-        following = deeds.perform(self, visitor, await self.table_of(request), data, address(request))
+        following = commands.perform(self, visitor, await self.table_of(request), data, address(request))
         return go(f"/t/{following}")
 
     async def messages(self, request: Request) -> Response:
@@ -277,7 +278,7 @@ class App:
         rolls, against = sum(move.startswith("~") for move in record.moves), "unrevealed"
         if table.told_all:
             rolls, against = await self.workers.do(verify_record, record.dumps())
-        return page(small.checked(self.visitor(request), table, rolls, against))
+        return page(ending.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:
         """The game's record; of a running game what the seat knows whose eyes are on it."""
@@ -304,12 +305,12 @@ class App:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
 
     async def metrics(self, request: Request) -> Response:
-        audiences = self.live.audiences
+        audiences = self.live.of
         now = {
             **{f"{name}_total": value for name, value in self.counts.items()},
             "tables_open": len(self.tables.open),
             "tables_watched": len(audiences),
-            "sockets_open": sum(len(audience.lines) for audience in audiences.values()),
+            "sockets_open": sum(len(audience.watchers) for audience in audiences.values()),
             "waiters_open": len(self.waiters),
         }
         return PlainTextResponse("".join(f"fidchell_{name} {value}\n" for name, value in now.items()))
@@ -327,7 +328,7 @@ class App:
             return JSONResponse(told, status, headers)
         if word := refusals.word_of(error):
             told["error"] = visitor.say(word, why=told["error"])
-        html = small.failed(visitor, told["error"], told.get("rule", ""), self.site.back(request))
+        html = refusals.page(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)
 
     # -- the whole ----------------------------------------------------------------------------------------------------
@@ -335,7 +336,7 @@ class App:
     def route(
         self, path: str, handler: Callable[[Request], Awaitable[Response]], get: str = "", post: str = "", **asking: str
     ) -> Route:
-        """A page or form, with its limit for an address (see limits.py); another if the page is asked for so."""
+        """A page or form, with its limit for an address (see rate_limits.py); another if the page is asked for so."""
 
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
@@ -436,11 +437,7 @@ def wanted_seats(data: dict[str, str], number: int, name: str, person: str) -> l
         return Seat("bot", bot, None, bot)
 
     kinds: dict[str, Callable[[int], Seat]] = {"me": me, "friend": friend, "bot": machine}
-    ways = {"play-now": (me, machine), "friends": (me, friend), "device": (me, me), "watch": (machine, machine)}
-    if way not in ways:
+    modes = {"play-now": (me, machine), "friends": (me, friend), "device": (me, me), "watch": (machine, machine)}
+    if way not in modes:
         raise InvalidOptions(f"no way to play called {way!r}")
-    return [kinds.get(data.get(f"seat-{n}", ""), ways[way][n > 0])(n) for n in range(number)]
-
-
-def moves_of(table: Table, seat: int) -> int:
-    return sum(step.seat == seat for step in table.session.line)
+    return [kinds.get(data.get(f"seat-{n}", ""), modes[way][n > 0])(n) for n in range(number)]

@@ -22,13 +22,14 @@ from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.server import memory
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.web import api, tabletop
 from fidchell.web.app import App
 from fidchell.web.connections import Door
-from fidchell.web.limits import HELD, Limits
 from fidchell.web.pages import Visitor
+from fidchell.web.rate_limits import HELD, Limits
 from fidchell.web.serve import DATABASE, Server, config, listener
 
 GAME: Final = "avignon"

@@ -31,7 +31,7 @@ class Talk:
     """How writers are named to somebody. What is the same for many messages is said once: a full chat stays quick."""
 
     def __init__(self, visitor: Visitor, table: Table) -> None:
-        self.table, self.lang, self.word = table, visitor.lang, cache(visitor.say)
+        self.table, self.visitor, self.word = table, visitor, cache(visitor.say)
         self.taken = {skeleton(seat.name) for seat in table.seats if seat.kind != "open"}
         self.seat = cache(self._seat)
 
@@ -39,7 +39,7 @@ class Talk:
         """A seat's class, mark and name."""
         colour = self.table.game.seat_colour(seat, len(self.table.seats))
         mark = el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(self.table.game, colour))
-        return f"seated colour-{colour}", mark, self.table.seat_name(seat, self.lang)
+        return f"seated colour-{colour}", mark, self.visitor.seat_name(self.table, seat)
 
     def whose(self, message: Message) -> str:
         """The seat that said it, or what somebody without one is: a name that looks like a player's is another's."""
@@ -114,7 +114,7 @@ def speak_form(visitor: Visitor, table: Table) -> Markup:
 
 def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Markup | None:
     """The host silences somebody, and lets him speak again. A message stands for its writer: his id goes to nobody."""
-    if not visitor.person or table.row.settings.get("host") != visitor.person:
+    if not table.hosted_by(visitor.person):
         return None
     last = {message.person: message for message in said if message.person not in ("", visitor.person, *table.muted)}
     rows = [

@@ -19,7 +19,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fidchell.web.limits import one_less, place
+from fidchell.web.rate_limits import network, one_less
 
 # Seconds. A body has a limit of its own (guard.py); the longest answer is one that waits for a change.
 WITHIN: Final = {"waiting": 10.0, "answering": 90.0, "leaving": 10.0}
@@ -68,7 +68,7 @@ class Door:
     def enter(self, transport: asyncio.Transport) -> None:
         self.coming.discard(transport.get_extra_info("socket").fileno())
         peer = str((transport.get_extra_info("peername") or ("",))[0])
-        address = "" if self.trusts(peer) else place(peer)
+        address = "" if self.trusts(peer) else network(peer)
         self.inside[transport] = Guest(address, doing(transport), time.monotonic())
         self.of[address] += 1
         if address and self.of[address] > self.each:

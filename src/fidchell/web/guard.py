@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.server.identity import Signer
-from fidchell.web.limits import Limits, TooMany, address
+from fidchell.web.rate_limits import Limits, TooMany, address
 
 log = logging.getLogger("fidchell")
 Failed = Callable[[Request, Exception], Awaitable[Response]]

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 
 from fidchell.core.text import Texts
-from fidchell.web.html import Child, Markup, el
+from fidchell.server.table import Table
+from fidchell.web.html import Attributes, Child, Markup, el
 
 
 @dataclass
@@ -25,6 +26,13 @@ class Visitor:
 
     def say(self, message: str, **arguments: object) -> str:
         return self.texts.say(self.lang, message, **arguments)
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        return table.game.seat_name(seat, self.lang, len(table.seats))
+
+    def listed(self, names: list[str]) -> str:
+        """Names in a row: "Ann, Bob and Cat"."""
+        return f" {self.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def zoom_button(visitor: Visitor) -> Markup:
@@ -110,6 +118,18 @@ def button(label: str, name: str = "", value: str = "", kind: str = "", title: s
 
 def hidden(**values: str | int) -> list[Child]:
     return [el("input", {"type": "hidden", "name": name, "value": value}) for name, value in values.items()]
+
+
+def do_button(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
+    """A button that does something at the table; commands.py knows the verbs."""
+    return form(
+        visitor, f"/t/{table.row.id}/do", hidden(verb=verb, **fields), button(label, kind=kind), **{"class": "do"}
+    )
+
+
+def unconnected(visitor: Visitor) -> Attributes:
+    """What the script says while there is no connection: with nothing to send, and with something that waits."""
+    return {"data-lost": visitor.say("w-lost"), "data-unsent": visitor.say("w-unsent")}
 
 
 def simple(visitor: Visitor, title: str, *body: Child) -> str:

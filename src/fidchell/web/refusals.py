@@ -5,9 +5,11 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.store import Conflict, StoreError
-from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules
-from fidchell.web.limits import TooMany
+from fidchell.web.html import el
+from fidchell.web.pages import Visitor, simple
+from fidchell.web.rate_limits import TooMany
 
 
 class Unauthorised(FidchellError):
@@ -71,3 +73,13 @@ def told(error: Exception, lang: str) -> dict[str, Any]:
     if refusal is not None:
         return {"error": refusal.text(lang), "rule": refusal.rule}
     return {"error": error.detail if isinstance(error, HTTPException) else str(error)}
+
+
+def page(visitor: Visitor, reason: str, rule: str, back: str) -> str:
+    """What did not work, and the way back."""
+    return simple(
+        visitor,
+        visitor.say("w-error"),
+        el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
+        el("p", None, el("a", {"href": visitor.url(back)}, visitor.say("w-back"))),
+    )

@@ -11,11 +11,13 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError
-from fidchell.server.tables import NoSuchTable, NotAllowed, Table
-from fidchell.web import api, deeds, refusals
-from fidchell.web.limits import Bucket, Malformed, TooMany, address, read_object
-from fidchell.web.live import Line
+from fidchell.server.errors import NoSuchTable, NotAllowed
+from fidchell.server.tables import Table
+from fidchell.web import api, commands, refusals
+from fidchell.web.live import Outbox
 from fidchell.web.pages import Visitor
+from fidchell.web.parsing import Malformed, read_object
+from fidchell.web.rate_limits import Bucket, TooMany, address
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -73,11 +75,11 @@ class Connection:
     async def run(self) -> None:
         app, table, visitor = self.app, self.table, self.visitor
         app.counts["sockets"] += 1
-        lines = app.live.wake(table).lines
-        line = lines[self.socket] = Line(self.socket, visitor)
-        sending = asyncio.get_running_loop().create_task(line.run())
+        watchers = app.live.wake(table).watchers
+        outbox = watchers[self.socket] = Outbox(self.socket, visitor)
+        sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
-            line.show(app.live.update(visitor, table, app.base(self.socket)))
+            outbox.show(app.live.update(visitor, table, app.base(self.socket)))
             await self.listen()
         except WebSocketDisconnect:
             pass
@@ -85,7 +87,7 @@ class Connection:
             sending.cancel()
             if table.seats_of(visitor.person):
                 app.seen[table.row.id, visitor.person] = len(table.session.line)
-            lines.pop(self.socket, None)
+            watchers.pop(self.socket, None)
             app.live.rest(table)
 
     async def listen(self) -> None:
@@ -122,11 +124,11 @@ class Connection:
         explain = data.get("verb") == "explain"
         self.app.limits.spend("explain" if explain else "do", address(self.socket))
         if explain:
-            return deeds.explain(self.app, self.visitor, self.table, data)
+            return commands.explain(self.app, self.visitor, self.table, data)
         fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
         if self.seat is not None:
             fields["seat"] = str(self.seat)  # a token is for its seat alone, and no other site can send it
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("the page is out of date: load it again")
-        following = deeds.perform(self.app, self.visitor, self.table, fields, address(self.socket))
+        following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))
         return {"ok": True, "go": self.visitor.url(f"/t/{following}") if following != self.table.row.id else ""}

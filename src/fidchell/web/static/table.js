@@ -20,12 +20,12 @@
   // -- picking ------------------------------------------------------------------------------------------------------
   const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
   const has = (way, keys) => keys.every((key) => way.includes(key));
-  const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
-  const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
+  const fitting = (keys) => choices().filter((choice) => choice.picks.some((way) => has(way, keys)));
+  const complete = (keys) => fitting(keys).filter((choice) => choice.picks.some((way) => way.length === keys.length && has(way, keys)));
   const things = () => [...document.querySelectorAll("[data-key]")];
   // A piece stands for its place where only the place can be picked, or nothing but places.
   function meant(thing) {
-    const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.ways.flat()).map(kind));
+    const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.picks.flat()).map(kind));
     if (!spot || fitting([...picks, key]).length) return key;
     return fitting([spot]).length || (kinds.has(kind(spot)) && !kinds.has(kind(key))) ? spot : key;
   }
@@ -35,13 +35,13 @@
     if (fits.length === 1 && (done.length === 1 || fits[0].path.length)) return fits[0];
     if (done.length !== 1) return null;
     const others = fits.filter((choice) => choice !== done[0]); // each of them behind a button of its own
-    return done[0].ways.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.ways[0][0]) === "verb") ? done[0] : null;
+    return done[0].picks.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.picks[0][0]) === "verb") ? done[0] : null;
   }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
   // What continues a legal choice glows; what can win, and what can only lose, says so.
   function light() {
-    const open = new Set(fitting(picks).flatMap((choice) => choice.ways.filter((way) => has(way, picks)).flat()));
+    const open = new Set(fitting(picks).flatMap((choice) => choice.picks.filter((way) => has(way, picks)).flat()));
     for (const thing of things()) {
       const key = thing.dataset.key, picked = picks.includes(key), live = open.has(key);
       const marks = live && !picked ? fitting([...picks, key]).map((choice) => button(choice.token)?.classList) : [];
@@ -93,8 +93,8 @@
 
   // What has to be picked next by name, if that isn't much: it may lie far down the page.
   function offer(box, keys) {
-    const ways = fitting(keys).flatMap((choice) => choice.ways.filter((way) => has(way, keys)));
-    const next = [...new Set(ways.flat())].filter((key) => !keys.includes(key) && kind(key) !== "verb");
+    const open = fitting(keys).flatMap((choice) => choice.picks.filter((way) => has(way, keys)));
+    const next = [...new Set(open.flat())].filter((key) => !keys.includes(key) && kind(key) !== "verb");
     if (!next.length || next.length > 9) return;
     box.append(Object.assign(document.createElement("p"), { className: "again", textContent: table().dataset.next }));
     for (const key of next) {
@@ -126,7 +126,7 @@
     if (!path.length) return network(layer, thing);
     // Steps over squares are counted; the square where the piece stands already is no step.
     const counted = path.every((key) => kind(key) === "spot");
-    const stands = choice?.ways.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
+    const stands = choice?.picks.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
     const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
     const draw = pen(layer), middles = points.map(centre);
     if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });

@@ -1,4 +1,4 @@
-"""What somebody does at a table from a page, by form or by socket."""
+"""What somebody does at a table from a page, by form or by socket: each verb and what it calls."""
 
 import hashlib
 from collections.abc import Callable
@@ -6,10 +6,12 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import IllegalAction, InvalidAction
-from fidchell.server.tables import Muted, NotAllowed, Table, Unsaid
-from fidchell.web import pages, tabletop
-from fidchell.web.limits import whole
+from fidchell.server.errors import Muted, NotAllowed, Unsaid
+from fidchell.server.eyes import SPECTATOR
+from fidchell.server.tables import Table
+from fidchell.web import pages, zones
 from fidchell.web.pages import Visitor
+from fidchell.web.parsing import whole
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -69,7 +71,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
     if verb == "act":
-        app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
+        app.eyes.veil(table, person)
     app.counts["moves"] += verb == "act"
     app.live.wake(table)
     return result if isinstance(result, str) else table.row.id
@@ -84,8 +86,10 @@ def seat_number(text: str) -> int:
 def say(visitor: Visitor, table: Table, text: str, mark: str) -> None:
     try:
         table.say(visitor.person, visitor.name, text, mark)
-    except (Unsaid, Muted) as error:
-        raise type(error)(visitor.say(error.word)) from None
+    except Unsaid:
+        raise Unsaid(visitor.say("w-say-empty")) from None
+    except Muted:
+        raise Muted(visitor.say("w-muted")) from None
 
 
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:
@@ -122,12 +126,12 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     if acting and seat not in acting and not table.game.private(state, acting[0]):
         # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
         theirs = table.game.text(state, state.legal(acting[0])[0])
-        refusal = table.game.explain(state, -3 if seat is None else seat, theirs)
+        refusal = table.game.explain(state, SPECTATOR if seat is None else seat, theirs)
     else:
         try:
-            refusal = table.game.explain(state, -3 if seat is None else seat, picks)
+            refusal = table.game.explain(state, SPECTATOR if seat is None else seat, picks)
         except InvalidAction:
-            scene = tabletop.drawn(visitor, table, looking.eyes)[0]
+            scene = zones.drawn(visitor, table, looking.eyes)[0]
             if not set(picks) <= scene.keys():
                 raise
             return {"refusal": visitor.say("w-no-use")}

@@ -1,12 +1,11 @@
-"""What may come in: so much from one address (a bucket of tokens for each kind of thing), and only what is well put."""
+"""Rate limits: how much may come from one address, a token bucket for each kind of request."""
 
-import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from starlette.requests import HTTPConnection
 
@@ -112,7 +111,7 @@ def one_less(counts: Counter[T], key: T) -> None:
         del counts[key]
 
 
-def place(address: str) -> str:
+def network(address: str) -> str:
     """What counts as one address: of IPv6 the network, since everybody there has billions."""
     try:
         found = ip_address(address.partition("%")[0])
@@ -125,29 +124,4 @@ def place(address: str) -> str:
 
 def address(connection: HTTPConnection) -> str:
     """Whose allowance something is counted against."""
-    return place(connection.client.host) if connection.client else "?"
-
-
-def whole(text: str, digits: int) -> int | None:
-    """A whole number of at most so many digits; None for anything else."""
-    return int(text) if text.isdecimal() and len(text) <= digits else None
-
-
-class Malformed(FidchellError):
-    """Something that is no JSON object as it should be."""
-
-
-def read_object(text: str | bytes) -> dict[str, Any]:
-    """A JSON object from outside; Malformed says what is wrong with anything else."""
-    try:
-        data = json.loads(text)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # half characters can be neither kept nor sent
-    except RecursionError:
-        raise Malformed("the JSON is nested too deeply") from None
-    except UnicodeError:
-        raise Malformed("the text is not UTF-8") from None
-    except ValueError:
-        raise Malformed("not JSON") from None
-    if not isinstance(data, dict):
-        raise Malformed("a message is a JSON object")
-    return data
+    return network(connection.client.host) if connection.client else "?"

@@ -1,0 +1,523 @@
+"""A table in play: seats, moves, offers, bots. What a person does goes through here and is durable when it returns."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Final
+
+from fidchell import bots
+from fidchell.core import seeds
+from fidchell.core.errors import FidchellError, IllegalAction
+from fidchell.core.game import Game
+from fidchell.core.lesson import LessonStep, lesson
+from fidchell.core.record import Record
+from fidchell.core.rng import Rng
+from fidchell.core.session import Session
+from fidchell.core.state import CHANCE, State
+from fidchell.server import offers
+from fidchell.server.errors import Muted, NotAllowed, Unsaid
+from fidchell.server.identity import new_id
+from fidchell.server.offers import Offer
+from fidchell.server.seats import Seat
+from fidchell.server.settings import Answer, News, Settings
+from fidchell.server.store import NEWEST, Row, Store, StoreError
+from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
+
+REMEMBERED: Final = 40  # things done at a table whose ids are kept: sent again, they are not done again
+MOST_MUTED: Final = 100
+MOST_MOVES: Final = 3000  # of a record that something can still be taken back in: none must grow without end
+CLOCKS: Final = 30  # decisions whose beginnings are remembered, for taking back
+
+
+class Table:
+    """One table. `changed` is called after every durable change."""
+
+    def __init__(self, store: Store, row: Row, game: Game, moves: list[str]) -> None:
+        self.store = store
+        self.row = row
+        self.game = game
+        record = Record(
+            game=row.game,
+            rules_rev=row.rules_rev,
+            options=row.options,
+            seats=[seat.name for seat in self.seats],
+            table_id=row.table_id or row.id,
+            pack=row.pack,
+            start=row.start,
+            commitment=row.commitment,
+            moves=moves,
+        )
+        record.result = row.summary.get("result")
+        if record.result is not None:
+            record.seed = row.seed  # a game that is over has revealed it
+        if self.closed:
+            self.session = Session.opened(record, game)
+        else:
+            typed = seeds.Scripted([]) if row.seed is None else None
+            self.session = Session.resume(record, typed, row.seed, game)
+        self.version = len(record.moves)
+        self.changes = 0  # of any kind since the table was opened, for those who wait for one
+        self.stale = False  # whether memory may be ahead of the store
+        self.listeners: list[Callable[[], None]] = []
+        self.rng = Rng(new_id())  # for the bots' thinking only; chance comes from the committed seed
+
+    # -- who is who ---------------------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.row.seats
+
+    @property
+    def settings(self) -> Settings:
+        return self.row.settings
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [n for n, seat in enumerate(self.seats) if person and seat.person == person and seat.kind == "person"]
+
+    @property
+    def started(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.session.record.result is not None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is a record that somebody brought along, to be looked through and branched from."""
+        return self.settings.closed
+
+    @property
+    def told_all(self) -> bool:
+        """Whether nothing is secret any more."""
+        return self.over or self.closed
+
+    def people(self) -> set[str | None]:
+        return {seat.person for seat in self.seats if seat.kind == "person"}
+
+    def actors(self) -> tuple[int, ...]:
+        return () if self.told_all or not self.started else self.session.state.actors()
+
+    def one_person(self) -> bool:
+        """Whether one person runs every seat that no bot has: then undo has no limit."""
+        return len(self.people()) <= 1 and not any(s.by_bot for s in self.seats)
+
+    def _own(self, person: str | None, seat: int) -> Seat:
+        if seat not in self.seats_of(person):
+            raise NotAllowed("this seat is not yours")
+        return self.seats[seat]
+
+    def _seat(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise NotAllowed("there is no such seat")
+        return self.seats[seat]
+
+    def _kept_by(self, person: str) -> list[int]:
+        """Somebody's seats, also those where a bot stands in."""
+        mine = [n for n, seat in enumerate(self.seats) if seat.person == person]
+        return [n for n in mine if self.seats[n].kind == "person" or self.seats[n].stands_in]
+
+    # -- lessons and referees -----------------------------------------------------------------------------------------
+
+    @property
+    def typed(self) -> bool:
+        """Whether chance is typed in, by a lesson or by the referee of a physical table."""
+        return self.row.seed is None
+
+    @property
+    def lesson(self) -> LessonStep | None:
+        """The step that a learner is at."""
+        course = lesson(self.game.folder)
+        number = self.settings.lesson
+        if number is None or course is None or number >= len(course.steps):
+            return None
+        return course.steps[number]
+
+    def typists(self) -> list[int]:
+        """The people's seats that say what was drawn, if it is a secret of theirs."""
+        if not self.typed or self.lesson or self.actors() != (CHANCE,):
+            return []
+        state = self.session.state
+        see = self.game.sees_move(state, CHANCE, state.chance()[0][0])
+        return [seat for seat in sorted(see.seats) if see.kind != "public" and not self.seats[seat].by_bot]
+
+    def may_type(self, person: str) -> bool:
+        """Whether somebody may say what was drawn: the host, but a secret draw only whoever may see it."""
+        if not self.typed or self.lesson or self.actors() != (CHANCE,):
+            return False
+        if not self.typists():
+            return self.hosted_by(person)
+        return any(seat in self.typists() for seat in self.seats_of(person))
+
+    def referee(self, person: str, text: str) -> None:
+        """What was really drawn or rolled at the physical table."""
+        if not self.typed or self.actors() != (CHANCE,) or self.lesson:
+            raise NotAllowed("nothing is to be drawn now")
+        if not self.may_type(person):
+            raise NotAllowed("only the host of the table may do that, and a secret draw only its owner")
+        self._change(lambda: self.session.follow(f"~ {text}"))
+
+    def begin(self, moves: tuple[str, ...]) -> None:
+        """What happens before a lesson's first step."""
+        self._change(lambda: [self.session.follow(move) for move in moves])
+
+    # -- seats --------------------------------------------------------------------------------------------------------
+
+    def join(self, person: str, name: str, invite: str) -> int:
+        """Take the seat that an invitation is for, or the next open one."""
+        for number, seat in enumerate(self.seats):
+            if seat.invite == invite or (not invite and seat.kind == "open"):
+                if seat.kind == "open":
+                    self.seats[number] = Seat("person", clean_name(name), person, invite=seat.invite)
+                    self._settle_seats()
+                    return number
+                if seat.person == person:
+                    return number
+                raise NotAllowed("this seat is taken")
+        raise NotAllowed("no seat is open for this invitation")
+
+    def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
+        """Before the start the seat is open again; afterwards a bot plays on and the seat can be reclaimed."""
+        self._own(person, seat)
+        if self.over:
+            raise NotAllowed("the game is over")
+        if self.started:
+            self.seats[seat].hand_over(bot)
+            self.seats[seat].left = time.time()
+            self._note("left", seat)
+        else:
+            self.seats[seat] = Seat()
+        self._settle_seats()
+
+    def come_back(self, person: str, seat: int) -> None:
+        if self._seat(seat).person != person or not self.seats[seat].stands_in:
+            raise NotAllowed("this seat is not yours")
+        self.seats[seat].kind, self.seats[seat].absent, self.seats[seat].left = "person", False, 0.0
+        self._note("back", seat)
+        self._settle_seats()
+
+    def fill(self, person: str, seat: int, bot: str) -> None:
+        """The host gives an open seat to a bot."""
+        self._host(person)
+        if self._seat(seat).kind != "open":
+            raise NotAllowed("this seat is taken")
+        bots.make(bot, self.game)
+        self.seats[seat] = Seat("bot", bot, None, bot)
+        self._settle_seats()
+
+    def kick(self, person: str, seat: int) -> None:
+        self._host(person)
+        self._seat(seat)
+        if self.started:
+            raise NotAllowed("the game has begun: nobody can be sent away any more")
+        self.seats[seat] = Seat()
+        self._settle_seats()
+
+    def hosted_by(self, person: str | None) -> bool:
+        return bool(person) and self.settings.host == person
+
+    def _host(self, person: str) -> None:
+        if not self.hosted_by(person):
+            raise NotAllowed("only the host of the table may do that")
+
+    def _settle_seats(self) -> None:
+        self._change(self._seated)
+
+    def _seated(self) -> None:
+        self.session.record.seats = [seat.name for seat in self.seats]
+        if self.started and not self.session.record.moves and not self.typed:
+            self.session.chance()
+
+    # -- moves --------------------------------------------------------------------------------------------------------
+
+    def act(self, person: str | None, seat: int, text: str) -> None:
+        """A person's action; acknowledged by returning."""
+        self._own(person, seat)
+        if not self.started:
+            raise NotAllowed("the game has not begun: a seat is still open")
+        self._change(lambda: self._person_act(seat, text))
+
+    def _person_act(self, seat: int, text: str) -> None:
+        offer, at_once = self.offered, self.session.state.at_once()
+        self._act(seat, text)
+        self.settings.answered = self.settings.news = None
+        if offer is not None and offers.lapses(offer, seat, at_once):
+            self._settle(offer, "lapsed", seat)
+
+    def _act(self, seat: int, what: str | int) -> None:
+        step = self.lesson
+        if step and what not in step.do:
+            raise NotAllowed("not in this lesson: do what it says")
+        self.session.act(seat, what)
+        if step and self.settings.lesson is not None:
+            for move in step.then:
+                self.session.follow(move)
+            self.settings.lesson += 1
+        elif not self.typed:
+            self.session.chance()
+        self._agree()
+
+    def _agree(self) -> None:
+        """Nobody is asked for what goes without saying: to agree with oneself, or a bot for a courtesy."""
+        while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
+            self.session.act(*answer)
+            if not self.typed:
+                self.session.chance()
+
+    def _assent(self, seat: int) -> tuple[int, int] | None:
+        """A seat, and the action that it need not be asked for."""
+        state = self.session.state
+        if seat != CHANCE and self.seats[seat].by_bot and state.courtesy() >= 0:
+            return seat, int(state.courtesy())
+        asked = self.game.consent(state, seat) if seat != CHANCE else None
+        own = asked and self.seats[seat].kind == "person" and self.seats[asked[0]].kind == "person"
+        return (seat, asked[1]) if asked and own and self.seats[asked[0]].person == self.seats[seat].person else None
+
+    @property
+    def waiting_since(self) -> float:
+        """When the present decision became due."""
+        return float(self.row.summary.get("since", self.row.changed))
+
+    def timed_out(self) -> int | None:
+        """The seat that took longer than the table allows: a bot makes this one decision, so that nobody waits."""
+        limit = self.settings.limit
+        late = limit and time.time() - self.waiting_since >= limit
+        return next((seat for seat in self.actors() if seat != CHANCE), None) if late else None
+
+    def bot_to_move(self) -> int | None:
+        """The seat of a bot that is to act."""
+        return next((seat for seat in self.actors() if seat != CHANCE and self.seats[seat].by_bot), None)
+
+    def world(self, seat: int) -> State:
+        """A position that looks right to a seat: all that a bot is shown."""
+        return self.session.state.resample(seat, self.rng)
+
+    def bot_act(self, seat: int, action: int) -> None:
+        """What a bot has thought out for a seat of its own, or for somebody who timed out."""
+        self._change(lambda: self._act(seat, action))
+
+    def curtain(self, person: str, seat: int) -> None:
+        """Somebody who plays several seats alone does without the curtain between them."""
+        self._own(person, seat)
+        if len(self.people()) > 1:
+            raise NotAllowed("others play here, too: the curtain stays")
+        self._change(self._open_curtain)
+
+    def _open_curtain(self) -> None:
+        self.settings.curtain = False
+
+    def undo(self, person: str, seat: int) -> None:
+        """Free as far as nothing new came to light; beyond that the others are asked."""
+        self._own(person, seat)
+        if self.lesson:
+            raise NotAllowed("a lesson only goes forward")
+        if self.version > MOST_MOVES:
+            raise NotAllowed("too much has been taken back at this table: from here it only goes forward")
+        if self.session.undo_depth(seat) or self.one_person():
+            self._change(lambda: self.session.undo(seat, consent=True))
+        else:
+            self.offer(person, seat, "takeback")
+
+    def resign(self, person: str, seat: int) -> None:
+        """Give up: at once, or when one's partners agree."""
+        self._own(person, seat)
+        self.offer(person, seat, "resign")
+
+    def _resign(self, seat: int) -> None:
+        self.session.close("resign", seat)
+        if not self.over:  # with more than two sides the others play on
+            self.seats[seat].hand_over()
+            self.seats[seat].resigned = True
+            self._note("resigned", seat)
+            self._seated()
+
+    # -- offers -------------------------------------------------------------------------------------------------------
+
+    @property
+    def offered(self) -> Offer | None:
+        """What is on offer now."""
+        return self.settings.offer
+
+    def offer(self, person: str, seat: int, kind: str, about: int = -1) -> None:
+        """Ask the others for something; it happens when all of their people have said yes."""
+        self._own(person, seat)
+        about = about if kind == "replace" else offers.last_move(self, seat) if kind == "takeback" else -1
+        offer = Offer(kind, seat, self._kept_by(person), about, self.settings.offers + 1)
+        offers.check(self, offer, time.time())
+        self._change(lambda: self._put(offer))
+
+    def answer(self, person: str, seat: int, yes: bool, number: int | None = None) -> None:
+        """Agree, decline, or (whoever asked) withdraw; `number`: the offer that is meant."""
+        if seat not in self._kept_by(person):
+            raise NotAllowed("this seat is not yours")
+        offer = self.offered
+        if offer is None:
+            raise NotAllowed("nothing is on offer")
+        if number not in (None, offer.number):
+            raise IllegalAction("something else is on offer now: look again before you answer")
+        if seat not in offers.asked(self, offer) and (yes or seat != offer.seat):
+            raise NotAllowed("this seat is not asked")
+        if not yes:
+            self._change(lambda: self._settle(offer, "withdrawn" if seat == offer.seat else "declined", seat))
+            return
+        agreed = replace(offer, yes=sorted({*offer.yes, *self._kept_by(person)}))
+        self._change(lambda: self._put(agreed))
+
+    def _put(self, offer: Offer) -> None:
+        """On the table, or done if all agree."""
+        self.settings.answered = None
+        self.settings.offers = offer.number
+        if not offers.agreed(self, offer):
+            self.settings.offer = offer
+            return
+        self.settings.offer = None
+        if offer.kind == "takeback" and offer.about != offers.last_move(self, offer.seat):
+            self._settle(offer, "lapsed", offer.seat)
+        elif offer.kind == "takeback":
+            self.session.undo(offer.seat, consent=True)
+        elif offer.kind == "replace":
+            self.seats[offer.about].hand_over()
+            self.seats[offer.about].absent = True
+            self._note("replaced", offer.about)
+            self._seated()
+        elif offer.kind == "resign":
+            self._resign(offer.seat)
+        else:
+            self.session.close(offer.kind)
+
+    def _note(self, what: str, seat: int) -> None:
+        """Something about a seat that everybody can read until somebody moves."""
+        self.settings.news = News(what, seat)
+
+    def _settle(self, offer: Offer, how: str, by: int) -> None:
+        """It is off the table, and everybody can read why until somebody moves."""
+        self.settings.offer = None
+        self.settings.answered = Answer(offer.kind, offer.seat, how, by)
+
+    def follow_with(self, table_id: str) -> None:
+        """There is a next table for the same people."""
+        self._change(lambda: setattr(self.settings, "next", table_id))
+
+    # -- keeping ------------------------------------------------------------------------------------------------------
+
+    def _change(self, do: Callable[[], object]) -> None:
+        """Change the session and keep it; if that fails, nothing has happened."""
+        if self.stale:
+            self._reload()
+            raise StoreError("the table had to be read again: please repeat that")
+        try:
+            do()
+            self._keep()
+        except Exception as error:
+            # The rules refuse before anything has changed; after anything else, only what the store has counts.
+            if isinstance(error, StoreError) or not isinstance(error, FidchellError) or self._ahead():
+                self.stale = True
+                self._reload()
+            raise
+
+    def _ahead(self) -> bool:
+        return len(self.session.record.moves) != self.version
+
+    def _keep(self) -> None:
+        record, state = self.session.record, self.session.state
+        summary = self.row.summary
+        if self._ahead() or (self.started and "since" not in summary):
+            # Nobody gains time while all choose at the same time: neither by another's choice nor by taking back.
+            at_once = int(state.turns()) if state.at_once() and not record.result else None
+            same = at_once is not None and summary.get("at_once") == at_once
+            summary |= {"turns": state.turns(), "at_once": at_once}
+            if not same:
+                summary["since"] = self._due_since(record.moves[self.version :])
+        # Somebody who only takes a seat does not gain time either, but may be the one to begin.
+        summary["result"], summary["to_act"] = record.result, [seat for seat in self.actors() if seat >= 0]
+        self.store.append(self.row, self.version + 1, record.moves[self.version :])
+        self.version = len(record.moves)
+        self._tell()
+
+    def _due_since(self, moves: list[str]) -> float:
+        """When the decision became due that is due after these moves: one that was taken back is as old as before."""
+        clocks: list[float] = self.row.summary.setdefault("clocks", [])
+        if clocks and any(" undo " in move and not move.startswith("*") for move in moves):
+            return clocks.pop()
+        clocks[:] = [*clocks, self.waiting_since][-CLOCKS:]
+        return time.time()
+
+    def _reload(self) -> None:
+        row = self.store.read(self.row.id)
+        if row is not None:
+            fresh = Table(self.store, row, self.game, self.store.moves(row.id))
+            self.row, self.session, self.version = fresh.row, fresh.session, fresh.version
+            self.stale = False
+
+    def shown_record(self, seat: int | None) -> Record:
+        """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
+        if self.told_all:
+            return self.session.record
+        return self.session.known_to(seat)
+
+    def _tell(self) -> None:
+        self.changes += 1
+        for listener in list(self.listeners):
+            listener()
+
+    # -- words --------------------------------------------------------------------------------------------------------
+
+    def speaker(self, person: str, name: str) -> tuple[int | None, str]:
+        """Who is speaking: a seat, under the name that the table knows it by; or a spectator (None), under any name.
+
+        Whoever left the seat to a bot speaks as that seat: it is still his.
+        """
+        seat = next((n for n, one in enumerate(self.seats) if person and one.person == person), None)
+        return (None, clean_name(name)) if seat is None else (seat, self.seats[seat].name)
+
+    def say(self, person: str, name: str, text: str, mark: str = "") -> None:
+        """A message for everybody at the table; one with the same mark is said once, even across a restart."""
+        if person in self.muted:
+            raise Muted("the host of this table has muted you")
+        text = clean(text, LONGEST_MESSAGE)
+        if not text:
+            raise Unsaid("there is nothing to say: the message is empty")
+        seat, name = self.speaker(person, name)
+        if self.store.say(self.row.id, name, text, person, seat, mark):
+            self._tell()
+
+    @property
+    def muted(self) -> dict[str, tuple[int, str]]:
+        """Who may not write here: for each person the number of a message of theirs, and their name in it."""
+        return self.settings.muted
+
+    def mute(self, person: str, number: int) -> None:
+        """The host silences whoever wrote a message; its number stands for that person, whose id goes to nobody."""
+        self._host(person)
+        found = self.store.messages(self.row.id, before=number + 1, number=1) if 0 < number < NEWEST else []
+        said = found[0] if found and found[0].number == number else None
+        if said is None or not said.person:
+            raise NotAllowed("nobody can be muted by this message")
+        if said.person == person:
+            raise NotAllowed("this message is your own")
+        self._set_muted({**self.muted, said.person: (number, said.name)})
+
+    def unmute(self, person: str, number: int) -> None:
+        self._host(person)
+        self._set_muted({who: known for who, known in self.muted.items() if known[0] != number})
+
+    def _set_muted(self, muted: dict[str, tuple[int, str]]) -> None:
+        self._change(lambda: setattr(self.settings, "muted", dict(list(muted.items())[-MOST_MUTED:])))
+
+    # -- once ---------------------------------------------------------------------------------------------------------
+
+    def done(self, mark: str) -> bool:
+        """Whether this has been done already."""
+        return mark in self.settings.once
+
+    @contextmanager
+    def doing(self, mark: str) -> Iterator[None]:
+        """What is done in here is stored together with its mark: after a crash both are there or neither."""
+        self.settings.once = [*self.settings.once, mark][-REMEMBERED:]
+        try:
+            yield
+        except BaseException:
+            # The settings may have been read again meanwhile.
+            self.settings.once = [one for one in self.settings.once if one != mark]
+            raise
