@@ -4,6 +4,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,21 @@ import pytest
 from fidchell.server import store as stores
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
-from fidchell.server.store import Conflict, Message, Row, SqliteStore, Store, StoreError, backup_file
+from fidchell.server.store import Conflict, MemoryStore, Message, Row, SqliteStore, Store, StoreError, backup_file
 
-# Another store joins by a line here: a name, and how to open one at a place that is its own.
-STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.sqlite3")}
+
+class Lasting(MemoryStore):
+    """One that can be opened again, as long as the test goes on."""
+
+    def close(self) -> None:
+        pass
+
+
+# Another store joins by a line here: a name, and how to open one at a place that is its own, again and again.
+STORES: dict[str, Callable[[Path], Callable[[], Store]]] = {
+    "sqlite": lambda folder: lambda: SqliteStore(folder / "tables.sqlite3"),
+    "memory": lambda folder: cache(Lasting),
+}
 
 
 def row(name: str = "t1", **changes: object) -> Row:
@@ -30,7 +42,7 @@ def row(name: str = "t1", **changes: object) -> Row:
 @pytest.fixture(params=STORES)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
     """Opens the same store again and again."""
-    return lambda: STORES[request.param](tmp_path)
+    return STORES[request.param](tmp_path)
 
 
 @pytest.fixture

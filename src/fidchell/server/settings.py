@@ -34,10 +34,10 @@ class News:
 class Settings:
     """`host`: the person who set the table up. `limit`: seconds for a decision, 0 for none. `pace`: seconds before a
     bot moves. `closed`: a record from elsewhere, to look through and to branch from. `curtain`: whether seats that
-    share a screen hide their secrets from each other. `lesson`: the step that a learner is at. `next`: the id of the
-    table that follows. `offers`: how many there have been. `muted`: for each person the number of a message of theirs
-    and their name in it. `once`: marks of what was done last, so that it isn't done again. `rest`: whatever a newer
-    version has stored.
+    share a screen hide their secrets from each other. `trial`: what if? Nothing is at stake. `lesson`: the step that a
+    learner is at. `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each
+    person the number of a message of theirs and their name in it. `once`: marks of what was done last, so that it isn't
+    done again. `rest`: whatever a newer version has stored.
     """
 
     host: str = ""
@@ -47,6 +47,7 @@ class Settings:
     patience: int = PATIENCE
     closed: bool = False
     curtain: bool = True
+    trial: bool = False
     lesson: int | None = None
     next: str = ""
     offer: Offer | None = None

@@ -362,6 +362,18 @@ class SqliteStore:
             self.lock = -1
 
 
+class MemoryStore(SqliteStore):
+    """The same for as long as the process lives: a terminal's tables."""
+
+    def __init__(self) -> None:
+        self.path, self.lock = Path(":memory:"), -1
+        self.db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        self._migrate()
+
+    def _check_files(self) -> None:
+        """There are none."""
+
+
 def make_private(path: Path) -> None:
     """A file, its journals and its folder that only their owner can read, also if they were there before."""
     made = not path.parent.exists()

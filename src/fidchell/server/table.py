@@ -15,6 +15,7 @@ from fidchell.core.record import Record
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
+from fidchell.core.views import See
 from fidchell.server import offers
 from fidchell.server.errors import Muted, NotAllowed, Unsaid
 from fidchell.server.identity import new_id
@@ -100,8 +101,14 @@ class Table:
         return () if self.told_all or not self.started else self.session.state.actors()
 
     def one_person(self) -> bool:
-        """Whether one person runs every seat that no bot has: then undo has no limit."""
-        return len(self.people()) <= 1 and not any(s.by_bot for s in self.seats)
+        """Whether one person runs every seat."""
+        return len(self.people()) <= 1 and not any(seat.by_bot for seat in self.seats)
+
+    @property
+    def free_hand(self) -> bool:
+        """Whether undo has no limit: one person runs all seats, or plays bots with nothing secret to be learnt by it,
+        since they type chance in themselves or only try something out."""
+        return self.one_person() or (len(self.people()) == 1 and (self.typed or self.settings.trial))
 
     def _own(self, person: str | None, seat: int) -> Seat:
         if seat not in self.seats_of(person):
@@ -136,27 +143,45 @@ class Table:
 
     def typists(self) -> list[int]:
         """The people's seats that say what was drawn, if it is a secret of theirs."""
+        see = self._typed_draw()
+        return [] if see is None or see.kind == "public" else self._people_who_see(see)
+
+    def _typed_draw(self) -> See | None:
+        """Who may see what has to be typed in now."""
         if not self.typed or self.lesson or self.actors() != (CHANCE,):
-            return []
+            return None
         state = self.session.state
-        see = self.game.sees_move(state, CHANCE, state.chance()[0][0])
-        return [seat for seat in sorted(see.seats) if see.kind != "public" and not self.seats[seat].by_bot]
+        return self.game.sees_move(state, CHANCE, state.chance()[0][0])
+
+    def _people_who_see(self, see: See) -> list[int]:
+        return [seat for seat in sorted(see.seats) if not self.seats[seat].by_bot]
+
+    def _draw(self) -> None:
+        """Let chance decide; if it is typed in, only what no person at the table may see."""
+        if not self.typed:
+            self.session.chance()
+        while (see := self._typed_draw()) is not None and see.kind != "public" and not self._people_who_see(see):
+            state = self.session.state
+            self.session.follow(f"~ {self.game.text(state, int(state.sample(Rng(new_id()))))}")
 
     def may_type(self, person: str) -> bool:
         """Whether somebody may say what was drawn: the host, but a secret draw only whoever may see it."""
-        if not self.typed or self.lesson or self.actors() != (CHANCE,):
+        if self._typed_draw() is None:
             return False
-        if not self.typists():
-            return self.hosted_by(person)
-        return any(seat in self.typists() for seat in self.seats_of(person))
+        typists = self.typists()
+        return any(seat in typists for seat in self.seats_of(person)) if typists else self.hosted_by(person)
 
     def referee(self, person: str, text: str) -> None:
         """What was really drawn or rolled at the physical table."""
-        if not self.typed or self.actors() != (CHANCE,) or self.lesson:
+        if self._typed_draw() is None:
             raise NotAllowed("nothing is to be drawn now")
         if not self.may_type(person):
             raise NotAllowed("only the host of the table may do that, and a secret draw only its owner")
-        self._change(lambda: self.session.follow(f"~ {text}"))
+        self._change(lambda: self._referee(text))
+
+    def _referee(self, text: str) -> None:
+        self.session.follow(f"~ {text}")
+        self._go_on()
 
     def begin(self, moves: tuple[str, ...]) -> None:
         """What happens before a lesson's first step."""
@@ -226,8 +251,8 @@ class Table:
 
     def _seated(self) -> None:
         self.session.record.seats = [seat.name for seat in self.seats]
-        if self.started and not self.session.record.moves and not self.typed:
-            self.session.chance()
+        if self.started and not self.session.record.moves:
+            self._draw()
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -254,16 +279,21 @@ class Table:
             for move in step.then:
                 self.session.follow(move)
             self.settings.lesson += 1
-        elif not self.typed:
-            self.session.chance()
+        self._go_on()
+
+    def catch_up(self) -> None:
+        """Do what is due without anybody's doing, at a table from elsewhere: draws and consents."""
+        self._change(self._go_on)
+
+    def _go_on(self) -> None:
+        self._draw()
         self._agree()
 
     def _agree(self) -> None:
         """Nobody is asked for what goes without saying: to agree with oneself, or a bot for a courtesy."""
         while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
             self.session.act(*answer)
-            if not self.typed:
-                self.session.chance()
+            self._draw()
 
     def _assent(self, seat: int) -> tuple[int, int] | None:
         """A seat, and the action that it need not be asked for."""
@@ -308,13 +338,17 @@ class Table:
         self.settings.curtain = False
 
     def undo(self, person: str, seat: int) -> None:
-        """Free as far as nothing new came to light; beyond that the others are asked."""
-        self._own(person, seat)
+        """Free as far as nothing new came to light; beyond that the others are asked.
+
+        Whoever types chance in can take that back, too: its seat is CHANCE.
+        """
+        if seat != CHANCE or not self.typed or not self.hosted_by(person):
+            self._own(person, seat)
         if self.lesson:
             raise NotAllowed("a lesson only goes forward")
         if self.version > MOST_MOVES:
             raise NotAllowed("too much has been taken back at this table: from here it only goes forward")
-        if self.session.undo_depth(seat) or self.one_person():
+        if self.session.undo_depth(seat) or self.free_hand:
             self._change(lambda: self.session.undo(seat, consent=True))
         else:
             self.offer(person, seat, "takeback")

@@ -28,14 +28,17 @@ OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is at them; oth
 
 
 class Tables:
-    """All tables of a store; the ones in use are kept open. There is one object a table, whatever is open."""
+    """All tables of a store; the ones in use are kept open. There is one object a table, whatever is open.
 
-    def __init__(self, store: Store) -> None:
+    `games` are known besides those that can be loaded by their ids.
+    """
+
+    def __init__(self, store: Store, *games: Game) -> None:
         self.store = store
         self.open: OrderedDict[str, Table] = OrderedDict()  # the ones used last
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # these, and all that somebody is at
         self.opening: dict[str, asyncio.Future[Table]] = {}
-        self.games: dict[str, Game] = {}
+        self.games: dict[str, Game] = {game.id: game for game in games}
         self.packed = lru_cache(maxsize=16)(load)
 
     def game(self, game_id: str) -> Game:
@@ -62,6 +65,7 @@ class Tables:
         patience: int = PATIENCE,
         pack: dict[str, str] | None = None,
         curtain: bool = True,
+        trial: bool = False,
         lesson_step: int | None = None,
         seed: str | None = None,
         table_id: str = "",
@@ -88,7 +92,7 @@ class Tables:
             rules_rev=game.meta.rules_rev,
             options=options,
             seats=seats,
-            settings=Settings(host, listed, pace, limit, patience, curtain=curtain, lesson=lesson_step),
+            settings=Settings(host, listed, pace, limit, patience, curtain=curtain, trial=trial, lesson=lesson_step),
             pack=pack,
             start=start,
             seed=session.seed,
@@ -155,7 +159,7 @@ class Tables:
             self.store.remove(table_id)
         return len(gone)
 
-    def rematch(self, table: Table, person: str) -> str:
+    def rematch(self, table: Table, person: str, *, seed: str | None = None, table_id: str = "") -> str:
         """The same people, moved on by as many seats as leaves partners together; the new table's id."""
         if not table.over or table.closed:
             raise NotAllowed("there is no game here that is over")
@@ -183,6 +187,8 @@ class Tables:
             pace=settings.pace,
             limit=settings.limit,
             patience=settings.patience,
+            seed=seed,
+            table_id=table_id,
         )
         table.follow_with(new.row.id)
         return new.row.id
@@ -204,51 +210,79 @@ class Tables:
         return table
 
     def what_if(
-        self, table: Table, person: str, name: str, moves: int, eyes: int | None = None, table_id: str = ""
+        self,
+        table: Table,
+        person: str,
+        name: str,
+        moves: int,
+        eyes: int | None = None,
+        *,
+        bot: str = "",
+        curtain: bool = True,
+        table_id: str = "",
     ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 
-        `eyes`: the one that is looking, of somebody's several seats.
+        `eyes`: the one that is looking, of somebody's several seats. `bot` plays all other seats, if it is named.
         """
-        state = table.session.at(moves)
+        state, own = table.session.at(moves), table.seats_of(person)
         if not table.told_all:
-            own = table.seats_of(person)
             seat = eyes if eyes in own else own[0] if own else None
             if any(thing.see.conceals(seat, thing.value) for thing in table.game.things(state)):
                 if seat is None:
                     raise NotAllowed("this position has secrets: wait for the end, or play along")
                 state = state.resample(seat, table.rng)
         seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
-        start = table.game.dump(state)
+        if bot:
+            seats = [seat if n == (own or [0])[0] else Seat("bot", bot, None, bot) for n, seat in enumerate(seats)]
         return self.create(
             table.row.game,
             seats,
             table.row.options,
             host=person,
-            start=start,
+            start=table.game.dump(state),
             pack=table.row.pack,
+            curtain=curtain,
+            trial=True,
             table_id=table_id,
         )
+
+    def resume(self, record: Record, seats: list[Seat], seed: str | None, person: str) -> Table:
+        """Go on with a game that was written down, from its secret seed or with a referee."""
+        row = self._row_of(record, seats, Settings(person), seed=seed)
+        self.store.create(row)
+        self.store.append(row, 1, record.moves)
+        table = self.get(row.id)
+        table.session.record.marks = list(record.marks)
+        if not table.over:
+            table.catch_up()
+        return table
 
     def keep_record(self, record: Record, person: str, table_id: str = "") -> str:
         """A record from elsewhere, kept as a table to look through and to branch from; its id.
 
         Whoever calls has had it played through. What its draws depend on comes along, so that they can be verified.
         """
-        row = Row(
+        seats = [Seat("guest", clean_name(name)) for name in record.seats]
+        row = self._row_of(record, seats, Settings(person, closed=True), seed=record.seed, table_id=table_id)
+        self.store.create(row)
+        self.store.append(row, 1, record.moves)
+        return row.id
+
+    def _row_of(
+        self, record: Record, seats: list[Seat], settings: Settings, *, seed: str | None, table_id: str = ""
+    ) -> Row:
+        return Row(
             id=table_id or new_id(),
             game=record.game,
             rules_rev=record.rules_rev,
             options=record.options,
-            seats=[Seat("guest", clean_name(name)) for name in record.seats],
-            settings=Settings(person, closed=True),
+            seats=seats,
+            settings=settings,
             pack=record.pack,
             start=record.start,
-            seed=record.seed,
+            seed=seed,
             commitment=record.commitment,
             summary={"result": record.result},
             table_id=record.table_id,
         )
-        self.store.create(row)
-        self.store.append(row, 1, record.moves)
-        return row.id

@@ -3,11 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from fidchell.core import seeds
+from fidchell import bots
 from fidchell.core.errors import InvalidRecord
-from fidchell.core.record import UNKNOWN, Record, known_to, replay
-from fidchell.core.session import Session
+from fidchell.core.record import UNKNOWN, Record, replay
+from fidchell.server.table import Table
+from fidchell.server.tables import Tables
 from fidchell.terminal import seedbox
+from fidchell.terminal.sitting import YOU, seat_for
 
 
 def belongs(path: Path, table_id: str) -> bool:
@@ -29,21 +31,21 @@ def free_name(path: Path, table_id: str) -> Path:
     return free
 
 
-def save(session: Session, path: Path, seat: int | None = None) -> bool:
+def save(table: Table, path: Path) -> bool:
     """Write the record; whether this machine can go on with it later. OSError if it can't be written.
 
-    As long as the game goes on, the file tells what a seat (None: whoever looks on) knows of it; the seed and all that
-    is left out are put away.
+    As long as the game goes on, the file tells what the only person at this keyboard (several: whoever looks on) knows
+    of it; the seed and all that is left out are put away.
     """
-    record, table_id = session.record, session.record.table_id
-    if session.over:
+    session, record, own = table.session, table.session.record, table.seats_of(YOU)
+    if table.over:
         record.save(path)
-        seedbox.forget(table_id)
+        seedbox.forget(record.table_id)
         return True
-    known = known_to(record, session.game, seat)
+    known = table.shown_record(own[0] if len(own) == 1 else None)
     known.save(path)
     kept = known is record or seedbox.keep_record(record)
-    return kept and (session.seed is None or seedbox.keep(table_id, session.seed))
+    return kept and (session.seed is None or seedbox.keep(record.table_id, session.seed))
 
 
 def load(path: Path) -> Record:
@@ -70,14 +72,13 @@ def _continues(whole: list[str], told: list[str]) -> bool:
     )
 
 
-def open_record(path: Path, referee: seeds.Source) -> tuple[Session, bool]:
+def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
     """A saved table and whether it goes on itself; if its seed is not here, a new table from the same position."""
     record = load(path)
-    if record.commitment is None or record.seed is not None:
-        return Session.resume(record, source=referee), True
-    seed = seedbox.find(record.table_id, record.commitment)
-    if seed is not None:
-        return Session.resume(record, seed=seed), True
+    seats = [seat_for(name, bot=name in bots.NAMES) for name in record.seats]
+    seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))
+    if seed or record.commitment is None:
+        return tables.resume(record, seats, seed or None, YOU), True
     played = replay(record)
     start = played.game.dump(played.last)
-    return Session(played.game, record.seats, record.options, start=start), False
+    return tables.create(record.game, seats, record.options, host=YOU, start=start, pack=record.pack), False

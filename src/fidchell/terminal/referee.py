@@ -1,6 +1,6 @@
 """Refereeing a physical game: the table asks what was really drawn or rolled, and refuses what can't have been."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
@@ -9,12 +9,6 @@ from fidchell.core.state import CHANCE, State
 from fidchell.terminal.choices import MANY, described, numbers, own_numbers, spelled
 from fidchell.terminal.explain import complete
 from fidchell.terminal.voice import Voice
-
-
-def typists(game: Game, state: State, people: Sequence[int]) -> list[int]:
-    """The people who may know what came up, and so can type it in: all if it is open; none if only bots see it."""
-    see = game.sees_move(state, CHANCE, state.chance()[0][0])
-    return [seat for seat in people if see.fully(seat)]
 
 
 def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], str]) -> int:

@@ -4,11 +4,15 @@ On a screen there are colours and hanging indents. In a pipe or for a screen rea
 Colour never says anything that words don't say too.
 """
 
+import contextlib
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
 from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
 from rich.table import Table
 from rich.text import Text
 
@@ -62,6 +66,20 @@ class Voice:
             body = body if isinstance(body, Text) else Text(body, style=body_style)
             grid.add_row(Text(f"{' ' * indent}{head}", style=head_style), body)
         self.console.print(grid, highlight=False)
+
+    def wipe(self) -> None:
+        """Clear the screen, what has scrolled out of it, and the lines that the arrow keys would call up again."""
+        if self.console.is_dumb_terminal:
+            self.line("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline
+
+                readline.clear_history()
 
     def refuse(self, refusal: Refusal) -> None:
         """Why not, with the rule."""
