@@ -66,9 +66,21 @@ def test_imports_go_downward(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", sorted((PACKAGE / "core").glob("*.py")), ids=name_of)
-def test_core_looks_at_no_folder_of_its_own_accord(path: Path) -> None:
-    """Whoever has games or texts says where they are."""
-    assert "__file__" not in path.read_text(encoding="utf-8")
+def test_core_reads_no_folder_above_it(path: Path) -> None:
+    """Whoever has games or texts of their own says where they are."""
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"\.parents\b|\.parent\.parent\b|\.\./", text)
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "server").glob("*.py")), ids=name_of)
+def test_the_server_speaks_no_language(path: Path) -> None:
+    """What is told to people is put into words by whoever shows it: nothing here has a language, a page or a screen."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    names |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    assert not names & {"lang", "language"}
+    assert not {there.partition(".")[0] for there in imports(path)} & {"starlette", "uvicorn", "rich", "fluent"}
+    assert "fidchell.core.text" not in set(imports(path))
 
 
 def test_the_games_are_a_package_that_can_be_called() -> None:

@@ -80,8 +80,8 @@ class Prompt:
 class Spot:
     """A place on the board; x, y, w and h are grid units, so that a terminal can lay the board out too.
 
-    shape: lane (a place for a card in a named column), square, round, area (a region with its name) or none (only what
-    lies there is drawn). tone: its look, and the art's symbol `tone-…` if there is one.
+    shape: square, round, area (a region with its name) or none (only what lies there is drawn). tone: its look, and the
+    art's symbol `tone-…` if there is one.
     """
 
     key: str
@@ -92,6 +92,16 @@ class Spot:
     tone: str = ""
     w: float = 1
     h: float = 1
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a board of cards: its title, the art's symbol above it if there is one, and whether it stands out."""
+
+    x: float
+    title: str
+    art: str = ""
+    accent: bool = False
 
 
 @dataclass(frozen=True)
@@ -158,7 +168,8 @@ class Scene:
 
     `buttons` are picks that lie on no board (a kind of action). `ends` names the zones that stand at the two ends of
     the board, `near` those that are looked at all the time (a hand), `folded` those that are opened on demand. `unit`:
-    how large a grid unit is, card or square. `links` join spots; `marks` are short texts at (x, y): names of rows.
+    how large a grid unit is, card or square. `links` join spots by lines; `marks` are short texts at (x, y): names of
+    rows; `columns` have titles above a board of cards.
     """
 
     width: float
@@ -177,6 +188,7 @@ class Scene:
     folded: tuple[str, ...] = ()
     marks: tuple[tuple[float, float, str], ...] = ()
     near: tuple[str, ...] = ()
+    columns: tuple[Column, ...] = ()
 
     def __post_init__(self) -> None:
         # Two things with one key would make one of them unclickable.

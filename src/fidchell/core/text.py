@@ -1,4 +1,7 @@
-"""What is said to people, in English and German, from Fluent files. German falls back to English."""
+"""What is said to people, in English and German, from Fluent files.
+
+A message is looked up in the folders given, then in core's own; German falls back to English.
+"""
 
 from collections.abc import Iterable
 from functools import cache
@@ -8,6 +11,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "de")
+SHARED: Final = Path(__file__).resolve().parent / "text"  # what every game may say
 MOST_CACHED: Final = 20_000  # formatted messages
 
 
@@ -21,7 +25,7 @@ class Texts:
     """The messages of some folders of .ftl files."""
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
-        self.folders = tuple(folders)
+        self.folders = (*folders, SHARED)
         self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
         self._cache: dict[Any, str] = {}
 

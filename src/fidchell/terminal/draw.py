@@ -54,7 +54,8 @@ def board(voice: Voice, game: Game, scene: Scene, marks: Mapping[str, str] | Non
         return
     rows = sorted({spot.y for spot in scene.spots})
     at = {(spot.x, spot.y): spot for spot in scene.spots}
-    heads = [_common_label(scene, x) for x in columns]
+    titles = {column.x: column.title for column in scene.columns}
+    heads = [titles.get(x, "") for x in columns]
     grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=any(heads))
     grid.add_column("", style="dim", justify="right", width=2)
     for head in heads:
@@ -70,12 +71,6 @@ def things_on(scene: Scene, spot: Spot) -> list[str]:
     """What lies or stands there, by name."""
     cards = [card.title for card in scene.cards if card.zone == spot.key]
     return cards + [piece.face or piece.label for piece in scene.pieces if piece.spot == spot.key]
-
-
-def _common_label(scene: Scene, x: float) -> str:
-    """The name of a column, if all its spots have the same."""
-    labels = {spot.label for spot in scene.spots if spot.x == x}
-    return labels.pop() if len(labels) == 1 else ""
 
 
 def _cell(scene: Scene, spot: Spot | None, named_above: bool) -> Text:

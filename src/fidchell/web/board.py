@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Line, Piece, Scene, Spot, Track
+from fidchell.core.scene import Card, Column, Line, Piece, Scene, Spot, Track
 from fidchell.web.html import Attributes, Child, Markup, el, render
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
 CARD: Final = (86, 120)
-TOP: Final = 74  # room for the names and pictures of the columns
+TOP: Final = 74  # room for the titles and pictures of the columns
 EDGE: Final = 14
 LONG_TITLE: Final = 10  # letters that fit on a card
 LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is rather set close in one
@@ -192,34 +192,33 @@ def thing(
 
 
 @lru_cache(maxsize=256)  # it stays the same from move to move
-def ground(spots: tuple[Spot, ...], picture_width: int, picture_height: int, skin: str) -> Markup:
-    """What lies under the cards: backdrop, columns with their names, lanes."""
-    width, height = CELL
-    columns = {spot.x: spot.label for spot in spots}
-    tones = {spot.x: spot.tone for spot in spots}
-    ends = (min(columns, default=0), max(columns, default=0))
+def ground(
+    columns: tuple[Column, ...],
+    lines: tuple[tuple[float, float, float, float], ...],
+    width: int,
+    height: int,
+    skin: str,
+) -> Markup:
+    """What lies under the cards: backdrop, columns with their titles, lines between linked spots."""
     bands = [
         el(
             "g",
-            {"class": "column end-column" if x in ends else "column"},
-            el(
-                "rect", {"x": EDGE + x * width + 3, "y": 8, "width": width - 6, "height": picture_height - 16, "rx": 10}
-            ),
-            # A game may have drawn the place; if it hasn't, nothing is there.
+            {"class": "column accent" if column.accent else "column"},
+            el("rect", {"x": left + 3, "y": 8, "width": CELL[0] - 6, "height": height - 16, "rx": 10}),
             el(
                 "svg",
-                {"class": "town", "x": EDGE + x * width + 26, "y": 11, "width": width - 52, "height": 38},
-                el("use", {"href": f"#{skin}-tone-{tones[x]}"}),
-            ),
-            el("text", {"x": EDGE + (x + 0.5) * width, "y": 66, "text-anchor": "middle"}, name),
+                {"class": "column-art", "x": left + 26, "y": 11, "width": CELL[0] - 52, "height": 38},
+                el("use", {"href": f"#{skin}-{column.art}"}),
+            )
+            if column.art
+            else None,
+            el("text", {"x": left + CELL[0] / 2, "y": 66, "text-anchor": "middle"}, column.title),
         )
-        for x, name in sorted(columns.items())
+        for column in columns
+        for left in [EDGE + column.x * CELL[0]]
     ]
-    lanes = [
-        el("line", {"class": "lane", "x1": EDGE + 10, "x2": picture_width - EDGE - 10, "y1": y, "y2": y})
-        for y in sorted({TOP + spot.y * height + height / 2 for spot in spots})
-    ]
-    return Markup(render([backdrop(picture_width, picture_height, skin), bands, lanes]))
+    links = [el("line", {"class": "card-link", "x1": x1, "y1": y1, "x2": x2, "y2": y2}) for x1, y1, x2, y2 in lines]
+    return Markup(render([backdrop(width, height, skin), bands, links]))
 
 
 def backdrop(width: int, height: int, skin: str) -> Markup:
@@ -231,8 +230,8 @@ def backdrop(width: int, height: int, skin: str) -> Markup:
 
 
 def board(scene: Scene, label: str, game: Game) -> Markup:
-    """The whole board: of squares and pieces, or of lanes with cards."""
-    return squares_board(scene, label, game) if scene.unit == "square" else lanes_board(scene, label, game.id)
+    """The whole board: of squares and pieces, or of cards."""
+    return squares_board(scene, label, game) if scene.unit == "square" else cards_board(scene, label, game.id)
 
 
 def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
@@ -240,20 +239,21 @@ def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
     return el("svg", {"class": "board", "viewBox": box, "role": "group", "aria-label": label}, *inside)
 
 
-def lanes_board(scene: Scene, label: str, skin: str) -> Markup:
-    width, height = CELL
+def cards_board(scene: Scene, label: str, skin: str) -> Markup:
+    (width, height), top = CELL, TOP if scene.columns else EDGE
     picture_width = int(scene.width * width + 2 * EDGE)
-    picture_height = int(scene.height * height + TOP + EDGE)
-    places = {spot.key: (EDGE + spot.x * width, TOP + spot.y * height) for spot in scene.spots}
+    picture_height = int(scene.height * height + top + EDGE)
+    corners = {spot.key: (EDGE + spot.x * width, top + spot.y * height) for spot in scene.spots}
     cards = []
     for card in scene.cards:
-        if card.zone in places:
-            x, y = places[card.zone]
+        if card.zone in corners:
+            x, y = corners[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
             cards.append(thing(card.key, card.label, corner, face(card, skin), card.body, card.face))
-    return picture(
-        picture_width, picture_height, label, ground(scene.spots, picture_width, picture_height, skin), cards
-    )
+    middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
+    lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
+    under = ground(scene.columns, lines, picture_width, picture_height, skin)
+    return picture(picture_width, picture_height, label, under, cards)
 
 
 # -- boards of squares ------------------------------------------------------------------------------------------------

@@ -16,10 +16,11 @@ FEW = 4  # cards that fit in half the width
 
 def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
     """The board between the zones at its ends."""
-    road = el("div", {"class": "road"}, el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game)))
+    pan = el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game))
+    middle = el("div", {"class": "board-box"}, pan)
     if not scene.ends:
-        return el("div", {"class": "stage wide"}, road)
-    return el("div", {"class": "stage"}, zones(scene, 0, game), road, zones(scene, 1, game))
+        return el("div", {"class": "stage wide"}, middle)
+    return el("div", {"class": "stage"}, zones(scene, 0, game), middle, zones(scene, 1, game))
 
 
 DRAWN: Final[WeakKeyDictionary[Table, dict[tuple[int, str, int | None], tuple[Scene, Markup]]]] = WeakKeyDictionary()
