@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import h11
 import httpx
 import pytest
 from starlette.requests import Request
@@ -236,6 +237,45 @@ def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> No
     on_a_server(app, door, talk)
 
 
+def half_sent(door: Door) -> int:
+    protocols = [transport.get_protocol() for transport in door.inside]
+    return sum(isinstance(one, connections.Http) and one.conn.their_state is h11.SEND_BODY for one in protocols)
+
+
+@pytest.mark.parametrize("text", [FORM, BODY])
+def test_half_bodies_do_not_shut_out_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    door, app = Door(most=2), App(SqliteStore(tmp_path / "store"))
+    monkeypatch.setattr("asyncio.constants.ACCEPT_RETRY_DELAY", 0.05)
+    monkeypatch.setattr(connections, "REST", 0.01)
+
+    async def talk(call: Call) -> None:
+        waiting = await call(waiting_at(app))
+        await until(lambda: bool(app.waiters))
+        slow = await call(text)
+        await until(lambda: half_sent(door) == 1)
+        answer = await call(HEALTH)
+        assert b"200 OK" in await answer.readuntil(b"}")
+        assert await slow.read() == b""
+        app.stop()
+        assert b"200 OK" in await waiting.readuntil(b"}")
+
+    on_a_server(app, door, talk)
+
+
+def test_answers_that_are_not_read_do_not_shut_out_the_rest(tmp_path: Path) -> None:
+    door, app = Door(most=1), App(SqliteStore(tmp_path / "store"))
+    many = "GET /static/table.js HTTP/1.1\nHost: x\n\n" * 200  # more than the system takes for who doesn't read
+
+    async def talk(call: Call) -> None:
+        deaf = await call(many)
+        deaf._transport.pause_reading()  # type: ignore[attr-defined]
+        await until(lambda: any(connections.keeps_us_waiting(one) for one in door.inside))
+        answer = await call(HEALTH)
+        assert b"200 OK" in await answer.readuntil(b"}")
+
+    on_a_server(app, door, talk)
+
+
 def test_when_all_are_busy_the_server_rests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     door, app = Door(most=1), App(SqliteStore(tmp_path / "store"))
     complaints: list[Any] = []
@@ -392,6 +432,52 @@ def test_what_comes_by_socket_has_a_limit_for_all_sockets_of_an_address(
             socket.send_text(json.dumps(message))
             answers.append(socket.receive_json().get("error", ""))
     assert ["too many requests" in one for one in answers] == [False, True]
+
+
+def test_a_burst_holds_up_only_whoever_sent_it(tmp_path: Path) -> None:
+    app = App(SqliteStore(tmp_path / "store"))
+    table = app.tables.create("avignon", [Seat(), Seat()])
+    answered: list[str] = []
+
+    async def asked(path: str, peer: str) -> None:
+        transport = httpx.ASGITransport(app.asgi(), client=(peer, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+            assert (await client.get(path)).status_code == 200
+        answered.append(peer)
+
+    async def both() -> None:
+        for path in ("/rules/avignon", f"/t/{table.row.id}?at=0", f"/api/v1/tables/{table.row.id}"):
+            answered.clear()
+            await asyncio.gather(*(asked(path, "203.0.113.7") for _ in range(20)), asked(path, "203.0.113.8"))
+            assert answered.index("203.0.113.8") < 10, path
+
+    asyncio.run(both())
+    assert not app.limits.turns
+    app.store.close()
+
+
+def test_bots_do_not_wait_for_all_records_of_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    app, at_once, most = App(SqliteStore(tmp_path / "store")), 0, 0
+    table = app.tables.create("avignon", [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")])
+    table.resign("ann", 0)
+
+    async def work(*_: Any) -> tuple[int, str]:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        await asyncio.sleep(0)
+        at_once -= 1
+        return 1, "seed"
+
+    async def all_at_once() -> None:
+        transport = httpx.ASGITransport(app.asgi(), client=("203.0.113.7", 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+            await asyncio.gather(*(client.get(f"/t/{table.row.id}/verify") for _ in range(10)))
+
+    monkeypatch.setattr(app.workers, "do", work)
+    asyncio.run(all_at_once())
+    assert most == 1
+    app.store.close()
 
 
 def test_waiting_has_a_limit(ask: Ask) -> None:

@@ -1,6 +1,7 @@
 """What players of a table agree on: draws, stopping, taking back, resigning, replacing somebody who stays away."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -291,6 +292,35 @@ def test_a_game_can_be_stopped_without_somebody_who_left_long_ago(tables: Tables
     table.seats[0].left -= 601
     table.offer("bob", 1, "stop")
     assert over(table)
+
+
+def test_others_who_stay_away_do_not_keep_a_seat_from_being_replaced(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann", patience=600)
+    while table.actors() != (1,):
+        move(table)
+    table.row.summary["since"] = time.time() - 601
+    table.offer("ann", 0, "replace", 1)
+    with pytest.raises(NotAllowed, match="on offer already"):
+        table.offer("ann", 0, "replace", 1)
+    assert table.offered is not None, "Cat has time to answer"
+    table.settings.offer = replace(table.offered, at=table.offered.at - 601)
+    with pytest.raises(NotAllowed, match="on offer already"):
+        table.offer("ann", 0, "takeback")
+    table.offer("ann", 0, "replace", 1)
+    assert table.seats[1].by_bot
+
+
+def test_who_keeps_the_table_waiting_as_long_is_not_asked(tables: Tables) -> None:
+    table = tables.create("serpent-master", party(3), host="ann", patience=600)
+    while len(table.actors()) < 3:
+        move(table)
+    move(table)
+    assert table.actors() == (1, 2)
+    table.row.summary["since"] = time.time() - 601
+    table.offer("ann", 0, "replace", 1)
+    assert table.seats[1].by_bot, "Cat is as late as Bob"
+    table.offer("ann", 0, "replace", 2)
+    assert table.seats[2].by_bot
 
 
 def test_whoever_moves_after_all_stays(tables: Tables) -> None:

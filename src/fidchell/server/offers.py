@@ -20,13 +20,17 @@ KINDS: Final = ("draw", "stop", "takeback", "replace", "resign")
 
 @dataclass(frozen=True)
 class Offer:
-    """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot."""
+    """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot.
+
+    `at`: since when it stands.
+    """
 
     kind: str
     seat: int
     yes: list[int] = field(default_factory=list)
     about: int = -1
     number: int = 0
+    at: float = 0.0
 
 
 def asked(table: "Table", offer: Offer) -> list[int]:
@@ -36,9 +40,9 @@ def asked(table: "Table", offer: Offer) -> list[int]:
     than the table has patience, the game can be stopped without them.
     """
     seats = [seat for seat in range(len(table.seats)) if seat != offer.seat]
-    if offer.kind == "replace":
-        gone = table.seats[offer.about].person
-        return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person != gone]
+    if offer.kind == "replace":  # whoever keeps the table waiting as long has no say either
+        gone = {table.seats[n].person for n in (offer.about, *table.actors()) if n >= 0 and n != offer.seat}
+        return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person not in gone]
     if offer.kind == "resign":
         seats = [n for n in seats if n in partners(table, offer.seat)]
     return [n for n in seats if has_say(table.seats[n], offer.kind, table.settings.patience)]
@@ -83,7 +87,7 @@ def check(table: "Table", offer: Offer, now: float) -> None:
             raise NotAllowed("this seat is your own: leave it instead")
         if now - table.waiting_since < table.settings.patience:
             raise NotAllowed("it is too early to give this seat to a bot")
-    if table.offered is not None and asked(table, offer):
+    if table.offered is not None and not agreed(table, offer):
         raise NotAllowed("something is on offer already: it has to be answered or withdrawn first")
 
 
@@ -105,7 +109,12 @@ def lapses(offer: Offer, seat: int, at_once: bool) -> bool:
 
 
 def agreed(table: "Table", offer: Offer) -> bool:
-    return set(asked(table, offer)) <= set(offer.yes)
+    return set(asked(table, offer)) <= set(offer.yes) or unanswered(offer, table.settings.patience)
+
+
+def unanswered(offer: Offer, patience: float) -> bool:
+    """Whether the others have let it pass for so long that somebody is replaced without them: they may be gone, too."""
+    return offer.kind == "replace" and offer.at > 0 and time.time() - offer.at >= patience
 
 
 def same_sides(sides: Sequence[Sequence[int]], seats: int) -> int:

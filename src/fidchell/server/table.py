@@ -377,8 +377,11 @@ class Table:
         """Ask the others for something; it happens when all of their people have said yes."""
         self._own(person, seat)
         about = about if kind == "replace" else offers.last_move(self, seat) if kind == "takeback" else -1
-        offer = Offer(kind, seat, self._kept_by(person), about, self.settings.offers + 1)
-        offers.check(self, offer, time.time())
+        before, now = self.offered, time.time()
+        offer = Offer(kind, seat, self._kept_by(person), about, self.settings.offers + 1, now)
+        if before is not None and kind == "replace" and (before.kind, before.about) == (kind, about):
+            offer = before  # asked for again: by now it may be done without those who did not answer
+        offers.check(self, offer, now)
         self._change(lambda: self._put(offer))
 
     def answer(self, person: str, seat: int, yes: bool, number: int | None = None) -> None:

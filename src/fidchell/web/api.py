@@ -7,6 +7,7 @@ somebody's name and no further token is needed.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
@@ -527,7 +528,10 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
                 call.opened = await app.table_of(request)
             if endpoint.method == "POST":
                 call.body = read_object(await request.body() or b"{}")
-            return JSONResponse(await endpoint.handler(call), endpoint.status, {"cache-control": "no-store"})
+            waits = "after" in request.query_params
+            async with nullcontext() if waits else app.limits.turn("page", address(request)):
+                found = await endpoint.handler(call)
+            return JSONResponse(found, endpoint.status, {"cache-control": "no-store"})
         except FidchellError as error:
             return refuse(call, error)
 

@@ -214,7 +214,8 @@ class App:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request)
         text = data.get("record", "")
-        await self.workers.do(check_record, text)
+        async with self.limits.turn("work", address(request)):
+            await self.workers.do(check_record, text)
         keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)
         return go(f"/t/{self.new_table(visitor, data, keep)}?at=0")
 
@@ -265,8 +266,9 @@ class App:
 
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
-        following = commands.perform(self, visitor, await self.table_of(request), data, address(request))
-        return go(f"/t/{following}")
+        table = await self.table_of(request)
+        async with self.limits.turn("page", address(request)):
+            return go(f"/t/{commands.perform(self, visitor, table, data, address(request))}")
 
     async def messages(self, request: Request) -> Response:
         before = whole(request.query_params.get("before", ""), 9)
@@ -277,7 +279,8 @@ class App:
         record = table.session.record
         rolls, against = sum(move.startswith("~") for move in record.moves), "unrevealed"
         if table.told_all:
-            rolls, against = await self.workers.do(verify_record, record.dumps())
+            async with self.limits.turn("work", address(request)):
+                rolls, against = await self.workers.do(verify_record, record.dumps())
         return page(ending.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:
@@ -341,7 +344,10 @@ class App:
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
             self.limits.spend(post if request.method == "POST" else more, address(request))
-            return await handler(request)
+            if request.method == "POST" or get == "verify":  # a body may be slow, a worker busy: their turn comes later
+                return await handler(request)
+            async with self.limits.turn("page", address(request)):
+                return await handler(request)
 
         return Route(path, limited, methods=[name for name, limit in (("GET", get), ("POST", post)) if limit])
 

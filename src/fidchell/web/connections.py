@@ -1,7 +1,8 @@
 """Connections: how long each may take over what it does, and how many there may be, so that nobody shuts out the rest.
 
 uvicorn waits for ever for a request's headers, and asyncio, once files run out, does nothing but complain. So whoever
-takes too long is cut off, and where there is no room, those who have asked for nothing go first, the oldest before all.
+takes too long is cut off, and where there is no room, those who keep us waiting go: who have asked for nothing, send
+half a body or do not read their answer; the oldest before all.
 """
 
 import asyncio
@@ -80,11 +81,11 @@ class Door:
             one_less(self.of, guest.address)
 
     def send_away(self, most: int, address: str = "") -> bool:
-        """End some of those that have waited longest and asked for nothing; whether there were any."""
+        """End some of those that have kept us waiting longest; whether there were any."""
         idle = [
             (guest.since, number, transport)
             for number, (transport, guest) in enumerate(self.inside.items())
-            if doing(transport)[0] == "waiting" and address in ("", guest.address)
+            if address in ("", guest.address) and keeps_us_waiting(transport)
         ]
         for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: looking for them takes time
             transport.abort()
@@ -117,6 +118,14 @@ def doing(transport: asyncio.Transport) -> tuple[str, object]:
         return "talking", None
     over = protocol.cycle is None or protocol.cycle.response_complete  # type: ignore[redundant-expr]
     return "waiting" if over else "answering", protocol.cycle
+
+
+def keeps_us_waiting(transport: asyncio.Transport) -> bool:
+    """Whether it is the other side's turn: to ask, to send the rest of a body, or to read an answer."""
+    protocol, now = transport.get_protocol(), doing(transport)[0]
+    if now != "answering" or not isinstance(protocol, Http):
+        return now == "waiting"
+    return bool(protocol.cycle.more_body or protocol.flow.write_paused)
 
 
 def end(transport: asyncio.Transport) -> None:

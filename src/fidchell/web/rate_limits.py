@@ -1,11 +1,13 @@
 """Rate limits: how much may come from one address, a token bucket for each kind of request."""
 
+import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final, TypeVar
+from weakref import WeakValueDictionary
 
 from starlette.requests import HTTPConnection
 
@@ -76,6 +78,7 @@ class Limits:
         self.buckets: dict[tuple[str, str], Bucket] = {}
         self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
         self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; with no address: in all
+        self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     def spend(self, kind: str, address: str) -> None:
         """Count one thing; TooMany if there have been too many."""
@@ -89,6 +92,13 @@ class Limits:
         wait = bucket.take(now)
         if wait:
             raise TooMany(wait)
+
+    @asynccontextmanager
+    async def turn(self, what: str, address: str) -> AsyncIterator[None]:
+        """One at a time for each address: a burst waits for itself, and others come in between."""
+        async with self.turns.setdefault((what, address), asyncio.Lock()):
+            await asyncio.sleep(0)  # making a page awaits nothing: all that are asked for would be made in one go
+            yield
 
     @contextmanager
     def holding(self, kind: str, address: str) -> Iterator[None]:

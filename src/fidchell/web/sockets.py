@@ -101,7 +101,9 @@ class Connection:
                 return await self.socket.close(1003, "messages are text")
             if len(text) > BIGGEST_MESSAGE:
                 return await self.socket.close(4413, "message too large")
-            await self.socket.send_text(json.dumps(self.hear(text)))
+            async with self.app.limits.turn("page", address(self.socket)):
+                answer = self.hear(text)
+            await self.socket.send_text(json.dumps(answer))
 
     def hear(self, text: str) -> dict[str, Any]:
         """Answer one message: {"id": …, "ok": true}, or an error with the reason and the rule."""

@@ -2,6 +2,7 @@
 
 import time
 
+from fidchell.server import offers
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.html import Child, Markup, el
@@ -55,6 +56,9 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
     others = [seat for seat in table.actors() if seat >= 0 and seat not in own]
     for seat in others if own else ():
         if table.seats[seat].kind != "person" or table.settings.limit:
+            continue
+        standing = table.offered
+        if standing and (standing.kind, standing.about) == ("replace", seat) and not offers.agreed(table, standing):
             continue
         name = visitor.seat_name(table, seat)
         if time.time() - table.waiting_since >= table.settings.patience:

@@ -35,7 +35,7 @@ w-none = Noch keine.
 w-older = Ältere
 w-newer = Neuere
 w-your-turn = Du bist am Zug
-w-their-turn = { $who } ist am Zug
+w-their-turn = Am Zug: { $who }
 w-over = Beendet
 w-waiting = Es fehlen noch Leute
 w-rules = Regeln
@@ -83,7 +83,7 @@ w-offer-resign = { $own ->
     [yes] Du möchtest aufgeben.
    *[no] { $who } möchte aufgeben.
 } Damit ist die Partie für eure ganze Seite verloren.
-w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen.
+w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen. Wer so lange nicht antwortet, wie dieser Tisch auf jemanden wartet, wird nicht mehr gefragt.
 w-offer-takeback = { $who } bittet darum, { $moves ->
     [one] den letzten Schritt
    *[other] die letzten { $moves } Schritte
@@ -190,7 +190,7 @@ w-error = Das ging nicht
 w-no-table = Diesen Tisch gibt es nicht oder nicht mehr.
 w-record-wrong = Diese Aufzeichnung lässt sich nicht öffnen. Der Grund, auf Englisch: { $why }
 w-options-wrong = Daraus wird kein Tisch. Der Grund, auf Englisch: { $why }
-w-too-many = Das war viel auf einmal aus deinem Netz. Warte einen Moment und versuche es noch einmal. ({ $why })
+w-too-many = Das war zu viel auf einmal aus deinem Netz. Warte einen Moment und versuche es noch einmal. ({ $why })
 w-store-fails = Die Partien sind gerade nicht erreichbar; es wurde nichts geändert. ({ $why })
 w-back = Zurück
 w-curtain = Gib das Gerät weiter an { $who }
@@ -202,7 +202,7 @@ w-open = Öffnen
 w-carry-title = An diesem Gerät weiterspielen
 w-carry-here = Ja, das bin ich
 w-sign-out = Meine anderen Geräte abmelden
-    .help = Nur dieses hier bleibst du. Links, die du gemacht hast, werden wertlos.
+    .help = Nur dieses Gerät bleibt angemeldet. Links, die du hier bekommen hast, gelten nicht mehr.
 w-carry-over = Dieser Link wurde schon benutzt, ist älter als eine Stunde, oder die anderen Geräte wurden abgemeldet. Hol dir einen neuen an dem Gerät, von dem du kommst: „Andere Geräte, Aufzeichnungen“ auf der ersten Seite.
 w-error-404 = Hier ist nichts.
 w-error-500 = Hier auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert.

@@ -83,7 +83,7 @@ w-offer-resign = { $own ->
     [yes] You want to resign.
    *[no] { $who } wants to resign.
 } That ends the game for your whole side.
-w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time.
+w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time. Whoever does not answer for as long as this table waits for somebody is asked no more.
 w-offer-takeback = { $who } asks to take back { $moves ->
     [one] the last move
    *[other] the last { $moves } moves
@@ -202,7 +202,7 @@ w-open = Open
 w-carry-title = Go on at this device
 w-carry-here = Yes, this is me
 w-sign-out = Sign out my other devices
-    .help = Only this one stays you. Links you have made become useless.
+    .help = Only this device stays signed in. Links you were given here no longer work.
 w-carry-over = This link has been used already, is older than an hour, or its owner has signed out the other devices. Get a new one at the device you come from: “Other devices, records” on the first page.
 w-error-404 = There is nothing here.
 w-error-500 = Something went wrong here, on the server. Nothing was changed.

@@ -88,7 +88,7 @@ item-thief = Dieb
 item-providing-aid = Beistand
     .text = Eine beliebige Figur ohne Fahne wird neben eine beliebige andere gestellt.
 item-saboteur = Saboteur
-    .text = Eine gegnerische Figur muss ihren Wehrturm verlassen und auf eine ihrer Zugbrücken.
+    .text = Eine gegnerische Figur muss ihren Wehrturm verlassen und auf eine ihrer Zugbrücken zurückkehren.
 item-famine = Hungersnot
     .text = Alle Karten des Gegners kommen zurück in den Stapel, der neu gemischt wird.
 
