@@ -209,3 +209,17 @@ def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
         "/new", data={"csrf": ann.csrf, "game": "avignon", "way": "device", "o-deal": "Ritter"}, headers=german
     )
     assert "Daraus wird kein Tisch" in answer.text
+
+
+def test_every_refusal_is_put_into_words() -> None:
+    package = Path(tabletop.__file__).parents[1]
+    sources = [
+        path.read_text(encoding="utf-8") for floor in ("server", "web") for path in (package / floor).glob("*.py")
+    ]
+    raised = {
+        reason
+        for text in sources
+        for reason in re.findall(r'raise (?:NotAllowed|NotNow|Muted|Unsaid)\("([^"]*)"', text)
+    }
+    assert {"not-yours", "table-changed", "muted"} <= raised
+    assert not {reason for reason in raised for lang in LANGUAGES if not WORDS.has(f"w-refused-{reason}", lang)}

@@ -351,7 +351,7 @@ def test_the_curtain_stays_where_others_play(app: App) -> None:
     html = frame(app, table, "ann")
     assert "I am Blue" in html
     assert "I play alone" not in html
-    with pytest.raises(NotAllowed, match="others play here, too"):
+    with pytest.raises(NotAllowed, match="others play here"):
         table.curtain("ann", 0)
     assert app.look(ann, table) == Look(curtain=0)
     assert app.look(visitor(app, "cat"), table) == Look(2, 2), "who sits elsewhere needs none"

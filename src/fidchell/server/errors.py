@@ -2,17 +2,30 @@
 
 from typing import TYPE_CHECKING
 
-from fidchell.core.errors import FidchellError
+from fidchell.core.errors import FidchellError, IllegalAction
 
 if TYPE_CHECKING:
     from fidchell.server.store import Row
 
 
-class NotAllowed(FidchellError):
+class Refused(FidchellError):
+    """`reason` and `arguments` name a message, which is put into words by whoever shows it."""
+
+    def __init__(self, reason: str, **arguments: str) -> None:
+        super().__init__(": ".join([reason.replace("-", " "), *arguments.values()]))
+        self.reason = reason
+        self.arguments = arguments
+
+
+class NotAllowed(Refused):
     """Somebody tried to do something that is not theirs to do."""
 
 
-class Unsaid(FidchellError):
+class NotNow(Refused, IllegalAction):
+    """Something that would be allowed at another time."""
+
+
+class Unsaid(Refused):
     """A message that would show nothing."""
 
 

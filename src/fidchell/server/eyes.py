@@ -67,7 +67,7 @@ class Eyes:
     def unveil(self, table: Table, person: str, seat: int) -> None:
         """Somebody says that it is their turn to look."""
         if seat not in table.seats_of(person):
-            raise NotAllowed("this seat is not yours")
+            raise NotAllowed("not-yours")
         self.unveiled[table.row.id, person] = seat, moves_of(table, seat)
 
     def veil(self, table: Table, person: str) -> None:

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from fidchell.core.errors import IllegalAction
-from fidchell.server.errors import NotAllowed
+from fidchell.server.errors import NotAllowed, NotNow
 
 if TYPE_CHECKING:
     from fidchell.server.seats import Seat
@@ -69,26 +68,26 @@ def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
 def check(table: "Table", offer: Offer, now: float) -> None:
     """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
     if offer.kind not in KINDS:
-        raise NotAllowed(f"no such offer: {offer.kind[:40]}")
+        raise NotAllowed("no-such-offer", kind=offer.kind[:40])
     if table.over:
-        raise NotAllowed("the game is over")
+        raise NotAllowed("game-over")
     if not table.started:
-        raise NotAllowed("the game has not begun: a seat is still open")
+        raise NotAllowed("not-begun")
     if table.lesson and offer.kind in ("draw", "takeback"):
-        raise NotAllowed("a lesson only goes forward")
+        raise NotAllowed("lesson-goes-forward")
     if offer.kind == "draw" and any(seat.by_bot and not seat.stands_in for seat in table.seats):
-        raise NotAllowed("a bot does not agree to a draw")
+        raise NotAllowed("a-bot-does-not-agree")
     if offer.kind == "takeback" and offer.about < 0:
-        raise IllegalAction("there is no move of yours to take back")
+        raise NotNow("no-move-of-yours")
     if offer.kind == "replace":
         if offer.about < 0 or offer.about not in table.actors() or table.seats[offer.about].kind != "person":
-            raise NotAllowed("the table does not wait for this seat")
+            raise NotAllowed("does-not-wait")
         if table.seats[offer.about].person == table.seats[offer.seat].person:
-            raise NotAllowed("this seat is your own: leave it instead")
+            raise NotAllowed("seat-is-your-own")
         if now - table.waiting_since < table.settings.patience:
-            raise NotAllowed("it is too early to give this seat to a bot")
+            raise NotAllowed("too-early")
     if table.offered is not None and not agreed(table, offer):
-        raise NotAllowed("something is on offer already: it has to be answered or withdrawn first")
+        raise NotAllowed("on-offer-already")
 
 
 def last_move(table: "Table", seat: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from fidchell import bots
 from fidchell.core import seeds
-from fidchell.core.errors import FidchellError, IllegalAction
+from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
 from fidchell.core.lesson import LessonStep, lesson
 from fidchell.core.record import Record
@@ -17,7 +17,7 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 from fidchell.server import offers
-from fidchell.server.errors import Muted, NotAllowed, Unsaid
+from fidchell.server.errors import Muted, NotAllowed, NotNow, Unsaid
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat
@@ -112,12 +112,12 @@ class Table:
 
     def _own(self, person: str | None, seat: int) -> Seat:
         if seat not in self.seats_of(person):
-            raise NotAllowed("this seat is not yours")
+            raise NotAllowed("not-yours")
         return self.seats[seat]
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise NotAllowed("there is no such seat")
+            raise NotAllowed("no-such-seat")
         return self.seats[seat]
 
     def _kept_by(self, person: str) -> list[int]:
@@ -174,9 +174,9 @@ class Table:
     def referee(self, person: str, text: str) -> None:
         """What was really drawn or rolled at the physical table."""
         if self._typed_draw() is None:
-            raise NotAllowed("nothing is to be drawn now")
+            raise NotAllowed("nothing-is-to-be-drawn")
         if not self.may_type(person):
-            raise NotAllowed("only the host of the table may do that, and a secret draw only its owner")
+            raise NotAllowed("only-the-host-or-its-owner")
         self._change(lambda: self._referee(text))
 
     def _referee(self, text: str) -> None:
@@ -199,14 +199,14 @@ class Table:
                     return number
                 if seat.person == person:
                     return number
-                raise NotAllowed("this seat is taken")
-        raise NotAllowed("no seat is open for this invitation")
+                raise NotAllowed("seat-taken")
+        raise NotAllowed("no-open-seat")
 
     def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
         """Before the start the seat is open again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
         if self.over:
-            raise NotAllowed("the game is over")
+            raise NotAllowed("game-over")
         if self.started:
             self.seats[seat].hand_over(bot)
             self.seats[seat].left = time.time()
@@ -217,7 +217,7 @@ class Table:
 
     def come_back(self, person: str, seat: int) -> None:
         if self._seat(seat).person != person or not self.seats[seat].stands_in:
-            raise NotAllowed("this seat is not yours")
+            raise NotAllowed("not-yours")
         self.seats[seat].kind, self.seats[seat].absent, self.seats[seat].left = "person", False, 0.0
         self._note("back", seat)
         self._settle_seats()
@@ -226,7 +226,7 @@ class Table:
         """The host gives an open seat to a bot."""
         self._host(person)
         if self._seat(seat).kind != "open":
-            raise NotAllowed("this seat is taken")
+            raise NotAllowed("seat-taken")
         bots.make(bot, self.game)
         self.seats[seat] = Seat("bot", bot, None, bot)
         self._settle_seats()
@@ -235,7 +235,7 @@ class Table:
         self._host(person)
         self._seat(seat)
         if self.started:
-            raise NotAllowed("the game has begun: nobody can be sent away any more")
+            raise NotAllowed("game-has-begun")
         self.seats[seat] = Seat()
         self._settle_seats()
 
@@ -244,7 +244,7 @@ class Table:
 
     def _host(self, person: str) -> None:
         if not self.hosted_by(person):
-            raise NotAllowed("only the host of the table may do that")
+            raise NotAllowed("only-the-host")
 
     def _settle_seats(self) -> None:
         self._change(self._seated)
@@ -260,7 +260,7 @@ class Table:
         """A person's action; acknowledged by returning."""
         self._own(person, seat)
         if not self.started:
-            raise NotAllowed("the game has not begun: a seat is still open")
+            raise NotAllowed("not-begun")
         self._change(lambda: self._person_act(seat, text))
 
     def _person_act(self, seat: int, text: str) -> None:
@@ -273,7 +273,7 @@ class Table:
     def _act(self, seat: int, what: str | int) -> None:
         step = self.lesson
         if step and what not in step.do:
-            raise NotAllowed("not in this lesson: do what it says")
+            raise NotAllowed("not-in-this-lesson")
         self.session.act(seat, what)
         if step and self.settings.lesson is not None:
             for move in step.then:
@@ -331,7 +331,7 @@ class Table:
         """Somebody who plays several seats alone does without the curtain between them."""
         self._own(person, seat)
         if len(self.people()) > 1:
-            raise NotAllowed("others play here, too: the curtain stays")
+            raise NotAllowed("others-play-here")
         self._change(self._open_curtain)
 
     def _open_curtain(self) -> None:
@@ -345,9 +345,9 @@ class Table:
         if seat != CHANCE or not self.typed or not self.hosted_by(person):
             self._own(person, seat)
         if self.lesson:
-            raise NotAllowed("a lesson only goes forward")
+            raise NotAllowed("lesson-goes-forward")
         if self.version > MOST_MOVES:
-            raise NotAllowed("too much has been taken back at this table: from here it only goes forward")
+            raise NotAllowed("only-goes-forward")
         if self.session.undo_depth(seat) or self.free_hand:
             self._change(lambda: self.session.undo(seat, consent=True))
         else:
@@ -387,14 +387,14 @@ class Table:
     def answer(self, person: str, seat: int, yes: bool, number: int | None = None) -> None:
         """Agree, decline, or (whoever asked) withdraw; `number`: the offer that is meant."""
         if seat not in self._kept_by(person):
-            raise NotAllowed("this seat is not yours")
+            raise NotAllowed("not-yours")
         offer = self.offered
         if offer is None:
-            raise NotAllowed("nothing is on offer")
+            raise NotAllowed("nothing-is-on-offer")
         if number not in (None, offer.number):
-            raise IllegalAction("something else is on offer now: look again before you answer")
+            raise NotNow("something-else-is-on-offer")
         if seat not in offers.asked(self, offer) and (yes or seat != offer.seat):
-            raise NotAllowed("this seat is not asked")
+            raise NotAllowed("not-asked")
         if not yes:
             self._change(lambda: self._settle(offer, "withdrawn" if seat == offer.seat else "declined", seat))
             return
@@ -511,10 +511,10 @@ class Table:
     def say(self, person: str, name: str, text: str, mark: str = "") -> None:
         """A message for everybody at the table; one with the same mark is said once, even across a restart."""
         if person in self.muted:
-            raise Muted("the host of this table has muted you")
+            raise Muted("muted")
         text = clean(text, LONGEST_MESSAGE)
         if not text:
-            raise Unsaid("there is nothing to say: the message is empty")
+            raise Unsaid("empty")
         seat, name = self.speaker(person, name)
         if self.store.say(self.row.id, name, text, person, seat, mark):
             self._tell()
@@ -530,9 +530,9 @@ class Table:
         found = self.store.messages(self.row.id, before=number + 1, number=1) if 0 < number < NEWEST else []
         said = found[0] if found and found[0].number == number else None
         if said is None or not said.person:
-            raise NotAllowed("nobody can be muted by this message")
+            raise NotAllowed("no-message-to-mute")
         if said.person == person:
-            raise NotAllowed("this message is your own")
+            raise NotAllowed("message-is-your-own")
         self._set_muted({**self.muted, said.person: (number, said.name)})
 
     def unmute(self, person: str, number: int) -> None:

@@ -162,9 +162,9 @@ class Tables:
     def rematch(self, table: Table, person: str, *, seed: str | None = None, table_id: str = "") -> str:
         """The same people, moved on by as many seats as leaves partners together; the new table's id."""
         if not table.over or table.closed:
-            raise NotAllowed("there is no game here that is over")
+            raise NotAllowed("no-finished-game")
         if person not in (table.settings.host, *(seat.person for seat in table.seats)):
-            raise NotAllowed("only the players may ask for a rematch")
+            raise NotAllowed("only-players-rematch")
         if table.settings.next:
             return table.settings.next
         by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
@@ -198,7 +198,7 @@ class Tables:
         game = self.game(game_id)
         course = lesson(game.folder)
         if course is None:
-            raise NotAllowed(f"{game_id} has no lesson")
+            raise NotAllowed("no-lesson", game=game_id)
         seats = [Seat("guest", "✎") for _ in range(game.meta.players[0])]
         seats[course.seat] = Seat("person", name, person)
         options, start = course.options, course.start
@@ -230,7 +230,7 @@ class Tables:
             seat = eyes if eyes in own else own[0] if own else None
             if any(thing.see.conceals(seat, thing.value) for thing in table.game.things(state)):
                 if seat is None:
-                    raise NotAllowed("this position has secrets: wait for the end, or play along")
+                    raise NotAllowed("position-has-secrets")
                 state = state.resample(seat, table.rng)
         seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
         if bot:

@@ -19,7 +19,7 @@ from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server import offers
-from fidchell.server.errors import NotAllowed
+from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
 from fidchell.server.tables import Table
@@ -29,7 +29,7 @@ from fidchell.web.commands import mark_of
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
 from fidchell.web.parsing import Malformed, read_object, whole
 from fidchell.web.rate_limits import address
-from fidchell.web.refusals import NotNow, Unauthorised
+from fidchell.web.refusals import Unauthorised
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -72,12 +72,12 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
         raise Unauthorised("this is not a token of ours: take a seat to get one")
     table_id, seat, person = text.split(":")
     if table_id != table.row.id:
-        raise NotAllowed("this token is for another table")
+        raise NotAllowed("other-table")
     if seat == "-":
         return Holder(None, person, "")
     held = table.seats[int(seat)]
     if held.person != person:
-        raise NotAllowed("this seat is not yours any more")
+        raise NotAllowed("not-yours-now")
     return Holder(int(seat), person, held.name)
 
 
@@ -130,7 +130,7 @@ class Call:
     def seated(self) -> tuple[Table, Holder, int]:
         table, held = self.held()
         if held.seat is None:
-            raise NotAllowed("this token is for no seat")
+            raise NotAllowed("no-seat")
         return table, held, held.seat
 
 
@@ -257,7 +257,7 @@ def make_seat(word: str, name: str) -> Seat:
 async def take_seat(call: Call) -> Any:
     table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
     if not invite and not table.settings.listed:
-        raise NotAllowed("this table is not listed: an invitation is needed")
+        raise NotAllowed("not-listed")
     name = call.name()
     seat = table.join(person, name, invite)
     token = make_token(call.app, table.row.id, seat, person)
@@ -310,9 +310,9 @@ async def act(call: Call) -> Any:
     table, held, seat = call.seated()
     choice, version = call.field("choice"), call.field("version", table.version)
     if version != table.version:
-        raise NotNow(f"the table is at version {table.version}, not {version}: look again before you act")
+        raise NotNow("other-version", now=str(table.version), given=str(version))
     if not table.started:
-        raise NotNow("the game has not begun: a seat is still open")
+        raise NotNow("not-begun")
     table.act(held.person, seat, choice)
     call.app.counts["moves"] += 1
     return done(call, table, held)

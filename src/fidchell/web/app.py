@@ -23,7 +23,6 @@ from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
-from fidchell.core.text import Texts
 from fidchell.server import memory
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
@@ -40,7 +39,7 @@ from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import Visitor
+from fidchell.web.pages import TEXTS, Visitor
 from fidchell.web.parsing import whole
 from fidchell.web.rate_limits import ROOM, Limits, address
 
@@ -66,7 +65,7 @@ class App:
         self.signer = Signer(store.secret())
         self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
-        self.texts = Texts([HERE / "text"])
+        self.texts = TEXTS
         self.workers = Workers()
         self.live = Live(self)
         self.eyes = Eyes()
@@ -117,7 +116,7 @@ class App:
         visitor = self.visitor(request)
         data = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=50)).items()}
         if not self.proves(visitor, data.get("csrf")):
-            raise NotAllowed("the form is out of date: load the page again")
+            raise NotAllowed("old-form")
         return visitor, data
 
     def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
@@ -224,7 +223,7 @@ class App:
         token = request.path_params["token"]
         text = self.signer.read("carry", token)
         if text is None:
-            raise NotAllowed("this link is not one of ours")
+            raise NotAllowed("strange-link")
         # A link of an older version has nothing but the person: it holds no more.
         person, signed_out, carried, until = (*text.split(":"), "", "", "0")[:4]
         devices = self.store.devices(person)

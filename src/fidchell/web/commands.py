@@ -5,8 +5,8 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core.errors import IllegalAction, InvalidAction
-from fidchell.server.errors import Muted, NotAllowed, Unsaid
+from fidchell.core.errors import InvalidAction
+from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.eyes import SPECTATOR
 from fidchell.server.tables import Table
 from fidchell.web import pages, zones
@@ -44,7 +44,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     seat, about = (seat_number(data.get(key, "")) for key in ("seat", "about"))
     message = whole(data.get("message", ""), 9) or 0
     if verb == "act" and data.get("version", str(table.version)) != str(table.version):
-        raise IllegalAction("the table has changed meanwhile: look again before you act")
+        raise NotNow("table-changed")
     doing: dict[str, Callable[[], Any]] = {
         "act": lambda: table.act(person, seat, data.get("choice", "")),
         "unveil": lambda: app.unveil(visitor, table, seat),
@@ -57,7 +57,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "return": lambda: table.come_back(person, seat),
         "fill": lambda: table.fill(person, seat, data.get("bot", "")),
         "kick": lambda: table.kick(person, seat),
-        "say": lambda: say(visitor, table, data.get("text", ""), mark),
+        "say": lambda: table.say(person, visitor.name, data.get("text", ""), mark),
         "mute": lambda: table.mute(person, message),
         "unmute": lambda: table.unmute(person, message),
         "rematch": lambda: app.tables.rematch(table, person),
@@ -66,7 +66,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "point": lambda: point(app, visitor, table, data.get("key", "")),
     }
     if verb not in doing:
-        raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
+        raise NotAllowed("no-such-verb", verb=repr(verb[:40]))
     # A message is kept with its mark; so that spectators, who only talk, push out nobody's.
     with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
@@ -83,19 +83,10 @@ def seat_number(text: str) -> int:
     return -1 if number is None else number
 
 
-def say(visitor: Visitor, table: Table, text: str, mark: str) -> None:
-    try:
-        table.say(visitor.person, visitor.name, text, mark)
-    except Unsaid:
-        raise Unsaid(visitor.say("w-say-empty")) from None
-    except Muted:
-        raise Muted(visitor.say("w-muted")) from None
-
-
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:
     """Remind whoever the table waits for; only the players may."""
     if not table.seats_of(visitor.person):
-        raise NotAllowed("only the players may do that")
+        raise NotAllowed("only-players")
     waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
     name = table.speaker(visitor.person, "")[1]  # a cookie may say anything
     app.live.whisper(
@@ -106,11 +97,11 @@ def nudge(app: "App", visitor: Visitor, table: Table) -> None:
 def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
     """Show the others at the table what one means."""
     if not table.seats_of(visitor.person):
-        raise NotAllowed("only the players may point at things")
+        raise NotAllowed("only-players-point")
     scene = table.game.scene(table.session.state, None, visitor.lang)
     shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
     if key not in shown and key not in dict(scene.buttons):
-        raise NotAllowed("only what everybody sees can be pointed at")
+        raise NotAllowed("not-seen-by-all")
     told = {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}
     app.live.whisper(table, lambda other: told, lambda other: True)
 
@@ -119,7 +110,7 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     """Why something that was clicked can't be."""
     picks = data.get("picks")
     if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
-        raise NotAllowed("picks is a list of keys")
+        raise NotAllowed("picks-is-a-list")
     looking = app.look(visitor, table)
     seat = looking.seat
     state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]

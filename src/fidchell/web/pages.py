@@ -1,10 +1,14 @@
 """The frame of every page, and what pages are made of. Python renders all; the script only morphs, picks and glides."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
 
 from fidchell.core.text import Texts
 from fidchell.server.table import Table
 from fidchell.web.html import Attributes, Child, Markup, el
+
+TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 
 
 @dataclass

@@ -5,10 +5,10 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
 from fidchell.server.store import Conflict, StoreError
 from fidchell.web.html import el
-from fidchell.web.pages import Visitor, simple
+from fidchell.web.pages import TEXTS, Visitor, simple
 from fidchell.web.rate_limits import TooMany
 
 
@@ -16,16 +16,11 @@ class Unauthorised(FidchellError):
     """No token, or none of ours."""
 
 
-class NotNow(FidchellError):
-    """Something that would be allowed at another time."""
-
-
 STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (NoSuchTable, 404),
     (UnknownGame, 404),
     (Unauthorised, 401),
     (NotAllowed, 403),
-    (NotNow, 409),
     (IllegalAction, 409),
     (OtherRules, 409),
     (Conflict, 409),
@@ -69,6 +64,8 @@ def headers_of(error: Exception) -> dict[str, str]:
 
 def told(error: Exception, lang: str) -> dict[str, Any]:
     """{"error": …} and the rule."""
+    if isinstance(error, Refused):
+        return {"error": TEXTS.say(lang, f"w-refused-{error.reason}", **error.arguments)}
     refusal = error.refusal if isinstance(error, IllegalAction) else None
     if refusal is not None:
         return {"error": refusal.text(lang), "rule": refusal.rule}

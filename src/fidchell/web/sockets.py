@@ -53,7 +53,7 @@ def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | 
     """
     visitor, origin = app.visitor(socket), socket.headers.get("origin")
     if origin is not None and not app.site.owns(origin, socket):  # `null`, as a sandbox says, is nobody's site either
-        raise NotAllowed(f"a page of another site: {origin[:100]!r}; --public-url says which is ours")
+        raise NotAllowed("other-site", origin=repr(origin[:100]))
     holder = api.holder(app, socket, table)
     if holder is not None:
         return replace(visitor, person=holder.person, name=holder.name, csrf="", carry=""), holder.seat
@@ -131,6 +131,6 @@ class Connection:
         if self.seat is not None:
             fields["seat"] = str(self.seat)  # a token is for its seat alone, and no other site can send it
         elif not self.app.proves(self.visitor, fields.get("csrf")):
-            raise NotAllowed("the page is out of date: load it again")
+            raise NotAllowed("old-page")
         following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))
         return {"ok": True, "go": self.visitor.url(f"/t/{following}") if following != self.table.row.id else ""}
