@@ -1,6 +1,6 @@
-"""The command `fidchell`. Each subcommand reads its words, asks the library and prints; nothing is decided here.
+"""The command `fidchell`. Each subcommand reads its arguments, calls the library and prints; nothing is decided here.
 
-What was wrong is said in one line on stderr with exit code 2. Heavy imports wait until a command needs them.
+Errors are one line on stderr, with exit code 2. Heavy imports wait until a command needs them.
 """
 
 import difflib
@@ -150,7 +150,7 @@ def play(
 
 
 def check_load(game: "Game", path: Path, given: list[str]) -> None:
-    """A saved game brings its own seats and options; what is wrong with it is said before anything is shown."""
+    """A saved game has its own seats and options; errors in it are reported before anything is shown."""
     from fidchell.core.record import replay as replay_record
     from fidchell.terminal import keeping
 
@@ -166,7 +166,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
     """Who sits where."""
     if text is None:
         players = game.meta.players[0] if players is None else players
-        game.options(players, {})  # complains of a number of players that can't be
+        game.options(players, {})  # refuses an impossible number of players
         return ["you"] + ["greedy"] * (players - 1)
     names = read_names(text)
     for name in names:
@@ -306,7 +306,7 @@ def rules(
 
 
 def find_rule(game: "Game", text: str) -> "Rule":
-    """The rule of this id, or a complaint with the nearest ones."""
+    """The rule with this id; InvalidOptions suggests similar ones."""
     found = game.rulebook.find(text)
     if found is None:
         names = [rule.id.partition(" ")[2] for rule in game.rulebook.rules]
@@ -482,7 +482,7 @@ def wrong_usage(error: typer.TyperException) -> str:
 
 
 def one_line(message: str) -> str:
-    """Fit for any terminal: a file's name may have bytes in it that are no text."""
+    """Safe for any terminal: a file name may contain bytes that are not text."""
     return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
@@ -501,14 +501,14 @@ def run_command(arguments: list[str] | None = None) -> int:
     except typer.TyperException as error:
         return fail(wrong_usage(error))
     except BrokenPipeError:
-        # Whoever read the output has had enough. What is left in the buffer must not complain at exit either.
+        # The reader of the output has gone. What is left in the buffer must not raise at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code if isinstance(code, int) else 0
 
 
 def main() -> NoReturn:
-    # A file's name may have bytes in it that are no text; a line about it must not fail for that.
+    # A file name may contain bytes that are not text; printing it must not fail.
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(run_command())

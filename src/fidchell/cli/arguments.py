@@ -1,4 +1,4 @@
-"""What commands take: the arguments and options that several of them share, and how they are read."""
+"""The arguments and options that several commands share, and how they are parsed."""
 
 import json
 import math
@@ -24,19 +24,19 @@ PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
 
 
 def some_games(incomplete: str) -> list[str]:
-    """The games that what was typed may become."""
+    """Completion of game ids."""
     return [name for name in fidchell.games() if name.startswith(incomplete)]
 
 
 def some_bots(incomplete: str) -> list[str]:
-    """The names after the last comma, with what stands before it."""
+    """Completion of the name after the last comma."""
     before, comma, start = incomplete.rpartition(",")
     return [before + comma + name for name in ("you", *bots.NAMES) if name.startswith(start)]
 
 
 def some_options(context: typer.Context, incomplete: str) -> list[str]:
-    """The options of the game that has been typed already."""
-    typed = [context.params.get("game"), *context.args]  # a half-typed line is not always taken apart
+    """Completion of options, for the game that has already been typed."""
+    typed = [context.params.get("game"), *context.args]  # an incomplete line is not always parsed
     options = next((fidchell.load(word).meta.options for word in typed if word in fidchell.games()), ())
     values = {option.name: option.values or (("on", "off") if option.kind == "flag" else ("",)) for option in options}
     found = [f"{name}={value}" for name, allowed in values.items() for value in allowed]
@@ -60,7 +60,7 @@ def load_game(name: str, pack: Path | None = None) -> "Game":
 
 
 def read_options(given: list[str] | None) -> dict[str, Any]:
-    """NAME=VALUE texts; the game itself checks names and values."""
+    """Parse NAME=VALUE texts; the game itself checks names and values."""
     found: dict[str, Any] = {}
     for text in given or ():
         name, equals, value = text.partition("=")
@@ -73,7 +73,7 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
 
 
 def read_names(text: str) -> list[str]:
-    """Names with commas between them."""
+    """Parse names separated by commas."""
     return [name.strip() for name in text.split(",")]
 
 
@@ -82,14 +82,14 @@ def read_seed(text: str) -> int | str:
 
 
 def finite(seconds: float) -> float:
-    """Neither infinity nor NaN, which no limit keeps out."""
+    """Refuse infinity and NaN, which `min` and `max` let through."""
     if not math.isfinite(seconds):
         raise typer.BadParameter(f"{seconds} is not a number of seconds")
     return seconds
 
 
 def read_lang(lang: str | None) -> str:
-    """The language asked for, else the one of the environment, else English."""
+    """The requested language, else the one of the environment, else English."""
     if lang is None:
         wishes = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
         return "de" if next(filter(None, wishes), "").startswith("de") else "en"
@@ -99,7 +99,7 @@ def read_lang(lang: str | None) -> str:
 
 
 def mind_speed() -> None:
-    """Say once that the program runs slowly, unless that was asked for (`require` has been obeyed at import)."""
+    """Warn that the program runs interpreted, unless that was asked for."""
     if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
         print("fidchell: running interpreted, some 100 times slower; `make bench` compiles the rules", file=sys.stderr)
 
@@ -109,7 +109,7 @@ def print_json(data: object) -> None:
 
 
 def console() -> "Console":
-    """Where tables go: as wide as the terminal, and always the same when piped."""
+    """For tables: as wide as the terminal, and always the same width when piped."""
     from rich.console import Console
 
     return Console(width=None if sys.stdout.isatty() else PIPED_WIDTH, highlight=False)

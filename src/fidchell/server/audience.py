@@ -20,7 +20,7 @@ class Watcher(Protocol):
     def person(self) -> str: ...
 
     async def close(self) -> None:
-        """End it; whoever wants to go on comes again."""
+        """Close it; a client that wants to continue reconnects."""
         ...
 
 
@@ -50,7 +50,7 @@ class Audiences(Generic[W]):
         self.of: dict[str, Audience[W]] = {}
 
     def wake(self, table: Table) -> Audience[W]:
-        """See that a table's watchers are told of changes and that its bots play."""
+        """Make sure that a table's watchers hear of changes and that its bots play."""
         found = self.of.get(table.row.id)
         if found is None:
             found = self.of[table.row.id] = Audience(lambda: self.schedule(table))
@@ -61,7 +61,7 @@ class Audiences(Generic[W]):
         return found
 
     def rest(self, table: Table, task: asyncio.Task[None] | None = None) -> None:
-        """Let go of a table that nobody watches and no bot plays at, so that it can be closed."""
+        """Release a table that nobody watches and no bot plays at, so that it can be closed."""
         if task is not None and not task.cancelled() and task.exception() is not None:
             log.error("table %s: a bot could not move: %s", table.row.id, task.exception())
         found = self.of.get(table.row.id)
@@ -74,7 +74,7 @@ class Audiences(Generic[W]):
         return list(found.watchers.values()) if found else []
 
     def schedule(self, table: Table) -> None:
-        """Show a change soon, not now: several changes in one go are one view, and the answer to a move goes first."""
+        """Show a change soon, not now: quick successive changes share one view, and the reply to a move goes first."""
         found = self.of.get(table.row.id)
         if found is None or found.due or not found.watchers:
             return

@@ -27,7 +27,7 @@ async def run_bots(workers: Workers, table: Table) -> None:
                 log.warning("table %s: a bot could not move, and will try again: %s", table.row.id, error)
                 await asyncio.sleep(min(60, 2**failures))
         elif limit:
-            # Poll briefly: whoever moves in time must not leave a bot asleep.
+            # Poll briefly: a player who moves in time must not leave a bot asleep.
             await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
             await bot_moves(workers, table, table.timed_out())
         else:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class Refused(FidchellError):
-    """`reason` and `arguments` name a message, which is put into words by whoever shows it."""
+    """`reason` and `arguments` name a message; whoever shows it puts it into words."""
 
     def __init__(self, reason: str, **arguments: str) -> None:
         super().__init__(": ".join([reason.replace("-", " "), *arguments.values()]))
@@ -18,7 +18,7 @@ class Refused(FidchellError):
 
 
 class NotAllowed(Refused):
-    """Somebody tried to do something that is not theirs to do."""
+    """Somebody tried something that is not theirs to do."""
 
 
 class NotNow(Refused, IllegalAction):

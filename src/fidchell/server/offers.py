@@ -1,6 +1,6 @@
-"""What somebody at a table asks the others to agree to: a draw, to stop, to take back, to give up, to replace somebody.
+"""What a player asks the others to agree to: a draw, stopping, a take-back, resigning, replacing somebody.
 
-An offer stands until it is answered or withdrawn; where a move makes it pointless it lapses, and the table says so.
+An offer stands until it is answered or withdrawn; if a move makes it pointless it lapses, and the table says so.
 """
 
 import time
@@ -19,10 +19,7 @@ KINDS: Final = ("draw", "stop", "takeback", "replace", "resign")
 
 @dataclass(frozen=True)
 class Offer:
-    """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot.
-
-    `at`: since when it stands.
-    """
+    """`about`: the number of the move to take back, or the seat to give to a bot. `at`: when it was made."""
 
     kind: str
     seat: int
@@ -33,13 +30,13 @@ class Offer:
 
 
 def asked(table: "Table", offer: Offer) -> list[int]:
-    """The seats whose people have to agree. Bots of their own right agree to anything but a draw.
+    """The seats whose people have to agree. A bot with a seat of its own agrees to anything but a draw.
 
-    A bot that stands in for a person does not agree for that person. Only where somebody does not come back for longer
-    than the table has patience, the game can be stopped without them.
+    A bot that stands in for a person does not agree on their behalf. Only when somebody has been away for longer than
+    the table's patience can the game be stopped without them.
     """
     seats = [seat for seat in range(len(table.seats)) if seat != offer.seat]
-    if offer.kind == "replace":  # whoever keeps the table waiting as long has no say either
+    if offer.kind == "replace":  # others who have kept the table waiting as long have no say either
         gone = {table.seats[n].person for n in (offer.about, *table.actors()) if n >= 0 and n != offer.seat}
         return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person not in gone]
     if offer.kind == "resign":
@@ -60,13 +57,13 @@ def partners(table: "Table", seat: int) -> list[int]:
 
 
 def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
-    """Whether somebody may know of an offer: if a side gives up is its own affair until it does."""
+    """Whether somebody may know of an offer: a side's talk of resigning is private until it does."""
     side = partners(table, seat) if kind == "resign" else range(len(table.seats))
     return kind != "resign" or any(person and table.seats[n].person == person for n in side)
 
 
 def check(table: "Table", offer: Offer, now: float) -> None:
-    """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
+    """Check that this may be offered now; NotAllowed or NotNow says why not."""
     if offer.kind not in KINDS:
         raise NotAllowed("no-such-offer", kind=offer.kind[:40])
     if table.over:
@@ -101,9 +98,9 @@ def depth(table: "Table", offer: Offer) -> int:
 
 
 def lapses(offer: Offer, seat: int, at_once: bool) -> bool:
-    """Whether a person's move at a seat makes an offer pointless."""
+    """Whether a person's move at this seat makes the offer pointless."""
     if offer.kind == "draw":
-        return seat not in offer.yes and not at_once  # whoever plays on declines; a secret choice says nothing
+        return seat not in offer.yes and not at_once  # playing on declines it; a secret choice says nothing
     return seat == {"takeback": offer.seat, "replace": offer.about}.get(offer.kind)
 
 
@@ -112,12 +109,12 @@ def agreed(table: "Table", offer: Offer) -> bool:
 
 
 def unanswered(offer: Offer, patience: float) -> bool:
-    """Whether the others have let it pass for so long that somebody is replaced without them: they may be gone, too."""
+    """Whether the others have ignored it for so long that the seat is given away without them."""
     return offer.kind == "replace" and offer.at > 0 and time.time() - offer.at >= patience
 
 
 def same_sides(sides: Sequence[Sequence[int]], seats: int) -> int:
-    """By how many seats everybody moves on for a rematch so that partners stay partners."""
+    """How many seats everybody moves on for a rematch, so that partners stay partners."""
     together = {frozenset(side) for side in sides}
     for step in range(1, seats):
         if {frozenset((seat + step) % seats for seat in side) for side in together} == together:

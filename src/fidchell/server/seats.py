@@ -9,7 +9,7 @@ from fidchell.server.identity import new_id
 
 @dataclass
 class Seat:
-    """kind: open (anybody with the link), person, bot, or guest (a name in a record from elsewhere).
+    """kind: open (to anybody with the link), person, bot, or guest (a name in an imported record).
 
     A bot that stands in for somebody keeps `person`, who can reclaim the seat. `absent`: the others gave it to the bot
     because its person did not come back; `resigned`: the game goes on, but this seat has lost it.
@@ -40,5 +40,5 @@ class Seat:
         return self.by_bot and self.person is not None and not self.resigned
 
     def hand_over(self, bot: str = "greedy") -> None:
-        """From now on a bot plays."""
+        """Give the seat to a bot."""
         self.kind, self.bot = "bot", bot

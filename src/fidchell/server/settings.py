@@ -1,4 +1,4 @@
-"""What is agreed at a table and what goes on beside its moves, stored together with it."""
+"""What was agreed at a table and what goes on beside its moves, stored with it."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
@@ -9,12 +9,12 @@ from fidchell.server.offers import Offer
 PATIENCE: Final = 24 * 3600  # seconds until the others may give the seat of somebody who doesn't come back to a bot
 
 
-ALWAYS: Final = ("host", "listed", "pace", "limit", "patience")  # stored even if they are as usual
+ALWAYS: Final = ("host", "listed", "pace", "limit", "patience")  # stored even if they have their defaults
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What became of an offer: declined, withdrawn or lapsed, and by whose doing."""
+    """What became of an offer: declined, withdrawn or lapsed, and by which seat."""
 
     kind: str
     seat: int
@@ -33,12 +33,11 @@ class News:
 @dataclass
 class Settings:
     """`host`: the person who set the table up. `limit`: seconds for a decision, 0 for none. `pace`: seconds before a
-    bot moves. `closed`: a record from elsewhere, to look through and to branch from. `curtain`: whether seats that
-    share a screen hide their secrets from each other. `trial`: what if? Nothing is at stake. `lesson`: the step that a
-    learner is at. `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each
-    person the number of a message of theirs and their name in it. `once`: marks of what was done last, so that it isn't
-    done again. `rest`: whatever a newer version has stored.
-    """
+    bot moves. `closed`: an imported record, to look through and branch from. `curtain`: whether seats that share a
+    screen hide their secrets from each other. `trial`: a what-if, where nothing is at stake. `lesson`: the learner's
+    step. `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each person, the
+    number of one of their messages and their name in it. `once`: marks of the latest requests, so that none is carried
+    out twice. `rest`: whatever a newer version has stored."""
 
     host: str = ""
     listed: bool = False
@@ -72,7 +71,7 @@ class Settings:
         return cls(**values, rest={name: value for name, value in data.items() if name not in known})
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain JSON: what every table has, and of the rest only what is set."""
+        """Plain JSON: what every table has, and whatever else is set."""
         told: dict[str, Any] = {name: value for name, value in asdict(self).items() if name not in ("curtain", "rest")}
         unset = asdict(Settings())
         found = {name: value for name, value in told.items() if name in ALWAYS or value != unset[name]}

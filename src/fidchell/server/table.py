@@ -25,14 +25,14 @@ from fidchell.server.settings import Answer, News, Settings
 from fidchell.server.store import NEWEST, Row, Store, StoreError
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
-REMEMBERED: Final = 40  # things done at a table whose ids are kept: sent again, they are not done again
+REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not carried out again
 MOST_MUTED: Final = 100
-MOST_MOVES: Final = 3000  # of a record that something can still be taken back in: none must grow without end
-CLOCKS: Final = 30  # decisions whose beginnings are remembered, for taking back
+MOST_MOVES: Final = 3000  # up to which moves can be taken back: no record may grow without bound
+CLOCKS: Final = 30  # decisions whose starting times are remembered, for take-backs
 
 
 class Table:
-    """One table. `changed` is called after every durable change."""
+    """One table. `listeners` are called after every durable change."""
 
     def __init__(self, store: Store, row: Row, game: Game, moves: list[str]) -> None:
         self.store = store
@@ -51,17 +51,17 @@ class Table:
         )
         record.result = row.summary.get("result")
         if record.result is not None:
-            record.seed = row.seed  # a game that is over has revealed it
+            record.seed = row.seed  # a finished game has revealed it
         if self.closed:
             self.session = Session.opened(record, game)
         else:
             typed = seeds.Scripted([]) if row.seed is None else None
             self.session = Session.resume(record, typed, row.seed, game)
         self.version = len(record.moves)
-        self.changes = 0  # of any kind since the table was opened, for those who wait for one
+        self.changes = 0  # of any kind, since the table was opened: for long polling
         self.stale = False  # whether memory may be ahead of the store
         self.listeners: list[Callable[[], None]] = []
-        self.rng = Rng(new_id())  # for the bots' thinking only; chance comes from the committed seed
+        self.rng = Rng(new_id())  # for bots only; chance comes from the committed seed
 
     # -- who is who ---------------------------------------------------------------------------------------------------
 
@@ -86,12 +86,12 @@ class Table:
 
     @property
     def closed(self) -> bool:
-        """Whether it is a record that somebody brought along, to be looked through and branched from."""
+        """Whether it is an imported record, to look through and branch from."""
         return self.settings.closed
 
     @property
     def told_all(self) -> bool:
-        """Whether nothing is secret any more."""
+        """Whether everything may be shown by now."""
         return self.over or self.closed
 
     def people(self) -> set[str | None]:
@@ -106,8 +106,8 @@ class Table:
 
     @property
     def free_hand(self) -> bool:
-        """Whether undo has no limit: one person runs all seats, or plays bots with nothing secret to be learnt by it,
-        since they type chance in themselves or only try something out."""
+        """Whether undo is unlimited: one person runs all seats, or plays against bots and either types chance in or
+        only tries something out, so that nothing is gained by it."""
         return self.one_person() or (len(self.people()) == 1 and (self.typed or self.settings.trial))
 
     def _own(self, person: str | None, seat: int) -> Seat:
@@ -121,7 +121,7 @@ class Table:
         return self.seats[seat]
 
     def _kept_by(self, person: str) -> list[int]:
-        """Somebody's seats, also those where a bot stands in."""
+        """Somebody's seats, including those where a bot stands in."""
         mine = [n for n, seat in enumerate(self.seats) if seat.person == person]
         return [n for n in mine if self.seats[n].kind == "person" or self.seats[n].stands_in]
 
@@ -134,7 +134,7 @@ class Table:
 
     @property
     def lesson(self) -> LessonStep | None:
-        """The step that a learner is at."""
+        """The learner's present step."""
         course = lesson(self.game.folder)
         number = self.settings.lesson
         if number is None or course is None or number >= len(course.steps):
@@ -142,12 +142,12 @@ class Table:
         return course.steps[number]
 
     def typists(self) -> list[int]:
-        """The people's seats that say what was drawn, if it is a secret of theirs."""
+        """The seats of people who have to type in a draw that is secret to them."""
         see = self._typed_draw()
         return [] if see is None or see.kind == "public" else self._people_who_see(see)
 
     def _typed_draw(self) -> See | None:
-        """Who may see what has to be typed in now."""
+        """If a draw has to be typed in now: who may see it."""
         if not self.typed or self.lesson or self.actors() != (CHANCE,):
             return None
         state = self.session.state
@@ -157,7 +157,7 @@ class Table:
         return [seat for seat in sorted(see.seats) if not self.seats[seat].by_bot]
 
     def _draw(self) -> None:
-        """Let chance decide; if it is typed in, only what no person at the table may see."""
+        """Draw what is due; at a table where chance is typed in, only what no person there may see."""
         if not self.typed:
             self.session.chance()
         while (see := self._typed_draw()) is not None and see.kind != "public" and not self._people_who_see(see):
@@ -165,7 +165,7 @@ class Table:
             self.session.follow(f"~ {self.game.text(state, int(state.sample(Rng(new_id()))))}")
 
     def may_type(self, person: str) -> bool:
-        """Whether somebody may say what was drawn: the host, but a secret draw only whoever may see it."""
+        """Whether somebody may type in a draw: the host, or for a secret one whoever may see it."""
         if self._typed_draw() is None:
             return False
         typists = self.typists()
@@ -190,7 +190,7 @@ class Table:
     # -- seats --------------------------------------------------------------------------------------------------------
 
     def join(self, person: str, name: str, invite: str) -> int:
-        """Take the seat that an invitation is for, or the next open one."""
+        """Take the seat of an invitation, or the next open one."""
         for number, seat in enumerate(self.seats):
             if seat.invite == invite or (not invite and seat.kind == "open"):
                 if seat.kind == "open":
@@ -203,7 +203,7 @@ class Table:
         raise NotAllowed("no-open-seat")
 
     def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
-        """Before the start the seat is open again; afterwards a bot plays on and the seat can be reclaimed."""
+        """Before the start, the seat opens again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
         if self.over:
             raise NotAllowed("game-over")
@@ -257,7 +257,7 @@ class Table:
     # -- moves --------------------------------------------------------------------------------------------------------
 
     def act(self, person: str | None, seat: int, text: str) -> None:
-        """A person's action; acknowledged by returning."""
+        """A person's action; it is acknowledged by returning."""
         self._own(person, seat)
         if not self.started:
             raise NotAllowed("not-begun")
@@ -282,7 +282,7 @@ class Table:
         self._go_on()
 
     def catch_up(self) -> None:
-        """Do what is due without anybody's doing, at a table from elsewhere: draws and consents."""
+        """Carry out the draws and consents that are due at a table that was just opened."""
         self._change(self._go_on)
 
     def _go_on(self) -> None:
@@ -290,13 +290,13 @@ class Table:
         self._agree()
 
     def _agree(self) -> None:
-        """Nobody is asked for what goes without saying: to agree with oneself, or a bot for a courtesy."""
+        """Answer what nobody needs to be asked: consent to oneself, and the courtesies of bots."""
         while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
             self.session.act(*answer)
             self._draw()
 
     def _assent(self, seat: int) -> tuple[int, int] | None:
-        """A seat, and the action that it need not be asked for."""
+        """A seat and the action that it need not be asked for, if there is one."""
         state = self.session.state
         if seat != CHANCE and self.seats[seat].by_bot and state.courtesy() >= 0:
             return seat, int(state.courtesy())
@@ -310,7 +310,7 @@ class Table:
         return float(self.row.summary.get("since", self.row.changed))
 
     def timed_out(self) -> int | None:
-        """The seat that took longer than the table allows: a bot makes this one decision, so that nobody waits."""
+        """The seat that has timed out: a bot makes this one decision for it."""
         limit = self.settings.limit
         late = limit and time.time() - self.waiting_since >= limit
         return next((seat for seat in self.actors() if seat != CHANCE), None) if late else None
@@ -320,15 +320,15 @@ class Table:
         return next((seat for seat in self.actors() if seat != CHANCE and self.seats[seat].by_bot), None)
 
     def world(self, seat: int) -> State:
-        """A position that looks right to a seat: all that a bot is shown."""
+        """A position consistent with all that a seat knows: the only one that a bot is shown."""
         return self.session.state.resample(seat, self.rng)
 
     def bot_act(self, seat: int, action: int) -> None:
-        """What a bot has thought out for a seat of its own, or for somebody who timed out."""
+        """A bot's move, for a seat of its own or for somebody who timed out."""
         self._change(lambda: self._act(seat, action))
 
     def curtain(self, person: str, seat: int) -> None:
-        """Somebody who plays several seats alone does without the curtain between them."""
+        """Turn off the curtain between the seats of somebody who plays alone."""
         self._own(person, seat)
         if len(self.people()) > 1:
             raise NotAllowed("others-play-here")
@@ -338,7 +338,7 @@ class Table:
         self.settings.curtain = False
 
     def undo(self, person: str, seat: int) -> None:
-        """Free as far as nothing new came to light; beyond that the others are asked.
+        """Free as long as nothing was revealed; beyond that the others are asked.
 
         Whoever types chance in can take that back, too: its seat is CHANCE.
         """
@@ -354,7 +354,7 @@ class Table:
             self.offer(person, seat, "takeback")
 
     def resign(self, person: str, seat: int) -> None:
-        """Give up: at once, or when one's partners agree."""
+        """Resign: at once, or when one's partners agree."""
         self._own(person, seat)
         self.offer(person, seat, "resign")
 
@@ -380,12 +380,12 @@ class Table:
         before, now = self.offered, time.time()
         offer = Offer(kind, seat, self._kept_by(person), about, self.settings.offers + 1, now)
         if before is not None and kind == "replace" and (before.kind, before.about) == (kind, about):
-            offer = before  # asked for again: by now it may be done without those who did not answer
+            offer = before  # repeated: by now it may be granted without those who did not answer
         offers.check(self, offer, now)
         self._change(lambda: self._put(offer))
 
     def answer(self, person: str, seat: int, yes: bool, number: int | None = None) -> None:
-        """Agree, decline, or (whoever asked) withdraw; `number`: the offer that is meant."""
+        """Agree, decline, or withdraw one's own; `number`: the offer that is meant."""
         if seat not in self._kept_by(person):
             raise NotAllowed("not-yours")
         offer = self.offered
@@ -402,7 +402,7 @@ class Table:
         self._change(lambda: self._put(agreed))
 
     def _put(self, offer: Offer) -> None:
-        """On the table, or done if all agree."""
+        """Put an offer on the table, or carry it out if all agree."""
         self.settings.answered = None
         self.settings.offers = offer.number
         if not offers.agreed(self, offer):
@@ -424,22 +424,22 @@ class Table:
             self.session.close(offer.kind)
 
     def _note(self, what: str, seat: int) -> None:
-        """Something about a seat that everybody can read until somebody moves."""
+        """Note what happened to a seat, for everybody to read until somebody moves."""
         self.settings.news = News(what, seat)
 
     def _settle(self, offer: Offer, how: str, by: int) -> None:
-        """It is off the table, and everybody can read why until somebody moves."""
+        """Take an offer off the table and note why, for everybody to read until somebody moves."""
         self.settings.offer = None
         self.settings.answered = Answer(offer.kind, offer.seat, how, by)
 
     def follow_with(self, table_id: str) -> None:
-        """There is a next table for the same people."""
+        """Link the table that follows with the same people."""
         self._change(lambda: setattr(self.settings, "next", table_id))
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 
     def _change(self, do: Callable[[], object]) -> None:
-        """Change the session and keep it; if that fails, nothing has happened."""
+        """Change the session and store it; if that fails, nothing has happened."""
         if self.stale:
             self._reload()
             raise StoreError("the table had to be read again: please repeat that")
@@ -460,20 +460,20 @@ class Table:
         record, state = self.session.record, self.session.state
         summary = self.row.summary
         if self._ahead() or (self.started and "since" not in summary):
-            # Nobody gains time while all choose at the same time: neither by another's choice nor by taking back.
+            # While all choose simultaneously, nobody gains time by another's choice or by taking back.
             at_once = int(state.turns()) if state.at_once() and not record.result else None
             same = at_once is not None and summary.get("at_once") == at_once
             summary |= {"turns": state.turns(), "at_once": at_once}
             if not same:
                 summary["since"] = self._due_since(record.moves[self.version :])
-        # Somebody who only takes a seat does not gain time either, but may be the one to begin.
+        # Taking a seat gains no time either, but whoever takes it may be the one to begin.
         summary["result"], summary["to_act"] = record.result, [seat for seat in self.actors() if seat >= 0]
         self.store.append(self.row, self.version + 1, record.moves[self.version :])
         self.version = len(record.moves)
         self._tell()
 
     def _due_since(self, moves: list[str]) -> float:
-        """When the decision became due that is due after these moves: one that was taken back is as old as before."""
+        """When the present decision became due; after a take-back, the clock goes on from where it was."""
         clocks: list[float] = self.row.summary.setdefault("clocks", [])
         if clocks and any(" undo " in move and not move.startswith("*") for move in moves):
             return clocks.pop()
@@ -488,7 +488,7 @@ class Table:
             self.stale = False
 
     def shown_record(self, seat: int | None) -> Record:
-        """The record as a seat (None: anybody) may have it: of a running game only what that seat knows."""
+        """The record as a seat (None: anybody) may have it: for a running game, only what that seat knows."""
         if self.told_all:
             return self.session.record
         return self.session.known_to(seat)
@@ -501,15 +501,15 @@ class Table:
     # -- words --------------------------------------------------------------------------------------------------------
 
     def speaker(self, person: str, name: str) -> tuple[int | None, str]:
-        """Who is speaking: a seat, under the name that the table knows it by; or a spectator (None), under any name.
+        """Who is speaking: a seat, under its name at the table, or a spectator (None) under any name.
 
-        Whoever left the seat to a bot speaks as that seat: it is still his.
+        Somebody who left their seat to a bot still speaks as that seat.
         """
         seat = next((n for n, one in enumerate(self.seats) if person and one.person == person), None)
         return (None, clean_name(name)) if seat is None else (seat, self.seats[seat].name)
 
     def say(self, person: str, name: str, text: str, mark: str = "") -> None:
-        """A message for everybody at the table; one with the same mark is said once, even across a restart."""
+        """Send a message to everybody at the table; one with the same mark is sent once, even across a restart."""
         if person in self.muted:
             raise Muted("muted")
         text = clean(text, LONGEST_MESSAGE)
@@ -521,11 +521,11 @@ class Table:
 
     @property
     def muted(self) -> dict[str, tuple[int, str]]:
-        """Who may not write here: for each person the number of a message of theirs, and their name in it."""
+        """Who may not write here: for each person, the number of one of their messages and their name in it."""
         return self.settings.muted
 
     def mute(self, person: str, number: int) -> None:
-        """The host silences whoever wrote a message; its number stands for that person, whose id goes to nobody."""
+        """Mute whoever wrote a message; its number stands for that person, whose id is sent to nobody."""
         self._host(person)
         found = self.store.messages(self.row.id, before=number + 1, number=1) if 0 < number < NEWEST else []
         said = found[0] if found and found[0].number == number else None
@@ -550,11 +550,11 @@ class Table:
 
     @contextmanager
     def doing(self, mark: str) -> Iterator[None]:
-        """What is done in here is stored together with its mark: after a crash both are there or neither."""
+        """What is done in here is stored together with its mark: after a crash, both are there or neither."""
         self.settings.once = [*self.settings.once, mark][-REMEMBERED:]
         try:
             yield
         except BaseException:
-            # The settings may have been read again meanwhile.
+            # The settings may have been reloaded in the meantime.
             self.settings.once = [one for one in self.settings.once if one != mark]
             raise

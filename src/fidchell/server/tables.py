@@ -1,4 +1,4 @@
-"""All tables of a store: opened when somebody comes to them, made anew, continued, branched from."""
+"""All tables of a store: created, opened on demand, resumed, branched from."""
 
 import asyncio
 import time
@@ -24,19 +24,19 @@ from fidchell.server.store import Row, Store
 from fidchell.server.table import Table as Table
 from fidchell.server.talk import clean_name
 
-OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is at them; others are opened again when needed
+OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
 
 
 class Tables:
-    """All tables of a store; the ones in use are kept open. There is one object a table, whatever is open.
+    """All tables of a store; those in use stay open. There is never more than one object for a table.
 
-    `games` are known besides those that can be loaded by their ids.
+    `games` are known in addition to those that can be loaded by id.
     """
 
     def __init__(self, store: Store, *games: Game) -> None:
         self.store = store
-        self.open: OrderedDict[str, Table] = OrderedDict()  # the ones used last
-        self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # these, and all that somebody is at
+        self.open: OrderedDict[str, Table] = OrderedDict()  # the most recently used ones
+        self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # these, and all that somebody holds
         self.opening: dict[str, asyncio.Future[Table]] = {}
         self.games: dict[str, Game] = {game.id: game for game in games}
         self.packed = lru_cache(maxsize=16)(load)
@@ -47,7 +47,7 @@ class Tables:
         return self.games[game_id]
 
     def game_of(self, row: Row) -> Game:
-        """The game that a table is played with: with its owner's cards if it has any."""
+        """The game of a table, with its owner's own cards if it has any."""
         return self.packed(row.game, row.pack["name"], row.pack["text"]) if row.pack else self.game(row.game)
 
     def create(
@@ -104,11 +104,11 @@ class Tables:
         return table
 
     def get(self, table_id: str) -> Table:
-        """A table; if it is not open, its whole game is played through here and now."""
+        """A table; if it is not open, its game is replayed here and now."""
         return self._found(table_id) or self._keep(self._opened(*self._read(table_id)))
 
     async def fetch(self, table_id: str) -> Table:
-        """The same in a server: a long game is played through while others go on."""
+        """The same in a server: a long game is replayed in a thread."""
         found = self._found(table_id)
         if found is not None:
             return found
@@ -127,7 +127,7 @@ class Tables:
         return None if found is None else self._keep(found)
 
     def _keep(self, table: Table) -> Table:
-        """Remember that a table is in use; forget the one that has not been for longest."""
+        """Mark a table as used; drop the least recently used one."""
         self.known[table.row.id] = self.open[table.row.id] = table
         self.open.move_to_end(table.row.id)
         if len(self.open) > OPEN_AT_ONCE:
@@ -151,7 +151,7 @@ class Tables:
         return Table(self.store, row, game, moves)
 
     def expire(self, days: float) -> int:
-        """Remove tables that never began and that nobody has touched for so long; how many there were."""
+        """Remove tables that never began and that nobody has touched for this long; how many there were."""
         gone = self.store.abandoned(time.time() - days * 24 * 3600)
         for table_id in gone:
             self.open.pop(table_id, None)
@@ -160,7 +160,7 @@ class Tables:
         return len(gone)
 
     def rematch(self, table: Table, person: str, *, seed: str | None = None, table_id: str = "") -> str:
-        """The same people, moved on by as many seats as leaves partners together; the new table's id."""
+        """A new game for the same people, moved on by as many seats as keeps partners together; the new table's id."""
         if not table.over or table.closed:
             raise NotAllowed("no-finished-game")
         if person not in (table.settings.host, *(seat.person for seat in table.seats)):
@@ -169,7 +169,7 @@ class Tables:
             return table.settings.next
         by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
         moved = [
-            Seat("bot", "greedy", None, "greedy")  # who was played by a lesson's script
+            Seat("bot", "greedy", None, "greedy")  # a seat that a lesson's script played
             if one.kind == "guest"
             else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
@@ -223,7 +223,7 @@ class Tables:
     ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 
-        `eyes`: the one that is looking, of somebody's several seats. `bot` plays all other seats, if it is named.
+        `eyes`: the seat that is looking, if the person has several. `bot` plays all other seats, if given.
         """
         state, own = table.session.at(moves), table.seats_of(person)
         if not table.told_all:
@@ -248,7 +248,7 @@ class Tables:
         )
 
     def resume(self, record: Record, seats: list[Seat], seed: str | None, person: str) -> Table:
-        """Go on with a game that was written down, from its secret seed or with a referee."""
+        """Continue a recorded game, from its secret seed or with a referee."""
         row = self._row_of(record, seats, Settings(person), seed=seed)
         self.store.create(row)
         self.store.append(row, 1, record.moves)
@@ -259,9 +259,9 @@ class Tables:
         return table
 
     def keep_record(self, record: Record, person: str, table_id: str = "") -> str:
-        """A record from elsewhere, kept as a table to look through and to branch from; its id.
+        """Store an imported record as a table to look through and branch from; its id.
 
-        Whoever calls has had it played through. What its draws depend on comes along, so that they can be verified.
+        The caller has replayed it. What its draws depend on is stored, too, so that they can be verified.
         """
         seats = [Seat("guest", clean_name(name)) for name in record.seats]
         row = self._row_of(record, seats, Settings(person, closed=True), seed=record.seed, table_id=table_id)

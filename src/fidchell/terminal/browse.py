@@ -1,10 +1,10 @@
-"""The rule book, to look things up in: chapters, single rules, a search. Every rule says how we know it, and why."""
+"""Looking things up in the rule book: chapters, single rules, a search. Every rule says how we know it, and why."""
 
 from fidchell.core.game import Game
 from fidchell.core.rulebook import Rule
 from fidchell.terminal.voice import Voice
 
-FEW = 4  # so many hits of a search are shown in full
+FEW = 4  # hits of a search that are shown in full
 
 
 def browse(voice: Voice, game: Game, text: str) -> None:
@@ -73,7 +73,7 @@ def _rule_or_chapter(voice: Voice, game: Game, text: str) -> bool:
     rule = game.rulebook.find(text)
     section = _section(game, text, voice.lang)
     if section:
-        # A rule that gave its chapter the name stands in it.
+        # A rule that shares its chapter's name is in it.
         chapter(voice, game, section)
     elif rule:
         show(voice, rule)

@@ -1,4 +1,4 @@
-"""What a person may command at the table besides playing. The words that call a command are in the Fluent files."""
+"""The commands that a person can give besides playing. Their names are in the Fluent files."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -32,7 +32,7 @@ COMMANDS = (
 
 
 class Commands(Host):
-    """A host who can be told more than moves."""
+    """A host that understands commands as well as moves."""
 
     def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner, *games: Game) -> None:
         super().__init__(voice, ask, manner, *games)
@@ -41,7 +41,7 @@ class Commands(Host):
     # -- commands -----------------------------------------------------------------------------------------------------
 
     def command(self, text: str) -> bool:
-        """Do it if it is a command."""
+        """Carry it out if it is a command; whether it was one."""
         if text.startswith("?"):
             self.do_help(text[1:].strip())
             return True
@@ -84,7 +84,7 @@ class Commands(Host):
             draw(self.voice, self.game, self.scene())
 
     def do_show(self, rest: str) -> None:
-        """What is folded away, or the zone whose name begins so."""
+        """What is folded away, or the zones whose names begin with a text."""
         scene = self.scene()
         found = [key for key, label in scene.zones if label.lower().startswith(rest.lower())] if rest else scene.folded
         for key in found:
@@ -140,11 +140,11 @@ class Commands(Host):
             raise Moved
 
     def text_of(self, step: Step) -> str:
-        """A move in notation, as far as it is no secret from whoever reads it."""
+        """A move in notation, if the reader may know it."""
         return step.text if self.game.sees_move(step.before, step.seat, step.action).fully(self.listener()) else "…"
 
     def undo_barrier(self, seat: int) -> None:
-        """Why a move stands."""
+        """Say why a move can't be taken back."""
         last = self.session.line[-1].seat
         if last == CHANCE:
             self.voice.tell("t-undo-chance", "yellow")
@@ -198,7 +198,7 @@ class Commands(Host):
             self.open_branch(Branch(moves, bot))
 
     def secrets_here(self) -> bool:
-        """Whether people share this screen who hide something from each other in a game that goes on."""
+        """Whether people at this screen hide something from each other in a running game."""
         people = self.sitting.people
         if self.table.told_all or self.sitting.trial:
             return False

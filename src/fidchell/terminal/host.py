@@ -1,4 +1,4 @@
-"""The host of a table: asks who is to decide, has the bots play, asks a referee for chance, and does what is commanded.
+"""The host of a table: asks whoever is to decide, has the bots play, asks a referee for chance, and obeys commands.
 
 The table itself is the server's, in a store in memory. The loop looks at its position and nothing else, so undo, load
 and `what if` need only change the position or the table.
@@ -42,8 +42,8 @@ class Host:
         self.eyes: int | None = None  # the seat that alone may look at the screen now
         self.looked: dict[int, int] = {}  # seat → how many moves it had been told when the curtain closed behind it
         self.opened = 0  # how many moves there were when it opened
-        self.path: Path | None = None  # where games are to be kept
-        self.confirming = ""  # a command that would lose the game and was said once
+        self.path: Path | None = None  # where games are to be saved
+        self.confirming = ""  # a command that would lose the game, given once
         self.games_played = 0
         self.home_is_elsewhere = False  # a branch opened by a replay: `back` leaves the host
         self.bot_seed = secrets.token_hex(16) if manner.seed is None else f"{manner.seed}/bots"
@@ -89,7 +89,7 @@ class Host:
         return Sitting(table, seed_given=seed is not None)
 
     def given_seed(self) -> tuple[str | None, str]:
-        """The seed and the table's id that follow from a seed that was given; none if none was."""
+        """The seed and the table's id derived from a given seed; none if none was given."""
         if self.manner.seed is None or self.manner.referee:
             return None, ""
         told = f"fidchell {self.manner.seed} {self.games_played}"
@@ -97,7 +97,7 @@ class Host:
         return seed, table_id[:16]
 
     def sit_down(self, sitting: Sitting, path: Path | None = None) -> None:
-        """This is the game now; branches of an earlier one are closed."""
+        """Make this the game; branches of an earlier one are closed."""
         self.path = path
         if path is not None:
             sitting.path = keeping.free_name(path, sitting.table.session.record.table_id)
@@ -127,7 +127,7 @@ class Host:
     # -- the loop -----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the person leaves; EOFError and KeyboardInterrupt come through."""
+        """Play until the person leaves; EOFError and KeyboardInterrupt are passed on."""
         while True:
             try:
                 self.go_on()
@@ -162,7 +162,7 @@ class Host:
             self.voice.tell("t-over-hint", "yellow", text=text)
 
     def bot_decides(self, seat: int) -> None:
-        """A bot is shown a world that looks right to its seat, and has a generator of its own."""
+        """A bot is shown a position consistent with what its seat knows, and has a generator of its own."""
         if not self.sitting.people and self.state.turns() != self.sitting.drawn_turn:
             self.sitting.drawn_turn = self.state.turns()
             draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
@@ -188,7 +188,8 @@ class Host:
         self.choose(seat, text)
 
     def read(self, prompt: str) -> str:
-        """The next line that is no command; commands are done, and those that change the position raise Moved."""
+        """The next line that is not a command; commands are carried out, and those that change the position raise
+        Moved."""
         while True:
             text = self.ask(prompt).strip()
             if not self.command(text):
@@ -196,13 +197,13 @@ class Host:
                 return text
 
     def command(self, text: str) -> bool:
-        """Do it if it is a command (see `Commands`); whether it was one."""
+        """Carry it out if it is a command (see `Commands`); whether it was one."""
         return False
 
     def choose(self, seat: int, text: str) -> None:
-        """What was typed is done if it means one choice, shown if it may mean several, else refused.
+        """Act if the input means one choice, list the choices if it may mean several, else refuse it.
 
-        Notation goes before other words, so that an action that can't be done is not taken for another one.
+        Notation takes precedence over other words, so that an illegal action is not taken for another one.
         """
         prompt = self.prompt(seat)
         scene = self.scene()
@@ -232,7 +233,7 @@ class Host:
             self.act(seat, written)
 
     def no_action(self, written: str) -> str:
-        """Why a text is no action at all; nothing if it is one, legal or not."""
+        """Why a text is not an action at all; "" if it is one, legal or not."""
         try:
             self.game.notation.read(self.state, written)
         except InvalidAction as error:
@@ -282,7 +283,7 @@ class Host:
         self.tell_steps([step for step in news if self.told(step) != tell_step(self.game, step, voice.lang)], seat)
 
     def mind_curtain(self) -> None:
-        """Close it unless the next decision is made behind it, too; an open draw comes before that."""
+        """Close it unless the next decision is made behind it, too; public draws don't matter."""
         if self.eyes is not None and self.table.actors() != (CHANCE,) and self.looking().eyes != self.eyes:
             self.close_curtain()
 
@@ -302,11 +303,11 @@ class Host:
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def viewer(self) -> int | None:
-        """Whose eyes look at the table; nobody's while others look on whom something must be hidden from."""
+        """Whose eyes look at the table; nobody's while people are looking who must not see something."""
         return self.looking().eyes
 
     def listener(self) -> int | None:
-        """Whose ears hear what is told."""
+        """The seat that hears what is told."""
         people = self.sitting.people
         return people[0] if len(people) == 1 else self.eyes
 
@@ -326,7 +327,7 @@ class Host:
         listing.show()
 
     def remind(self, seat: int) -> None:
-        """The last decision and what came of it once more: a tall table has pushed it off the screen."""
+        """Repeat the last decision and its consequences: a tall board has pushed them off the screen."""
         line = self.session.line
         last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat != CHANCE), 0)
         self.tell_steps(line[last:], seat)
@@ -336,7 +337,7 @@ class Host:
         self.voice.tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
 
     def prompt(self, seat: int) -> Prompt:
-        """What a seat is asked; the numbers of the choices are their places in it."""
+        """What a seat is asked; the choices are numbered by their position."""
         return in_groups(self.game.prompt(self.state, seat, self.voice.lang))
 
     def listing(self, seat: int) -> Listing:
@@ -360,7 +361,7 @@ class Host:
                 self.voice.rows([(("-" if self.voice.plain else "•", "cyan"), (told, ""))], indent=0)
 
     def told(self, step: Step, seat: int | None = None) -> tuple[str, str]:
-        """A move in prose that says whose it was, and the rules it rests on."""
+        """A move in prose that says whose it was, and the rules that it applies."""
         return tell_step(self.game, step, self.voice.lang, self.listener() if seat is None else seat)
 
     def farewell(self) -> None:
@@ -377,13 +378,13 @@ class Host:
     # -- keeping ------------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Save the game (not a branch) if it is to be kept and has gone on."""
+        """Save the game (not a branch) if it has a file and has changed."""
         sitting = self.sittings[0]
         if sitting.path is not None and sitting.saved != sitting.table.version:
             self.write(sitting, sitting.path)
 
     def write(self, sitting: Sitting, path: Path) -> bool:
-        sitting.saved = sitting.table.version  # also if it fails: it is said once a move, not in a circle
+        sitting.saved = sitting.table.version  # even if it fails: the failure is reported once a move
         try:
             if not keeping.save(sitting.table, path):
                 self.voice.tell("t-seed-not-kept", "yellow")

@@ -23,7 +23,7 @@ def belongs(path: Path, table_id: str) -> bool:
 
 
 def free_name(path: Path, table_id: str) -> Path:
-    """The path, or if another game lies there `name-2`, `name-3`, …: no game is ever written over."""
+    """The path, or `name-2`, `name-3`, … if another game is there: no game is ever overwritten."""
     number, free = 1, path
     while not belongs(free, table_id):
         number += 1
@@ -32,10 +32,10 @@ def free_name(path: Path, table_id: str) -> Path:
 
 
 def save(table: Table, path: Path) -> bool:
-    """Write the record; whether this machine can go on with it later. OSError if it can't be written.
+    """Write the record; whether this machine can resume it later. OSError if it can't be written.
 
-    As long as the game goes on, the file tells what the only person at this keyboard (several: whoever looks on) knows
-    of it; the seed and all that is left out are put away.
+    While the game is running, the file has what the person at this keyboard knows (if there are several: what everybody
+    knows); the seed and everything left out are stored elsewhere.
     """
     session, record, own = table.session, table.session.record, table.seats_of(YOU)
     if table.over:
@@ -49,7 +49,7 @@ def save(table: Table, path: Path) -> bool:
 
 
 def load(path: Path) -> Record:
-    """A record; one that leaves something out is completed if this machine has put the rest away."""
+    """A record; if it leaves something out, it is completed from what this machine has stored."""
     record = Record.load(path)
     if record.tells_all:
         return record
@@ -66,14 +66,14 @@ def _untold(move: str) -> bool:
 
 
 def _continues(whole: list[str], told: list[str]) -> bool:
-    """Whether moves go on where others stop that don't tell everything."""
+    """Whether the whole moves continue those told, which may leave something out."""
     return len(whole) >= len(told) and all(
         _untold(one) or one == other for one, other in zip(told, whole, strict=False)
     )
 
 
 def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
-    """A saved table and whether it goes on itself; if its seed is not here, a new table from the same position."""
+    """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
     seats = [seat_for(name, bot=name in bots.NAMES) for name in record.seats]
     seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))

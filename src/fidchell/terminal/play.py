@@ -1,4 +1,4 @@
-"""The table in a terminal: line by line, so that a screen, a pipe, a screen reader and a test all use the same."""
+"""The table in a terminal: line by line, so that screens, pipes, screen readers and tests all use the same."""
 
 import contextlib
 import sys
@@ -83,7 +83,7 @@ def _play_on(record: Record, voice: Voice, ask: Ask, branch: Branch, last: int) 
 
 
 def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
-    """The end of the input is a way to leave like any other; so is Ctrl-C, but a script can tell it by the code."""
+    """The end of input is a normal way to leave; so is Ctrl-C, but it has an exit code of its own."""
     code = 0
     try:
         do()
@@ -100,7 +100,7 @@ def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
 
 
 def _console() -> Console:
-    # A terminal that lacks a character should show a question mark, not end the game.
+    # If a terminal lacks a character, show a question mark instead of crashing.
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
@@ -108,7 +108,7 @@ def _console() -> Console:
 
 
 def reader(console: Console) -> Ask:
-    """Reads lines: a keyboard gets history and editing; from a pipe they are shown, so that the output reads well."""
+    """Reads lines: with history and editing from a keyboard; echoed from a pipe, so that the output reads well."""
 
     def typed(prompt: str) -> str:
         with contextlib.suppress(ImportError):

@@ -9,7 +9,7 @@ from fidchell.core.bot import Bot
 from fidchell.server.seats import Seat
 from fidchell.server.table import Table
 
-YOU: Final = "you"  # whoever sits at the keyboard: one person to the table, however many seats they have
+YOU: Final = "you"  # whoever sits at the keyboard: a single person to the table, however many seats they have
 
 
 class Leave(Exception):
@@ -17,7 +17,7 @@ class Leave(Exception):
 
 
 class Moved(Exception):
-    """The position is another one now: ask afresh."""
+    """The position has changed: ask again."""
 
 
 @dataclass(frozen=True)

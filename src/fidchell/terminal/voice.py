@@ -45,7 +45,7 @@ class Voice:
         return f"{TEXTS.say('en', message)} {TEXTS.say(self.lang, message)}".split()
 
     def line(self, text: str | Text = "", style: str = "") -> None:
-        """A line as it is: what stands in square brackets is no markup."""
+        """A line as it is: square brackets are not markup."""
         shown = text if isinstance(text, Text) else Text(text, style=style)
         self.console.print(shown, soft_wrap=self.plain, highlight=False)
 
@@ -68,7 +68,7 @@ class Voice:
         self.console.print(grid, highlight=False)
 
     def wipe(self) -> None:
-        """Clear the screen, what has scrolled out of it, and the lines that the arrow keys would call up again."""
+        """Clear the screen, its scrollback, and the history of input lines."""
         if self.console.is_dumb_terminal:
             self.line("\n" * self.console.height)
         elif self.console.is_terminal:
@@ -91,12 +91,12 @@ def capital(text: str) -> str:
 
 
 def together(sentences: Iterable[Sentence]) -> str:
-    """Sentences as one paragraph; the same one twice is said once with its number."""
+    """Sentences as one paragraph; repeated ones are said once with their number."""
     return " ".join(counted([sentence.text for sentence in sentences]))
 
 
 def cited(sentences: Iterable[Sentence]) -> str:
-    """All rules that some sentences rest on, each once."""
+    """All rules that some sentences cite, each once."""
     rules = dict.fromkeys(rule for sentence in sentences for rule in sentence.rules)
     return f"[{', '.join(rules)}]" if rules else ""
 

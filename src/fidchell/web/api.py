@@ -1,7 +1,7 @@
 """The JSON API for clients and bots. docs/api.md explains it; /api/v1/openapi.json describes it to programs.
 
-A seat is held by a token in `Authorization: Bearer …`. Cookies are never looked at here, so no other site can act in
-somebody's name and no further token is needed.
+A seat is held by a token in `Authorization: Bearer …`. Cookies are ignored here, so no other site can act in somebody's
+name and no CSRF token is needed.
 """
 
 import asyncio
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
-LONGEST_WAIT: Final = 25.0  # seconds; proxies cut a silent connection after 30 or more
-RUN: Final = secrets.token_hex(4)  # changes are counted anew when the server starts
+LONGEST_WAIT: Final = 25.0  # seconds; proxies close an idle connection after 30 or more
+RUN: Final = secrets.token_hex(4)  # changes are counted from zero when the server starts
 KINDS: Final[dict[str, tuple[type, str]]] = {
     "string": (str, "text"),
     "integer": (int, "a whole number"),
@@ -51,7 +51,7 @@ KINDS: Final[dict[str, tuple[type, str]]] = {
 
 @dataclass(frozen=True)
 class Holder:
-    """Whoever has a token of a table: a seat of it, or None for a host without one."""
+    """The holder of a token for a table: a seat of it, or None for a host without one."""
 
     seat: int | None
     person: str
@@ -63,7 +63,7 @@ def make_token(app: "App", table: str, seat: int | None, person: str) -> str:
 
 
 def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | None:
-    """Who holds the token that came along; None without one. One that is not ours, or for another table, is refused."""
+    """Who holds the token of a request; None without one. A foreign token, or one for another table, is refused."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if not scheme:
         return None
@@ -85,7 +85,7 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
 
 
 class Call:
-    """One request, taken apart."""
+    """One request, parsed."""
 
     def __init__(self, app: "App", endpoint: Endpoint, request: Request) -> None:
         self.app = app
@@ -97,13 +97,13 @@ class Call:
         self.lang = "de" if wish.lower().startswith("de") else "en"
 
     def spend(self) -> None:
-        """What it costs the address: as any request of a program, and for what it is."""
+        """Charge the address: for any API request, and for this kind."""
         for kind in ("api", self.endpoint.limit):
             if kind:
                 self.app.limits.spend(kind, address(self.request))
 
     def field(self, name: str, default: Any = None) -> Any:
-        """A field of the body, of the kind that the endpoint describes; one without a default must be there."""
+        """A field of the body, of the type that the endpoint declares; without a default it is required."""
         value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.body[name]["type"]]
         if value is None:
             raise Malformed(f"the field {name!r} is missing")
@@ -138,17 +138,17 @@ class Call:
 
 
 def change_of(table: Table) -> str:
-    """A mark of the table as it is now, for those who wait until it is another."""
+    """Identifies the table's present state, for clients that wait until it changes."""
     return f"{RUN}-{table.version}-{table.changes}"
 
 
 def seat_now(table: Table, held: Holder | None) -> int | None:
-    """The seat that somebody has; None for a spectator, and once a bot plays in one's stead."""
+    """The seat that somebody has; None for a spectator, and while a bot plays for them."""
     return held.seat if held is not None and held.seat in table.seats_of(held.person) else None
 
 
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
-    """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
+    """A table as a seat (or a spectator) may know it; built from the game's own view and nothing else."""
     seat, record, offer = seat_now(table, held), table.session.record, table.offered
     answered, person = table.settings.answered, held.person if held else ""
     if offer is not None and not offers.concerns(table, offer.kind, offer.seat, person):
@@ -243,7 +243,7 @@ async def create(call: Call) -> Any:
 
 
 def make_seat(word: str, name: str) -> Seat:
-    """Each seat of one's own is a person of its own: its token shows and does nothing of the others."""
+    """Each seat is a separate person: its token neither shows nor does anything for the others."""
     if word == "me":
         return Seat("person", name, secrets.token_hex(16))
     if word == "open":
@@ -274,7 +274,7 @@ async def see(call: Call) -> Any:
 
 
 async def wait_for_change(call: Call, table: Table, after: str) -> None:
-    """Until the table is another than `after`, or as long as was asked for."""
+    """Long polling: wait until the table has changed from `after`, or for as long as was asked."""
     asked = call.request.query_params.get("wait", str(LONGEST_WAIT))
     if not asked.replace(".", "", 1).isdecimal():
         raise Malformed("wait is a number of seconds")
@@ -333,7 +333,7 @@ async def say(call: Call) -> Any:
 
 async def messages(call: Call) -> Any:
     table, before = call.table(), whole(call.request.query_params.get("before", ""), 9)
-    call.holder()  # a token that came along is a good one
+    call.holder()  # if there is a token, it must be valid
     found = table.store.messages(table.row.id, before=before or NEWEST, number=MESSAGES + 1)
     told = [{name: getattr(one, name) for name in ("number", "seat", "name", "text", "at")} for one in found]
     return {"messages": told[-MESSAGES:], "older": len(found) > MESSAGES}
@@ -361,7 +361,7 @@ def replace(table: Table, person: str, seat: int, about: int) -> None:
 
 
 def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
-    """It is durable: see that the others are told and that bots go on, and show how it stands."""
+    """It is durable: wake the audience and the bots, and answer with the table."""
     call.app.live.wake(table)
     return told_table(table, held)
 
@@ -370,7 +370,7 @@ def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
 
 
 def deed(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
-    """What a seat does at its table; the fields are what it says besides."""
+    """An endpoint for something that a seat does at its table; `fields` are its further arguments."""
 
     async def doing(call: Call) -> Any:
         table, held, seat = call.seated()

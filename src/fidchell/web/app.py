@@ -1,4 +1,4 @@
-"""The server: every page and form, and the routes to them. The server trusts nothing that comes in."""
+"""The web application: every page and form, and the routes to them. It trusts nothing that comes in."""
 
 import asyncio
 import logging
@@ -72,12 +72,12 @@ class App:
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits(room=room)
-        self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
+        self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
 
     # -- who asks, and for what ---------------------------------------------------------------------------------------
 
     def stranger(self, request: HTTPConnection) -> Visitor:
-        """Somebody of whom only the language is known."""
+        """A visitor of whom only the language is known."""
         lang = request.cookies.get("lang") or ""
         if lang not in ("en", "de"):
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
@@ -87,32 +87,32 @@ class App:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
         name = clean_name(unquote(request.cookies.get("name", ""))) or someone.name
         csrf = self.signer.sign("csrf", person) if person else ""
-        # What goes out by socket is the same for many; a page is one visitor's own.
+        # What goes out by socket is shared by many; a page belongs to one visitor.
         once = new_id() if isinstance(request, Request) else ""
         return replace(someone, person=person, name=name, csrf=csrf, once=once)
 
     def person(self, cookie: str | None) -> str:
-        """Whose cookie it is; nobody's if it is not ours, or was signed out."""
+        """Whose cookie it is; "" if it is not ours, or was signed out."""
         person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
         return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
 
     def cookie(self, person: str) -> str:
-        """Somebody's identity, which holds until all devices are signed out; it then has the number of times."""
+        """Somebody's identity cookie, valid until all devices are signed out: it says how often that has happened."""
         times = self.store.devices(person).signed_out
         return self.signer.sign("person", f"{person}:{times}" if times else person)
 
     def carry_link(self, person: str) -> str:
-        """What takes somebody to another device: once, and soon."""
+        """A personal link that moves somebody to another device: valid once, for an hour."""
         devices = self.store.devices(person)
         until = int(time.time()) + CARRIED_WITHIN
         return self.signer.sign("carry", f"{person}:{devices.signed_out}:{devices.carried}:{until}")
 
     def proves(self, visitor: Visitor, csrf: str | None) -> bool:
-        """Whether this token comes from a page that was made for the visitor."""
+        """Whether this token comes from a page rendered for the visitor."""
         return bool(visitor.person) and self.signer.read("csrf", csrf) == visitor.person
 
     async def form(self, request: Request) -> tuple[Visitor, dict[str, str]]:
-        """A form of our own pages."""
+        """The fields of a form from one of our own pages."""
         visitor = self.visitor(request)
         data = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=50)).items()}
         if not self.proves(visitor, data.get("csrf")):
@@ -120,7 +120,8 @@ class App:
         return visitor, data
 
     def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
-        """A table that a form asks for; the same form sent twice, even across a restart, leads to the same table."""
+        """Create the table that a form asks for; the same form sent twice, even across a restart, leads to the same
+        table."""
         mark = commands.mark_of(visitor.person, data)
         table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
         if not mark or self.store.read(table_id) is None:
@@ -166,7 +167,7 @@ class App:
             learn = partial(self.tables.learn, game.id, visitor.person, name)
             return go(f"/t/{self.new_table(visitor, data, learn)}")
         if data.get("way") == "friends":
-            number = max(number, 2)  # where one may play alone, the form stands at 1
+            number = max(number, 2)  # in games for one, the form defaults to 1
         create = partial(
             self.tables.create,
             game.id,
@@ -224,7 +225,7 @@ class App:
         text = self.signer.read("carry", token)
         if text is None:
             raise NotAllowed("strange-link")
-        # A link of an older version has nothing but the person: it holds no more.
+        # A link of an older version has only the person: it is no longer valid.
         person, signed_out, carried, until = (*text.split(":"), "", "", "0")[:4]
         devices = self.store.devices(person)
         if (signed_out, carried) != (str(devices.signed_out), str(devices.carried)) or int(until) < time.time():
@@ -236,7 +237,7 @@ class App:
         return go("/", fid=self.cookie(person))
 
     async def sign_out(self, request: Request) -> Response:
-        """This device stays the person, all others become strangers; links to carry are void."""
+        """Sign out all other devices; personal links become void."""
         visitor, _ = await self.form(request)
         self.store.sign_out(visitor.person)
         await self.live.send_away(visitor.person)
@@ -283,7 +284,7 @@ class App:
         return page(ending.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:
-        """The game's record; of a running game what the seat knows whose eyes are on it."""
+        """The game's record; for a running game, what the looking seat knows of it."""
         table = await self.table_of(request)
         eyes = self.look(self.visitor(request), table).eyes
         name = f"{table.game.id}-{table.row.id}.json"
@@ -318,8 +319,8 @@ class App:
         return PlainTextResponse("".join(f"fidchell_{name} {value}\n" for name, value in now.items()))
 
     async def failed(self, request: Request, error: Exception) -> Response:
-        """Why something could not be: for programs as JSON, else as a page. Of what broke here nothing is shown."""
-        visitor = self.stranger(request)  # what broke may be needed to know who it is
+        """Why a request failed: as JSON for programs, else as a page. Nothing of an internal error is shown."""
+        visitor = self.stranger(request)  # identifying the visitor may be what failed
         if isinstance(error, OtherRules) and request.method == "GET":
             return page(tabletop.kept_page(visitor, error.row, self.store.moves(error.row.id)))
         told, status = refusals.told(error, visitor.lang), refusals.status_of(error)
@@ -338,7 +339,7 @@ class App:
     def route(
         self, path: str, handler: Callable[[Request], Awaitable[Response]], get: str = "", post: str = "", **asking: str
     ) -> Route:
-        """A page or form, with its limit for an address (see rate_limits.py); another if the page is asked for so."""
+        """A page or form with its rate limit (see rate_limits.py); `asking`: other limits for some query parameters."""
 
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
@@ -384,7 +385,7 @@ class App:
             exception_handlers={FidchellError: self.failed, HTTPException: self.failed},
             lifespan=self.lifespan,
         )
-        app.router.redirect_slashes = False  # it would name a host, and only a proxy knows which
+        app.router.redirect_slashes = False  # redirects would name a host, and only a proxy knows which
         return app
 
     @asynccontextmanager
@@ -392,7 +393,7 @@ class App:
         expired = self.tables.expire(ABANDONED)
         if expired:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
-        for game in games():  # nobody's first visit has to wait for that
+        for game in games():  # so that no first visit has to wait
             self.tables.game(game)
         tidying = asyncio.get_running_loop().create_task(memory.tidy())
         yield
@@ -402,7 +403,7 @@ class App:
         self.store.close()
 
     def stop(self) -> None:
-        """The server is about to end: whoever waits for a change gets an answer now."""
+        """The server is about to stop: answer everybody who waits for a change."""
         for waiter in self.waiters:
             waiter.set()
 
@@ -412,7 +413,7 @@ def page(html: str, status: int = 200, headers: dict[str, str] | None = None) ->
 
 
 def go(to: Table | str, **cookies: str) -> Response:
-    """To another page, as every form ends; cookies are kept for a year (where they hold: front.py)."""
+    """Redirect, as every form ends; cookies last a year (front.py sets their path)."""
     response = RedirectResponse(to if isinstance(to, str) else f"/t/{to.row.id}", 303)
     for name, value in cookies.items():
         response.set_cookie(name, value, max_age=YEAR, path=None, samesite=None, httponly=name == "fid")
@@ -420,7 +421,7 @@ def go(to: Table | str, **cookies: str) -> Response:
 
 
 def wanted_players(game: Game, text: str) -> int:
-    """How many play: what the form says, or the game's smallest number."""
+    """How many play: as the form says, or the game's minimum."""
     low, high = game.meta.players
     number = whole(text, 2) if text else low
     if number is None or not low <= number <= high:
@@ -429,7 +430,7 @@ def wanted_players(game: Game, text: str) -> int:
 
 
 def wanted_seats(data: dict[str, str], number: int, name: str, person: str) -> list[Seat]:
-    """Who sits where: as the button's way to play has it, unless a seat's own field says otherwise."""
+    """Who sits where: according to the button, unless a seat's own field says otherwise."""
     way, bot = data.get("way") or "play-now", data.get("bot") or "greedy"
 
     def me(n: int) -> Seat:

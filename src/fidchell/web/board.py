@@ -1,6 +1,6 @@
 """A scene drawn as SVG: spots on a grid, cards and pieces on them. Names no game; emblems come from the game's art.
 
-`skin` is the game's id: the art's symbols have it before their names, since several games' art is on the home page.
+`skin` is the game's id, which prefixes the art's symbols: several games' art is on the home page.
 """
 
 import re
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Column, Line, Piece, Scene, Spot, Track
+from fidchell.core.scene import Card, CardLine, Column, Piece, Scene, Spot, Track
 from fidchell.web.html import Attributes, Child, Markup, el, render
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
@@ -17,10 +17,10 @@ CARD: Final = (86, 120)
 TOP: Final = 74  # room for the titles and pictures of the columns
 EDGE: Final = 14
 LONG_TITLE: Final = 10  # letters that fit on a card
-LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is rather set close in one
+LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is condensed into one
 BADGE: Final = 2  # letters that fit in a badge
 SQUARE: Final = 64  # a square of a board of squares
-MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never alone
+MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never the only sign
 # An illuminated page: a pointed arch around the emblem, leaves in the spandrels.
 NICHE: Final = "M10 82 V42 C10 26 24 16 43 9 C62 16 76 26 76 42 V82 Z"
 FLOURISH: Final = (
@@ -31,7 +31,7 @@ FLOURISH: Final = (
 
 @cache
 def art_text(folder: Path) -> str:
-    """A game's symbols with its name before theirs."""
+    """A game's symbols, prefixed with its name."""
     path = folder / "art.svg"
     source = path.read_text(encoding="utf-8") if path.is_file() else "<svg></svg>"
     inner = re.sub(r"<!--.*?-->|^\s*<svg[^>]*>|</svg>\s*$", "", source, flags=re.DOTALL)
@@ -74,15 +74,15 @@ def card_face(card: Card, skin: str) -> Markup:
 
 
 def title_band(title: str) -> list[Markup]:
-    """A card's title: in two lines if it is long, and set closer if it is still too long for its card."""
+    """A card's title: in two lines if it is long, and condensed if it is still too long."""
     lines = halves(title) if len(title) > LONG_LINE else [title]
     most, size, first = (LONG_LINE, " small", 95.5) if len(lines) > 1 else (LONG_TITLE, "", 103)
     words: list[Child] = []
     for n, line in enumerate(lines):
-        place: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
+        position: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
         if len(line) > most:
-            place |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
-        words += [" ", el("tspan", place, line)]
+            position |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
+        words += [" ", el("tspan", position, line)]
     return [
         el("rect", {"class": "band", "x": 4.5, "y": 86, "width": CARD[0] - 9, "height": 24}),
         el("text", {"class": f"title{size}", "text-anchor": "middle"}, words[1:]),
@@ -90,7 +90,7 @@ def title_band(title: str) -> list[Markup]:
 
 
 def halves(title: str) -> list[str]:
-    """A title broken at the space next to its middle."""
+    """A title broken at the space nearest to its middle."""
     spaces = [n for n, letter in enumerate(title) if letter == " "]
     if not spaces:
         return [title]
@@ -99,7 +99,7 @@ def halves(title: str) -> list[str]:
 
 
 def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
-    """Cells on a little grid: numbered circles, and a dark one with a ring for what isn't numbered."""
+    """Cells on a small grid: numbered circles, and a dark one with a ring for a cell without a number."""
     wide, high = max(x for x, _, _ in cells) + 1, max(y for _, y, _ in cells) + 1
     size = min(15.0, 74 / wide, 72 / high)
     left, top = (CARD[0] - wide * size) / 2, 46 - high * size / 2
@@ -120,7 +120,7 @@ def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
 
 @cache
 def digits() -> Markup:
-    """Numbers to be drawn on diagrams: pictures, not words that belong to a card's name."""
+    """Digits for diagrams, as symbols: text would become part of a card's accessible name."""
     symbols = [
         el(
             "symbol",
@@ -133,7 +133,7 @@ def digits() -> Markup:
 
 
 def card_back(title: str = "") -> Markup:
-    """The back of a card: nothing is known of it, or only whose it is."""
+    """The back of a card: unknown, or only its owner is known."""
     width, height = CARD
     return el(
         "g",
@@ -151,13 +151,13 @@ def face(card: Card, skin: str) -> Markup:
 
 
 def spoken(card: Card) -> str:
-    """A card's label, with what is written on it if that isn't in it."""
+    """A card's label, with its title if the label doesn't contain it."""
     words = re.sub(r"\W+", " ", card.label)
     return card.label if re.sub(r"\W+", " ", card.title) in words else f"{card.title}: {card.label}"
 
 
 def named(card: Card) -> str:
-    """What is written on a card's back: a title that says more than that it is face down."""
+    """What is written on a card's back, if its title says more than that it is face down."""
     return card.title if card.title != card.label else ""
 
 
@@ -172,7 +172,8 @@ def thing(
     spot: str = "",
     sources: tuple[str, ...] = (),
 ) -> Markup:
-    """Something that can be clicked and glides when its place changes: the outer group moves, the inner one places."""
+    """Something that can be clicked and that glides when it moves: the outer group is animated, the inner one
+    positioned."""
     identity: Attributes = {"id": key, "data-key": key, "data-flip": True}
     return el(
         "g",
@@ -187,7 +188,7 @@ def thing(
             "data-from": " ".join(sources) or None,
             "class": f"thing {kind}".strip(),
         },
-        el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says it all
+        el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says everything
     )
 
 
@@ -328,7 +329,7 @@ def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
 
 
 def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Markup:
-    """A piece on its spot; several share it in rows."""
+    """A piece on its spot; several pieces share it in rows."""
     # As many columns as leave the pieces largest.
     columns = max(range(1, together + 1), key=lambda n: min(spot.w / n, spot.h / -(-together // n)))
     rows = -(-together // columns)
@@ -363,7 +364,7 @@ def badge_name(badge: str) -> str:
 
 @lru_cache(maxsize=1024)
 def badge_symbol(badge: str) -> Markup:
-    """A badge's text as a picture: it needn't be a word of the piece's name."""
+    """A badge's text as a symbol: it need not be part of the piece's accessible name."""
     text = el("text", {"class": "badge-text", "x": 20, "y": 29, "text-anchor": "middle"}, badge)
     if len(badge) > BADGE:
         text = el("text", {"class": "badge-text long", "x": 20, "y": 27, "text-anchor": "middle"}, badge)
@@ -390,7 +391,7 @@ def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def zone_card(card: Card, skin: str) -> Markup:
-    """A card beside the board, as a small picture of its own; with what is written on it, if it has lines."""
+    """A card beside the board, as a small picture, with its lines if it has any."""
     small = el(
         "svg",
         {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
@@ -401,13 +402,13 @@ def zone_card(card: Card, skin: str) -> Markup:
     return el("div", {"class": "read"}, small, el("ul", {"class": "bars"}, [bar(line) for line in card.lines]))
 
 
-def bar(line: Line) -> Markup:
+def bar(line: CardLine) -> Markup:
     look = f"bar {line.tone}{' now' if line.now else ''}"
     return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
 
 
 def track(one: Track) -> Markup:
-    """Boxes in a row with markers; made of nothing that couldn't stand in a button."""
+    """Boxes in a row with markers, made only of elements that are allowed in a button."""
     boxes = [
         el(
             "span",

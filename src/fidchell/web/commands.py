@@ -16,17 +16,17 @@ from fidchell.web.parsing import whole
 if TYPE_CHECKING:
     from fidchell.web.app import App
 
-# What an address may not do as often as the rest.
+# Verbs with rate limits of their own.
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
-PASSING: Final = ("say", "unveil", "nudge", "point")  # what a table need not remember to have been done
+PASSING: Final = ("say", "unveil", "nudge", "point")  # what need not be remembered as done
 
 
 def mark_of(person: str, data: dict[str, str]) -> str:
-    """What is done once, however often it comes: the same thing from the same person with the same id; "" without one.
+    """Identifies a request, so that it is carried out once however often it arrives; "" if it has no id.
 
-    All of it counts, not the id alone: a page that is shown again from a browser's memory has the id that it had.
+    All of its fields count, not the id alone: a page restored from the browser's cache still has its old id.
     """
     if not data.get("once"):
         return ""
@@ -35,9 +35,9 @@ def mark_of(person: str, data: dict[str, str]) -> str:
 
 
 def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
-    """One thing, from an address; the id of the table to go on at. It is durable when this returns."""
+    """Carry out one request; the id of the table to go on at. It is durable when this returns."""
     verb, person, mark = data.get("verb", ""), visitor.person, mark_of(visitor.person, data)
-    if mark and table.done(mark) and verb != "rematch":  # which only shows the way when it is asked for again
+    if mark and table.done(mark) and verb != "rematch":  # which, repeated, only shows the way
         return table.row.id
     if verb in LIMITED:
         app.limits.spend(LIMITED[verb], source)
@@ -67,7 +67,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     }
     if verb not in doing:
         raise NotAllowed("no-such-verb", verb=repr(verb[:40]))
-    # A message is kept with its mark; so that spectators, who only talk, push out nobody's.
+    # A message is stored with its mark, so that spectators, who only talk, push out nobody else's marks.
     with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
     if verb == "act":
@@ -78,24 +78,24 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
 
 
 def seat_number(text: str) -> int:
-    """A seat that somebody names; -1 is none."""
+    """The number of a seat; -1 for anything else."""
     number = whole(text, 2)
     return -1 if number is None else number
 
 
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:
-    """Remind whoever the table waits for; only the players may."""
+    """Remind whoever the table is waiting for; only players may."""
     if not table.seats_of(visitor.person):
         raise NotAllowed("only-players")
     waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
-    name = table.speaker(visitor.person, "")[1]  # a cookie may say anything
+    name = table.speaker(visitor.person, "")[1]  # a cookie may contain any name
     app.live.whisper(
         table, lambda other: {"nudge": other.say("w-nudged", who=name)}, lambda other: other.person in waited_for
     )
 
 
 def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
-    """Show the others at the table what one means."""
+    """Point something out to the others at the table."""
     if not table.seats_of(visitor.person):
         raise NotAllowed("only-players-point")
     scene = table.game.scene(table.session.state, None, visitor.lang)
@@ -107,7 +107,7 @@ def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
 
 
 def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:
-    """Why something that was clicked can't be."""
+    """Why something that was clicked is not possible."""
     picks = data.get("picks")
     if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
         raise NotAllowed("picks-is-a-list")
@@ -115,7 +115,7 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     seat = looking.seat
     state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
     if acting and seat not in acting and not table.game.private(state, acting[0]):
-        # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
+        # It is somebody else's turn: that is the reason, whatever was clicked. Any action of theirs is refused with it.
         theirs = table.game.text(state, state.legal(acting[0])[0])
         refusal = table.game.explain(state, SPECTATOR if seat is None else seat, theirs)
     else:

@@ -21,7 +21,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         if winners or (outcome and outcome.winners):
             names = visitor.listed([visitor.seat_name(table, seat) for seat in winners])
             told += f" {visitor.say('w-end-winners', who=names, number=len(winners))}"
-        # What the game itself says of its end holds unless the bot of somebody who resigned would have won.
+        # The game's own result stands first, unless the winner is a bot that replaced somebody who resigned.
         theirs = outcome is not None and list(outcome.winners) == winners
         lines.insert(0 if result.get("reason") == "resigned" or (outcome and not theirs) else len(lines), told)
     following = table.settings.next

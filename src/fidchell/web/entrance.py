@@ -19,7 +19,7 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
 
 
 def late(visitor: Visitor, table: Table, why: str) -> str:
-    """An invitation that is used up or was never one; whoever plays here already is shown the way to the table."""
+    """An invitation that is used up or never existed; somebody who plays here already is shown the way to the table."""
     here = visitor.url(f"/t/{table.row.id}")
     seat = table.speaker(visitor.person, "")[0]
     if seat is not None:

@@ -12,7 +12,7 @@ LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 20  # tables of a list at once
-FURTHEST = 2000  # tables back that a list goes
+FURTHEST = 2000  # how far back a list goes
 
 
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> str:
@@ -30,7 +30,7 @@ def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> st
 
 
 def extras(visitor: Visitor) -> Markup:
-    """Less often needed: one's own link for another device, opening a record."""
+    """Needed less often: a personal link for another device, importing a record."""
     link = el(
         "input",
         {
@@ -152,7 +152,7 @@ def cover(game: Game) -> Markup:
 
 
 def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
-    """How many play, and who sits where if the button alone does not say it."""
+    """How many play, and who sits where if the button alone does not decide it."""
     say, (low, high) = visitor.say, game.meta.players
     found = []
     if low < high:
@@ -186,7 +186,7 @@ def option_field(visitor: Visitor, game: Game, name: str) -> Markup:
 
 
 def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first: int = 0) -> Markup:
-    """A page of a list, from its table `first` on; one row more than a page has tells that there are older ones."""
+    """A page of a list, starting at table `first`; one row more than fits tells that there are older ones."""
     items = []
     for row in rows[:PAGE]:
         names = " – ".join(seat.name or visitor.say("w-seat-open") for seat in row.seats)

@@ -1,4 +1,4 @@
-"""What goes out to those who watch a table: rendered once for everybody who sees the same."""
+"""What is sent to those who watch a table: rendered once for everybody who sees the same."""
 
 import asyncio
 import json
@@ -67,7 +67,7 @@ class Live(Audiences[Outbox]):
     def whisper(
         self, table: Table, message: Callable[[Visitor], dict[str, str]], to: Callable[[Visitor], bool]
     ) -> None:
-        """Something that passes by: it is sent, in each one's language, and not kept."""
+        """Send something passing, in each watcher's language; it is not stored."""
         for outbox in self.watching(table):
             if to(outbox.visitor):
                 outbox.whisper(message(outbox.visitor))

@@ -1,4 +1,5 @@
-"""The frame of every page, and what pages are made of. Python renders all; the script only morphs, picks and glides."""
+"""The frame of every page, and what pages are made of. Python renders everything; the script only morphs, picks and
+animates."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,10 +23,10 @@ class Visitor:
     carry: str
     texts: Texts = field(repr=False)
     once: str = ""
-    root: str = ""  # what stands before every path, if the site is below one
+    root: str = ""  # the path prefix, if the site has one
 
     def url(self, path: str) -> str:
-        """Where a path of ours is for a browser. Whatever is linked to is named with this."""
+        """The URL of one of our paths. Every link is made with this."""
         return self.root + path
 
     def say(self, message: str, **arguments: object) -> str:

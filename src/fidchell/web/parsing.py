@@ -12,14 +12,14 @@ def whole(text: str, digits: int) -> int | None:
 
 
 class Malformed(FidchellError):
-    """Something that is no JSON object as it should be."""
+    """Something that is not the JSON object it should be."""
 
 
 def read_object(text: str | bytes) -> dict[str, Any]:
     """A JSON object from outside; Malformed says what is wrong with anything else."""
     try:
         data = json.loads(text)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # half characters can be neither kept nor sent
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # lone surrogates can be neither stored nor sent
     except RecursionError:
         raise Malformed("the JSON is nested too deeply") from None
     except UnicodeError:

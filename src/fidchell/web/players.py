@@ -95,7 +95,7 @@ def news(visitor: Visitor, table: Table) -> Markup | None:
 
 
 def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
-    """Several players at one screen: who is to choose in secret takes the screen first."""
+    """Several players at one screen: whoever is to choose in secret takes the screen first."""
     if looking.curtain is None:
         return None
     who = visitor.seat_name(table, looking.curtain)

@@ -18,7 +18,7 @@ LATEST = 14  # sentences on what has just happened
 
 
 def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, looking: Look) -> Markup:
-    """What is going on, said aloud by screen readers."""
+    """What is going on; screen readers announce it."""
     game, state, seat = table.game, table.session.state, looking.seat
     if prompt:
         text = prompt.text
@@ -31,7 +31,7 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     elif looking.curtain is not None:
         text = visitor.say("w-curtain", who=visitor.seat_name(table, looking.curtain))
     elif seat is None and any(actor >= 0 for actor in state.actors()):
-        # Who only looks on is told whom the table waits for, and asked nothing.
+        # A spectator is told whom the table is waiting for, and asked nothing.
         names = [visitor.seat_name(table, actor) for actor in state.actors()]
         text = visitor.say("w-their-turn", who=", ".join(names))
     else:
@@ -50,7 +50,7 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
 
 
 def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
-    """What the others and chance have done since one's own last move. It is in the log, too, which is read aloud."""
+    """What the others and chance have done since one's own last move. Screen readers hear it from the log."""
     line, own = table.session.line, table.seats_of(visitor.person)
     since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
     news = line[since - 1 :] if since else line[-2:]
@@ -61,7 +61,7 @@ def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     return el(
         "div",
         {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
-        el("div", None, [el("p", None, text) for text in said]),  # in a box that stands at its end
+        el("div", None, [el("p", None, text) for text in said]),  # in a box scrolled to its end
     )
 
 
@@ -82,7 +82,7 @@ def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
 
 
 def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
-    """At a physical table the host types in what was really drawn; what is secret, whoever drew it."""
+    """At a physical table the host types in what was drawn; a secret draw, whoever drew it."""
     if looking.curtain is not None or not table.may_type(visitor.person):
         return None
     state = table.session.state
@@ -101,7 +101,7 @@ def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
 
 
 def preview() -> Markup:
-    """Where the script tells what a thing is, and what a choice would do."""
+    """Where the script shows what a thing is and what a choice would do."""
     return el(
         "div", {"class": "foretold script"}, el("div", {"id": "preview", "class": "preview", "aria-live": "polite"})
     )
@@ -120,7 +120,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         lists.append(
             el(
                 "details",
-                # One choice behind a button: that button does for all who have the script.
+                # One choice behind a button: with the script, that button is enough.
                 {"class": "group single" if len(choices) == 1 else "group", "id": f"group-{key}"},
                 el("summary", None, f"{names.get(key) or visitor.say('w-list')} ({len(choices)})"),
                 body,
@@ -177,7 +177,7 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
             "span",
             {"class": "item"},
             f"{signed(one.amount)} {one.label} ",
-            # A button holds no link; the script makes one of it where it can be clicked.
+            # A button can't contain a link; the script makes it one where it can be clicked.
             el("i", {"class": "cite", "data-href": visitor.url(f"/rules/{game.id}#{rule_anchor(one.rule)}")}, one.rule),
         )
         for one in choice.modifiers
@@ -197,7 +197,7 @@ def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
 
 
 def percent(one: Odds) -> str:
-    """In percent, too, unless its label says it already."""
+    """In percent, too, unless the label already says it."""
     return "" if "%" in one.label else f"{round(100 * one.share)} % = "
 
 

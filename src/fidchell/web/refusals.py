@@ -1,4 +1,4 @@
-"""How something is refused, on a page, by socket and by the API: a status, the reason, the rule if one forbids it."""
+"""How a request is refused, on a page, by socket and by the API: a status, the reason, and the rule if there is one."""
 
 from typing import Any, Final
 
@@ -31,7 +31,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
 )
 
 
-# What a page says of it in the reader's language; `why` is the reason as programs are told it.
+# What a page says in the reader's language; `why` is the reason as programs are told it.
 WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
@@ -42,19 +42,19 @@ WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
 
 
 def word_of(error: Exception) -> str:
-    """The message for people; none for what is told in the rules' own words."""
+    """The message for people; none for errors that have their own words."""
     return next((word for kind, word in WORDS if isinstance(error, kind)), "")
 
 
 def status_of(error: Exception) -> int:
-    """The status of an answer that refuses; whatever is not named was put wrongly, or broke here."""
+    """The HTTP status of a refusal: 400 for other bad requests, 500 for errors of ours."""
     if isinstance(error, HTTPException):
         return error.status_code
     return next(status for kind, status in STATUS if isinstance(error, kind))
 
 
 def headers_of(error: Exception) -> dict[str, str]:
-    """What a program should know besides."""
+    """Further headers for programs."""
     if isinstance(error, TooMany):
         return {"retry-after": str(max(1, round(error.wait)))}
     if isinstance(error, Unauthorised):

@@ -1,4 +1,4 @@
-"""One WebSocket a page: views out, actions in. docs/api.md tells the messages."""
+"""One WebSocket a page: views out, actions in. docs/api.md documents the messages."""
 
 import asyncio
 import json
@@ -46,13 +46,15 @@ async def connected(app: "App", socket: WebSocket) -> None:
 
 
 def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
-    """Who is calling, and with a seat's token: which seat. A cookie counts only from a page of our own.
+    """Who is connecting, and the seat if a token names one. A cookie counts only from one of our own pages.
 
-    A browser always says which site a socket comes from, so what says nothing is a program: it has a token of its
-    seat, or it is a spectator whose cookie is not looked at.
+    A browser always sends an Origin, so a client without one is a program: it has a seat's token, or it is a spectator
+    whose cookie is ignored.
     """
     visitor, origin = app.visitor(socket), socket.headers.get("origin")
-    if origin is not None and not app.site.owns(origin, socket):  # `null`, as a sandbox says, is nobody's site either
+    if origin is not None and not app.site.owns(
+        origin, socket
+    ):  # `null`, as a sandboxed page sends, is no site of ours either
         raise NotAllowed("other-site", origin=repr(origin[:100]))
     holder = api.holder(app, socket, table)
     if holder is not None:
@@ -116,7 +118,7 @@ class Connection:
             self.app.counts["refusals"] += 1
             return {"id": number, **refusals.told(error, self.visitor.lang)}
         except Exception:
-            # One message that nobody had thought of must not take the connection with it.
+            # One unexpected message must not break the connection.
             log.exception("table %s: a message could not be answered", self.table.row.id)
             return {"id": number, "error": "something went wrong here; nothing was changed"}
 
@@ -129,7 +131,7 @@ class Connection:
             return commands.explain(self.app, self.visitor, self.table, data)
         fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
         if self.seat is not None:
-            fields["seat"] = str(self.seat)  # a token is for its seat alone, and no other site can send it
+            fields["seat"] = str(self.seat)  # a token is for its seat only, and no other site can send it
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("old-page")
         following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))

@@ -18,8 +18,8 @@ from fidchell.web.question import choice_data, choice_list, latest, lesson_box, 
 from fidchell.web.tools import tools
 from fidchell.web.zones import brought_near, drawn, near_zones, rest_zones
 
-REFRESH = 6  # seconds after which a page without script looks again while others decide
-THINKING = 60  # and while one decides oneself: a refresh closes what one has opened
+REFRESH = 6  # seconds after which a page without script reloads while others decide
+THINKING = 60  # and while it is one's own turn: a reload closes what one has opened
 
 
 def table_page(
@@ -40,7 +40,7 @@ def table_page(
         digits(),
         recap(visitor, table, seen, looking.eyes) if moment is None and seen is not None else None,
         table_view(visitor, table, base, looking) if moment is None else past_view(visitor, table, moment, looking),
-        # The script says what happens here, line by line, to those who listen instead of look.
+        # The script writes what happens here, line by line, for screen readers.
         el("div", {"id": "heard", "class": "hidden", "role": "log", "aria-label": visitor.say("w-log")}),
         kind="play",
         refresh=0 if moment is not None else THINKING if asked else REFRESH,
@@ -48,9 +48,9 @@ def table_page(
 
 
 def kept_page(visitor: Visitor, row: Row, moves: list[str]) -> str:
-    """A table begun under other rules: what is written down of it, and nothing that would have to be played.
+    """A table begun under other rules: what was recorded, and nothing that would need a replay.
 
-    Who holds what can't be worked out without its rules, so the moves are shown only when the game is over.
+    Without its rules nobody can tell what is secret, so the moves are shown only when the game is over.
     """
     names = " – ".join(seat.name or visitor.say("w-seat-open") for seat in row.seats)
     over = bool(row.summary.get("result"))

@@ -12,7 +12,7 @@ from fidchell.web.pages import Visitor, do_button
 def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Markup:
     found: list[Child] = []
     if own and table.started and not table.over:
-        # Who has just been given the screen takes back nothing that another has chosen in secret.
+        # Whoever has just been given the screen can't take back what another has chosen in secret.
         mine = [looking.eyes] if len(own) > 1 and table.game.secrets and looking.eyes is not None else own
         movers = [seat for seat in mine if any(step.seat == seat for step in table.session.line)]
         last = max(
@@ -22,7 +22,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         if last is not None and not table.lesson and not asked:
             free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.one_person() else "w-takeback"
             found.append(do_button(visitor, table, "undo", visitor.say(free), seat=last))
-        against = not table.game.meta.together  # nobody can be given the game where all play together
+        against = not table.game.meta.together  # where all play together, nobody can concede
         more = [
             do_button(visitor, table, "offer", visitor.say("w-propose-draw"), seat=own[0], kind_="draw")
             if against
@@ -51,7 +51,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
 
 
 def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
-    """Somebody who doesn't come back: from when on the others may give the seat to a bot, and the button then."""
+    """Buttons to give the seats of people who don't come back to a bot, once that is allowed."""
     found = []
     others = [seat for seat in table.actors() if seat >= 0 and seat not in own]
     for seat in others if own else ():
@@ -68,7 +68,7 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
 
 
 def patience_text(visitor: Visitor, table: Table) -> str:
-    """What becomes of a seat whose person doesn't come back."""
+    """What happens to the seat of somebody who doesn't come back."""
     limit = table.settings.limit
     if limit:
         return f"{visitor.say('w-limit')}: {visitor.say('w-limit-choice', seconds=limit)}"
@@ -80,20 +80,20 @@ def propose_draw(visitor: Visitor, table: Table, seat: int) -> Markup:
 
 
 def fingerprint(visitor: Visitor, table: Table) -> Markup | None:
-    """The way to the seed's fingerprint, to be noted before the end; where chance is typed in there is none."""
+    """A link to the seed's fingerprint, to be noted before the end; there is none where chance is typed in."""
     if table.typed:
         return None
     return el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify"))
 
 
 def resign(visitor: Visitor, table: Table, seat: int) -> Markup:
-    """It can't be taken back, so it is asked again."""
+    """It can't be undone, so it asks for confirmation."""
     sure = do_button(visitor, table, "resign", visitor.say("w-resign-sure"), seat=seat)
     return el("details", {"id": "resign"}, el("summary", None, visitor.say("w-resign")), sure)
 
 
 def stop(visitor: Visitor, table: Table, seat: int) -> Markup:
-    """Others are asked whether they agree; who has all seats is asked again."""
+    """The others are asked to agree; somebody who has all seats is asked for confirmation."""
     if not table.one_person():
         return do_button(visitor, table, "offer", visitor.say("w-stop"), seat=seat, kind_="stop")
     sure = do_button(visitor, table, "offer", visitor.say("w-sure"), seat=seat, kind_="stop")

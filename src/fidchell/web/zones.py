@@ -45,7 +45,7 @@ def zones(scene: Scene, side: int, game: Game) -> Markup:
 
 
 def brought_near(scene: Scene, prompt: Prompt) -> Scene:
-    """If something of one zone has to be picked now, that zone is not left far down the page."""
+    """If something has to be picked from a single zone now, move that zone near the board."""
     zone_of = {card.key: card.zone for card in scene.cards}
     asked = {zone_of.get(choice.picks[0], "") for choice in prompt.choices}
     wanted = asked.pop() if len(asked) == 1 else ""
@@ -55,13 +55,13 @@ def brought_near(scene: Scene, prompt: Prompt) -> Scene:
 
 
 def near_zones(scene: Scene, game: Game) -> list[Markup]:
-    """What is looked at all the time, if there is anything."""
+    """The zones that are consulted all the time, if they hold anything."""
     full = {card.zone for card in scene.cards}
     return [zone_box(scene, key, title, game) for key, title in scene.zones if key in scene.near and key in full]
 
 
 def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup:
-    """The other zones; what can be picked from now isn't folded away."""
+    """The other zones; those that can be picked from now aren't folded."""
     live = {key for choice in (prompt.choices if prompt else ()) for key in choice.picks}
     needed = {card.zone for card in scene.cards if card.key in live}
     scene = replace(scene, folded=tuple(key for key in scene.folded if key not in needed))
@@ -94,7 +94,9 @@ def panel_box(panel: Panel) -> Markup:
 
 def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     cards = [card for card in scene.cards if card.zone == key]
-    heading = title if title.endswith(")") or len(cards) == 1 else f"{title} ({len(cards)})"  # some count themselves
+    heading = (
+        title if title.endswith(")") or len(cards) == 1 else f"{title} ({len(cards)})"
+    )  # some titles have a count already
     row = el(
         "div",
         {"class": "row stack" if cards and not any(card.face or named(card) for card in cards) else "row"},
