@@ -10,7 +10,6 @@ from fidchell.core.errors import UnknownGame
 from fidchell.core.game import Game
 
 PACKAGES: Final[dict[str, Path]] = {}  # a package of games → its folder
-ROOMS: Final = ("game", "table")  # the module that holds a game's class
 
 
 def announce(package: str, folder: Path) -> None:
@@ -38,19 +37,19 @@ def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = N
     if game_id not in found:
         raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
     package, folder = found[game_id]
-    game = _game_class(package)(folder)
+    game = _game_class(package, game_id)(folder)
     if pack is not None:
         game.use_pack(pack, pack_text)
     return game
 
 
-def _game_class(package: str) -> type[Game]:
-    """The one subclass of `Game` that a game's folder defines."""
-    room = next(room for room in ROOMS if find_spec(f"{package}.{room}") is not None)
-    module = importlib.import_module(f"{package}.{room}")
-    (found,) = (
-        one
-        for one in vars(module).values()
-        if isinstance(one, type) and issubclass(one, Game) and one.__module__ == module.__name__
-    )
+def _game_class(package: str, game_id: str) -> type[Game]:
+    rooms = {"game": class_name(game_id), "table": "Table"}  # the second as games were written before
+    room = next(room for room in rooms if find_spec(f"{package}.{room}") is not None)
+    found: type[Game] = getattr(importlib.import_module(f"{package}.{room}"), rooms[room])
     return found
+
+
+def class_name(game_id: str) -> str:
+    """`serpent-master` → `SerpentMaster`: the game's class carries its name."""
+    return "".join(word.capitalize() for word in game_id.split("-"))
