@@ -19,6 +19,7 @@ PATTERNS: Final = (
     "bots/simple.py",
     "lab/batch.py",
     "games/*/components.py",
+    "games/*/fields.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",

@@ -1,29 +1,39 @@
 """What every game offers people and tools, and the few things a game must write to get it.
 
-A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `rules.py` (the state),
-`table.py` (a subclass of `Game` named `Table`: names, prompts, log, scene), `position.py` (positions read and written),
+A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `position.py` (what a position
+is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclass of `Game` with the game's own name),
 `judge.py` (a simple evaluation for bots), `text/*.ftl` (all words).
 """
 
 import tomllib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from fidchell.core import views
 from fidchell.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
+from fidchell.core.events import Event
+from fidchell.core.names import Names
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack
 from fidchell.core.plain import flaw, shown
+from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
-from fidchell.core.state import CHANCE, Event, State
-from fidchell.core.text import Words
+from fidchell.core.state import CHANCE, OVER, State
+from fidchell.core.text import Words, sentence_case
 from fidchell.core.views import PUBLIC, See, Thing
 
-LARGEST: Final = 1_000_000_000  # of a number in a position
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,7 @@ class Meta:
     options: tuple[Option, ...]
     together: bool = False  # all win or lose as one
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet", "orange")  # of the seats
+    refusals: dict[str, str] = field(default_factory=dict)  # rules of `over`, `chance`, `turn`: see `rule_when`
 
     @classmethod
     def read(cls, path: Path) -> "Meta":
@@ -86,10 +97,15 @@ class Sentence:
     rules: tuple[str, ...] = ()
 
 
-class Game:
-    """A game with its data. Subclasses write the methods of the second half."""
+class Game(Generic[S]):
+    """A game with its data. Subclasses write the methods of the second half.
 
+    `Game[MyState]` says of which state the methods speak; `Game` alone is any game.
+    """
+
+    position: ClassVar[Position]
     notation: ClassVar[Notation]
+    names_class: ClassVar[type[Names]] = Names
     secrets: ClassVar[bool] = True  # whether seats may see different things
     pack_name: str | None = None  # the owner's own data file, if there is one, and its text
     pack_text: str | None = None
@@ -100,6 +116,7 @@ class Game:
         self.id = self.meta.id
         self.rulebook = Rulebook(folder / "rulebook.toml")
         self.words = Words([folder / "text"])
+        self._names: dict[str, Names] = {}
 
     # -- for everybody ------------------------------------------------------------------------------------------------
 
@@ -120,7 +137,7 @@ class Game:
                 raise InvalidOptions(f"option {name}: {wrong}")
         return {name: option.read(given.get(name, option.default)) for name, option in declared.items()}
 
-    def new(self, seats: int | None = None, **options: Any) -> State:
+    def new(self, seats: int | None = None, **options: Any) -> S:
         """A new game; set-up shuffles are chance nodes, so nothing here is random."""
         seats = self.meta.players[0] if seats is None else seats
         return self.start(seats, self.options(seats, options))
@@ -131,11 +148,11 @@ class Game:
         self.unpack(data, str(path))
         self.pack_name, self.pack_text = Path(path).name, text
 
-    def text(self, state: State, action: int) -> str:
+    def text(self, state: S, action: int) -> str:
         """An action (or a chance outcome) in notation."""
         return self.notation.text(state, action)
 
-    def parse(self, state: State, text: str, seat: int) -> int:
+    def parse(self, state: S, text: str, seat: int) -> int:
         """The legal action that a text names. InvalidAction: it names none. IllegalAction: the rules forbid it now."""
         action = self.notation.read(state, text)
         if seat == CHANCE:
@@ -147,7 +164,7 @@ class Game:
             raise IllegalAction(str(refusal), refusal)
         return action
 
-    def explain(self, state: State, seat: int, what: str | Sequence[str]) -> Refusal | None:
+    def explain(self, state: S, seat: int, what: str | Sequence[str]) -> Refusal | None:
         """Why an action (in notation), or the things clicked so far, can't be; None if they can."""
         if isinstance(what, str):
             return self._refusal(state, seat, self.notation.read(state, what))
@@ -165,8 +182,22 @@ class Game:
             raise InvalidAction(f"{shown(picks)}: these picks lead nowhere")
         return refusal
 
-    def _refusal(self, state: State, seat: int, action: int) -> Refusal | None:
-        return None if action in state.legal(seat) else self.refuse(state, seat, action)
+    def _refusal(self, state: S, seat: int, action: int) -> Refusal | None:
+        if action in state.legal(seat):
+            return None
+        return self._untimely(state, seat, action) or self.refuse(state, seat, action)
+
+    def _untimely(self, state: S, seat: int, action: int) -> Refusal | None:
+        """A refusal that needs no knowledge of the game: it is over, chance decides, or somebody else does."""
+        actor = int(state.actor())
+        if actor == OVER:
+            return self.refusal(self.rule_when(state, "over"), "refusal-over")
+        if actor == CHANCE or self.notation.unpack(action)[0].chance:
+            return self.refusal(self.rule_when(state, "chance"), "refusal-chance")
+        if seat != actor and not state.at_once():
+            name = self.seat_message(actor, int(state.seats))
+            return self.refusal(self.rule_when(state, "turn"), "refusal-not-you", seat=f"@{name}")
+        return None
 
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
         """A refusal in this game's words."""
@@ -174,12 +205,12 @@ class Game:
             raise KeyError(f"no rule {rule!r} in the rule book of {self.id}")
         return Refusal(rule, reason, self.words, tuple(arguments.items()))
 
-    def dump(self, state: State) -> dict[str, Any]:
+    def dump(self, state: S) -> dict[str, Any]:
         """The complete position, secrets included: short names, only what differs from an empty table."""
         position: dict[str, Any] = {"game": self.id, "rules_rev": self.meta.rules_rev, "seats": int(state.seats)}
         return position | {thing.key: thing.value for thing in self.things(state) if thing.value != thing.default}
 
-    def restore(self, position: Any) -> State:
+    def restore(self, position: Any) -> S:
         """The state that a position describes; InvalidPosition names what is wrong with it."""
         if not isinstance(position, dict):
             raise InvalidPosition(f"a position is an object with fields, not {shown(position)}")
@@ -201,32 +232,44 @@ class Game:
             raise InvalidPosition(f"impossible position: {error}") from None
         return state
 
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) may know."""
         return views.view(self.things(state), seat)
 
-    def prompt(self, state: State, seat: int, lang: str = "en") -> Prompt:
+    def prompt(self, state: S, seat: int, lang: str = "en") -> Prompt:
         """What a person is asked, and every choice with what it would do."""
         return Prompt(seat, self.question(state, seat, lang), self.choices(state, seat, lang))
 
-    def choices(self, state: State, seat: int, lang: str = "en") -> tuple[Choice, ...]:
+    def question(self, state: S, seat: int, lang: str) -> str:
+        """What this seat is asked, or whom it waits for."""
+        actor = int(state.actor())
+        if actor == OVER:
+            return self.say(lang, "question-over")
+        if actor == CHANCE:
+            return self.say(lang, "question-chance")
+        if actor != seat and not state.at_once():
+            return self.say(lang, "question-wait", seat=self.seat_name(actor, lang, int(state.seats)))
+        return self.ask(state, seat, lang)
+
+    def choices(self, state: S, seat: int, lang: str = "en") -> tuple[Choice, ...]:
         tell = self.choice if self.foresees(state, seat) else self.blind_choice
         return tuple(tell(state, seat, action, lang) for action in state.legal(seat))
 
-    def foresees(self, state: State, seat: int) -> bool:
+    def foresees(self, state: S, seat: int) -> bool:
         """Whether a seat may be told what its action would do; by default only if nothing is concealed from it."""
         return not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
 
-    def blind_choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
+    def blind_choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
         """A legal action and nothing of what it would do: that depends on secrets."""
         picks, *also = self.ways_to_pick(state, action)
         label, rule = self.label(state, action, lang), self.rule_of(action)
         return Choice(self.text(state, action), picks, label, rule=rule, also=tuple(also))
 
-    def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
+    def choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
         """A legal action with what it would do, told by doing it on a copy of the state."""
         picks, *also = self.ways_to_pick(state, action)
-        after, events = state.clone(), list[Event]()
+        after: Any = state.clone()
+        events: list[Event] = []
         after.apply(action, seat, out=events)
         ended = after.outcome()
         return Choice(
@@ -241,7 +284,7 @@ class Game:
             also=tuple(also),
         )
 
-    def odds(self, state: State, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
+    def odds(self, state: S, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
         """What chance may bring next, likeliest first.
 
         Nothing of a draw that not everybody sees: its odds would tell what others have drawn before. A game may do
@@ -256,10 +299,26 @@ class Game:
 
     def tell(self, events: Iterable[Event], lang: str, seat: int | None = None) -> list[Sentence]:
         """Events in prose, as far as a seat (None: a spectator) may know them."""
-        told = (self.sentence(event, lang) for event in events if self.sees_event(event).fully(seat))
+        told = (self.sentence(event, lang) for event in events if event.sees().fully(seat))
         return [sentence for sentence in told if sentence is not None]
 
-    def private(self, state: State, seat: int) -> bool:
+    def sentence(self, event: Event, lang: str) -> Sentence | None:
+        """An event in prose with the rule that matters most, or None if it is not worth a line."""
+        text = event.tell(self.names(lang))
+        rules = event.cites(self)[:1] if event.cited else ()
+        return None if text is None else Sentence(sentence_case(text), rules)
+
+    def cites(self, event: Event) -> tuple[str, ...]:
+        """The rules at work in an event, for the rule matrix."""
+        return event.cites(self)
+
+    def names(self, lang: str) -> Any:
+        """What things are called in a language."""
+        if lang not in self._names:
+            self._names[lang] = self.names_class(self, lang)
+        return self._names[lang]
+
+    def private(self, state: S, seat: int) -> bool:
         """Whether this seat decides by what only it may see, so that others at the same screen must look away."""
         things = self.things(state)
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
@@ -295,17 +354,25 @@ class Game:
 
     def seat_name(self, seat: int, lang: str, seats: int | None = None) -> str:
         """A seat's name; in some games it depends on how many play."""
-        return self.say(lang, f"seat-{self.meta.seats[seat]}")
+        return self.say(lang, self.seat_message(seat, seats))
+
+    def seat_message(self, seat: int, seats: int | None = None) -> str:
+        """The text that names a seat."""
+        return f"seat-{self.meta.seats[seat]}"
+
+    def rule_when(self, state: S, when: str) -> str:
+        """The rule by which nobody may act now: it is `over`, `chance` decides, or it is another's `turn`."""
+        return self.meta.refusals[when]
 
     def seat_colour(self, seat: int, seats: int) -> str:
         """A seat's colour; in some games it depends on how many play."""
         return self.meta.colours[seat]
 
-    def seat_note(self, state: State, seat: int, lang: str) -> str:
+    def seat_note(self, state: S, seat: int, lang: str) -> str:
         """Whom or what a seat plays, if that isn't its name."""
         return ""
 
-    def rivals(self, state: State, seat: int) -> list[int]:
+    def rivals(self, state: S, seat: int) -> list[int]:
         """The seats that win if this one gives up: none if all are in it together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
@@ -313,13 +380,13 @@ class Game:
         """What programs call a seat, at a table of so many."""
         return self.meta.seats[seat]
 
-    def sides(self, state: State) -> list[list[int]]:
+    def sides(self, state: S) -> list[list[int]]:
         """The seats by side: who plays together is one."""
         seats = list(range(int(state.seats)))
         found = [[other for other in seats if other not in self.rivals(state, seat)] for seat in seats]
         return [side for seat, side in enumerate(found) if side[0] == seat]
 
-    def consent(self, state: State, seat: int) -> tuple[int, int] | None:
+    def consent(self, state: S, seat: int) -> tuple[int, int] | None:
         """If all that a seat is asked is to agree to what a fellow player wants: who asks, and the action that agrees.
 
         Nobody need ask oneself: a table gives the consent of whoever runs both seats.
@@ -328,7 +395,7 @@ class Game:
 
     # -- written by each game -----------------------------------------------------------------------------------------
 
-    def start(self, seats: int, options: dict[str, Any]) -> State:
+    def start(self, seats: int, options: dict[str, Any]) -> S:
         """The state before anything has happened."""
         raise NotImplementedError
 
@@ -336,39 +403,41 @@ class Game:
         """Take the content of an owner's own data file in place of the game's."""
         raise InvalidOptions(f"{self.id} takes no pack")
 
-    def things(self, state: State) -> list[Thing]:
+    def things(self, state: S) -> list[Thing]:
         """Everything in the position, with who may see it: views and positions are made from this."""
-        raise NotImplementedError
+        return self.position.things(self, state)
 
-    def place(self, seats: int, position: dict[str, Any]) -> State:
+    def place(self, seats: int, position: dict[str, Any]) -> S:
         """The inverse of `things`; `restore` has checked the frame and checks the result."""
+        state = self.bare(seats)
+        self.position.read(self, state, position)
+        return state
+
+    def bare(self, seats: int) -> S:
+        """A state with nothing on the table, for a position to be put into."""
         raise NotImplementedError
 
-    def sees_move(self, state: State, seat: int, action: int) -> See:
+    def sees_move(self, state: S, seat: int, action: int) -> See:
         """Who may know which action this is, made (or drawn, by CHANCE) in this state; others know there was one."""
         return PUBLIC
 
-    def sees_event(self, event: Event) -> See:
-        """Who may be told of an event."""
-        return PUBLIC
-
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: S, seat: int, action: int) -> Refusal:
         """Why a well-formed action is not legal."""
         raise NotImplementedError
 
-    def read_picks(self, state: State, seat: int, picks: tuple[str, ...]) -> str | Refusal:
+    def read_picks(self, state: S, seat: int, picks: tuple[str, ...]) -> str | Refusal:
         """What somebody means who clicked these things, which lead nowhere."""
         raise NotImplementedError
 
-    def ways_to_pick(self, state: State, action: int) -> list[tuple[str, ...]]:
+    def ways_to_pick(self, state: S, action: int) -> list[tuple[str, ...]]:
         """The things to click for an action; usually one way."""
         raise NotImplementedError
 
-    def question(self, state: State, seat: int, lang: str) -> str:
-        """What this seat is asked, or whom it waits for."""
+    def ask(self, state: S, seat: int, lang: str) -> str:
+        """What this seat is asked, which may act now (where all choose at once: or has chosen)."""
         raise NotImplementedError
 
-    def label(self, state: State, action: int, lang: str) -> str:
+    def label(self, state: S, action: int, lang: str) -> str:
         """An action or a chance outcome in words."""
         raise NotImplementedError
 
@@ -376,35 +445,10 @@ class Game:
         """The rule that an action rests on."""
         raise NotImplementedError
 
-    def sentence(self, event: Event, lang: str) -> Sentence | None:
-        """An event in prose, or None if it is not worth a line."""
-        raise NotImplementedError
-
-    def cites(self, event: Event) -> tuple[str, ...]:
-        """The rules at work in an event, for the rule matrix."""
-        raise NotImplementedError
-
-    def ending(self, state: State, lang: str) -> list[Sentence]:
+    def ending(self, state: S, lang: str) -> list[Sentence]:
         """How the game ended: the result, what decided it, the score."""
         raise NotImplementedError
 
-    def scene(self, state: State, seat: int | None, lang: str = "en") -> Scene:
+    def scene(self, state: S, seat: int | None, lang: str = "en") -> Scene:
         """What a person sees."""
         raise NotImplementedError
-
-
-def position_field(position: dict[str, Any], name: str, kind: type, default: Any) -> Any:
-    """Take a field of a position; InvalidPosition if it is of the wrong kind."""
-    value = position.pop(name, default)
-    if type(value) is not kind and value is not default:
-        raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
-    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
-        raise InvalidPosition(f"{name}: {value} is too large")
-    return value
-
-
-def read_name(word: str, names: Sequence[str], what: str) -> int:
-    """The index of a name in a position."""
-    if word not in names:
-        raise InvalidPosition(f"{what}: {word!r} is none of {', '.join(names)}")
-    return names.index(word)

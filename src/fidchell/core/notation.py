@@ -6,7 +6,7 @@ which know how to name and read their argument in a state.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
@@ -20,18 +20,21 @@ class Noun(Protocol):
 
     bits: int
 
-    def name(self, state: State, value: int) -> str: ...
+    def name(self, state: Any, value: int) -> str: ...
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: Any, word: str) -> int:
         """The value, or InvalidAction saying what would be right."""
         ...
 
 
 @dataclass(frozen=True)
 class Verb:
+    """What is done, with its arguments; `chance`: it happens and nobody does it."""
+
     code: int
     name: str
     nouns: tuple[Noun, ...] = ()
+    chance: bool = False
 
 
 class Notation:

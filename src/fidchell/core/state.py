@@ -13,13 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.errors import IllegalAction, InvalidAction
+from fidchell.core.events import Event
 from fidchell.core.plain import shown
 from fidchell.core.rng import Rng
 
 CHANCE: Final = -1
 OVER: Final = -2
-
-Event = tuple[Any, ...]  # (kind, …): what happened, in numbers; the game's table.py turns it into words
 
 
 @final
@@ -64,10 +63,12 @@ class State:
     """A position of some game with everything that matters for going on."""
 
     seats: i64
+    heard: bool  # whether somebody listens to what happens
     out: list[Event] | None
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
+        self.heard = False
         self.out = None
 
     # -- the hot half: no checks, no lists ---------------------------------------------------------------------------
@@ -103,6 +104,21 @@ class State:
     def position_words(self) -> i64:
         """How many of the words are the position."""
         raise NotImplementedError
+
+    def from_words(self, words: list[int]) -> None:
+        """Become the state that these words describe."""
+        raise NotImplementedError
+
+    def further_words(self, words: vec[i64]) -> vec[i64]:
+        """The words with those of what isn't a plain field, such as earlier positions."""
+        return words
+
+    def take_further(self, words: list[int], at: i64) -> None:
+        """Read what `further_words` has added, from here on."""
+
+    def shared(self) -> tuple[object, ...]:
+        """What copies have in common: boards, cards. With the number of seats it makes a bare state."""
+        return ()
 
     def clone(self) -> "State":
         """An independent copy."""
@@ -180,10 +196,17 @@ class State:
         elif action not in self.legal(seat):
             raise IllegalAction(f"action {shown(action)} is not legal for seat {seat} now")
         self.out = out
+        self.heard = out is not None
         try:
             self.step(action, seat)
         finally:
             self.out = None
+            self.heard = False
+
+    def tell(self, event: Event) -> None:
+        """Note what has happened, for those who listen."""
+        if self.out is not None:
+            self.out.append(event)
 
     def outcome(self) -> Outcome | None:
         """None while the game goes on."""
@@ -221,3 +244,13 @@ class State:
 
     def __hash__(self) -> int:
         raise TypeError("a state changes in place: use state.key()")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuild, (type(self), (*self.shared(), int(self.seats)), [int(word) for word in self.words()])
+
+
+def rebuild(kind: Any, bare: tuple[object, ...], words: list[int]) -> State:
+    """A state from its words: for pickling."""
+    state: State = kind(*bare)
+    state.from_words(words)
+    return state

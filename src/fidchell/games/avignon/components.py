@@ -30,6 +30,53 @@ RIVAL: Final = 2
 END: Final = 3
 
 
+# Actions are verb * 16 + argument: a lane (0–4) or a kind (0–14). The actions of a turn are below 63: a bit set.
+BESEECH: Final = 0
+CHASTISE: Final = 1
+EXCOMMUNICATE: Final = 2
+PETITION: Final = 3
+CHOOSE: Final = 4
+DRAW: Final = 5
+ALL_BESEECH: Final = 0x1F
+ALL_CHASTISE: Final = 0x1F0000
+ALL_EXCOMMUNICATE: Final = 0x1F00000000
+
+# Frames, from the bottom of the stack to its top.
+TURN: Final = 1  # the player chooses an action
+BEGIN: Final = 2  # the deal is done
+FINISH: Final = 3  # an action is done; the argument: whether it was an Excommunicate
+REFILL: Final = 4  # empty lanes are filled
+SETTLE: Final = 5  # has somebody won?
+RESOLVE: Final = 6  # a petition is carried out; the argument is its next instruction
+
+# Endings.
+THREE: Final = 1
+BOTH: Final = 2
+REPETITION: Final = 3
+ALTERNATE: Final = 4  # + 2 * kind: its holder wins; + 2 * kind + 1: its holder loses
+
+# Why a character is drawn.
+NEWCOMER: Final = 0
+SUCCESSION: Final = 1
+DEAL: Final = 2
+
+NEVER: Final = -1  # a position that can't come back
+
+
+@final
+class Earlier:
+    """A position between two actions since the last character joined a Congregation. Clones share the chain."""
+
+    place: i64
+    deck: i64
+    before: "Earlier | None"
+
+    def __init__(self, place: i64, deck: i64, before: "Earlier | None") -> None:
+        self.place = place
+        self.deck = deck
+        self.before = before
+
+
 @final
 class Characters:
     """The characters of a pack, as numbers. A kind is a character; a faction is what abilities name (AV factions)."""

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
 from fidchell.games.avignon.components import AVIGNON, LANES, NOBODY, amount, city, size, toward, who
-from fidchell.games.avignon.rules import Avignon
+from fidchell.games.avignon.rules import AvignonState
 
 FOLLOWER: Final = 12.0
 NEAR: Final = 1.5  # a city from the middle
@@ -18,7 +18,7 @@ SPECIAL: Final = 1.5  # how much more an approach counts that would decide by an
 @final
 class AvignonJudge(Judge):
     def estimate(self, state: State, seat: i64) -> float:
-        assert isinstance(state, Avignon)
+        assert isinstance(state, AvignonState)
         own = state.avignon if seat == AVIGNON else state.rome
         rivals = state.rome if seat == AVIGNON else state.avignon
         value = FOLLOWER * float(size(own) - size(rivals))
@@ -28,7 +28,7 @@ class AvignonJudge(Judge):
                 value += self._approach(state, lane, kind, toward(seat), own, rivals)
         return value
 
-    def _approach(self, state: Avignon, lane: i64, kind: i64, pull: i64, own: i64, rivals: i64) -> float:
+    def _approach(self, state: AvignonState, lane: i64, kind: i64, pull: i64, own: i64, rivals: i64) -> float:
         """A character is good where it is close to oneself, unless it would complete the rival's alternate ending."""
         steps = (city(state.lanes, lane) - 2) * pull
         if steps == 0:

@@ -1,101 +1,72 @@
-"""Positions of Avignon written down and set up again.
+"""A position of Avignon: what it consists of, and how it is written.
 
     {"game": "avignon", "lanes": ["knight genoa", "noble nice", …], "rome": {"knight": 1}, "discard": {"bishop": 2},
      "player": "avignon", "actions_left": 1, "taken": ["beseech"], "before_rival": ["knight florence", …]}
 
 The deck is whatever is left. `turn_began` and `before_rival` are the lanes at the start of this turn and of the rival's
 last one, for the Samaritan rule; null: a Congregation has grown since, so that they can't come back. `earlier` are the
-positions since then, for the repetition rule, the latest first.
+positions since then, for the repetition rule, the latest first. AV congregation.open, AV odds: nothing is secret.
 """
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import frames
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.game import position_field, read_name
-from fidchell.core.views import Thing
-from fidchell.games.avignon import components, rules
-from fidchell.games.avignon.characters import NOBODY
-from fidchell.games.avignon.components import Characters, amount, city, who
-from fidchell.games.avignon.rules import Avignon, Earlier
+from fidchell.core.position import (
+    REQUIRED,
+    Codec,
+    Field,
+    Part,
+    Position,
+    as_flag,
+    as_members,
+    as_name,
+    as_number,
+    read_kind,
+    read_members,
+    read_name,
+    read_number,
+)
+from fidchell.games.avignon.components import (
+    BEGIN,
+    EMPTY_TABLE,
+    END,
+    FINISH,
+    LANE_BITS,
+    LANES,
+    MAX_COPIES,
+    NEVER,
+    NOBODY,
+    REFILL,
+    RESOLVE,
+    ROME,
+    SETTLE,
+    SUCCESSION,
+    TURN,
+    Characters,
+    Earlier,
+    amount,
+    city,
+    who,
+)
+from fidchell.games.avignon.events import ACTIONS
+
+if TYPE_CHECKING:
+    from fidchell.games.avignon.game import Avignon
+    from fidchell.games.avignon.rules import AvignonState
 
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
-ACTIONS: Final = ("beseech", "chastise", "excommunicate", "petition")
-_AMOUNTS: Final = tuple(str(n) for n in range(1, components.MAX_COPIES + 1))
+EMPTY: Final = "nobody"  # what an empty lane is called
+AMOUNTS: Final = tuple(str(n) for n in range(1, MAX_COPIES + 1))
 
 
-# -- writing ----------------------------------------------------------------------------------------------------------
+# -- heaps of cards ---------------------------------------------------------------------------------------------------
 
 
 def counts(cards: Characters, heap: int) -> dict[str, int]:
     """A deck, pile or Congregation by name."""
     return {name: int(amount(heap, kind)) for kind, name in enumerate(cards.names) if amount(heap, kind)}
-
-
-def lane_texts(cards: Characters, lanes: int) -> list[str] | None:
-    if lanes == rules.NEVER:
-        return None
-    names = [*cards.names, *[NOBODY] * (components.NOBODY + 1 - len(cards.names))]
-    return [f"{names[who(lanes, lane)]} {CITIES[city(lanes, lane)]}" for lane in range(components.LANES)]
-
-
-def phase(state: Avignon) -> str | dict[str, Any]:
-    """What is going on: an action is to be chosen, the five are dealt, lanes are refilled, somebody succeeds who was
-    excommunicated, or a petition's targets are chosen."""
-    if frames.kind(state.frames) == rules.REFILL:
-        below = frames.pop(state.frames)
-        if frames.kind(below) == rules.BEGIN:
-            return "deal"
-        return "succession" if frames.argument(below) else "refill"
-    if frames.kind(state.frames) != rules.RESOLVE:
-        return "action"
-    i = frames.argument(state.frames)
-    kind = max(kind for kind in range(state.cards.kinds) if state.cards.first[kind] <= i)
-    chosen = [lane + 1 for lane in range(components.LANES) if state.chosen >> lane & 1]
-    return {"petition": state.cards.names[kind], "instruction": int(i - state.cards.first[kind]) + 1, "chosen": chosen}
-
-
-def place_text(cards: Characters, place: int, deck: int) -> str:
-    """A position between two actions: lanes / player, actions left, kinds taken / deck."""
-    taken = [name for code, name in enumerate(ACTIONS) if place >> 43 + code & 1]
-    here = [SEATS[place >> 40 & 1], str(place >> 41 & 3), *taken]
-    left = [f"{name} {number}" for name, number in counts(cards, deck).items()]
-    lanes = lane_texts(cards, place & (1 << 40) - 1) or []
-    return " / ".join((", ".join(lanes), " ".join(here), ", ".join(left)))
-
-
-def things(state: Avignon) -> list[Thing]:
-    """AV congregation.open, AV odds: nothing is secret; the deck is what the open cards leave."""
-    cards = state.cards
-    lanes = lane_texts(cards, state.lanes)
-    deck = counts(cards, state.deck)
-    earlier, known = [], state.earlier
-    while known is not None:
-        earlier.append(place_text(cards, known.place, known.deck))
-        known = known.before
-    counted = state.repetition and not state.ended and phase(state) == "action"
-    return [
-        Thing("lanes", lanes),
-        Thing("rome", counts(cards, state.rome), default={}),
-        Thing("avignon", counts(cards, state.avignon), default={}),
-        Thing("deck", deck, default=deck),
-        Thing("discard", counts(cards, state.pile), default={}),
-        Thing("player", SEATS[state.seat], default="rome"),
-        Thing("actions_left", int(state.left), default=2),
-        Thing("taken", [name for code, name in enumerate(ACTIONS) if state.taken >> code & 1], default=[]),
-        Thing("phase", phase(state), default="action"),
-        Thing("turn", int(state.turn), default=1),
-        Thing("turn_began", lane_texts(cards, state.turn_start), default=lanes),
-        Thing("before_rival", lane_texts(cards, state.samaritan)),
-        Thing("repetition", bool(state.repetition), default=True),
-        Thing("earlier", earlier, default=[place_text(cards, state.place(), state.deck)] if counted else []),
-        Thing("ended", cards.endings[state.ended][0] if state.ended else None),
-        Thing("winner", None if state.winner == rules.NEVER else SEATS[state.winner]),
-    ]
-
-
-# -- reading ----------------------------------------------------------------------------------------------------------
 
 
 def read_heap(cards: Characters, heap: Any, what: str) -> int:
@@ -110,55 +81,134 @@ def read_heap(cards: Characters, heap: Any, what: str) -> int:
     return total
 
 
+def heap(key: str) -> Codec:
+    return Codec(
+        key,
+        lambda game, cards: counts(game.pack.cards, cards),
+        lambda game, value, what: read_heap(game.pack.cards, value, what),
+        {},
+    )
+
+
+def deck(game: "Avignon", state: "AvignonState") -> dict[str, int]:
+    return counts(state.cards, state.deck)
+
+
+def rest(game: "Avignon", state: "AvignonState") -> dict[str, int]:
+    """The deck: what is nowhere else."""
+    found = {}
+    for kind, name in enumerate(state.cards.names):
+        used = sum(int(amount(heap, kind)) for heap in (state.rome, state.avignon, state.pile))
+        used += sum(who(state.lanes, lane) == kind for lane in range(LANES))
+        copies = int(state.cards.copies[kind])
+        if used > copies:
+            raise InvalidPosition(f"lanes, rome, avignon, discard: {used} of {name} in all, but there are {copies}")
+        if used < copies:
+            found[name] = copies - used
+    return found
+
+
+def read_deck(game: "Avignon", state: "AvignonState", value: Any) -> None:
+    left = rest(game, state)
+    state.deck = read_heap(state.cards, left, "deck")
+    if read_heap(state.cards, value, "deck") != state.deck:
+        raise InvalidPosition(f"deck: the other cards leave {left}")
+
+
+# -- lanes ------------------------------------------------------------------------------------------------------------
+
+
+def lane_texts(cards: Characters, lanes: int) -> list[str] | None:
+    if lanes == NEVER:
+        return None
+    names = [*cards.names, *[EMPTY] * (NOBODY + 1 - len(cards.names))]
+    return [f"{names[who(lanes, lane)]} {CITIES[city(lanes, lane)]}" for lane in range(LANES)]
+
+
 def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
-    if (
-        not isinstance(lanes, list)
-        or len(lanes) != components.LANES
-        or not all(isinstance(lane, str) for lane in lanes)
-    ):
-        raise InvalidPosition(
-            f"{what}: must be a list of {components.LANES} texts such as 'knight genoa', not {lanes!r}"
-        )
+    if not isinstance(lanes, list) or len(lanes) != LANES or not all(isinstance(lane, str) for lane in lanes):
+        raise InvalidPosition(f"{what}: must be a list of {LANES} texts such as 'knight genoa', not {lanes!r}")
     total = 0
     for lane, text in enumerate(lanes):
         name, _, place = text.partition(" ")
-        kind = components.NOBODY if name == NOBODY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
-        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << components.LANE_BITS * lane
+        kind = NOBODY if name == EMPTY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
+        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << LANE_BITS * lane
     return total
 
 
-def read_frames(cards: Characters, phase: Any, ended: bool) -> tuple[int, int]:
-    """The frame stack and the chosen lanes."""
-    if ended:
-        if phase != "action":
-            raise InvalidPosition(f"phase: {phase!r}, but the game has ended")
-        return 0, 0
-    turn = int(frames.push(0, rules.TURN))
-    if phase == "action":
-        return turn, 0
-    if phase == "deal":
-        return int(frames.push(frames.push(turn, rules.BEGIN), rules.REFILL)), 0
-    if phase == "succession":
-        return int(frames.push(frames.push(turn, rules.FINISH, rules.SUCCESSION), rules.REFILL)), 0
-    refill = int(frames.push(frames.push(turn, rules.FINISH), rules.REFILL))
-    if phase == "refill":
-        return refill, 0
-    if not isinstance(phase, dict) or sorted(phase) != ["chosen", "instruction", "petition"]:
-        raise InvalidPosition(
-            f"phase: {phase!r} is none of action, deal, refill, succession, nor a petition, instruction, chosen"
-        )
-    first = cards.first[read_name(phase["petition"], cards.names, "phase, petition")]
-    i, chosen = phase["instruction"], phase["chosen"]
-    length = next(n for n in range(len(cards.who)) if cards.who[first + n] == components.END)
-    if type(i) is not int or not 1 <= i <= length:
-        raise InvalidPosition(f"phase: the petition has no instruction {i!r}")
-    lanes = [*range(1, components.LANES + 1)]
-    if type(chosen) is not list or not all(type(lane) is int and lane in lanes for lane in chosen):
-        raise InvalidPosition(f"phase: chosen: {chosen!r} is not a list of lanes")
+def lanes(key: str, default: Any) -> Codec:
+    """Who stands where, or null: that can't come back."""
+
+    def read(game: "Avignon", value: Any, what: str) -> int:
+        return NEVER if value is None and default is not REQUIRED else read_lanes(game.pack.cards, value, what)
+
+    return Codec(key, lambda game, lanes: lane_texts(game.pack.cards, lanes), read, default)
+
+
+def lanes_now(game: "Avignon", state: "AvignonState") -> list[str] | None:
+    return lane_texts(state.cards, state.lanes)
+
+
+# -- what is going on -------------------------------------------------------------------------------------------------
+
+
+def phase(game: "Avignon", state: "AvignonState") -> str | dict[str, Any]:
+    """An action is to be chosen, the five are dealt, lanes are refilled, somebody succeeds who was excommunicated, or
+    a petition's targets are chosen."""
+    if frames.kind(state.frames) == REFILL:
+        below = frames.pop(state.frames)
+        if frames.kind(below) == BEGIN:
+            return "deal"
+        return "succession" if frames.argument(below) else "refill"
+    if frames.kind(state.frames) != RESOLVE:
+        return "action"
+    i = frames.argument(state.frames)
+    kind = max(kind for kind in range(state.cards.kinds) if state.cards.first[kind] <= i)
+    chosen = [lane + 1 for lane in range(LANES) if state.chosen >> lane & 1]
+    return {"petition": state.cards.names[kind], "instruction": int(i - state.cards.first[kind]) + 1, "chosen": chosen}
+
+
+def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
+    """The frames and the chosen lanes."""
+    if state.ended:
+        if value != "action":
+            raise InvalidPosition(f"phase: {value!r}, but the game has ended")
+        return
+    turn = frames.push(0, TURN)
+    refill = frames.push(frames.push(turn, FINISH), REFILL)
+    known = {
+        "action": turn,
+        "deal": frames.push(frames.push(turn, BEGIN), REFILL),
+        "refill": refill,
+        "succession": frames.push(frames.push(turn, FINISH, SUCCESSION), REFILL),
+    }
+    if isinstance(value, str) and value in known:
+        state.frames = known[value]
+        return
+    if not isinstance(value, dict) or sorted(value) != ["chosen", "instruction", "petition"]:
+        raise InvalidPosition(f"phase: {value!r} is none of {', '.join(known)}, nor a petition, instruction, chosen")
+    first = state.cards.first[read_name(value["petition"], state.cards.names, "phase, petition")]
+    length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == END)
+    i = read_number(value["instruction"], 1, length, "phase, instruction")
+    chosen = [
+        read_number(lane, 1, LANES, "phase, chosen") for lane in read_kind(value["chosen"], list, "phase, chosen")
+    ]
     if len(set(chosen)) < len(chosen):
-        raise InvalidPosition(f"phase: chosen: {chosen!r} has a lane twice")
-    settle = frames.push(refill, rules.SETTLE)
-    return int(frames.push(settle, rules.RESOLVE, first + i - 1)), sum(1 << lane - 1 for lane in chosen)
+        raise InvalidPosition(f"phase, chosen: {chosen!r} has a lane twice")
+    state.frames = frames.push(frames.push(refill, SETTLE), RESOLVE, first + i - 1)
+    state.chosen = sum(1 << lane - 1 for lane in chosen)
+
+
+# -- positions before -------------------------------------------------------------------------------------------------
+
+
+def place_text(cards: Characters, place: int, deck: int) -> str:
+    """A position between two actions: lanes / player, actions left, kinds taken / deck."""
+    taken = [name for code, name in enumerate(ACTIONS) if place >> 43 + code & 1]
+    here = [SEATS[place >> 40 & 1], str(place >> 41 & 3), *taken]
+    left = [f"{name} {number}" for name, number in counts(cards, deck).items()]
+    lanes = lane_texts(cards, place & (1 << 40) - 1) or []
+    return " / ".join((", ".join(lanes), " ".join(here), ", ".join(left)))
 
 
 def read_place(cards: Characters, text: Any) -> tuple[int, int]:
@@ -172,84 +222,80 @@ def read_place(cards: Characters, text: Any) -> tuple[int, int]:
         name, _, number = entry.partition(" ")
         if name in heap:
             raise InvalidPosition(f"earlier: {name!r} is in the deck twice")
-        heap[name] = int(number) if number in _AMOUNTS else -1
+        heap[name] = int(number) if number in AMOUNTS else -1
     place = read_lanes(cards, parts[0].split(", "), "earlier") | read_name(player, SEATS, "earlier") << 40
     place |= read_name(left, ("0", "1", "2"), "earlier") << 41
-    place |= _read_taken(taken, "earlier") << 43
+    place |= read_members(taken, ACTIONS, "earlier") << 43
     return place, read_heap(cards, heap, "earlier")
 
 
-def read(cards: Characters, position: dict[str, Any]) -> Avignon:
-    """The state that a position describes; `check` is still to be called."""
-    state = Avignon(cards)
-    if "lanes" not in position:
-        raise InvalidPosition("lanes: missing")
-    lanes = position.pop("lanes")
-    state.lanes = read_lanes(cards, lanes, "lanes")
-    state.rome = read_heap(cards, position.pop("rome", {}), "rome")
-    state.avignon = read_heap(cards, position.pop("avignon", {}), "avignon")
-    state.pile = read_heap(cards, position.pop("discard", {}), "discard")
-    state.deck = _rest(state)
-    if "deck" in position and read_heap(cards, position.pop("deck"), "deck") != state.deck:
-        raise InvalidPosition(f"deck: the other cards leave {counts(cards, state.deck)}")
-    state.seat = read_name(position.pop("player", "rome"), SEATS, "player")
-    state.left = position_field(position, "actions_left", int, 2)
-    state.taken = _read_taken(position_field(position, "taken", list, []), "taken")
-    state.turn = position_field(position, "turn", int, 1)
-    state.turn_start = _lanes_or_never(cards, position, "turn_began", lanes)
-    state.samaritan = _lanes_or_never(cards, position, "before_rival", None)
-    state.repetition = int(position_field(position, "repetition", bool, True))
-    _read_end(state, position)
-    state.frames, state.chosen = read_frames(cards, position.pop("phase", "action"), bool(state.ended))
-    _read_earlier(state, position.pop("earlier", None))
-    if position:
-        raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    return state
+def earlier(game: "Avignon", state: "AvignonState") -> list[str]:
+    found, known = [], state.earlier
+    while known is not None:
+        found.append(place_text(state.cards, known.place, known.deck))
+        known = known.before
+    return found
 
 
-def _read_taken(names: list[Any], what: str) -> int:
-    if len(set(map(str, names))) < len(names):
-        raise InvalidPosition(f"{what}: {names!r} has an action twice")
-    return sum(1 << read_name(name, ACTIONS, what) for name in names)
+def only_now(game: "Avignon", state: "AvignonState") -> list[str]:
+    """What `earlier` is if nothing else is said: between two actions, this position."""
+    counted = state.repetition and not state.ended and phase(game, state) == "action"
+    return [place_text(state.cards, state.place(), state.deck)] if counted else []
 
 
-def _rest(state: Avignon) -> int:
-    """The deck: what is nowhere else."""
-    deck = 0
-    for kind in range(state.cards.kinds):
-        used = sum(int(amount(heap, kind)) for heap in (state.rome, state.avignon, state.pile))
-        used += sum(who(state.lanes, lane) == kind for lane in range(components.LANES))
-        if used > state.cards.copies[kind]:
-            name = state.cards.names[kind]
-            raise InvalidPosition(
-                f"lanes, rome, avignon, discard: {used} of {name} in all, but there are {state.cards.copies[kind]}"
-            )
-        deck |= int(state.cards.copies[kind] - used) << 4 * kind
-    return deck
-
-
-def _lanes_or_never(cards: Characters, position: dict[str, Any], name: str, default: Any) -> int:
-    lanes = position.pop(name, default)
-    return rules.NEVER if lanes is None else read_lanes(cards, lanes, name)
-
-
-def _read_end(state: Avignon, position: dict[str, Any]) -> None:
-    names = [ending for ending, _ in state.cards.endings]
-    ended, winner = position.pop("ended", None), position.pop("winner", None)
-    state.ended = names.index(ended) if ended and ended in names else 0
-    if ended is not None and not state.ended:
-        raise InvalidPosition(f"ended: {ended!r} is none of {', '.join(filter(None, names))}")
-    if winner is not None and not state.ended:
-        raise InvalidPosition(f"winner: {winner!r}, but nothing is said in `ended`")
-    state.winner = rules.NEVER if winner is None else read_name(winner, SEATS, "winner")
-
-
-def _read_earlier(state: Avignon, earlier: Any) -> None:
-    if earlier is None:
-        if state.repetition and not state.ended and phase(state) == "action":
-            state.earlier = Earlier(state.place(), state.deck, None)
-        return
-    if not isinstance(earlier, list):
-        raise InvalidPosition(f"earlier: must be a list, not {earlier!r}")
-    for text in reversed(earlier):
+def read_earlier(game: "Avignon", state: "AvignonState", value: Any) -> None:
+    for text in reversed(read_kind(value, list, "earlier")):
         state.earlier = Earlier(*read_place(state.cards, text), state.earlier)
+
+
+# -- how it ended -----------------------------------------------------------------------------------------------------
+
+
+def ending(game: "Avignon", ended: int) -> str | None:
+    return game.pack.cards.endings[ended][0] or None
+
+
+def read_ending(game: "Avignon", value: Any, what: str) -> int:
+    names = [ending for ending, _ in game.pack.cards.endings if ending]
+    return (
+        0
+        if value is None
+        else [ending for ending, _ in game.pack.cards.endings].index(names[read_name(value, names, what)])
+    )
+
+
+def winner(game: "Avignon", state: "AvignonState") -> str | None:
+    return None if state.winner == NEVER else SEATS[state.winner]
+
+
+def read_winner(game: "Avignon", state: "AvignonState", value: Any) -> None:
+    if value is not None and not state.ended:
+        raise InvalidPosition(f"winner: {value!r}, but nothing is said in `ended`")
+    state.winner = NEVER if value is None else read_name(value, SEATS, "winner")
+
+
+POSITION: Final = Position(
+    "Avignon",
+    Field("lanes", EMPTY_TABLE, "who stands in each lane, and where", lanes("lanes", REQUIRED)),
+    Field("rome", 0, "Rome's Congregation", heap("rome")),
+    Field("avignon", 0, "Avignon's Congregation", heap("avignon")),
+    Field("deck"),
+    Field("pile", 0, "the discard pile", heap("discard")),
+    Part("deck", deck, read_deck, rest),
+    Field("seat", ROME, "whose turn it is", as_name("player", SEATS, "rome")),
+    Field("left", 0, "actions left in this turn", as_number("actions_left", 2, 1, 2)),
+    Field("taken", 0, "kinds of action taken in this turn", as_members("taken", ACTIONS)),
+    Field("frames", 0, "what is going on"),
+    Field("chosen", 0, "lanes chosen for the petition's present instruction"),
+    Field("turn_start", NEVER, "lanes at the start of this turn", lanes("turn_began", lanes_now)),
+    Field("samaritan", NEVER, "lanes at the start of the rival's last turn", lanes("before_rival", None)),
+    Field("ended", 0, "why it has ended", Codec("ended", ending, read_ending)),
+    Field("winner", NEVER),
+    Part("winner", winner, read_winner),
+    Part("phase", phase, read_phase, "action"),
+    Field("repetition", 0, "whether repetitions count", as_flag("repetition", True)),
+    Field("turn", 0, "counted from 1", as_number("turn", 1), history=True),
+    Field("earlier", kind="Earlier | None", meaning="positions since somebody joined a Congregation, the latest first"),
+    Part("earlier", earlier, read_earlier, only_now),
+    shared={"cards": "Characters"},
+)

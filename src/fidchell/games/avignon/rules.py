@@ -5,7 +5,7 @@ Pure and compiled: no words, no files, no generator. Ids such as `AV samaritan` 
 How lanes and cards are written down: components.py. No card is decided before it is drawn.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -13,21 +13,43 @@ from mypy_extensions import i64
 from fidchell.core import frames
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
-from fidchell.core.state import CHANCE, OVER, Outcome, State
+from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.avignon.components import (
+    ALL_BESEECH,
+    ALL_CHASTISE,
+    ALL_EXCOMMUNICATE,
     ALL_KINDS,
+    ALTERNATE,
     AVIGNON,
+    BEGIN,
+    BESEECH,
+    BOTH,
+    CHASTISE,
+    CHOOSE,
+    DEAL,
+    DRAW,
     EACH,
-    EMPTY_TABLE,
     END,
+    EXCOMMUNICATE,
+    FINISH,
     GENOA,
     LANE_BITS,
     LANES,
     LAST,
+    NEVER,
+    NEWCOMER,
     NOBODY,
+    PETITION,
+    REFILL,
+    REPETITION,
+    RESOLVE,
     RIVAL,
     ROME,
-    Characters,
+    SETTLE,
+    SUCCESSION,
+    THREE,
+    TURN,
+    Earlier,
     amount,
     city,
     past,
@@ -35,103 +57,12 @@ from fidchell.games.avignon.components import (
     toward,
     who,
 )
-
-# Actions are verb * 16 + argument: a lane (0–4) or a kind (0–14). The actions of a turn are below 63: a bit set.
-BESEECH: Final = 0
-CHASTISE: Final = 1
-EXCOMMUNICATE: Final = 2
-PETITION: Final = 3
-CHOOSE: Final = 4
-DRAW: Final = 5
-ALL_BESEECH: Final = 0x1F
-ALL_CHASTISE: Final = 0x1F0000
-ALL_EXCOMMUNICATE: Final = 0x1F00000000
-
-# Frames, from the bottom of the stack to its top.
-TURN: Final = 1  # the player chooses an action
-BEGIN: Final = 2  # the deal is done
-FINISH: Final = 3  # an action is done; the argument: whether it was an Excommunicate
-REFILL: Final = 4  # empty lanes are filled
-SETTLE: Final = 5  # has somebody won?
-RESOLVE: Final = 6  # a petition is carried out; the argument is its next instruction
-
-# Endings.
-THREE: Final = 1
-BOTH: Final = 2
-REPETITION: Final = 3
-ALTERNATE: Final = 4  # + 2 * kind: its holder wins; + 2 * kind + 1: its holder loses
-
-# Why a character is drawn.
-NEWCOMER: Final = 0
-SUCCESSION: Final = 1
-DEAL: Final = 2
-
-NEVER: Final = -1  # a position that can't come back
-
-# Events.
-DEALT: Final = 0
-ACTED: Final = 1
-MOVED: Final = 2
-JOINED: Final = 3
-DISCARDED: Final = 4
-DREW: Final = 5
-RESHUFFLED: Final = 6
-TURN_ENDED: Final = 7
-ENDED: Final = 8
+from fidchell.games.avignon.fields import AvignonFields
 
 
 @final
-class Earlier:
-    """A position between two actions since the last character joined a Congregation. Clones share the chain."""
-
-    place: i64
-    deck: i64
-    before: "Earlier | None"
-
-    def __init__(self, place: i64, deck: i64, before: "Earlier | None") -> None:
-        self.place = place
-        self.deck = deck
-        self.before = before
-
-
-@final
-class Avignon(State):
+class AvignonState(AvignonFields):
     """A game of Avignon."""
-
-    cards: Characters
-    lanes: i64
-    rome: i64  # the two Congregations
-    avignon: i64
-    deck: i64
-    pile: i64
-    seat: i64  # whose turn it is
-    left: i64  # actions left in this turn
-    taken: i64  # kinds of action taken in this turn
-    frames: i64
-    chosen: i64  # lanes chosen for the petition's present instruction
-    turn_start: i64  # lanes at the start of this turn
-    samaritan: i64  # lanes at the start of the rival's last turn
-    ended: i64
-    winner: i64
-    turn: i64
-    repetition: i64
-    earlier: Earlier | None
-
-    def __init__(self, cards: Characters) -> None:
-        """A bare table; `setup` lays it."""
-        self.seats = 2
-        self.out = None
-        self.cards = cards
-        self.lanes = EMPTY_TABLE
-        self.rome = self.avignon = self.deck = self.pile = 0
-        self.seat = ROME
-        self.left = self.taken = self.frames = self.chosen = 0
-        self.turn_start = self.samaritan = NEVER
-        self.ended = 0
-        self.winner = NEVER
-        self.turn = 0
-        self.repetition = 0
-        self.earlier = None
 
     # -- Setup --------------------------------------------------------------------------------------------------------
 
@@ -153,8 +84,7 @@ class Avignon(State):
 
     def _begin(self) -> None:
         """AV setup.deal: five characters lie at Genoa, each in a lane of its own."""
-        if self.out is not None:
-            self.out.append((DEALT, self.seat))
+        self.tell_dealt(self.seat)
         self.turn_start = self.lanes
         self._note_position()
 
@@ -200,8 +130,7 @@ class Avignon(State):
         self.ended = ending
         self.winner = winner
         self.frames = 0
-        if self.out is not None:
-            self.out.append((ENDED, ending, winner, self.followers(winner)))
+        self.tell_ended(ending, winner, self.followers(winner))
 
     def followers(self, seat: i64) -> i64:
         """How many cards a Congregation has; none if it is nobody's."""
@@ -209,16 +138,15 @@ class Avignon(State):
 
     # -- Game terms: push and pull ------------------------------------------------------------------------------------
 
-    def _move(self, lane: i64, by: i64) -> None:
+    def _move(self, lane: i64, by: i64, pulled: bool) -> None:
         """AV term.push, AV term.pull: move a character `by` cities, + toward Rome; past the last one it scores."""
         kind = who(self.lanes, lane)
         start = city(self.lanes, lane)
         if past(start + by):
-            self._join(lane, kind, ROME if by > 0 else AVIGNON)
+            self._join(lane, kind, ROME if by > 0 else AVIGNON, start + by)
             return
         self.lanes += by << LANE_BITS * lane
-        if self.out is not None:
-            self.out.append((MOVED, lane, kind, start, start + by))
+        self.tell_moved(lane, kind, start, start + by, pulled)
 
     # -- Turn sequence ------------------------------------------------------------------------------------------------
 
@@ -265,8 +193,7 @@ class Avignon(State):
         self.taken |= bit(verb)
         why: i64 = SUCCESSION if verb == EXCOMMUNICATE else NEWCOMER
         self.frames = frames.push(frames.push(frames.push(self.frames, FINISH, why), REFILL), SETTLE)
-        if self.out is not None:
-            self.out.append((ACTED, self.seat, verb, argument, who(self.lanes, argument)))
+        self.tell_acted(self.seat, verb, argument if verb == PETITION else who(self.lanes, argument))
         if verb == BESEECH:
             self._beseech(argument)
         elif verb == CHASTISE:
@@ -288,7 +215,7 @@ class Avignon(State):
                 if self.turn_start == NEVER:  # somebody has joined a Congregation in this turn
                     self._settle()
             elif top == REFILL:
-                if self._somebody_missing():
+                if self.somebody_missing():
                     self._reshuffle()
                     return
                 self.frames = frames.pop(self.frames)
@@ -305,8 +232,7 @@ class Avignon(State):
         """AV turn.two, AV selfless, AV turn.alternate: two actions a turn, one in the first; then the rival's turn."""
         self.left -= 1
         if not self.left:
-            if self.out is not None:
-                self.out.append((TURN_ENDED, self.seat, self.turn, self.lanes, self.turn_start, self.samaritan))
+            self.tell_turn_ended(self.seat, self.turn, self.lanes, self.turn_start, self.samaritan)
             self.samaritan = self.turn_start
             self.turn_start = self.lanes
             self.seat = 1 - self.seat
@@ -319,19 +245,18 @@ class Avignon(State):
 
     def _beseech(self, lane: i64) -> None:
         """AV beseech, AV target.any: pull a character one space."""
-        self._move(lane, toward(self.seat))
+        self._move(lane, toward(self.seat), True)
 
     def _chastise(self, lane: i64) -> None:
         """AV chastise, AV target.any: push a character one space."""
-        self._move(lane, -toward(self.seat))
+        self._move(lane, -toward(self.seat), False)
 
     def _excommunicate(self, lane: i64) -> None:
         """AV excommunicate, AV excommunicate.place: discard a character; a new one will stand exactly there."""
         kind = who(self.lanes, lane)
         self.pile += bit(4 * kind)
         self.lanes += (NOBODY - kind) << LANE_BITS * lane + 3
-        if self.out is not None:
-            self.out.append((DISCARDED, lane, kind, city(self.lanes, lane)))
+        self.tell_discarded(lane, kind)
 
     # -- Petition -----------------------------------------------------------------------------------------------------
 
@@ -368,12 +293,13 @@ class Avignon(State):
     def _move_each(self, i: i64) -> None:
         """AV factions: move everyone of the faction."""
         by = self._by(i)
+        pulled = self.cards.steps[i] > 0
         faction = self.cards.faction
         moved = self.cards.of[i]
         for lane in range(LANES):
             kind = who(self.lanes, lane)
             if kind != NOBODY and faction[kind] == moved:
-                self._move(lane, by)
+                self._move(lane, by, pulled)
 
     def candidates(self, lanes: i64, i: i64, chosen: i64) -> i64:
         """AV target.other, AV target.different, AV target.count: whom instruction i may still choose, as lanes."""
@@ -399,7 +325,7 @@ class Avignon(State):
     def _choose(self, lane: i64) -> None:
         i = frames.argument(self.frames)
         self.chosen |= bit(lane)
-        self._move(lane, self._by(i))
+        self._move(lane, self._by(i), self.cards.steps[i] > 0)
 
     # -- The Samaritan rule -------------------------------------------------------------------------------------------
 
@@ -474,10 +400,12 @@ class Avignon(State):
 
     # -- Scoring ------------------------------------------------------------------------------------------------------
 
-    def _join(self, lane: i64, kind: i64, seat: i64) -> None:
-        """AV scoring, AV scoring.leftover, AV congregation.out: join the Congregation of the player moved toward."""
-        if self.out is not None:
-            self.out.append((JOINED, lane, kind, seat, city(self.lanes, lane)))
+    def _join(self, lane: i64, kind: i64, seat: i64, end: i64) -> None:
+        """AV scoring, AV scoring.leftover, AV congregation.out: join the Congregation of the player moved toward.
+
+        `end`: the city where the move would end; what is left of it is lost.
+        """
+        self.tell_joined(lane, kind, seat, end < -1 or end > LAST + 1, frames.kind(self.frames) == RESOLVE)
         if seat == ROME:
             self.rome += bit(4 * kind)
         else:
@@ -487,7 +415,7 @@ class Avignon(State):
         self.turn_start = self.samaritan = NEVER
         self.earlier = None
 
-    def _somebody_missing(self) -> bool:
+    def somebody_missing(self) -> bool:
         """Whether a lane is empty: all four bits of `who` set."""
         lanes = self.lanes >> 3
         return lanes & lanes >> 1 & lanes >> 2 & lanes >> 3 & 0x0101010101 != 0
@@ -497,8 +425,7 @@ class Avignon(State):
         if not self.deck:
             self.deck = self.pile
             self.pile = 0
-            if self.out is not None:
-                self.out.append((RESHUFFLED,))
+            self.tell_reshuffled()
 
     def tickets(self) -> i64:
         """AV odds: one ticket a card in the deck."""
@@ -518,8 +445,7 @@ class Avignon(State):
             lane += 1
         self.deck -= bit(4 * kind)
         self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
-        if self.out is not None:
-            self.out.append((DREW, lane, kind, city(self.lanes, lane), self.why_drawn()))
+        self.tell_drew(lane, kind, city(self.lanes, lane))
 
     def why_drawn(self) -> i64:
         """Why lanes are being filled: DEAL, SUCCESSION or NEWCOMER."""
@@ -593,75 +519,29 @@ class Avignon(State):
             return 0.0
         return 1.0 if self.winner == seat else -1.0
 
-    def resample(self, seat: int, rng: Rng) -> "Avignon":
+    def resample(self, seat: int, rng: Rng) -> "AvignonState":
         """AV odds, AV congregation.open: nothing is secret; what comes from the deck is not decided yet."""
         return self.clone()
 
     def turns(self) -> int:
         return int(self.turn)
 
-    def clone(self) -> "Avignon":
-        new = Avignon(self.cards)
-        new.lanes = self.lanes
-        new.rome = self.rome
-        new.avignon = self.avignon
-        new.deck = self.deck
-        new.pile = self.pile
-        new.seat = self.seat
-        new.left = self.left
-        new.taken = self.taken
-        new.frames = self.frames
-        new.chosen = self.chosen
-        new.turn_start = self.turn_start
-        new.samaritan = self.samaritan
-        new.ended = self.ended
-        new.winner = self.winner
-        new.repetition = self.repetition
-        new.turn = self.turn
-        new.earlier = self.earlier
+    def clone(self) -> "AvignonState":
+        new = AvignonState(self.cards, self.seats)
+        self.copy_to(new)
         return new
 
-    def words(self) -> vec[i64]:
-        words = vec[i64](
-            [
-                self.lanes,
-                self.rome,
-                self.avignon,
-                self.deck,
-                self.pile,
-                self.seat,
-                self.left,
-                self.taken,
-                self.frames,
-                self.chosen,
-                self.turn_start,
-                self.samaritan,
-                self.ended,
-                self.winner,
-                self.repetition,
-                self.turn,
-            ]
-        )
+    def further_words(self, words: vec[i64]) -> vec[i64]:
         known = self.earlier
         while known is not None:
             words = append(append(words, known.place), known.deck)
             known = known.before
         return words
 
-    def position_words(self) -> i64:
-        return 15
-
-    def from_words(self, words: list[int]) -> None:
-        """Become the state that these words describe."""
-        self.lanes, self.rome, self.avignon, self.deck, self.pile = words[:5]
-        self.seat, self.left, self.taken, self.frames, self.chosen = words[5:10]
-        self.turn_start, self.samaritan, self.ended, self.winner, self.repetition, self.turn = words[10:16]
+    def take_further(self, words: list[int], at: i64) -> None:
         self.earlier = None
-        for i in range(len(words) - 2, 15, -2):
+        for i in range(len(words) - 2, at - 1, -2):
             self.earlier = Earlier(words[i], words[i + 1], self.earlier)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return rebuild, (self.cards, [int(word) for word in self.words()])
 
     def check(self) -> None:
         """Every card is in one place; what is under way, what was before and how it ended fit together; there is a
@@ -822,10 +702,3 @@ class Avignon(State):
                 n += 1 if who(lanes, lane) == kind else 0
             copies = self.cards.copies[kind]
             assert n <= copies, f"{what}: {n} {self.cards.names[kind]}s, but there are {copies}"
-
-
-def rebuild(cards: Characters, words: list[int]) -> Avignon:
-    """A state from its words: for pickling."""
-    state = Avignon(cards)
-    state.from_words(words)
-    return state

@@ -1,0 +1,96 @@
+"""What happened, by name.
+
+A game declares its events in `events.py`: each a class with named fields, and beside them what is told, which rules are
+at work and who may know it. `fidchell generate` makes a method of the state for each (`tell_moved(…)` for `Moved`), so
+that the rules say in one line what happened and nothing is made while nobody listens.
+"""
+
+import re
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Final, dataclass_transform, get_type_hints
+
+from fidchell.core.views import PUBLIC, See
+
+
+@dataclass(frozen=True)
+class Said:
+    """How a number in an event is put into words: by this method of the game's `Names`."""
+
+    noun: str
+
+
+@dataclass(frozen=True)
+class Derived:
+    """What the state works out by this method only if somebody listens: from what the rules pass, or (if nothing is
+    `given`) by itself."""
+
+    method: str
+    given: bool = True
+
+
+@dataclass_transform(frozen_default=True)
+class Event:
+    """Something that happened. Subclasses become frozen dataclasses by being declared.
+
+    `message` is the text's name, by default `log-` and the event's own name; `rules` are the rules at work, the one
+    that matters most first; `cited` says whether the log names it.
+    """
+
+    message: ClassVar[str] = ""
+    rules: ClassVar[tuple[str, ...]] = ()
+    cited: ClassVar[bool] = True
+
+    def __init_subclass__(cls, message: str = "", rules: tuple[str, ...] = (), cited: bool = True) -> None:
+        cls.message = message or "log-" + kebab(cls.__name__)
+        cls.rules = rules
+        cls.cited = cited
+        dataclass(frozen=True)(cls)
+
+    def cites(self, game: Any) -> tuple[str, ...]:
+        """The rules at work, the one that matters most first."""
+        return self.rules
+
+    def sees(self) -> See:
+        """Who may be told."""
+        return PUBLIC
+
+    def tell(self, names: Any) -> str | None:
+        """In prose, or None if it is not worth a line."""
+        return str(names.say(self.message, **self.spoken(names)))
+
+    def spoken(self, names: Any) -> dict[str, object]:
+        """The fields as a text takes them: in words where `Said` names a noun, else as they are."""
+        nouns = _nouns(type(self))
+        return {
+            name: getattr(names, nouns[name])(value) if name in nouns else value for name, value in vars(self).items()
+        }
+
+
+def _nouns(kind: Any) -> dict[str, str]:
+    """How the fields of an event are put into words, found once."""
+    if kind not in _NOUNS:
+        _NOUNS[kind] = {name: one.noun for name, one in marked(kind, Said)}
+    return _NOUNS[kind]
+
+
+_NOUNS: Final[dict[Any, dict[str, str]]] = {}
+
+
+def marked(kind: Any, mark: type[Any]) -> list[tuple[str, Any]]:
+    """The fields of an event that carry a mark, such as `Annotated[int, Said("city")]`."""
+    hints = get_type_hints(kind, include_extras=True)
+    found = [(field.name, one) for field in fields(kind) for one in getattr(hints[field.name], "__metadata__", ())]
+    return [(name, one) for name, one in found if isinstance(one, mark)]
+
+
+_HUMP: Final = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def kebab(name: str) -> str:
+    """`WentHome` → `went-home`."""
+    return _HUMP.sub("-", name).lower()
+
+
+def snake(name: str) -> str:
+    """`WentHome` → `went_home`."""
+    return kebab(name).replace("-", "_")

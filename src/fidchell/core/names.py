@@ -1,0 +1,23 @@
+"""What the things of a game are called in a language: the nouns that prompts, log lines and refusals put into texts."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fidchell.core.game import Game
+
+
+class Names:
+    """The names of a game in one language. A game's own `Names` adds a method for each kind of thing it has."""
+
+    game: Any
+
+    def __init__(self, game: "Game", lang: str) -> None:
+        self.game = game
+        self.lang = lang
+
+    def say(self, message: str, **arguments: object) -> str:
+        return str(self.game.say(self.lang, message, **arguments))
+
+    def seat(self, seat: int) -> str:
+        """A player by the seat's name."""
+        return str(self.game.seat_name(seat, self.lang))

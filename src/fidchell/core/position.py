@@ -1,0 +1,213 @@
+"""What a position is, said once: every field with its start, its meaning, who may see it and how it is written.
+
+A game lists the parts of its position in `position.py`. From this one list come the state's own fields, copies, flat
+words and pickling (`fidchell generate` writes them into `fields.py`, a plain class that is compiled with the rules),
+and at run time views, written positions and their reading.
+
+    POSITION = Position(
+        "Avignon",
+        Field("seat", 0, "whose turn it is", as_name("player", SEATS, "rome")),
+        Field("left", 0, "actions left in this turn", as_number("actions_left", 2, 0, 2)),
+        Part("phase", phase, read_phase, "action"),     # written from several fields
+        shared={"cards": "Characters"},                 # what clones share
+    )
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fidchell.core.errors import InvalidPosition
+from fidchell.core.views import PUBLIC, See, Thing
+
+LARGEST: Final = 1_000_000_000  # of a number in a position
+REQUIRED: Final = object()  # the default of a part that must be written
+
+
+@dataclass(frozen=True)
+class Codec:
+    """How one number is written: under `key`, by `write(game, number)` and `read(game, value, key)`."""
+
+    key: str
+    write: Callable[[Any, int], Any]
+    read: Callable[[Any, Any, str], int]
+    default: Any = None
+    see: See | Callable[[Any], See] = PUBLIC
+
+
+@dataclass(frozen=True)
+class Part:
+    """Something in a position that is written from several fields, or in a way of its own.
+
+    `write(game, state)` gives plain JSON, `read(game, state, value)` puts it into the state. `default` (or what it
+    gives when called with game and state) needn't be written; `see` says who sees it, maybe depending on the state.
+    Parts are read in the order of their declaration, so a default may rest on what stands above.
+    """
+
+    key: str
+    write: Callable[[Any, Any], Any]
+    read: Callable[[Any, Any, Any], None]
+    default: Any = None
+    see: See | Callable[[Any], See] = PUBLIC
+
+    def thing(self, game: Any, state: Any) -> Thing:
+        see = self.see if isinstance(self.see, See) else self.see(state)
+        default = None if self.default is REQUIRED else self._default(game, state)
+        return Thing(self.key, self.write(game, state), see, default)
+
+    def take(self, game: Any, state: Any, position: dict[str, Any]) -> None:
+        if self.key not in position and self.default is REQUIRED:
+            raise InvalidPosition(f"{self.key}: missing")
+        value = position.pop(self.key) if self.key in position else self._default(game, state)
+        self.read(game, state, value)
+
+    def _default(self, game: Any, state: Any) -> Any:
+        return self.default(game, state) if callable(self.default) else self.default
+
+
+@dataclass(frozen=True)
+class BySeat:
+    """A part for each seat, under `key:seat`; its functions get the seat as well."""
+
+    key: str
+    write: Callable[[Any, Any, int], Any]
+    read: Callable[[Any, Any, int, Any], None]
+    default: Any = None
+    see: Callable[[int], See] = lambda seat: PUBLIC
+
+    def parts(self, game: Any, state: Any) -> list[Part]:
+        return [self.part(f"{self.key}:{game.meta.seats[seat]}", seat) for seat in range(int(state.seats))]
+
+    def part(self, key: str, seat: int) -> Part:
+        return Part(
+            key,
+            lambda game, state: self.write(game, state, seat),
+            lambda game, state, value: self.read(game, state, seat, value),
+            self.default,
+            self.see(seat),
+        )
+
+
+@dataclass(frozen=True)
+class Field:
+    """A number of the state (or a vector of numbers, if it has a `length`).
+
+    `start`: before anything has happened. `history`: not part of the position that `key()` stands for. `length`: an
+    expression such as `AREAS` or `4 * self.seats`; `along`: the vector whose words alternate with this one's. `kind`:
+    the type of what is neither, shared by copies; its words are the rules' own affair (`further_words`).
+    """
+
+    name: str
+    start: int = 0
+    meaning: str = ""
+    written: Codec | None = None
+    history: bool = False
+    length: str = ""
+    along: str = ""
+    kind: str = ""
+
+    def part(self) -> Part | None:
+        code = self.written
+        if code is None:
+            return None
+        return Part(
+            code.key,
+            lambda game, state: code.write(game, int(getattr(state, self.name))),
+            lambda game, state, value: setattr(state, self.name, code.read(game, value, code.key)),
+            code.default,
+            code.see,
+        )
+
+
+class Position:
+    """The declaration of a game's state. `shared`: what clones share, by name and type."""
+
+    def __init__(self, name: str, *parts: Field | Part | BySeat, shared: dict[str, str] | None = None) -> None:
+        self.name = name
+        self.shared = shared or {}
+        self.fields = [part for part in parts if isinstance(part, Field)]
+        written = [part.part() if isinstance(part, Field) else part for part in parts]
+        self.written = [part for part in written if part is not None]
+
+    def parts(self, game: Any, state: Any) -> list[Part]:
+        found: list[Part] = []
+        for part in self.written:
+            found += part.parts(game, state) if isinstance(part, BySeat) else [part]
+        return found
+
+    def things(self, game: Any, state: Any) -> list[Thing]:
+        """Everything in the position, with who may see it."""
+        return [part.thing(game, state) for part in self.parts(game, state)]
+
+    def read(self, game: Any, state: Any, position: dict[str, Any]) -> None:
+        """Put a written position into a bare state; InvalidPosition names the part that is wrong."""
+        for part in self.parts(game, state):
+            part.take(game, state, position)
+        if position:
+            raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
+
+
+# -- the usual codecs -------------------------------------------------------------------------------------------------
+
+
+def as_number(key: str, default: int = 0, low: int = 0, high: int = LARGEST, see: See = PUBLIC) -> Codec:
+    """A number as it is."""
+    return Codec(key, lambda game, n: n, lambda game, value, what: read_number(value, low, high, what), default, see)
+
+
+def as_flag(key: str, default: bool = False) -> Codec:
+    """0 or 1 as false or true."""
+    return Codec(key, lambda game, n: bool(n), lambda game, value, what: int(read_kind(value, bool, what)), default)
+
+
+def as_name(key: str, names: Sequence[str], default: str | None = None, nobody: int | None = None) -> Codec:
+    """One of some names, by its index; `nobody`: the number that is written as null."""
+
+    def write(game: Any, n: int) -> str | None:
+        return None if n == nobody else names[n]
+
+    def read(game: Any, value: Any, what: str) -> int:
+        return nobody if value is None and nobody is not None else read_name(value, names, what)
+
+    return Codec(key, write, read, default)
+
+
+def as_members(key: str, names: Sequence[str], default: list[str] | None = None) -> Codec:
+    """A bit set as a list of names."""
+
+    def write(game: Any, bits: int) -> list[str]:
+        return [one for n, one in enumerate(names) if bits >> n & 1]
+
+    return Codec(key, write, lambda game, value, what: read_members(value, names, what), default or [])
+
+
+# -- reading ----------------------------------------------------------------------------------------------------------
+
+
+def read_kind(value: Any, kind: type, what: str) -> Any:
+    """A value of this kind; InvalidPosition if it is another."""
+    if type(value) is not kind:
+        raise InvalidPosition(f"{what}: {value!r} is not a {kind.__name__}")
+    return value
+
+
+def read_number(value: Any, low: int, high: int, what: str) -> int:
+    """A whole number within bounds."""
+    if type(value) is not int or not low <= value <= high:
+        raise InvalidPosition(f"{what}: {value!r} is not a whole number from {low} to {high}")
+    return value
+
+
+def read_name(value: Any, names: Sequence[str], what: str) -> int:
+    """The index of a name."""
+    if not isinstance(value, str) or value not in names:
+        raise InvalidPosition(f"{what}: {value!r} is none of {', '.join(names)}")
+    return names.index(value)
+
+
+def read_members(value: Any, names: Sequence[str], what: str) -> int:
+    """A list of different names as a bit set."""
+    found = [read_name(one, names, what) for one in read_kind(value, list, what)]
+    if len(set(found)) < len(found):
+        raise InvalidPosition(f"{what}: {value!r} names something twice")
+    return sum(1 << n for n in found)

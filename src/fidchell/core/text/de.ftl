@@ -1,0 +1,7 @@
+# Was jedes Spiel sagen kann; die Datei eines Spiels darf es besser sagen.
+question-over = Das Spiel ist zu Ende.
+question-chance = Der Zufall entscheidet.
+question-wait = { $seat } ist am Zug.
+refusal-over = Das Spiel ist zu Ende.
+refusal-chance = Das entscheidet der Zufall, kein Spieler.
+refusal-not-you = Jetzt muss { $seat } entscheiden.

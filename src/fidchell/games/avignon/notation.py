@@ -1,0 +1,76 @@
+"""Actions of Avignon in short text: `beseech knight:2`, `petition noble`."""
+
+from typing import Final
+
+from fidchell.core.errors import InvalidAction
+from fidchell.core.notation import Notation, Verb, one_of
+from fidchell.games.avignon import components as c
+from fidchell.games.avignon.components import LANES, NOBODY, amount, who
+from fidchell.games.avignon.rules import AvignonState
+
+PASS: Final = 6  # never legal; it is there so that somebody who tries gets the reason
+IN_HEAP: Final = LANES  # never legal: a character of this pack, named without being in play
+IN_CONGREGATION: Final = IN_HEAP + 1  # … because it has joined somebody
+
+
+class LaneNoun:
+    """A character in play: `knight:2` is the Knight in lane 2. `2` alone, or `knight` if there is one, will do.
+
+    A character that is not in play is understood, too, so that whoever names it gets the reason.
+    """
+
+    bits = 4
+
+    def name(self, state: AvignonState, value: int) -> str:
+        if not 0 <= value < LANES:
+            raise InvalidAction(f"no lane {value + 1}; there are 1 to {LANES}")
+        kind = int(who(state.lanes, value))
+        return f"{'nobody' if kind == NOBODY else state.cards.names[kind]}:{value + 1}"
+
+    def read(self, state: AvignonState, word: str) -> int:
+        name, _, number = word.rpartition(":")
+        here = [self.name(state, lane) for lane in range(LANES)]
+        if number.isdecimal():
+            lane = one_of(number, [str(lane + 1) for lane in range(LANES)], "lane")
+            if name and here[lane] != word:
+                raise InvalidAction(f"{word!r}: lane {number} has {here[lane].partition(':')[0]}")
+            return lane
+        lanes = [lane for lane, known in enumerate(here) if known.partition(":")[0] == word]
+        if len(lanes) == 1:
+            return lanes[0]
+        if lanes:
+            raise InvalidAction(f"{word!r} is in several lanes: say {' or '.join(here[lane] for lane in lanes)}")
+        if word in state.cards.names:
+            kind = state.cards.names.index(word)
+            return IN_CONGREGATION if amount(state.rome, kind) or amount(state.avignon, kind) else IN_HEAP
+        raise InvalidAction(f"no {word!r} in play; there are {', '.join(here)}")
+
+
+class KindNoun:
+    """A character by name."""
+
+    bits = 4
+
+    def name(self, state: AvignonState, value: int) -> str:
+        names = state.cards.names
+        if value >= len(names):
+            raise InvalidAction(f"no character number {value}")
+        return names[value]
+
+    def read(self, state: AvignonState, word: str) -> int:
+        return one_of(word, state.cards.names, "character")
+
+
+LANE, KIND = LaneNoun(), KindNoun()
+NOTATION: Final = Notation(
+    4,
+    [
+        Verb(c.BESEECH, "beseech", (LANE,)),
+        Verb(c.CHASTISE, "chastise", (LANE,)),
+        Verb(c.EXCOMMUNICATE, "excommunicate", (LANE,)),
+        Verb(c.PETITION, "petition", (KIND,)),
+        Verb(c.CHOOSE, "choose", (LANE,)),
+        Verb(c.DRAW, "draw", (KIND,), chance=True),
+        Verb(PASS, "pass"),
+    ],
+)
