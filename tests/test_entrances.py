@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from fidchell import cli
+from fidchell.cli import arguments
 from fidchell.core.errors import FidchellError, InvalidAction
 from fidchell.core.plain import LARGEST, as_number, flaw, shown
 from fidchell.core.record import Record, replay
@@ -193,5 +194,5 @@ def test_command_lines(line: list[str], capsys: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_long_seed_is_a_text() -> None:
-    assert cli.read_seed(DIGITS) == DIGITS
-    assert cli.read_seed("17") == 17
+    assert arguments.read_seed(DIGITS) == DIGITS
+    assert arguments.read_seed("17") == 17

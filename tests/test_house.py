@@ -39,10 +39,12 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def floor(module: str) -> int:
-    """How high a module of ours stands; the package itself offers what core has."""
+    """How high a module of ours stands; the package itself offers core and the games."""
     part = [*module.split("."), ""][1]
-    if part in ("", *FOUNDATION):
+    if part in FOUNDATION:
         return 0
+    if part == "":
+        return FLOORS.index("games")
     if part == "__main__":
         return len(FLOORS)
     assert part in FLOORS, f"{module} stands on no floor: {', '.join(FLOORS)}"
@@ -61,6 +63,33 @@ def test_imports_go_downward(path: Path) -> None:
     for there in imports(path):
         if there.partition(".")[0] == "fidchell":
             assert floor(there) <= floor(here), f"{here} imports {there}, which stands above it"
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "core").glob("*.py")), ids=name_of)
+def test_core_reads_no_folder_above_it(path: Path) -> None:
+    """Whoever has games or texts of their own says where they are."""
+    text = path.read_text(encoding="utf-8")
+    assert not re.search(r"\.parents\b|\.parent\.parent\b|\.\./", text)
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "server").glob("*.py")), ids=name_of)
+def test_the_server_speaks_no_language(path: Path) -> None:
+    """What is told to people is put into words by whoever shows it: nothing here has a language, a page or a screen."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    names = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    names |= {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    assert not names & {"lang", "language"}
+    assert not {there.partition(".")[0] for there in imports(path)} & {"starlette", "uvicorn", "rich", "fluent"}
+    assert "fidchell.core.text" not in set(imports(path))
+
+
+def test_the_games_are_a_package_that_can_be_called() -> None:
+    import fidchell.games.avignon.components
+    import fidchell.games.avignon.rules as rules
+
+    assert "avignon" in fidchell.games()
+    assert rules.__name__ == "fidchell.games.avignon.rules"
+    assert vars(vars(fidchell.games)["avignon"])["components"] is sys.modules["fidchell.games.avignon.components"]
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
@@ -92,7 +121,7 @@ def test_games_are_imported_by_name_in_few_places() -> None:
     for path in MODULES:
         text = path.read_text(encoding="utf-8")
         if "import_module(" in text:
-            assert name_of(path) in {"fidchell", "fidchell.core.registry", "fidchell.bots"}, f"{path} imports by name"
+            assert name_of(path) in {"fidchell.core.registry", "fidchell.bots"}, f"{path} imports by name"
     for path in MODULES:
         here = name_of(path)
         if not here.startswith("fidchell.games."):

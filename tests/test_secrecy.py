@@ -11,11 +11,14 @@ from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import Record, known_to, replay
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
-from fidchell.core.seeds import Scripted
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 from fidchell.core.views import HIDDEN, PUBLIC, Thing, committed, counted, owner
+from fidchell.server.seats import Seat
+from fidchell.server.store import MemoryStore
+from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
+from fidchell.terminal.sitting import YOU
 from tests import conformance
 from tests.conformance import Case, words
 from tests.conftest import SHORT
@@ -186,13 +189,14 @@ def test_a_saved_table_that_began_from_a_position_keeps_the_rival_s_hand(
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     game, save = load("serpent-master"), tmp_path / "game.json"
     state = next(one for one in conformance.walk(Case(game, 2), 3) if one.at_once() and one.turns() == 3)
-    table = Session(game, ["me", "you"], start=game.dump(state))
-    assert keeping.save(table, save, 0)
+    tables = Tables(MemoryStore())
+    seats = [Seat("person", "me", YOU), Seat("bot", "greedy", None, "greedy")]
+    assert keeping.save(tables.create(game.id, seats, start=game.dump(state)), save)
     told = Record.load(save).start or {}
     assert (told["hand:red"], told["hand:blue"]) == ("?", game.dump(state)["hand:blue"])
-    whole, goes_on = keeping.open_record(save, Scripted([]))
+    whole, goes_on = keeping.open_table(tables, save)
     assert goes_on
-    assert whole.state == state
+    assert whole.session.state == state
     (tmp_path / "state").rename(tmp_path / "elsewhere")
     with pytest.raises(InvalidRecord, match="first position is not told"):
-        keeping.open_record(save, Scripted([]))
+        keeping.open_table(tables, save)

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 import fidchell
 from fidchell.core.game import Game
 from fidchell.core.rulebook import KINDS, MARKS
-from fidchell.core.text import LANGUAGES, Words
+from fidchell.core.text import LANGUAGES, Texts
 from tests.conformance import Case
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -111,7 +111,7 @@ def test_both_languages_use_the_same_variables(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=place)
 def test_references_lead_somewhere(folder: Path) -> None:
     for lang in LANGUAGES:
-        words = Words([folder])
+        words = Texts([folder])
         terms = {name for name, _ in messages(folder / f"{lang}.ftl")}
         for name, pattern in messages(folder / f"{lang}.ftl"):
             for other in uses(pattern).messages:
@@ -223,12 +223,12 @@ def test_a_missing_message_is_named() -> None:
 def test_german_falls_back_to_english(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("only = English\n", encoding="utf-8")
     (tmp_path / "de.ftl").write_text("other = Deutsch\n", encoding="utf-8")
-    words = Words([tmp_path])
+    words = Texts([tmp_path])
     assert words.say("de", "only") == "English"
     assert words.say("de", "other") == "Deutsch"
     words.add("de", "only = Eigen\n")
     assert words.say("de", "only") == "Eigen"
-    assert Words([tmp_path]).say("de", "only") == "English"  # an owner's names stay where they were added
+    assert Texts([tmp_path]).say("de", "only") == "English"  # an owner's names stay where they were added
 
 
 def test_languages_differ(case: Case) -> None:

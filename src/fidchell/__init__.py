@@ -7,14 +7,11 @@
 True
 """
 
-import importlib
+from typing import TYPE_CHECKING
 
 from fidchell import _compiled
 
 _compiled.choose()
-
-# Importing the package of the games gives its name `games` to this package, once; then the function can take its place.
-importlib.import_module("fidchell.games")
 
 from fidchell.core.errors import (  # noqa: E402
     FidchellError,
@@ -26,9 +23,14 @@ from fidchell.core.errors import (  # noqa: E402
     InvalidRecord,
     UnknownGame,
 )
-from fidchell.core.registry import games, load  # noqa: E402
+from fidchell.core.registry import load  # noqa: E402
 from fidchell.core.rng import Rng  # noqa: E402
 from fidchell.core.state import CHANCE, OVER, State  # noqa: E402
+
+if TYPE_CHECKING:
+    from fidchell.core.registry import games  # a type checker can't know that the package can be called
+else:
+    from fidchell import games
 
 __version__ = "0.1.0"
 

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from fidchell.core.state import CHANCE
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.terminal.play import play
 from tests.banish_the_snakes.board import GAME, SEATS
 

@@ -22,8 +22,9 @@ from websockets import Origin
 from websockets.sync.client import ClientConnection, connect
 
 from fidchell.core.record import Record
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
 from tests.web.browser import Visit, launch
 

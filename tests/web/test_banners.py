@@ -93,7 +93,7 @@ def on_top(page: Page, key: str) -> Locator:
 def do(page: Page, choice: dict[str, Any]) -> None:
     """Click what makes a choice, until it is made."""
     before = version(page)
-    for key in min(choice["ways"], key=len):
+    for key in min(choice["picks"], key=len):
         on_top(page, key).click()
         if not page.locator(".picked").count():
             break
@@ -227,7 +227,7 @@ def test_a_game_against_the_bot(visit: Visit) -> None:
     def look(page: Page) -> None:
         move = next((one for one in choices(page) if one["token"].startswith("move") and one["path"]), None)
         if move and len(paths) < 3:
-            first, last = min(move["ways"], key=len)
+            first, last = min(move["picks"], key=len)
             on_top(page, first).click()
             if page.locator(".picked").count():
                 on_top(page, last).hover()
@@ -239,7 +239,7 @@ def test_a_game_against_the_bot(visit: Visit) -> None:
             do_or_wait(page, fair(page, dice))
 
     def do_or_wait(page: Page, choice: dict[str, Any]) -> None:
-        for key in min(choice["ways"], key=len):
+        for key in min(choice["picks"], key=len):
             on_top(page, key).click()
             if not page.locator(".picked").count():
                 break

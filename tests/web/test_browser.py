@@ -37,7 +37,7 @@ def test_a_game_by_mouse(visit: Visit) -> None:
     begin(page)
 
     def by_mouse(page: Page) -> None:
-        for key in fair(page, dice)["ways"][0]:
+        for key in fair(page, dice)["picks"][0]:
             thing(page, key).click()
 
     assert play(page, by_mouse) > 1
@@ -50,7 +50,7 @@ def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     begin_by_keyboard(page)
 
     def by_keyboard(page: Page) -> None:
-        for key in fair(page, dice)["ways"][0]:
+        for key in fair(page, dice)["picks"][0]:
             go_to(page, key)
             page.keyboard.press("Enter")
 
@@ -107,7 +107,7 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
 
     def by_finger(page: Page) -> None:
         before = version(page)
-        keys = fair(page, dice)["ways"][0]
+        keys = fair(page, dice)["picks"][0]
         for key in keys:
             thing(page, key).tap()
         # The first tap only shows what would happen; nothing is done yet.
@@ -233,7 +233,7 @@ def test_friends_and_a_spectator_survive_a_killed_server(browser: Browser, tmp_p
             before = version(page)
             # Both draw the same character to the host's side, so the game is a short one.
             verb, found = "verb:beseech" if acting is host else "verb:chastise", choices(page)
-            for key in next((one for one in found if verb in one["ways"][0]), found[0])["ways"][0]:
+            for key in next((one for one in found if verb in one["picks"][0]), found[0])["picks"][0]:
                 thing(page, key).click()
             in_step(before + 1)
             return True
@@ -320,7 +320,7 @@ def test_axe_finds_nothing(visit: Visit, scheme: str, locale: str) -> None:
     look("table-waiting", friend)
     choice = choices(page)[0]
     thing(page, "verb:petition").click()
-    for key in choice["ways"][0]:
+    for key in choice["picks"][0]:
         thing(page, key).click()
     moved_on(page, 1)
     page.goto(f"{page.url}?at=1")
@@ -546,7 +546,7 @@ def test_the_first_game_is_guided_to_a_win(visit: Visit) -> None:
     for step in range(1, 8):
         expect(page.locator("#lesson")).to_contain_text(f"step {step} of 7")
         before = version(page)
-        for key in choices(page)[0]["ways"][0]:
+        for key in choices(page)[0]["picks"][0]:
             thing(page, key).click()
         moved_on(page, before)
     expect(page.locator("#lesson")).to_contain_text("you win!")
@@ -558,7 +558,7 @@ def test_a_past_moment_can_be_played_on(visit: Visit) -> None:
     begin(page, "On this device")
     for _ in range(2):
         before = version(page)
-        for key in choices(page)[0]["ways"][0]:
+        for key in choices(page)[0]["picks"][0]:
             thing(page, key).click()
         moved_on(page, before)
     table = page.url

@@ -23,9 +23,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from fidchell.core.errors import InvalidOptions
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat
-from fidchell.web import api, connections, guard, limits, serve
+from fidchell.web import api, connections, guard, rate_limits, serve
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
@@ -395,8 +395,8 @@ COSTS = [
 def test_the_limits_are_written_down() -> None:
     told = (ROOT / "docs" / "hosting.md").read_text()
     rows = set(re.findall(r"\| ([\d.]+)(?: each)? \| ([\d.]+)(?: each)? \|", told))
-    assert rows == {(f"{most:g}", f"{rate:g}") for most, rate in limits.RATES.values()}
-    for number in (connections.EACH, connections.RESERVE, *(each for each, _ in limits.HELD.values())):
+    assert rows == {(f"{most:g}", f"{rate:g}") for most, rate in rate_limits.RATES.values()}
+    for number in (connections.EACH, connections.RESERVE, *(each for each, _ in rate_limits.HELD.values())):
         assert f" {number}" in told
 
 
@@ -407,7 +407,7 @@ def test_everything_that_costs_has_a_limit(ask: Ask, monkeypatch: pytest.MonkeyP
     table = app.tables.create("avignon", [Seat(), Seat()]).row.id
     method, _, path = what.rpartition(" ")
     path = path.replace("T", f"/t/{table}").replace("ID", table)
-    monkeypatch.setitem(limits.RATES, kind, (1, 0.1))
+    monkeypatch.setitem(rate_limits.RATES, kind, (1, 0.1))
     first, second = (client.request(method or "GET", path) for _ in range(2))
     assert first.status_code != 429
     assert second.status_code == 429
@@ -423,7 +423,7 @@ def test_what_comes_by_socket_has_a_limit_for_all_sockets_of_an_address(
 ) -> None:
     client = ask()
     path = new_table(client)
-    monkeypatch.setitem(limits.RATES, kind, (1, 0.1))
+    monkeypatch.setitem(rate_limits.RATES, kind, (1, 0.1))
     message = {"verb": verb, "seat": 0, "key": "x", "picks": ["x"], "csrf": csrf(client.get("/").text)}
     answers = []
     for _ in range(2):
@@ -576,11 +576,11 @@ def test_a_socket_s_origin_is_compared_as_a_whole(ask: Ask, origin: str, ours: b
 )
 def test_who_is_behind_the_proxy(forwarded: str, sender: str) -> None:
     site = Site(trusted=networks("10.0.0.0/8"))
-    assert limits.place(site.sender("10.0.0.1", forwarded.split(","))) == sender
+    assert rate_limits.network(site.sender("10.0.0.1", forwarded.split(","))) == sender
 
 
 def test_a_stranger_s_burst_is_his_own(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.RATES, "page", (1, 0.1))
+    monkeypatch.setitem(rate_limits.RATES, "page", (1, 0.1))
     client = ask(peer="127.0.0.1", trusted=networks("loopback"))
     statuses = [
         client.get("/", headers={"x-forwarded-for": one}).status_code for one in ("192.0.2.1", "192.0.2.1", "192.0.2.2")
@@ -589,7 +589,7 @@ def test_a_stranger_s_burst_is_his_own(ask: Ask, monkeypatch: pytest.MonkeyPatch
 
 
 def test_nobody_else_is_believed(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(limits.RATES, "page", (1, 0.1))
+    monkeypatch.setitem(rate_limits.RATES, "page", (1, 0.1))
     told = {"x-forwarded-for": "192.0.2.1", "x-forwarded-proto": "https", "x-forwarded-host": "evil.example"}
     client = ask(trusted=networks("loopback"))
     first, second = (client.get("/", headers={**told, "x-forwarded-for": f"192.0.2.{n}"}) for n in range(2))

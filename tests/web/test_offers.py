@@ -1,13 +1,17 @@
 """What players of a table agree on: draws, stopping, taking back, resigning, replacing somebody who stays away."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import Record, replay
+from fidchell.server.errors import NotAllowed
 from fidchell.server.offers import Offer, same_sides
-from fidchell.server.tables import NotAllowed, Seat, Table, Tables
+from fidchell.server.seats import Seat
+from fidchell.server.settings import Answer, News
+from fidchell.server.tables import Table, Tables
 from tests.web.conftest import Hall, Person, begun, invitation, move_bot, two
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
@@ -75,6 +79,11 @@ def test_bots_of_their_own_right_agree_to_all_but_a_draw(tables: Tables) -> None
     assert over(table)
 
 
+def how(table: Table) -> str:
+    """What became of the last offer; nothing if there is no answer to be read."""
+    return table.settings.answered.how if table.settings.answered else ""
+
+
 # -- what becomes of an offer -----------------------------------------------------------------------------------------
 
 
@@ -82,13 +91,13 @@ def test_an_offer_is_declined_withdrawn_or_lapses_and_says_so(tables: Tables) ->
     table = tables.create("avignon", two(), DEAL, host="ann")
     table.offer("ann", 0, "stop")
     table.answer("bob", 1, False)
-    assert reopened(tables, table).row.settings["answered"] == {"kind": "stop", "seat": 0, "how": "declined", "by": 1}
+    assert reopened(tables, table).settings.answered == Answer("stop", 0, "declined", 1)
     table.offer("bob", 1, "stop")
-    assert "answered" not in table.row.settings, "a new offer takes the old answer's place"
+    assert how(table) == "", "a new offer takes the old answer's place"
     table.answer("bob", 1, False)
-    assert table.row.settings["answered"]["how"] == "withdrawn"
+    assert how(table) == "withdrawn"
     table.act("ann", 0, "beseech noble")
-    assert "answered" not in table.row.settings
+    assert how(table) == ""
     table.offer("ann", 0, "takeback")
     table.act("bob", 1, "beseech knight")
     assert offered(table) is not None, "the other's move leaves it standing"
@@ -96,7 +105,7 @@ def test_an_offer_is_declined_withdrawn_or_lapses_and_says_so(tables: Tables) ->
         move(table)
     move(table)
     assert offered(table) is None
-    assert table.row.settings["answered"] == {"kind": "takeback", "seat": 0, "how": "lapsed", "by": 0}
+    assert table.settings.answered == Answer("takeback", 0, "lapsed", 0)
 
 
 def test_playing_on_declines_a_draw(tables: Tables) -> None:
@@ -105,7 +114,7 @@ def test_playing_on_declines_a_draw(tables: Tables) -> None:
     table.offer("ann", 0, "draw")
     table.act("bob", 1, "beseech knight")
     assert offered(table) is None
-    assert table.row.settings["answered"]["how"] == "lapsed"
+    assert how(table) == "lapsed"
 
 
 def test_neither_a_secret_choice_nor_a_bot_s_move_ends_an_offer(tables: Tables) -> None:
@@ -233,7 +242,7 @@ def test_partners_stay_partners_in_a_rematch(tables: Tables) -> None:
     following = tables.get(tables.rematch(table, "ann"))
     assert {frozenset(str(following.seats[seat].person) for seat in side) for side in sides} == before
     assert [seat.person for seat in following.seats] != list(NAMES)
-    assert following.row.settings["limit"] == 300
+    assert following.settings.limit == 300
 
 
 # -- somebody who doesn't come back -----------------------------------------------------------------------------------
@@ -293,8 +302,8 @@ def test_others_who_stay_away_do_not_keep_a_seat_from_being_replaced(tables: Tab
     table.offer("ann", 0, "replace", 1)
     with pytest.raises(NotAllowed, match="on offer already"):
         table.offer("ann", 0, "replace", 1)
-    assert offered(table) is not None, "Cat has time to answer"
-    table.row.settings["offer"]["at"] -= 601
+    assert table.offered is not None, "Cat has time to answer"
+    table.settings.offer = replace(table.offered, at=table.offered.at - 601)
     with pytest.raises(NotAllowed, match="on offer already"):
         table.offer("ann", 0, "takeback")
     table.offer("ann", 0, "replace", 1)
@@ -322,7 +331,7 @@ def test_whoever_moves_after_all_stays(tables: Tables) -> None:
     table.offer("ann", 0, "replace", 1)
     move(table)
     assert offered(table) is None
-    assert table.row.settings["answered"] == {"kind": "replace", "seat": 0, "how": "lapsed", "by": 1}
+    assert table.settings.answered == Answer("replace", 0, "lapsed", 1)
 
 
 # -- invitations ------------------------------------------------------------------------------------------------------
@@ -377,7 +386,8 @@ def test_only_who_is_asked_may_decline(tables: Tables) -> None:
 def test_an_answer_is_for_the_offer_that_it_means(tables: Tables) -> None:
     table = tables.create("avignon", two(), DEAL, host="ann")
     table.offer("ann", 0, "stop")
-    first = table.row.settings["offer"]["number"]
+    assert table.offered is not None
+    first = table.offered.number
     with pytest.raises(NotAllowed, match="already"):
         table.offer("bob", 1, "draw")
     table.answer("ann", 0, False)
@@ -434,7 +444,7 @@ def test_nobody_leaves_a_game_that_is_over(tables: Tables) -> None:
 
 
 def test_a_game_only_goes_forward_when_too_much_was_taken_back(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fidchell.server.tables.MOST_MOVES", 4)
+    monkeypatch.setattr("fidchell.server.table.MOST_MOVES", 4)
     table = tables.create("avignon", two(), DEAL, host="ann")
     for _ in range(2):
         table.act("ann", 0, "beseech noble")
@@ -447,14 +457,14 @@ def test_a_game_only_goes_forward_when_too_much_was_taken_back(tables: Tables, m
 def test_who_left_or_resigned_is_told_until_somebody_moves(tables: Tables) -> None:
     table = tables.create("serpent-master", party(3), host="ann")
     table.leave("bob", 1)
-    assert table.row.settings["news"] == {"what": "left", "seat": 1}
-    assert reopened(tables, table).row.settings["news"]["what"] == "left"
+    assert table.settings.news == News("left", 1)
+    assert reopened(tables, table).settings.news == News("left", 1)
     table.come_back("bob", 1)
-    assert table.row.settings["news"] == {"what": "back", "seat": 1}
+    assert table.settings.news == News("back", 1)
     table.resign("cat", 2)
-    assert table.row.settings["news"] == {"what": "resigned", "seat": 2}
+    assert table.settings.news == News("resigned", 2)
     move(table)
-    assert "news" not in table.row.settings
+    assert table.settings.news is None
 
 
 def test_the_list_of_tables_knows_whose_turn_it_is_before_the_first_move(tables: Tables) -> None:

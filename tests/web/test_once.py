@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from fidchell.core.errors import IllegalAction
-from fidchell.server.tables import REMEMBERED, Tables
+from fidchell.server.table import REMEMBERED
+from fidchell.server.tables import Tables
 from tests.web.browser import Visit, begin, choices, connected, moved_on, settled, thing, version
 from tests.web.conftest import Person, RunningServer, begun, tokens, two
 
@@ -150,7 +151,7 @@ def test_what_is_done_without_a_server_is_done_once_when_it_is_back(browser: Bro
     expect(host.locator("#say-text")).to_have_value("are you there?")
     decline.dblclick()
     speak(spectator, "hello?")
-    for key in choices(host)[0]["ways"][0]:
+    for key in choices(host)[0]["picks"][0]:
         thing(host, key).click()
     past.get_by_role("button", name="What if").click()
     expect(past.locator("#lost")).to_contain_text("will be sent")
@@ -201,11 +202,11 @@ def test_a_page_to_which_no_socket_leads(visit: Visit) -> None:
     expect(other.locator("#spoken li")).to_have_count(1)
     expect(other.locator("#lost")).to_have_count(0)
     before = version(other)
-    for key in choices(page)[0]["ways"][0]:
+    for key in choices(page)[0]["picks"][0]:
         thing(page, key).click()
     moved_on(other, before)
     before = version(other)
-    for key in choices(other)[0]["ways"][0]:
+    for key in choices(other)[0]["picks"][0]:
         thing(other, key).click()
     moved_on(page, before)
     moved_on(other, before)
@@ -227,7 +228,7 @@ def test_a_double_click_and_a_held_key_do_one_thing(visit: Visit) -> None:
     settled(page)
     for _ in range(3):
         before = version(page)
-        for key in choices(page)[0]["ways"][0]:
+        for key in choices(page)[0]["picks"][0]:
             thing(page, key).click()
         moved_on(page, before)
     before = version(page)

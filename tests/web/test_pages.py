@@ -7,15 +7,17 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from fidchell.core.text import LANGUAGES, Words
+from fidchell.core.text import LANGUAGES, Texts
+from fidchell.server.eyes import look
 from fidchell.server.offers import KINDS
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.seats import Seat
+from fidchell.server.tables import Table, Tables
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
 from tests.web.browser import Visit, begin, connected
 from tests.web.conftest import Person, begun, invitation, move_bot, tokens, two
 
-WORDS: Final = Words([Path(tabletop.__file__).parent / "text"])
+WORDS: Final = Texts([Path(tabletop.__file__).parent / "text"])
 NAMES: Final = ("ann", "bob", "cat", "dan")
 
 
@@ -23,9 +25,13 @@ def party(number: int) -> list[Seat]:
     return [Seat("person", name.title(), name) for name in NAMES[:number]]
 
 
+def seat_name(table: Table, seat: int, lang: str) -> str:
+    return table.game.seat_name(seat, lang, len(table.seats))
+
+
 def shown(table: Table, person: str, lang: str = "en") -> str:
     visitor = Visitor(person, "", lang, "", "", WORDS)
-    return tabletop.table_view(visitor, table, "", tabletop.look(table, visitor))
+    return tabletop.table_view(visitor, table, "", look(table, visitor.person))
 
 
 def box(html: str, name: str) -> str:
@@ -64,12 +70,12 @@ def test_a_side_s_wish_to_resign_is_its_own_affair(tables: Tables) -> None:
         assert not box(shown(table, stranger), "offer")
     table.resign("ann", 0)
     table.answer(NAMES[partner], partner, True)
-    winners = [table.seat_name(seat, "en") for seat in range(4) if seat not in side]
+    winners = [seat_name(table, seat, "en") for seat in range(4) if seat not in side]
     for name in (*NAMES, "eve"):
-        text = f"{table.seat_name(0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
+        text = f"{seat_name(table, 0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
         assert text in box(shown(table, name), "ending")
-    text = " und ".join(table.seat_name(seat, "de") for seat in range(4) if seat not in side)
-    assert f"{table.seat_name(0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
+    text = " und ".join(seat_name(table, seat, "de") for seat in range(4) if seat not in side)
+    assert f"{seat_name(table, 0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
 
 
 def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
@@ -80,9 +86,9 @@ def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
     result, outcome = table.session.record.result, table.session.state.outcome()
     assert result is not None
     assert outcome is not None
-    names = " and ".join(table.seat_name(seat, "en") for seat in result["winners"])
+    names = " and ".join(seat_name(table, seat, "en") for seat in result["winners"])
     end = "wins." if len(result["winners"]) == 1 else "win."
-    told = f"{table.seat_name(0, 'en')} has resigned. {names or 'Nobody'} {end if names else 'wins.'}"
+    told = f"{seat_name(table, 0, 'en')} has resigned. {names or 'Nobody'} {end if names else 'wins.'}"
     ending = box(shown(table, "eve"), "ending")
     assert told in ending
     assert (f"<h2>{told}" in ending) == (list(outcome.winners) != result["winners"])
@@ -203,3 +209,17 @@ def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
         "/new", data={"csrf": ann.csrf, "game": "avignon", "way": "device", "o-deal": "Ritter"}, headers=german
     )
     assert "Daraus wird kein Tisch" in answer.text
+
+
+def test_every_refusal_is_put_into_words() -> None:
+    package = Path(tabletop.__file__).parents[1]
+    sources = [
+        path.read_text(encoding="utf-8") for floor in ("server", "web") for path in (package / floor).glob("*.py")
+    ]
+    raised = {
+        reason
+        for text in sources
+        for reason in re.findall(r'raise (?:NotAllowed|NotNow|Muted|Unsaid)\("([^"]*)"', text)
+    }
+    assert {"not-yours", "table-changed", "muted"} <= raised
+    assert not {reason for reason in raised for lang in LANGUAGES if not WORDS.has(f"w-refused-{reason}", lang)}

@@ -15,9 +15,12 @@ import pytest
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import Record, replay
 from fidchell.core.rng import Rng
+from fidchell.server.errors import NotAllowed
+from fidchell.server.eyes import Look
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import NotAllowed, Seat, Table, Tables
-from fidchell.web import api, deeds, tabletop
+from fidchell.server.tables import Table, Tables
+from fidchell.web import api, commands, tabletop
 from fidchell.web.app import App
 from fidchell.web.pages import Visitor
 from tests.web.conftest import Hall, Person, RunningServer, brought, move_bot, tokens
@@ -58,7 +61,7 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 
 def visitor(app: App, person: str, lang: str = "en") -> Visitor:
-    return Visitor(person, person.title(), lang, "", "", app.words)
+    return Visitor(person, person.title(), lang, "", "", app.texts)
 
 
 def frame(app: App, table: Table, person: str, lang: str = "en") -> str:
@@ -81,7 +84,7 @@ def everything(app: App, table: Table, seat: int | None, lang: str) -> dict[str,
         "frame": frame(app, table, who.person, lang),
         "page": tabletop.table_page(who, table, "", looking, seen=0),
         "api": {**api.told_table(table, held), "change": ""},
-        "why": [deeds.explain(app, who, table, {"picks": [key]}) for key in clicks],
+        "why": [commands.explain(app, who, table, {"picks": [key]}) for key in clicks],
     }
 
 
@@ -305,28 +308,28 @@ def test_the_curtain_comes_back(app: App) -> None:
     """Also when a bot has chosen in somebody's stead, when a choice is taken back, and for the record."""
     dice, ann = random.Random(7), visitor(app, "ann")
     table = two_of_one(app)
-    assert app.look(ann, table) == tabletop.Look(0), "an entry is named in the open"
+    assert app.look(ann, table) == Look(0), "an entry is named in the open"
     into_round(table, 1, dice)
-    assert app.look(ann, table) == tabletop.Look(curtain=0)
+    assert app.look(ann, table) == Look(curtain=0)
     assert not CARD.search(frame(app, table, "ann"))
     assert "commit" not in frame(app, table, "ann")
     app.unveil(ann, table, 1)
-    assert app.look(ann, table) == tabletop.Look(1, 1), "whoever comes first"
+    assert app.look(ann, table) == Look(1, 1), "whoever comes first"
     assert [int(card) for card in CARD.findall(frame(app, table, "ann"))] == hand(table, 1)
     move_bot(table, 1)
-    assert app.look(ann, table) == tabletop.Look(curtain=0)
+    assert app.look(ann, table) == Look(curtain=0)
     app.unveil(ann, table, 0)
-    assert app.look(ann, table) == tabletop.Look(0, 0)
+    assert app.look(ann, table) == Look(0, 0)
     table.undo("ann", 1)
-    assert app.look(ann, table) == tabletop.Look(0, 0), "the screen is still Blue's"
+    assert app.look(ann, table) == Look(0, 0), "the screen is still Blue's"
     into_round(table, 2, dice)
-    assert app.look(ann, table) == tabletop.Look(curtain=0), "another round"
+    assert app.look(ann, table) == Look(curtain=0), "another round"
     assert "~ ?" in table.shown_record(app.look(ann, table).eyes).moves
     for stranger in ("bob", ""):
         with pytest.raises(NotAllowed):
             app.unveil(visitor(app, stranger), table, 0)
     table.curtain("ann", 0)
-    assert app.look(ann, table) == tabletop.Look(0, 0)
+    assert app.look(ann, table) == Look(0, 0)
 
 
 def test_who_has_the_screen_is_not_offered_to_take_back_another_s_card(app: App) -> None:
@@ -348,10 +351,10 @@ def test_the_curtain_stays_where_others_play(app: App) -> None:
     html = frame(app, table, "ann")
     assert "I am Blue" in html
     assert "I play alone" not in html
-    with pytest.raises(NotAllowed, match="others play here, too"):
+    with pytest.raises(NotAllowed, match="others play here"):
         table.curtain("ann", 0)
-    assert app.look(ann, table) == tabletop.Look(curtain=0)
-    assert app.look(visitor(app, "cat"), table) == tabletop.Look(2, 2), "who sits elsewhere needs none"
+    assert app.look(ann, table) == Look(curtain=0)
+    assert app.look(visitor(app, "cat"), table) == Look(2, 2), "who sits elsewhere needs none"
 
 
 # -- looking back, trying out, refereeing -----------------------------------------------------------------------------
@@ -422,7 +425,7 @@ def test_a_record_of_one_s_own_is_an_open_book(app: App) -> None:
     with pytest.raises(InvalidRecord, match="not told"):
         brought(app.tables, table.shown_record(0))
     kept = brought(app.tables, table.session.record)
-    html = tabletop.table_page(visitor(app, "ann"), kept, "", tabletop.Look(eyes=1), 12)
+    html = tabletop.table_page(visitor(app, "ann"), kept, "", Look(eyes=1), 12)
     assert "Seen by:" in html
     assert app.tables.what_if(kept, "ann", "Ann", 12).row.start == table.game.dump(table.session.at(12))
 
@@ -438,7 +441,7 @@ def test_each_types_the_secret_cards_of_the_own_seat(app: App) -> None:
         return "What was drawn?" in frame(app, table, person)
 
     assert [asks(person) for person in ("ann", "cat", "eve")] == [False, False, False], "first the curtain"
-    assert app.look(visitor(app, "ann"), table) == tabletop.Look(curtain=0)
+    assert app.look(visitor(app, "ann"), table) == Look(curtain=0)
     app.unveil(visitor(app, "ann"), table, 0)
     assert [asks(person) for person in ("ann", "cat", "eve")] == [True, False, False]
     for card in (1, 2, 3, 4):
@@ -446,7 +449,7 @@ def test_each_types_the_secret_cards_of_the_own_seat(app: App) -> None:
             table.referee("cat", f"aside {card}")
         assert app.look(visitor(app, "ann"), table).eyes == 0
         table.referee("ann", f"aside {card}")
-    assert app.look(visitor(app, "ann"), table) == tabletop.Look(curtain=1)
+    assert app.look(visitor(app, "ann"), table) == Look(curtain=1)
     for card in (5, 6, 7, 8):
         table.referee("ann", f"aside {card}")
     assert [asks(person) for person in ("ann", "cat", "eve")] == [False, True, False]

@@ -80,9 +80,9 @@ def on_top(page: Page, key: str) -> Locator:
 def do(page: Page, choice: dict[str, Any]) -> None:
     """Click what makes a choice: where it ends, and more only if that is not enough."""
     before = version(page)
-    for key in min(choice["ways"], key=len)[::-1]:
+    for key in min(choice["picks"], key=len)[::-1]:
         on_top(page, key).click()
-        if len(choice["ways"][-1]) == 1 or not page.locator(".picked").count():
+        if len(choice["picks"][-1]) == 1 or not page.locator(".picked").count():
             break
     moved_on(page, before)
 
@@ -270,7 +270,7 @@ def longest(page: Page) -> dict[str, Any]:
     """The choice of the hand's card with the most tokens."""
 
     def tokens(choice: dict[str, Any]) -> int:
-        label = thing(page, choice["ways"][0][0]).get_attribute("aria-label") or ""
+        label = thing(page, choice["picks"][0][0]).get_attribute("aria-label") or ""
         return int((re.findall(r"(\d) tokens", label) or [1])[0])
 
     return max(choices(page), key=tokens)
@@ -291,7 +291,7 @@ def test_a_ghost_shows_where_the_serpent_would_lie(visit: Visit) -> None:
     alone(page)
     found = to_placing(page)
     ghost = page.locator("#ghost circle")
-    short = [choice for choice in found if any(len(way) == 1 for way in choice["ways"])]
+    short = [choice for choice in found if any(len(way) == 1 for way in choice["picks"])]
     for choice in short:
         end = choice["path"][-1]
         on_top(page, end).hover()
@@ -368,7 +368,7 @@ def test_two_rounds_by_keyboard_alone(visit: Visit) -> None:
     while "Round 3" not in page.locator("#notice .status").inner_text():
         page.wait_for_selector("#table[data-turn=yes]")
         before = version(page)
-        for key in reversed(dice.choice(choices(page))["ways"][0]):
+        for key in reversed(dice.choice(choices(page))["picks"][0]):
             walk_to(page, key)
             page.keyboard.press("Enter")
             if not page.locator(".picked").count():
@@ -461,7 +461,7 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
         if kind == "choose" and second and now[0]["token"].startswith("place"):
             break
         act(page, dice)
-    on_top(page, min(choices(page)[0]["ways"], key=len)[0]).hover()
+    on_top(page, min(choices(page)[0]["picks"], key=len)[0]).hover()
     look("placing")
     page.set_viewport_size(PHONE)
     picture(page, f"{scheme}-{locale[:2]}-serpents-phone-placing")

@@ -19,12 +19,14 @@ from fidchell import cli
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import replay
 from fidchell.core.registry import games
+from fidchell.server.errors import NoSuchTable, OtherRules
 from fidchell.server.identity import Signer
+from fidchell.server.seats import Seat
 from fidchell.server.store import Row, SqliteStore, StoreError
-from fidchell.server.tables import NoSuchTable, OtherRules, Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.web import bench
 from fidchell.web.app import App
-from fidchell.web.limits import MOST_BUCKETS, RATES, Limits, TooMany
+from fidchell.web.rate_limits import MOST_BUCKETS, RATES, Limits, TooMany
 from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens, two
 
 
@@ -92,7 +94,7 @@ def fidchell(*words: str | Path) -> subprocess.CompletedProcess[str]:
 def test_a_port_that_is_taken(own: RunningServer, tmp_path: Path) -> None:
     done = fidchell("serve", "--port", str(own.port), "--data", tmp_path / "other")
     assert done.returncode == 2
-    assert done.stderr == f"fidchell: port {own.port} of 127.0.0.1 can't be had: Address already in use\n"
+    assert done.stderr == f"fidchell: port {own.port} of 127.0.0.1 is not available: Address already in use\n"
     assert done.stdout == ""
 
 
@@ -110,7 +112,7 @@ def test_without_a_port_the_next_free_one(monkeypatch: pytest.MonkeyPatch) -> No
     [
         (["--data", "FILE"], "can't be written"),
         (["--public-url", "example.org"], "must begin with http"),
-        (["--host", "256.1.1.1"], "be had"),
+        (["--host", "256.1.1.1"], "available"),
         (["--port", "70000"], "65535"),
         (["--pace", "11"], "10"),
     ],

@@ -44,13 +44,13 @@ def hurried(page: Page, dice: random.Random) -> dict[str, Any]:
 def do(page: Page, choice: dict[str, Any]) -> None:
     """Click what makes a choice, until it is made."""
     before = version(page)
-    for key in choice["ways"][0]:
+    for key in choice["picks"][0]:
         # A card beside the map may still glide: then wait. On the map one thing hides another: then don't.
         thing(page, key).click(force=page.locator(f'.board [data-key="{key}"]').count() > 0)
         if not page.locator(".picked").count():
             break
     assert not page.locator("#reason").inner_text(), f"{choice}: {page.locator('#reason').inner_text()}"
-    assert not page.locator(".picked").count(), f"{choice['token']} needs more than {choice['ways'][0]}"
+    assert not page.locator(".picked").count(), f"{choice['token']} needs more than {choice['picks'][0]}"
     moved_on(page, before)
 
 

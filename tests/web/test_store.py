@@ -4,19 +4,33 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from fidchell.server import store as stores
-from fidchell.server.store import Conflict, Message, Row, SqliteStore, Store, StoreError, backup_file
+from fidchell.server.seats import Seat
+from fidchell.server.settings import Settings
+from fidchell.server.store import Conflict, MemoryStore, Message, Row, SqliteStore, Store, StoreError, backup_file
 
-# Another store joins by a line here: a name, and how to open one at a place that is its own.
-STORES: dict[str, Callable[[Path], Store]] = {"sqlite": lambda folder: SqliteStore(folder / "tables.sqlite3")}
+
+class Lasting(MemoryStore):
+    """One that can be opened again, as long as the test goes on."""
+
+    def close(self) -> None:
+        pass
+
+
+# Another store joins by a line here: a name, and how to open one at a place that is its own, again and again.
+STORES: dict[str, Callable[[Path], Callable[[], Store]]] = {
+    "sqlite": lambda folder: lambda: SqliteStore(folder / "tables.sqlite3"),
+    "memory": lambda folder: cache(Lasting),
+}
 
 
 def row(name: str = "t1", **changes: object) -> Row:
-    found = Row(name, "avignon", 1, {"first": "rome"}, [{"kind": "open", "name": "Þórr"}], {"listed": True})
+    found = Row(name, "avignon", 1, {"first": "rome"}, [Seat("open", "Þórr", invite="i")], Settings(listed=True))
     for key, value in changes.items():
         setattr(found, key, value)
     return found
@@ -28,7 +42,7 @@ def row(name: str = "t1", **changes: object) -> Row:
 @pytest.fixture(params=STORES)
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
     """Opens the same store again and again."""
-    return lambda: STORES[request.param](tmp_path)
+    return STORES[request.param](tmp_path)
 
 
 @pytest.fixture
@@ -87,8 +101,8 @@ def test_all_of_an_append_or_nothing(store: Store) -> None:
 def test_an_update_changes_the_row_alone(store: Store) -> None:
     store.create(row())
     store.append(row(), 1, ["0 a"])
-    store.update(row(settings={"listed": False}))
-    assert store.read("t1").settings == {"listed": False}  # type: ignore[union-attr]
+    store.update(row(settings=Settings(listed=False)))
+    assert store.read("t1").settings == Settings(listed=False)  # type: ignore[union-attr]
     assert store.moves("t1") == ["0 a"]
 
 
@@ -96,8 +110,8 @@ def ids(store: Store, kind: str, person: str, first: int = 0, number: int = 9) -
     return [one.id for one in store.tables(kind, person, first, number)]
 
 
-def seats(*people: str | None) -> list[dict[str, str | None]]:
-    return [{"kind": "person" if person else "open", "person": person} for person in people]
+def seats(*people: str | None) -> list[Seat]:
+    return [Seat("person" if person else "open", "", person) for person in people]
 
 
 OVER = {"result": {"winners": [0]}}
@@ -114,7 +128,7 @@ def test_the_latest_changed_comes_first(store: Store) -> None:
 
 
 def test_lists_are_of_ones_own_tables_and_of_listed_ones(store: Store) -> None:
-    quiet = {"listed": False}
+    quiet = Settings(listed=False)
     store.create(row("mine", seats=seats("ann", "ann", None), settings=quiet, changed=1.0))
     store.create(row("hers", seats=seats("bob", None), settings=quiet, changed=2.0))
     store.create(row("ours", seats=seats("bob", "ann"), changed=3.0))
@@ -122,7 +136,7 @@ def test_lists_are_of_ones_own_tables_and_of_listed_ones(store: Store) -> None:
     store.create(row("won", seats=seats("ann"), settings=quiet, summary=OVER, changed=5.0))
     store.create(row("lost", seats=seats("bob"), settings=quiet, summary=OVER, changed=6.0))
     store.create(row("seen", seats=seats("bob"), summary={"result": {"winners": []}}, changed=7.0))
-    store.create(row("record", settings={}, summary=OVER, changed=8.0))
+    store.create(row("record", settings=Settings(), summary=OVER, changed=8.0))
     assert ids(store, "own", "ann") == ["ours", "mine"]
     assert ids(store, "open", "ann") == ["listed"]
     assert ids(store, "finished", "ann") == ["won", "seen"], "one's own come first"
@@ -392,7 +406,7 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, gone: str
 def test_a_damaged_file_is_said_to_be_damaged(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "x")
     for number in range(200):
-        store.create(row(f"t{number}", settings={"listed": True, "filling": "x" * 3000}))
+        store.create(row(f"t{number}", settings=Settings(listed=True, rest={"filling": "x" * 3000})))
     store.close()
     data = bytearray((tmp_path / "x").read_bytes())
     data[4096 * 3 :] = b"\xff" * (len(data) - 4096 * 3)

@@ -9,7 +9,9 @@ from fidchell.core.lesson import lesson
 from fidchell.core.record import Record
 from fidchell.core.session import verify
 from fidchell.core.state import CHANCE
-from fidchell.server.tables import NotAllowed, Seat, Table, Tables
+from fidchell.server.errors import NotAllowed
+from fidchell.server.seats import Seat
+from fidchell.server.tables import Table, Tables
 from tests.web.conftest import Person, begun, brought, move_bot, two
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
@@ -37,7 +39,7 @@ def test_a_lesson_goes_step_by_step_and_survives_a_restart(tables: Tables) -> No
             table.undo("ann", 0)
         table.act("ann", 0, step.do[0])
         table = again(tables, table)
-        assert table.row.settings["lesson"] == number + 1
+        assert table.settings.lesson == number + 1
     assert table.lesson is None
     assert table.over
     assert table.session.record.result is not None

@@ -6,16 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
+from fidchell.server.errors import Muted, NotAllowed, Unsaid
+from fidchell.server.seats import Seat
 from fidchell.server.store import KEPT, Message
-from fidchell.server.tables import Muted, NotAllowed, Seat, Table, Tables, Unsaid
+from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import LONGEST_MESSAGE, LONGEST_NAME, clean, clean_name, skeleton
 from fidchell.web import chat
 from fidchell.web.board import mark_of
 from fidchell.web.pages import Visitor
 from tests.web.conftest import Hall, Person, begun, two
 
-WORDS = Words([Path(chat.__file__).parent / "text"])
+WORDS = Texts([Path(chat.__file__).parent / "text"])
 
 
 def said(table: Table, line: str = "") -> list[Message]:

@@ -16,9 +16,11 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from fidchell.server import memory
-from fidchell.server.tables import NoSuchTable, Seat, Tables
+from fidchell.server.driver import run_bots
+from fidchell.server.errors import NoSuchTable
+from fidchell.server.seats import Seat
+from fidchell.server.tables import Tables
 from fidchell.server.work import Workers, WorkFailed, check_record, think
-from fidchell.web.live import run_bots
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -163,7 +165,7 @@ def test_bots_try_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None
     async def wait(seconds: float) -> None:
         waits.append(seconds)
 
-    monkeypatch.setattr("fidchell.web.live.asyncio.sleep", wait)
+    monkeypatch.setattr("fidchell.server.driver.asyncio.sleep", wait)
     table = tables.create("avignon", [Seat("bot", "random", None, "random")] * 2, pace=0)
     asyncio.run(run_bots(Unwell(), table))  # type: ignore[arg-type]
     assert table.over

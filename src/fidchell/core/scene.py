@@ -29,7 +29,7 @@ class Modifier:
 
 @dataclass(frozen=True)
 class Box:
-    """A box of a track: what is printed in it, its look (good, bad or none), and what stands below it."""
+    """A box of a track: what is printed in it, its look (good, bad or none), and the note below it."""
 
     text: str
     tone: str = ""
@@ -38,7 +38,7 @@ class Box:
 
 @dataclass(frozen=True)
 class Track:
-    """A row of boxes with markers in some of them, in somebody's colour; `label` says in words what is to be seen."""
+    """A row of boxes with markers in some of them, in somebody's colour; `label` describes it in words."""
 
     label: str
     boxes: tuple[Box, ...]
@@ -48,9 +48,9 @@ class Track:
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal action. `picks` are the keys to click, one after the other; `also` lists other ways to click it.
+    """One legal action. `picks` are the keys to click, in order; `also` lists alternative picks.
 
-    `path` names the spots that it touches, in order, to be shown before it is done.
+    `path` names the spots that it touches, in order, to be shown beforehand.
     """
 
     token: str
@@ -69,7 +69,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat is asked; no choices when it is not to act."""
+    """What a seat is asked; there are no choices when it is not its turn."""
 
     seat: int
     text: str
@@ -80,8 +80,8 @@ class Prompt:
 class Spot:
     """A place on the board; x, y, w and h are grid units, so that a terminal can lay the board out too.
 
-    shape: lane (a place for a card in a named column), square, round, area (a region with its name) or none (only what
-    lies there is drawn). tone: its look, and the art's symbol `tone-…` if there is one.
+    shape: square, round, area (a region with its name) or none (only what lies there is drawn). tone: its look, and the
+    art's symbol `tone-…` if there is one.
     """
 
     key: str
@@ -92,6 +92,16 @@ class Spot:
     tone: str = ""
     w: float = 1
     h: float = 1
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a board of cards: its title, the art's symbol above it if there is one, and whether it stands out."""
+
+    x: float
+    title: str
+    art: str = ""
+    accent: bool = False
 
 
 @dataclass(frozen=True)
@@ -109,13 +119,13 @@ class Piece:
     face: str = ""
     body: str = ""
     badge: str = ""
-    colour: str = ""  # if it isn't its owner's
+    colour: str = ""  # if not its owner's
     sources: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Line:
-    """Something written on a card in a colour; `now`: why it counts at the moment."""
+class CardLine:
+    """A line on a card, in a colour; `now`: why it applies at the moment."""
 
     text: str
     tone: str = ""
@@ -126,7 +136,7 @@ class Line:
 class Card:
     """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it.
 
-    `lines` are written beside it, if it is one that is read all the time.
+    `lines` are written beside a card that is consulted all the time.
     """
 
     key: str
@@ -136,13 +146,13 @@ class Card:
     body: str = ""
     face: str = ""
     diagram: tuple[tuple[int, int, str], ...] = ()
-    lines: tuple[Line, ...] = ()
+    lines: tuple[CardLine, ...] = ()
 
 
 @dataclass(frozen=True)
 class Panel:
-    """A titled list of lines and tracks: what isn't on the board. `more` is opened on demand and has its own title;
-    `zones` are those that belong to it."""
+    """A titled list of lines and tracks beside the board. `more` is opened on demand and has its own title; `zones` are
+    those that belong to it."""
 
     key: str
     title: str
@@ -156,9 +166,10 @@ class Panel:
 class Scene:
     """Everything to be seen.
 
-    `buttons` are picks that lie on no board (a kind of action). `ends` names the zones that stand at the two ends of
-    the board, `near` those that are looked at all the time (a hand), `folded` those that are opened on demand. `unit`:
-    how large a grid unit is, card or square. `links` join spots; `marks` are short texts at (x, y): names of rows.
+    `buttons` are picks that are not on the board (a kind of action). `ends` names the zones at the two ends of the
+    board, `near` those that are consulted all the time (a hand), `folded` those that are opened on demand. `unit`: how
+    large a grid unit is, card or square. `links` join spots by lines; `marks` are short texts at (x, y), such as the
+    names of rows; `columns` have titles above a board of cards.
     """
 
     width: float
@@ -177,9 +188,10 @@ class Scene:
     folded: tuple[str, ...] = ()
     marks: tuple[tuple[float, float, str], ...] = ()
     near: tuple[str, ...] = ()
+    columns: tuple[Column, ...] = ()
 
     def __post_init__(self) -> None:
-        # Two things with one key would make one of them unclickable.
+        # Of two things with the same key, one would be unclickable.
         things: Iterable[Spot | Piece | Card | Panel] = (*self.spots, *self.pieces, *self.cards, *self.panels)
         keys = [thing.key for thing in things] + [key for key, _ in (*self.zones, *self.buttons)]
         if len(set(keys)) < len(keys):

@@ -1,7 +1,7 @@
-"""A game being played: the state, its record, where chance comes from, and how far one may go back.
+"""A game being played: the state, its record, the source of chance, and how far one may go back.
 
 Undo is free back to the last chance outcome, revealed information or other seat's move. That is computed from what
-happened, never remembered by hand. Beyond it, by consent; with no limit when one person runs all seats.
+happened, never tracked by hand. Beyond it, by consent; with no limit when one person runs all seats.
 """
 
 import secrets
@@ -31,7 +31,7 @@ from fidchell.core.views import See
 
 
 class Session:
-    """One table. `players` names who sits where; `source` decides chance (default: a new committed seed)."""
+    """One game. `players` names who sits where; `source` decides chance (default: a new committed seed)."""
 
     def __init__(
         self,
@@ -52,11 +52,11 @@ class Session:
             source = seeds.Seeded(seed, table_id)
         self.seed = seed
         self.source = source
-        self.events_drawn = 0  # never goes back, so that a roll taken back can't be had again
+        self.events_drawn = 0  # never goes back: an undone roll is never redrawn
         self.first = game.restore(start) if start is not None else game.new(len(names), **(options or {}))
         self.state = self.first.clone()
         self.line: list[Step] = []
-        self.sees: dict[int, See] = {}  # of each move, taken back or not: who may see it
+        self.sees: dict[int, See] = {}  # who may see each move, taken back or not
         self.record = Record(
             game=game.id,
             rules_rev=game.meta.rules_rev,
@@ -71,14 +71,14 @@ class Session:
     # -- going on -----------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, what: str | int) -> list[Event]:
-        """A seat's action, in notation or as a number. Raises and changes nothing if it may not be."""
+        """A seat's action, in notation or as a number. If it is not allowed, this raises and changes nothing."""
         if self.over:
             raise IllegalAction("the game is over")
         action = self.game.parse(self.state, what, seat) if isinstance(what, str) else what
         return self._do(seat, action)
 
     def follow(self, move: str) -> list[Event]:
-        """A move as records write it: `1 beseech knight:2` or `~ draw noble`. For lessons and referees."""
+        """A move as written in records: `1 beseech knight:2` or `~ draw noble`. For lessons and referees."""
         who, _, text = move.partition(" ")
         seat = CHANCE if who == "~" else int(who)
         events = self._do(seat, self.game.parse(self.state, text, seat))
@@ -86,7 +86,7 @@ class Session:
         return events
 
     def chance(self) -> list[Event]:
-        """Let chance decide until a seat must; what happened."""
+        """Let chance decide until it is a seat's turn; what happened."""
         events: list[Event] = []
         while self.state.actors() == (CHANCE,) and not self.over:
             outcome = self.source.pick(self.state, self.events_drawn)
@@ -109,11 +109,11 @@ class Session:
         self.record.result = result_of(self.state, self.record.moves) or result
         if self.over or len(self.record.moves) % MARK_EVERY == 0:
             self.record.marks.append([len(self.record.moves), mark(self.state)])
-        # The seed is shown when the game is over, and not before.
+        # The seed is revealed when the game is over, and not before.
         self.record.seed = self.seed if self.over else None
 
     def close(self, word: str, seat: int | None = None) -> None:
-        """End the game by a word of its players: a seat resigns, or all agree to `draw` or `stop`.
+        """End the game by its players' decision: a seat resigns, or all agree to `draw` or `stop`.
 
         With more than two sides the others play on after a resignation, until a single side is left.
         """
@@ -133,7 +133,8 @@ class Session:
         return free_undo(self.game, self.line, seat)
 
     def undo(self, seat: int, *, consent: bool = False) -> None:
-        """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats: no barrier then."""
+        """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats, so there is no
+        barrier."""
         if self.over:
             raise IllegalAction("the game is over and its seed is revealed: try `what if` instead of taking back")
         depth = self.undo_depth(seat)
@@ -149,7 +150,7 @@ class Session:
         self.state = undone[0].before.clone()
         del self.line[-depth:]
         self._write(f"{by} undo {depth}")
-        # What others had secretly committed meanwhile stays committed.
+        # What others have secretly committed since stays committed.
         for step in undone[1:] if by != "*" else ():
             self._do(step.seat, step.action)
 
@@ -163,7 +164,7 @@ class Session:
         seed: str | None = None,
         game: Game | None = None,
     ) -> "Session":
-        """Go on with a record: with its secret seed, or a referee as source if its chance was typed in."""
+        """Continue a record: with its secret seed, or with a referee as source if its chance was typed in."""
         played = replay(record, game)
         seed = seed or record.seed
         if record.commitment is not None and (seed is None or seeds.commitment(seed) != record.commitment):
@@ -174,7 +175,7 @@ class Session:
 
     @classmethod
     def opened(cls, record: Record, game: Game | None = None) -> "Session":
-        """A record to look through and to branch from; nothing more can be drawn in it."""
+        """Open a record to look through and branch from; nothing more can be drawn in it."""
         return cls._continue(replay(record, game), record, seeds.Scripted([]), record.seed)
 
     @classmethod
@@ -200,23 +201,23 @@ class Session:
         return cut(self.record, self.game, self.first, self.sees, seat)
 
     def at(self, moves: int) -> State:
-        """The position after so many of the moves that stand."""
+        """The position after this many of the standing moves."""
         if not 0 <= moves <= len(self.line):
             raise InvalidRecord(f"there are {len(self.line)} moves; there is no position after move {moves}")
         return self.line[moves - 1].after if moves else self.first
 
     def branch(self, moves: int, players: Sequence[str] | None = None) -> "Session":
-        """What if: a table of its own from the position after so many of the moves that stand."""
+        """What if: a new session from the position after this many of the standing moves."""
         return Session(
             self.game, players or self.record.seats, self.record.options, start=self.game.dump(self.at(moves))
         )
 
 
 def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
-    """Recompute every roll of a record: how many there are, and against what. InvalidRecord if one is wrong.
+    """Recompute every roll of a record: how many there are, and from what. InvalidRecord if one is wrong.
 
-    The record has all that this needs: the id of the table that it was played at (wherever it is kept now), the seed,
-    and the text of its pack.
+    The record has everything needed: the id of the table where it was played (wherever it is stored now), the seed, and
+    the text of its pack.
     """
     played = replay(record, game)
     rolls = [step for step in played.steps if step.seat == CHANCE]

@@ -1,6 +1,6 @@
-"""All words, English and German, from Fluent files.
+"""What is said to people, in English and German, from Fluent files.
 
-A message is looked up in the game's file, then in the core's and the terminal's; German falls back to English.
+A message is looked up in the folders given, then in core's own; German falls back to English.
 """
 
 from collections.abc import Iterable
@@ -11,9 +11,8 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES: Final = ("en", "de")
-PACKAGE: Final = Path(__file__).resolve().parents[1]
-MOST_SAID: Final = 20_000  # sentences remembered
-SHARED: Final = (PACKAGE / "core" / "text", PACKAGE / "terminal" / "text")
+SHARED: Final = Path(__file__).resolve().parent / "text"  # what every game may say
+MOST_CACHED: Final = 20_000  # formatted messages
 
 
 @cache
@@ -22,13 +21,13 @@ def _resource(path: Path, changed: int) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
-class Words:
+class Texts:
     """The messages of some folders of .ftl files."""
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
-        self.folders = (*folders, *SHARED)
+        self.folders = (*folders, SHARED)
         self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
-        self._said: dict[Any, str] = {}
+        self._cache: dict[Any, str] = {}
 
     def _bundle(self, lang: str) -> FluentBundle:
         bundle = FluentBundle([lang], use_isolating=False)
@@ -41,7 +40,7 @@ class Words:
     def add(self, lang: str, source: str) -> None:
         """More messages, in Fluent syntax: an owner's own names."""
         self._bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
-        self._said.clear()
+        self._cache.clear()
 
     def has(self, message: str, lang: str = "en") -> bool:
         name, _, attribute = message.partition(".")
@@ -50,17 +49,17 @@ class Words:
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
         """The message (or `message.attribute`) in a language."""
-        # A page says the same few hundred things again and again, and Fluent takes its time. 1 and True are not one.
+        # A page shows the same few hundred messages again and again, and Fluent is slow. 1 and True are different keys.
         key = (lang, message, *arguments.items(), *map(type, arguments.values()))
         try:
-            return self._said[key]
+            return self._cache[key]
         except KeyError:
             text = self._say(lang, message, arguments)
-        except TypeError:  # an argument that can't be a key
+        except TypeError:  # an unhashable argument
             return self._say(lang, message, arguments)
-        if len(self._said) >= MOST_SAID:
-            self._said.clear()
-        self._said[key] = text
+        if len(self._cache) >= MOST_CACHED:
+            self._cache.clear()
+        self._cache[key] = text
         return text
 
     def _say(self, lang: str, message: str, arguments: dict[str, object]) -> str:
@@ -80,6 +79,9 @@ class Words:
         if errors:
             raise KeyError(f"message {message!r} in {lang}: {errors[0]}")
         return str(text)
+
+
+Words = Texts  # as core's other modules still import it
 
 
 def signed(number: int) -> str:

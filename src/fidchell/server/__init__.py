@@ -1,1 +1,1 @@
-"""The table in a browser: tables, seats, live updates, stores."""
+"""All that a table in play is, without a word for people: they are put by web/ and terminal/."""

@@ -1,7 +1,7 @@
 """What a server keeps in memory, and for how long.
 
-A full look of the garbage collector at the memory of a thousand tables would stop everybody for a third of a second. So
-whatever has survived one is put aside and not looked at again; once an hour it is, all of it.
+A full garbage collection over a thousand tables would stop everybody for a third of a second. So whatever survives one
+is frozen and skipped from then on; once an hour everything is collected.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 Key = TypeVar("Key")
 Value = TypeVar("Value")
 
-THRESHOLDS: Final = (700, 10, 1)  # a full look soon, while there is little that has not been put aside
+THRESHOLDS: Final = (700, 10, 1)  # full collections often, while little is unfrozen
 HOUR: Final = 3600.0
 
 
@@ -28,14 +28,14 @@ def tune() -> None:
 
 
 def untune() -> None:
-    """As it was: for a process that goes on with other things."""
+    """Restore the defaults, for a process that goes on to do other things."""
     gc.set_threshold(700, 10, 10)
     gc.callbacks.remove(put_aside)
     gc.unfreeze()
 
 
 async def tidy() -> None:
-    """What was put aside may have become garbage since: connections that were closed, above all."""
+    """What was frozen may have become garbage since: closed connections, above all."""
     while True:
         await asyncio.sleep(HOUR)
         gc.unfreeze()

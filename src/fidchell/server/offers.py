@@ -1,6 +1,6 @@
-"""What somebody at a table asks the others to agree to: a draw, to stop, to take back, to give up, to replace somebody.
+"""What a player asks the others to agree to: a draw, stopping, a take-back, resigning, replacing somebody.
 
-An offer stands until it is answered or withdrawn; where a move makes it pointless it lapses, and the table says so.
+An offer stands until it is answered or withdrawn; if a move makes it pointless it lapses, and the table says so.
 """
 
 import time
@@ -8,24 +8,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from fidchell.core.errors import FidchellError, IllegalAction
+from fidchell.server.errors import NotAllowed, NotNow
 
 if TYPE_CHECKING:
-    from fidchell.server.tables import Seat, Table
+    from fidchell.server.seats import Seat
+    from fidchell.server.table import Table
 
 KINDS: Final = ("draw", "stop", "takeback", "replace", "resign")
 
 
-class NotAllowed(FidchellError):
-    """Somebody tried what is not theirs to do."""
-
-
-@dataclass
+@dataclass(frozen=True)
 class Offer:
-    """`about`: the number of the move that is to be taken back, or the seat that is to be given to a bot.
-
-    `at`: since when it stands.
-    """
+    """`about`: the number of the move to take back, or the seat to give to a bot. `at`: when it was made."""
 
     kind: str
     seat: int
@@ -36,18 +30,18 @@ class Offer:
 
 
 def asked(table: "Table", offer: Offer) -> list[int]:
-    """The seats whose people have to agree. Bots of their own right agree to anything but a draw.
+    """The seats whose people have to agree. A bot with a seat of its own agrees to anything but a draw.
 
-    A bot that stands in for a person does not agree for that person. Only where somebody does not come back for longer
-    than the table has patience, the game can be stopped without them.
+    A bot that stands in for a person does not agree on their behalf. Only when somebody has been away for longer than
+    the table's patience can the game be stopped without them.
     """
     seats = [seat for seat in range(len(table.seats)) if seat != offer.seat]
-    if offer.kind == "replace":  # whoever keeps the table waiting as long has no say either
+    if offer.kind == "replace":  # others who have kept the table waiting as long have no say either
         gone = {table.seats[n].person for n in (offer.about, *table.actors()) if n >= 0 and n != offer.seat}
         return [n for n in seats if table.seats[n].kind == "person" and table.seats[n].person not in gone]
     if offer.kind == "resign":
         seats = [n for n in seats if n in partners(table, offer.seat)]
-    return [n for n in seats if has_say(table.seats[n], offer.kind, table.patience)]
+    return [n for n in seats if has_say(table.seats[n], offer.kind, table.settings.patience)]
 
 
 def has_say(seat: "Seat", kind: str, patience: float) -> bool:
@@ -63,34 +57,34 @@ def partners(table: "Table", seat: int) -> list[int]:
 
 
 def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
-    """Whether somebody may know of an offer: if a side gives up is its own affair until it does."""
+    """Whether somebody may know of an offer: a side's talk of resigning is private until it does."""
     side = partners(table, seat) if kind == "resign" else range(len(table.seats))
     return kind != "resign" or any(person and table.seats[n].person == person for n in side)
 
 
-def check(table: "Table", offer: Offer, patience: float, now: float) -> None:
-    """Whether this may be asked now; NotAllowed or IllegalAction says why not."""
+def check(table: "Table", offer: Offer, now: float) -> None:
+    """Check that this may be offered now; NotAllowed or NotNow says why not."""
     if offer.kind not in KINDS:
-        raise NotAllowed(f"no such offer: {offer.kind[:40]}")
+        raise NotAllowed("no-such-offer", kind=offer.kind[:40])
     if table.over:
-        raise NotAllowed("the game is over")
+        raise NotAllowed("game-over")
     if not table.started:
-        raise NotAllowed("the game has not begun: a seat is still open")
+        raise NotAllowed("not-begun")
     if table.lesson and offer.kind in ("draw", "takeback"):
-        raise NotAllowed("a lesson only goes forward")
+        raise NotAllowed("lesson-goes-forward")
     if offer.kind == "draw" and any(seat.by_bot and not seat.stands_in for seat in table.seats):
-        raise NotAllowed("a bot does not agree to a draw")
+        raise NotAllowed("a-bot-does-not-agree")
     if offer.kind == "takeback" and offer.about < 0:
-        raise IllegalAction("there is no move of yours to take back")
+        raise NotNow("no-move-of-yours")
     if offer.kind == "replace":
         if offer.about < 0 or offer.about not in table.actors() or table.seats[offer.about].kind != "person":
-            raise NotAllowed("the table does not wait for this seat")
+            raise NotAllowed("does-not-wait")
         if table.seats[offer.about].person == table.seats[offer.seat].person:
-            raise NotAllowed("this seat is your own: leave it instead")
-        if now - table.waiting_since < patience:
-            raise NotAllowed("it is too early to give this seat to a bot")
+            raise NotAllowed("seat-is-your-own")
+        if now - table.waiting_since < table.settings.patience:
+            raise NotAllowed("too-early")
     if table.offered is not None and not agreed(table, offer):
-        raise NotAllowed("something is on offer already: it has to be answered or withdrawn first")
+        raise NotAllowed("on-offer-already")
 
 
 def last_move(table: "Table", seat: int) -> int:
@@ -104,23 +98,23 @@ def depth(table: "Table", offer: Offer) -> int:
 
 
 def lapses(offer: Offer, seat: int, at_once: bool) -> bool:
-    """Whether a person's move at a seat makes an offer pointless."""
+    """Whether a person's move at this seat makes the offer pointless."""
     if offer.kind == "draw":
-        return seat not in offer.yes and not at_once  # whoever plays on declines; a secret choice says nothing
+        return seat not in offer.yes and not at_once  # playing on declines it; a secret choice says nothing
     return seat == {"takeback": offer.seat, "replace": offer.about}.get(offer.kind)
 
 
 def agreed(table: "Table", offer: Offer) -> bool:
-    return set(asked(table, offer)) <= set(offer.yes) or unanswered(offer, table.patience)
+    return set(asked(table, offer)) <= set(offer.yes) or unanswered(offer, table.settings.patience)
 
 
 def unanswered(offer: Offer, patience: float) -> bool:
-    """Whether the others have let it pass for so long that somebody is replaced without them: they may be gone, too."""
+    """Whether the others have ignored it for so long that the seat is given away without them."""
     return offer.kind == "replace" and offer.at > 0 and time.time() - offer.at >= patience
 
 
 def same_sides(sides: Sequence[Sequence[int]], seats: int) -> int:
-    """By how many seats everybody moves on for a rematch so that partners stay partners."""
+    """How many seats everybody moves on for a rematch, so that partners stay partners."""
     together = {frozenset(side) for side in sides}
     for step in range(1, seats):
         if {frozenset((seat + step) % seats for seat in side) for side in together} == together:

@@ -1,4 +1,4 @@
-"""Where tables are kept. A small protocol and SQLite behind it; a move counts only once it is on the disk."""
+"""Where tables are stored: a small protocol, implemented with SQLite. A move counts only once it is on disk."""
 
 import fcntl
 import json
@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from fidchell.core.errors import FidchellError
+from fidchell.server.seats import Seat
+from fidchell.server.settings import Settings
 
-# Messages kept of each line of a table: spectators, however many, push out nothing that the players have said.
+# Messages kept in each channel of a table: spectators, however many, push out nothing that the players have said.
 KEPT: Final = {"players": 300, "spectators": 200}
-LINES: Final = {"": "", "players": "AND seat IS NOT NULL", "spectators": "AND seat IS NULL"}
+CHANNELS: Final = {"": "", "players": "AND seat IS NOT NULL", "spectators": "AND seat IS NULL"}
 NEWEST: Final = 2**31
 
 
@@ -28,12 +30,12 @@ class StoreError(FidchellError):
 
 
 class Conflict(StoreError):
-    """Somebody else has written to this table meanwhile."""
+    """Somebody else has written to this table in the meantime."""
 
 
 @dataclass
 class Row:
-    """A table without its moves. `seats`, `settings` and `summary` are plain JSON.
+    """A table without its moves. `summary`: what lists and clocks need to know of the position, as plain JSON.
 
     `table_id`: what the draws of a record from elsewhere depend on, instead of its id here.
     """
@@ -42,8 +44,8 @@ class Row:
     game: str
     rules_rev: int
     options: dict[str, Any]
-    seats: list[dict[str, Any]]
-    settings: dict[str, Any]
+    seats: list[Seat]
+    settings: Settings
     pack: dict[str, str] | None = None
     start: dict[str, Any] | None = None
     seed: str | None = None
@@ -56,7 +58,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Devices:
-    """How often somebody has signed out all other devices, and taken himself to a new one: what is older is void."""
+    """How often somebody has signed out their other devices, and moved to a new one: anything older is void."""
 
     signed_out: int = 0
     carried: int = 0
@@ -64,7 +66,7 @@ class Devices:
 
 @dataclass(frozen=True)
 class Message:
-    """`seat`: of whoever said it, None for a spectator. `person` is for the server alone; "" if it is not known."""
+    """`seat`: the writer's, None for a spectator. `person` is for the server alone; "" if unknown."""
 
     number: int
     name: str
@@ -84,16 +86,16 @@ class Store(Protocol):
     def moves(self, table: str) -> list[str]: ...
 
     def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
-        """Add moves from number `first` on and the row as it is now, durably or not at all; Conflict if they exist."""
+        """Append moves, numbered from `first`, and update the row, durably or not at all; Conflict if they exist."""
         ...
 
     def update(self, row: Row) -> None: ...
 
     def tables(self, kind: str, person: str, first: int, number: int) -> list[Row]:
-        """A part of a list of tables, the latest changed first.
+        """A page of a list of tables, the latest changed first.
 
-        `own`: running ones at which this person has a seat (or had, and a bot plays on); `open`: other running ones,
-        if they are listed; `finished`: the person's own, then listed others.
+        `own`: running ones where this person has a seat (or had, and a bot plays on); `open`: other running ones, if
+        they are listed; `finished`: the person's own, then listed others.
         """
         ...
 
@@ -102,11 +104,11 @@ class Store(Protocol):
         ...
 
     def say(self, table: str, name: str, text: str, person: str = "", seat: int | None = None, mark: str = "") -> bool:
-        """Keep a message; False if one with the same mark is there already. Of each line the oldest go."""
+        """Store a message; False if one with the same mark exists. The oldest of its channel are dropped."""
         ...
 
-    def messages(self, table: str, line: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
-        """The last ones before a number, in their order; `line`: of `players` or of `spectators` only."""
+    def messages(self, table: str, channel: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
+        """The last ones before a number, in order; `channel`: only those of `players` or of `spectators`."""
         ...
 
     def said(self, table: str) -> tuple[int, int]:
@@ -118,15 +120,15 @@ class Store(Protocol):
     def devices(self, person: str) -> Devices: ...
 
     def carry(self, person: str) -> None:
-        """Count that somebody has come to a new device."""
+        """Count that somebody has moved to a new device."""
         ...
 
     def sign_out(self, person: str) -> None:
-        """Count that somebody has signed out his devices."""
+        """Count that somebody has signed out their devices."""
         ...
 
     def secret(self) -> bytes:
-        """The server's own key, made once."""
+        """The server's own key, created once."""
         ...
 
     def backup(self, path: Path) -> None: ...
@@ -134,7 +136,7 @@ class Store(Protocol):
     def close(self) -> None: ...
 
 
-# Each entry brings the schema one version further; entries are never changed, only added.
+# Each entry upgrades the schema by one version; entries are never changed, only added.
 MIGRATIONS: Final = (
     """
     CREATE TABLE tables (id TEXT PRIMARY KEY, changed REAL NOT NULL, row TEXT NOT NULL) WITHOUT ROWID;
@@ -148,7 +150,7 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
     """,
-    # What lists of tables are chosen by; `people` (who has a seat where) follows the rows by itself.
+    # What lists of tables are selected by; triggers keep `people` (who has a seat where) up to date.
     """
     ALTER TABLE tables ADD COLUMN over AS (json_extract(row, '$.summary.result') IS NOT NULL);
     ALTER TABLE tables ADD COLUMN listed AS (json_extract(row, '$.settings.listed'));
@@ -167,13 +169,13 @@ MIGRATIONS: Final = (
     END;
     CREATE TRIGGER people_go AFTER DELETE ON tables BEGIN DELETE FROM people WHERE tbl = old.id; END;
     """,
-    # Only of those who have ever used more than one device.
+    # Only for people who have used more than one device.
     """
     CREATE TABLE devices (
         person TEXT PRIMARY KEY, signed_out INTEGER NOT NULL DEFAULT 0, carried INTEGER NOT NULL DEFAULT 0
     ) WITHOUT ROWID;
     """,
-    # Who said it: what older versions kept stays unsigned, and so does not pass for a player's. `mark`: said once.
+    # Who said it: messages of older versions stay unsigned, so none passes for a player's. `mark`: said once.
     """
     ALTER TABLE messages ADD COLUMN seat INTEGER;
     ALTER TABLE messages ADD COLUMN person TEXT NOT NULL DEFAULT '';
@@ -201,10 +203,10 @@ LISTS: Final = {"own": (False, (OWN,)), "open": (False, (OTHERS,)), "finished": 
 
 
 class SqliteStore:
-    """One file, called directly: a durable append takes less than a hop to another thread would.
+    """One file, called directly: a durable append is faster than a hop to another thread.
 
     The file holds the server's key and the seeds of running games, so nobody else may read it, its journals or its
-    folder. One server at a time writes it: two would each be ahead of the other.
+    folder. Only one server at a time may write it: two would overtake each other.
     """
 
     def __init__(self, path: Path) -> None:
@@ -245,7 +247,7 @@ class SqliteStore:
             raise
 
     def _check_files(self) -> None:
-        """SQLite would go on writing to a file that somebody has removed, and all would be lost at the end."""
+        """SQLite would keep writing to a file that somebody has removed, and everything would be lost at the end."""
         journal = identity(self.path.with_name(self.path.name + "-wal"))
         self.journal = self.journal or journal
         held = os.fstat(self.lock)
@@ -304,18 +306,18 @@ class SqliteStore:
         twice = "SELECT 1 FROM messages WHERE tbl = ? AND mark = ?"
         if mark and self._select(twice, (table, mark)):
             return False
-        line = "spectators" if seat is None else "players"
-        last = f"SELECT number FROM messages WHERE tbl = ?1 {LINES[line]} ORDER BY number DESC LIMIT 1 OFFSET ?2"
+        channel = "spectators" if seat is None else "players"
+        last = f"SELECT number FROM messages WHERE tbl = ?1 {CHANNELS[channel]} ORDER BY number DESC LIMIT 1 OFFSET ?2"
         self._write(
             (SAY, (table, name, text, time.time(), seat, person, mark)),
-            (f"DELETE FROM messages WHERE tbl = ?1 {LINES[line]} AND number <= ({last})", (table, KEPT[line])),
+            (f"DELETE FROM messages WHERE tbl = ?1 {CHANNELS[channel]} AND number <= ({last})", (table, KEPT[channel])),
         )
         return True
 
-    def messages(self, table: str, line: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
+    def messages(self, table: str, channel: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
         sql = (
             "SELECT number, name, text, at, seat, person FROM messages "
-            f"WHERE tbl = ? AND number < ? {LINES[line]} ORDER BY number DESC LIMIT ?"
+            f"WHERE tbl = ? AND number < ? {CHANNELS[channel]} ORDER BY number DESC LIMIT ?"
         )
         return [Message(*values) for values in self._select(sql, (table, before, number))][::-1]
 
@@ -350,7 +352,7 @@ class SqliteStore:
         return bytes(self._select("SELECT value FROM secrets WHERE name = 'key'")[0][0])
 
     def backup(self, path: Path) -> None:
-        """A consistent copy, while the server goes on."""
+        """A consistent copy, while the server keeps running."""
         _copy(self.db, path)
 
     def close(self) -> None:
@@ -360,14 +362,26 @@ class SqliteStore:
             self.lock = -1
 
 
+class MemoryStore(SqliteStore):
+    """The same, for as long as the process lives: a terminal's tables."""
+
+    def __init__(self) -> None:
+        self.path, self.lock = Path(":memory:"), -1
+        self.db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
+        self._migrate()
+
+    def _check_files(self) -> None:
+        """There are none."""
+
+
 def make_private(path: Path) -> None:
-    """A file, its journals and its folder that only their owner can read, also if they were there before."""
+    """Make a file, its journals and its folder readable by their owner only, even if they existed before."""
     made = not path.parent.exists()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     for file in path.parent.glob(f"{path.name}*"):
         file.chmod(0o600)
-    # A folder that holds other things, too, is somebody's own affair.
+    # A folder that holds other things, too, is left alone.
     if made or all(file.name.startswith(path.name) for file in path.parent.iterdir()):
         path.parent.chmod(0o700)
 
@@ -377,7 +391,7 @@ def lock_of(path: Path) -> Path:
 
 
 def lock(path: Path) -> int:
-    """Held as long as the process lives, however it ends."""
+    """Take the lock, which is held for as long as the process lives, however it ends."""
     held = os.open(lock_of(path), os.O_CREAT | os.O_RDWR, 0o600)
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -400,7 +414,7 @@ OWN_FILES: Final = ("", "-wal", "-shm", "-journal", ".lock")
 
 
 def backup_file(source: Path, path: Path) -> None:
-    """The same from another process: what is there is copied as it is, whatever version wrote it."""
+    """The same from another process: the file is copied as it is, whatever version wrote it."""
     if not source.is_file():
         raise StoreError(f"no games are kept in {source.parent}")
     if path.parent.resolve() == source.parent.resolve() and path.name.removeprefix(source.name) in OWN_FILES:
@@ -435,21 +449,25 @@ def _updated(row: Row) -> tuple[str, tuple[Any, ...]]:
 
 
 def _pack(row: Row) -> str:
-    return json.dumps(row.__dict__, ensure_ascii=False)
+    seats, settings = [vars(seat) for seat in row.seats], row.settings.as_dict()
+    return json.dumps({**vars(row), "seats": seats, "settings": settings}, ensure_ascii=False)
 
 
 def _unpack(text: str) -> Row:
-    """A row as it was kept; a newer version may have added fields."""
+    """A row as it was stored; a newer version may have added fields."""
     try:
         known = {one.name for one in fields(Row)}
-        return Row(**{name: value for name, value in json.loads(text).items() if name in known})
+        data = {name: value for name, value in json.loads(text).items() if name in known}
+        data["seats"] = [Seat.read(seat) for seat in data.get("seats", ())]
+        data["settings"] = Settings.read(data.get("settings", {}))
+        return Row(**data)
     except (TypeError, ValueError, AttributeError) as error:
         log.error("a table can't be read: %s", error)
         raise StoreError("this table is damaged and can't be read") from None
 
 
 def _readable(texts: Iterable[str]) -> list[Row]:
-    """One damaged table does not take a list with it."""
+    """One damaged table must not break a whole list."""
     found = []
     for text in texts:
         with suppress(StoreError):

@@ -1,4 +1,4 @@
-"""What people write at a table, made fit to be shown; and names that would pass for another's."""
+"""Chat messages and names made safe to show; and names that could pass for somebody else's."""
 
 import unicodedata
 from functools import lru_cache
@@ -7,16 +7,16 @@ from typing import Final
 LONGEST_NAME: Final = 24
 LONGEST_MESSAGE: Final = 300
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
-# Controls, formats (among them all that turn the direction of text), halves of characters, private ones, separators.
+# Controls, formats (among them all that change text direction), surrogates, private use, separators.
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
-MOST_MARKS: Final = 4  # accents upon one letter: more of them climb over the lines above
-# Letters of other alphabets, and digits, that look like Latin ones.
+BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that are blank
+MOST_MARKS: Final = 4  # accents on one letter: more of them would cover the lines above
+# Letters of other alphabets, and digits, that look like Latin letters.
 ALIKE: Final = str.maketrans("авеіјкмнорсѕтухԁԛԝαβεικνορτυχ01|", "abeijkmhopcstyxdqwabeiknoptuxoll")
 
 
 def clean(text: str, longest: int) -> str:
-    """One line without anything unseen, not too long; empty if nothing would be seen of it."""
+    """One line without invisible characters, not too long; empty if it would show nothing."""
     kept: list[str] = []
     marks = 0
     for n, char in enumerate(text):
@@ -25,7 +25,7 @@ def clean(text: str, longest: int) -> str:
         if kind[0] == "Z" or char.isspace() or char in BLANK:
             kept.append(" ")
         elif char == JOINER and kept and _pictured(text[n + 1 : n + 2]) and _pictured(kept[-1], "Sk", "Mn"):
-            kept.append(char)  # a family, a flag: several pictures that are one
+            kept.append(char)  # a family, a flag: several emoji joined into one
         elif kind not in UNSEEN and marks <= MOST_MARKS:
             kept.append(char)
     line = " ".join("".join(kept).split())[:longest].rstrip(f" {JOINER}")
@@ -42,6 +42,6 @@ def clean_name(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def skeleton(name: str) -> str:
-    """What an eye takes a name for: without case, spaces, signs and accents, look-alike letters the same."""
+    """What a name looks like: without case, spaces, signs and accents, and with look-alike letters merged."""
     plain = unicodedata.normalize("NFKD", name).casefold().translate(ALIKE)
-    return "".join(char for char in plain if char.isalnum()).replace("i", "l") or name  # a capital I is an l
+    return "".join(char for char in plain if char.isalnum()).replace("i", "l") or name  # a capital I looks like an l

@@ -1,6 +1,6 @@
-"""Work that takes longer than a few milliseconds is done by processes of their own, so that no other table waits.
+"""Work that takes more than a few milliseconds runs in other processes, so that no table waits.
 
-A bot is given a world that looks right to its seat, never the true one.
+A bot is given a position consistent with what its seat knows, never the true one.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from fidchell.lab.simulate import cores
 
 
 class WorkFailed(FidchellError):
-    """A process ended in the middle of its work, twice."""
+    """A process died in the middle of its work, twice."""
 
 
 # -- what can be asked for --------------------------------------------------------------------------------------------
@@ -40,12 +40,12 @@ def think(name: str, game: str, world: State, seat: int, seed: str) -> int:
 
 
 def check_record(text: str) -> None:
-    """Play a record through; InvalidRecord if something in it is wrong."""
+    """Replay a record; InvalidRecord if something in it is wrong."""
     replay(Record.loads(text))
 
 
 def verify_record(text: str) -> tuple[int, str]:
-    """How many draws a record has, and against what they were recomputed; InvalidRecord if one is wrong."""
+    """How many draws a record has, and what they were checked against; InvalidRecord if one is wrong."""
     return verify(Record.loads(text))
 
 
@@ -53,8 +53,8 @@ def verify_record(text: str) -> tuple[int, str]:
 
 
 def serve(connection: Connection) -> None:
-    """What a process does until the connection closes: also if the server is gone."""
-    # Ctrl-C and `kill` reach the whole group; the server decides what becomes of it.
+    """A worker process: serves until the connection closes, even if the server is gone."""
+    # Ctrl-C and `kill` reach the whole group; the server decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     while True:
@@ -71,11 +71,13 @@ def attempt(do: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Ex
     except FidchellError as error:
         return None, error
     except Exception as error:
-        return None, RuntimeError(f"{do.__name__}: {type(error).__name__}: {error}")  # not every error can be sent
+        return None, RuntimeError(
+            f"{do.__name__}: {type(error).__name__}: {error}"
+        )  # not every exception can be pickled
 
 
 class Worker:
-    """One process; it does one thing at a time."""
+    """One process, doing one thing at a time."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("forkserver")
@@ -83,7 +85,7 @@ class Worker:
         self.connection, there = context.Pipe()
         self.process = context.Process(target=serve, args=(there,), daemon=True)
         self.process.start()
-        there.close()  # so that the end of the process is seen at this end
+        there.close()  # so that this end notices when the process dies
 
     async def do(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
         loop, answered = asyncio.get_running_loop(), asyncio.Event()
@@ -110,9 +112,9 @@ class Workers:
         self.busy: set[Worker] = set()
 
     async def do(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """Have it done; what it raises is raised here."""
+        """Run it in a worker; what it raises is raised here."""
         async with self.room:
-            for _ in range(2):  # a process that was killed takes nothing with it: another one begins anew
+            for _ in range(2):  # if a process is killed, another one starts over
                 try:
                     result, error = await self._once(work, arguments)
                 except (EOFError, OSError):
@@ -137,7 +139,7 @@ class Workers:
             if whole:
                 self.idle.append(worker)
             else:
-                worker.end()  # nobody waits for its answer any more
+                worker.end()  # nobody is waiting for its answer any more
 
     def close(self) -> None:
         for worker in (*self.idle, *self.busy):

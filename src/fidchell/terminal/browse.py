@@ -1,10 +1,10 @@
-"""The rule book, to look things up in: chapters, single rules, a search. Every rule says how we know it, and why."""
+"""Looking things up in the rule book: chapters, single rules, a search. Every rule says how we know it, and why."""
 
 from fidchell.core.game import Game
 from fidchell.core.rulebook import Rule
 from fidchell.terminal.voice import Voice
 
-FEW = 4  # so many hits of a search are shown in full
+FEW = 4  # hits of a search that are shown in full
 
 
 def browse(voice: Voice, game: Game, text: str) -> None:
@@ -48,9 +48,9 @@ def chapter(voice: Voice, game: Game, section: str) -> None:
 
 def show(voice: Voice, rule: Rule) -> None:
     """A rule: its name, its text, its reason, and how we know it."""
-    voice.line(f"{rule.title(voice.words, voice.lang)} [{rule.id}]", "bold")
-    voice.rows([(("", ""), (rule.body(voice.words, voice.lang), ""))], indent=1)
-    why = rule.why(voice.words, voice.lang)
+    voice.line(f"{rule.title(voice.texts, voice.lang)} [{rule.id}]", "bold")
+    voice.rows([(("", ""), (rule.body(voice.texts, voice.lang), ""))], indent=1)
+    why = rule.why(voice.texts, voice.lang)
     if why:
         voice.rows([(("", ""), (voice.say("t-why", why=why), "italic"))], indent=1)
     known = voice.say(f"t-mark-{rule.mark}", source=rule.source)
@@ -58,7 +58,7 @@ def show(voice: Voice, rule: Rule) -> None:
 
 
 def search(voice: Voice, game: Game, text: str) -> None:
-    found = game.rulebook.search(text, voice.words, voice.lang)
+    found = game.rulebook.search(text, voice.texts, voice.lang)
     if not found:
         voice.tell("t-no-rule", "yellow", text=text)
     elif len(found) <= FEW:
@@ -66,14 +66,14 @@ def search(voice: Voice, game: Game, text: str) -> None:
             show(voice, rule)
     else:
         voice.tell("t-rules-found", number=len(found), text=text)
-        voice.rows(((rule.id, "cyan"), (rule.title(voice.words, voice.lang), "")) for rule in found)
+        voice.rows(((rule.id, "cyan"), (rule.title(voice.texts, voice.lang), "")) for rule in found)
 
 
 def _rule_or_chapter(voice: Voice, game: Game, text: str) -> bool:
     rule = game.rulebook.find(text)
     section = _section(game, text, voice.lang)
     if section:
-        # A rule that gave its chapter the name stands in it.
+        # A rule that shares its chapter's name is in it.
         chapter(voice, game, section)
     elif rule:
         show(voice, rule)

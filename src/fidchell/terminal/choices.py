@@ -1,8 +1,8 @@
-"""The choices of a prompt: grouped, with what each would do; and what somebody means who types one.
+"""The choices of a prompt, grouped, with what each would do; and how typed input is matched to them.
 
-Every choice has one number, however the list is shown: its place, or where the choices are numbers themselves (cards)
-its own. A long list is grouped by the first thing to pick. What all choices of a group have in common (the odds of a
-draw, the end of the turn) is said once, and so is what befalls several cards alike.
+Every choice has one number, however the list is shown: its position, or its own number where the choices are numbers
+themselves (cards). A long list is grouped by the first thing to pick. What all choices of a group share (the odds of a
+draw, the end of the turn) is said once, and so is what happens to several cards alike.
 """
 
 import re
@@ -43,7 +43,7 @@ def own_numbers(prompt: Prompt) -> bool:
 
 
 def numbers(prompt: Prompt) -> list[int]:
-    """What number each choice goes by."""
+    """The number of each choice."""
     if own_numbers(prompt):
         return [int(choice.token.split()[1]) for choice in prompt.choices]
     return list(range(1, len(prompt.choices) + 1))
@@ -61,7 +61,7 @@ def no_number(voice: Voice, prompt: Prompt, text: str) -> None:
 
 
 def in_groups(prompt: Prompt) -> Prompt:
-    """A prompt whose choices stand group by group, so that the numbers of a group follow each other."""
+    """A prompt with its choices in order of their groups, so that the numbers of a group are consecutive."""
     order = list(dict.fromkeys(map(_first_pick, prompt.choices)))
     return replace(prompt, choices=tuple(sorted(prompt.choices, key=lambda one: order.index(_first_pick(one)))))
 
@@ -71,7 +71,7 @@ def _first_pick(choice: Choice) -> str:
 
 
 def groups(game: Game, scene: Scene, prompt: Prompt, lang: str) -> list[Group]:
-    """The choices in their order, put together by their first pick; one group without a title if they are few."""
+    """The choices in order, grouped by their first pick; one group without a title if they are few."""
     found: dict[str, list[tuple[int, Choice]]] = {}
     for number, choice in enumerate(prompt.choices, 1):
         found.setdefault(_first_pick(choice), []).append((number, choice))
@@ -87,7 +87,7 @@ def _group(game: Game, title: str, members: list[tuple[int, Choice]]) -> Group:
 
 
 def _common_rule(game: Game, rules: list[str]) -> str:
-    """The rule that all rest on: `AV petition` for `AV petition.knight` and `AV petition.noble`."""
+    """The rule that all of these share: `AV petition` for `AV petition.knight` and `AV petition.noble`."""
     parts = [rule.split(".") for rule in rules]
     common = parts[0]
     while common and not all(part[: len(common)] == common for part in parts):
@@ -110,7 +110,7 @@ def name_of(game: Game, scene: Scene, key: str, lang: str) -> str:
 
 
 def consequences(choice: Choice, actor: str, said: Sequence[str] = ()) -> str:
-    """The effect without what the label says already (that this actor acts) and without what was said for all."""
+    """The effect, without what the label says already (that this actor acts) and without what was said for all."""
     lines = list(choice.effect)
     if len(lines) > 1 and lines[0].startswith(actor):
         lines = lines[1:]
@@ -118,12 +118,12 @@ def consequences(choice: Choice, actor: str, said: Sequence[str] = ()) -> str:
 
 
 def in_a_line(track: Track) -> str:
-    """What a track says; if its label announces the boxes, they follow."""
+    """A track in one line; if its label announces the boxes, they follow."""
     return f"{track.label} {', '.join(box.text for box in track.boxes)}." if track.label.endswith(":") else track.label
 
 
 def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
-    """`Draw the Noble 2/7, Peasant 2/7`: the words that all outcomes share are said once, at the side they stand."""
+    """`Draw the Noble 2/7, Peasant 2/7`: words that all outcomes share are said once, before or after."""
     labels = [one.label.replace(" %", "\N{NO-BREAK SPACE}%").split(" ") for one in odds]
     before = _shared_words(labels)
     after = _shared_words([label[::-1] for label in labels])
@@ -137,7 +137,7 @@ def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
 
 
 def _shared_words(labels: list[list[str]]) -> int:
-    """How many words all labels have in common at their beginning; each keeps one of its own."""
+    """How many words all labels begin with; each keeps at least one of its own."""
     if len(labels) < 2:
         return 0
     most = min(len(label) for label in labels) - 1
@@ -145,7 +145,7 @@ def _shared_words(labels: list[list[str]]) -> int:
 
 
 def opening(text: str) -> str:
-    """The first sentences of a text: as few as say something."""
+    """The first sentences of a text: as few as are informative."""
     sentences = re.findall(r".+?(?:[.!?] |$)", text)
     said = ""
     while sentences and len(said) < SAYS_SOMETHING:
@@ -169,7 +169,7 @@ class Listing:
         self.groups = groups(game, scene, prompt, voice.lang)
 
     def show(self) -> None:
-        """All of them if they fit on the screen beside the board, else one entry a group."""
+        """All of them if they fit on the screen with the board, else one entry a group."""
         lines = len(self.prompt.choices) + len(self.groups)
         room = self.voice.console.height - 20
         if self.voice.plain or len(self.prompt.choices) <= MANY:
@@ -188,7 +188,7 @@ class Listing:
             self._open(group, [number for number, _ in group.members])
 
     def marks(self) -> dict[str, str]:
-        """What is written on the board: where each choice ends, by its number, or just that a spot may be named."""
+        """What is written on the board: the number of each choice where it ends, or just that a spot can be named."""
         if self._spots():
             return {choice.path[0]: "+" for choice in self.prompt.choices}
         found: dict[str, list[str]] = {}
@@ -199,7 +199,7 @@ class Listing:
         return {key: text if len(text) <= WIDE else f"{text[: WIDE - 1]}…" for key, text in texts.items()}
 
     def _spots(self) -> list[str]:
-        """The names of the spots, if every choice is but one of them."""
+        """The names of the spots, if every choice is a single spot."""
         names = {spot.key: spot_name(spot) for spot in self.scene.spots}
         found = [
             names[choice.path[0]]
@@ -215,7 +215,7 @@ class Listing:
         return found if len(found) == len(self.prompt.choices) and own_numbers(self.prompt) else []
 
     def hand(self) -> None:
-        """Cards to choose from: their pictures if there is room; what they would do, alike ones together."""
+        """Cards to choose from: their pictures if there is room, and what they would do, equal effects together."""
         if self.voice.console.height >= TALL:
             pictures(self.voice, self._cards())
         alike: dict[str, list[str]] = {}
@@ -231,7 +231,7 @@ class Listing:
                 self._open(group, inside, explain=True)
 
     def is_group(self, numbers: Sequence[int]) -> bool:
-        """Whether these are one whole group: its title says all."""
+        """Whether these are exactly one group, so that its title says everything."""
         return any(group.title and [number for number, _ in group.members] == numbers for group in self.groups)
 
     def menu(self) -> None:
@@ -264,7 +264,7 @@ class Listing:
             self.voice.rows([(("", ""), (odds_in_words(choice.odds, percent=True), ""))])
         rule = self.game.rulebook.find(choice.rule)
         if rule:
-            body = rule.body(self.voice.words, self.voice.lang)
+            body = rule.body(self.voice.texts, self.voice.lang)
             self.voice.rows([(("", ""), (f"{body} [{rule.id}]", "dim"))])
 
     def _sum(self, choice: Choice) -> None:
@@ -300,19 +300,19 @@ class Listing:
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
         told = " ".join([told, *(in_a_line(track) for track in choice.tracks)])
         own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
-        rule = f" ({own_rule.body(self.voice.words, self.voice.lang)})" if own_rule else ""
+        rule = f" ({own_rule.body(self.voice.texts, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
         head = self._own_name(choice) if own_numbers(self.prompt) else f"{number:>2} {name}"
         return (head, style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
 
     def _says_all(self, choice: Choice) -> bool:
-        """Whether the notation of a move says everything: where it ends, and nothing else happens."""
+        """Whether the notation of a move says everything: it ends there, and nothing else happens."""
         names = [spot_name(spot) for spot in self.scene.spots if choice.path[-1:] == (spot.key,)]
         ends = bool(names) and choice.token.endswith(names[0])
         return ends and not (choice.effect or choice.odds or choice.modifiers or choice.wins or choice.loses)
 
     def _own_name(self, choice: Choice) -> str:
-        """What a choice is called whose number is its own: by the card's title, which begins with it, or the number."""
+        """The name of a choice that has its own number: the card's title, if it begins with it, or the number."""
         number = choice.token.split()[1]
         titles = [card.title for card in self.scene.cards if choice.picks[:1] == (card.key,)]
         return next((title for title in titles if title.split()[0] == number), f"{number:>2}")
@@ -324,14 +324,14 @@ class Listing:
 
     def _rule(self, group: Group) -> str:
         rule = self.game.rulebook.find(group.rule) if group.rule else None
-        return rule.body(self.voice.words, self.voice.lang) if rule else ""
+        return rule.body(self.voice.texts, self.voice.lang) if rule else ""
 
 
 # -- what somebody means ----------------------------------------------------------------------------------------------
 
 
 def spelled(prompt: Prompt, text: str) -> list[int]:
-    """The places of the choices that a number, the notation or the start of each of its words means: `b kni`."""
+    """The positions of the choices that match a number, the notation, or the beginnings of its words: `b kni`."""
     words = text.lower().split()
     if len(words) == 1 and words[0].isdecimal():
         known = numbers(prompt)
@@ -342,9 +342,8 @@ def spelled(prompt: Prompt, text: str) -> list[int]:
 
 
 def described(prompt: Prompt, text: str, names: Callable[[str], str]) -> tuple[list[int], bool]:
-    """The choices with all these words in their label or picks, in any order, and whether a single one is meant for
-    sure: one word may be only the beginning of what somebody wants to say. `names` gives a pick's name.
-    """
+    """The choices with all these words in their label or picks, in any order, and whether a single match is certain:
+    one word may be only the beginning of what somebody wants to say. `names` gives a pick's name."""
     words = text.lower().split()
     found = _numbers(prompt, lambda choice: _names(_vocabulary(choice, names), words))
     one_verb = len({choice.token.partition(" ")[0] for choice in prompt.choices}) == 1

@@ -1,4 +1,4 @@
-"""What a person may command at the table besides playing. The words that call a command are in the Fluent files."""
+"""The commands that a person can give besides playing. Their names are in the Fluent files."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -6,21 +6,23 @@ from pathlib import Path
 from rich.text import Text
 
 from fidchell import bots
-from fidchell.core import plain, seeds
+from fidchell.core import plain
 from fidchell.core.errors import FidchellError
+from fidchell.core.game import Game
 from fidchell.core.record import Step, replay
 from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
+from fidchell.server.errors import NotAllowed
+from fidchell.server.eyes import hides
 from fidchell.terminal import keeping
 from fidchell.terminal.browse import browse
 from fidchell.terminal.choices import numbers, odds_in_words
-from fidchell.terminal.curtain import hides
 from fidchell.terminal.draw import draw, open_zone, show_panel
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
 from fidchell.terminal.referee import show_outcomes
 from fidchell.terminal.replay import Branch, Viewer
-from fidchell.terminal.seating import YOU, Leave, Manner, Moved, Table, what_if
+from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting
 from fidchell.terminal.voice import Voice
 
 COMMANDS = (
@@ -30,16 +32,16 @@ COMMANDS = (
 
 
 class Commands(Host):
-    """A host who can be told more than moves."""
+    """A host that understands commands as well as moves."""
 
-    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner) -> None:
-        super().__init__(voice, ask, manner)
+    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner, *games: Game) -> None:
+        super().__init__(voice, ask, manner, *games)
         self.does: dict[str, Callable[[str], None]] = {name: getattr(self, f"do_{name}") for name in COMMANDS}
 
     # -- commands -----------------------------------------------------------------------------------------------------
 
     def command(self, text: str) -> bool:
-        """Do it if it is a command."""
+        """Carry it out if it is a command; whether it was one."""
         if text.startswith("?"):
             self.do_help(text[1:].strip())
             return True
@@ -51,14 +53,12 @@ class Commands(Host):
         return False
 
     def called(self, name: str) -> list[str]:
-        """A command's names: English always, and the reader's."""
-        words = self.voice.words
-        return f"{words.say('en', f't-command-{name}')} {words.say(self.voice.lang, f't-command-{name}')}".split()
+        return self.voice.called(f"t-command-{name}")
 
     def asker(self) -> int:
         """The seat that a question is about."""
-        viewer, actors = self.viewer(), self.state.actors()
-        return next((seat for seat in actors if seat in self.table.people), 0) if viewer is None else viewer
+        viewer, actors = self.viewer(), self.table.actors()
+        return next((seat for seat in actors if seat in self.sitting.people), 0) if viewer is None else viewer
 
     def at_curtain(self, text: str) -> bool:
         """Only `quit` is a command there: others might show something."""
@@ -78,13 +78,13 @@ class Commands(Host):
         )
 
     def do_board(self, rest: str) -> None:
-        if self.state.actors() and self.asker() in self.state.actors():
+        if self.table.actors() and self.asker() in self.table.actors():
             self.show(self.asker())
         else:
             draw(self.voice, self.game, self.scene())
 
     def do_show(self, rest: str) -> None:
-        """What is folded away, or the zone whose name begins so."""
+        """What is folded away, or the zones whose names begin with a text."""
         scene = self.scene()
         found = [key for key, label in scene.zones if label.lower().startswith(rest.lower())] if rest else scene.folded
         for key in found:
@@ -94,9 +94,9 @@ class Commands(Host):
 
     def do_list(self, rest: str) -> None:
         """All choices with what they would do."""
-        if self.state.actors() == (CHANCE,):
+        if self.table.actors() == (CHANCE,):
             show_outcomes(self.voice, self.game, self.state)
-        elif self.state.actors():
+        elif self.table.actors():
             self.listing(self.asker()).all()
         else:
             self.voice.tell("t-over")
@@ -104,7 +104,7 @@ class Commands(Host):
     def do_odds(self, rest: str) -> None:
         """What chance may bring: next, and after each choice."""
         voice = self.voice
-        if self.state.actors() == (CHANCE,):
+        if self.table.actors() == (CHANCE,):
             show_outcomes(voice, self.game, self.state)
             return
         for panel in self.scene().panels:
@@ -122,37 +122,34 @@ class Commands(Host):
 
     def do_undo(self, rest: str) -> None:
         """Take back the last decision of a person; with a referee also an outcome that was typed in."""
-        session, table = self.session, self.table
-        if self.state.outcome() is not None:
+        table = self.table
+        if table.over:
             self.voice.tell("t-undo-over", "yellow")
             return
-        mine = {*table.people, CHANCE} if session.seed is None else set(table.people)
-        step = next((step for step in reversed(session.line) if step.seat in mine), None)
+        mine = {*self.sitting.people, CHANCE} if table.typed else set(self.sitting.people)
+        step = next((step for step in reversed(self.session.line) if step.seat in mine), None)
         if step is None:
             self.voice.tell("t-undo-nothing", "yellow")
-            return
-        if not table.free_hand and not session.undo_depth(step.seat):
+        elif not table.free_hand and not self.session.undo_depth(step.seat):
             self.undo_barrier(step.seat)
-            return
-        session.undo(step.seat, consent=table.free_hand)
-        table.told = len(session.line)
-        self.mind_curtain()
-        self.voice.tell("t-undone", "yellow", what=self.told(step)[0] or self.text_of(step))
-        raise Moved
+        else:
+            table.undo(YOU, step.seat)
+            self.sitting.told = len(self.session.line)
+            self.mind_curtain()
+            self.voice.tell("t-undone", "yellow", what=self.told(step)[0] or self.text_of(step))
+            raise Moved
 
     def text_of(self, step: Step) -> str:
-        """A move in notation, as far as it is no secret from whoever reads it."""
+        """A move in notation, if the reader may know it."""
         return step.text if self.game.sees_move(step.before, step.seat, step.action).fully(self.listener()) else "…"
 
     def undo_barrier(self, seat: int) -> None:
-        """Why a move stands."""
+        """Say why a move can't be taken back."""
         last = self.session.line[-1].seat
         if last == CHANCE:
             self.voice.tell("t-undo-chance", "yellow")
         elif last != seat:
-            self.voice.tell(
-                "t-undo-rival", "yellow", seat=self.game.seat_name(last, self.voice.lang, int(self.session.state.seats))
-            )
+            self.voice.tell("t-undo-rival", "yellow", seat=self.seat_name(last))
         else:
             self.voice.tell("t-undo-revealed", "yellow")
 
@@ -201,27 +198,29 @@ class Commands(Host):
             self.open_branch(Branch(moves, bot))
 
     def secrets_here(self) -> bool:
-        """Whether people share this screen who hide something from each other in a game that goes on."""
-        people = self.table.people
-        if len(people) < 2 or self.table.ended or self.table.what_if:
+        """Whether people at this screen hide something from each other in a running game."""
+        people = self.sitting.people
+        if self.table.told_all or self.sitting.trial:
             return False
-        return any(hides(self.game, self.state, seat, people) for seat in people)
+        return any(hides(self.table, seat, people) for seat in people)
 
     def open_branch(self, branch: Branch) -> None:
         """The person plays all seats, or the bot those that are not the person's."""
-        seats = [YOU] * len(self.table.seats)
-        if branch.bot:
-            own = self.table.people or [0]
-            seats = [YOU if seat in own[:1] else branch.bot for seat in range(len(seats))]
-        session = what_if(self.session, branch.moves, seats, None if self.table.ended else self.viewer())
-        self.tables.append(Table(session, seats, what_if=True))
+        try:
+            table = self.tables.what_if(
+                self.table, YOU, YOU, branch.moves, self.viewer(), bot=branch.bot, curtain=False
+            )
+        except NotAllowed:
+            self.voice.tell("t-what-if-hidden", "yellow")
+            return
+        self.sittings.append(Sitting(table))
         self.voice.tell("t-what-if", "bold", number=branch.moves)
         raise Moved
 
     def do_back(self, rest: str) -> None:
         """Leave the branch."""
-        if len(self.tables) > 1:
-            self.tables.pop()
+        if len(self.sittings) > 1:
+            self.sittings.pop()
             self.voice.tell("t-back", "bold")
             raise Moved
         if self.home_is_elsewhere:
@@ -236,12 +235,12 @@ class Commands(Host):
         raise Moved
 
     def do_save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.table.path
+        path = Path(rest).expanduser() if rest else self.sitting.path
         if path is None:
             self.voice.tell("t-save-where", "yellow")
         elif not keeping.belongs(path, self.session.record.table_id):
             self.voice.tell("t-save-other", "yellow", file=str(path))
-        elif self.write(self.table, path):
+        elif self.write(self.sitting, path):
             self.voice.tell("t-saved", file=str(path))
 
     def do_load(self, rest: str) -> None:
@@ -257,23 +256,23 @@ class Commands(Host):
 
     def open(self, path: Path, record: Path | None = None) -> None:
         """Sit down at a saved table; InvalidRecord if it can't be opened."""
-        session, resumed = keeping.open_record(path, seeds.Asked(self.asked))
-        seats = [name if name in bots.NAMES else YOU for name in session.record.seats]
-        table = Table(session, seats, told=len(session.line))
-        table.saved = len(session.record.moves) if resumed else 0
-        self.sit_down(table, record)
-        if session.state.outcome() is None:
+        table, resumed = keeping.open_table(self.tables, path)
+        sitting = Sitting(table, told=len(table.session.line))
+        sitting.saved = table.version if resumed else 0
+        self.sit_down(sitting, record)
+        if not table.over:
             self.voice.tell("t-opened" if resumed else "t-opened-branch", "" if resumed else "yellow", file=str(path))
 
     def do_again(self, rest: str) -> None:
         """Another game with the seats rotated."""
-        table = self.tables[0]
-        if not table.ended:
+        table = self.sittings[0].table
+        if not table.over:
             self.voice.tell("t-again-later", "yellow")
             return
         self.games_played += 1
-        seats = table.seats[1:] + table.seats[:1]
-        self.sit_down(self.new_table(table.session.game, seats), self.path)
+        seed, table_id = self.given_seed()
+        following = self.tables.rematch(table, YOU, seed=seed, table_id=table_id)
+        self.sit_down(Sitting(self.tables.get(following), seed_given=seed is not None), self.path)
         raise Moved
 
     def do_quit(self, rest: str) -> None:

@@ -1,6 +1,6 @@
-"""A scene in lines: the board as a grid of words or of letters and signs; what lies beside it; what threatens.
+"""A scene as text: the board as a grid of words or of letters and signs; what lies beside it; warnings.
 
-In a pipe or for a screen reader the board is said instead: every card and piece with its place.
+In a pipe or for a screen reader the board is described instead: every card and piece with its place.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,14 +16,14 @@ from fidchell.terminal.voice import Voice
 WIDEST = 13  # a column need not be wider than a long name
 NARROWEST = 6  # below this a grid can't be read
 GAP = 3  # between pictures of cards
-ROUNDING = 0.01  # of the places of spots
+ROUNDING = 0.01  # of the coordinates of spots
 
 
 def draw(
     voice: Voice, game: Game, scene: Scene, *, status: bool = True, marks: Mapping[str, str] | None = None
 ) -> None:
-    """The whole table as somebody sees it; without its status if that is told otherwise. `marks`: short texts to be
-    written on spots, by their keys."""
+    """The whole table as somebody sees it, with or without its status. `marks`: short texts to write on spots, by their
+    keys."""
     voice.line()
     if not voice.plain:
         voice.line("─" * min(voice.console.width, 72), "dim")
@@ -39,7 +39,7 @@ def draw(
 
 
 def board(voice: Voice, game: Game, scene: Scene, marks: Mapping[str, str] | None = None) -> None:
-    """Places of cards as named columns, squares as a grid of signs, all else as a list."""
+    """Cards in titled columns, squares as a grid of signs, everything else as a list."""
     if scene.unit == "square":
         squares = Squares(voice, game, scene, marks or {})
         if voice.plain or not squares.fits:
@@ -54,7 +54,8 @@ def board(voice: Voice, game: Game, scene: Scene, marks: Mapping[str, str] | Non
         return
     rows = sorted({spot.y for spot in scene.spots})
     at = {(spot.x, spot.y): spot for spot in scene.spots}
-    heads = [_common_label(scene, x) for x in columns]
+    titles = {column.x: column.title for column in scene.columns}
+    heads = [titles.get(x, "") for x in columns]
     grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=any(heads))
     grid.add_column("", style="dim", justify="right", width=2)
     for head in heads:
@@ -70,12 +71,6 @@ def things_on(scene: Scene, spot: Spot) -> list[str]:
     """What lies or stands there, by name."""
     cards = [card.title for card in scene.cards if card.zone == spot.key]
     return cards + [piece.face or piece.label for piece in scene.pieces if piece.spot == spot.key]
-
-
-def _common_label(scene: Scene, x: float) -> str:
-    """The name of a column, if all its spots have the same."""
-    labels = {spot.label for spot in scene.spots if spot.x == x}
-    return labels.pop() if len(labels) == 1 else ""
 
 
 def _cell(scene: Scene, spot: Spot | None, named_above: bool) -> Text:
@@ -99,7 +94,7 @@ def path_marks(path: Sequence[str]) -> dict[str, str]:
 
 
 def show_panel(voice: Voice, panel: Panel, style: str = "") -> None:
-    """One line if it has but one, or if a screen has room for all of them there."""
+    """One line, if the panel has only one or the screen has room for all of them."""
     lines = [track_text(voice, line) if isinstance(line, Track) else line for line in panel.lines]
     joined = f"{panel.title}: {'; '.join(lines)}"
     if len(lines) == 1 or (not voice.plain and len(joined) <= voice.console.width):
@@ -111,7 +106,7 @@ def show_panel(voice: Voice, panel: Panel, style: str = "") -> None:
 
 
 def track_text(voice: Voice, track: Track) -> str:
-    """What it shows in words, and on a screen its boxes in a line of their own, the marked ones in brackets."""
+    """What it shows in words, and on a screen its boxes on a separate line, the marked ones in brackets."""
     if voice.plain:
         return track.label
     boxes = [f"{box.note}: {box.text}" if box.note else box.text for box in track.boxes]
@@ -164,7 +159,7 @@ def picture(card: Card) -> list[str]:
 
 
 def pictures(voice: Voice, cards: Sequence[Card]) -> None:
-    """Cards side by side, as many in a row as fit, each with its title above it."""
+    """Cards side by side, as many in a row as fit, each below its title."""
     row: list[list[str]] = []
     used = 0
     for card in cards:
@@ -195,7 +190,7 @@ def show_card(voice: Voice, card: Card) -> None:
 
 
 def inside(one: Spot, area: Spot) -> bool:
-    """Whether a place is this one, or lies in it."""
+    """Whether a spot is this area, or lies in it."""
     across = area.x <= one.x and one.x + one.w <= area.x + area.w + ROUNDING
     return one == area or (across and area.y <= one.y and one.y + one.h <= area.y + area.h + ROUNDING)
 

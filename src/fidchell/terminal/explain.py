@@ -37,18 +37,18 @@ def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene
     voice.refuse(refusal)
     rule = game.rulebook.find(refusal.rule)
     if rule:
-        voice.rows([(("", ""), (rule.body(voice.words, voice.lang), "dim"))])
+        voice.rows([(("", ""), (rule.body(voice.texts, voice.lang), "dim"))])
 
 
 def as_action(prompt: Prompt, text: str) -> str:
-    """A single word means the action of that name, even one that can't be done, where all choices are of one verb."""
+    """If all choices share a verb, a single word means that verb with this word, even if it is not allowed."""
     verbs = {choice.token.split()[0] for choice in prompt.choices}
     alone = len(verbs) == 1 and len(text.split()) == 1 and (not text.isdecimal() or own_numbers(prompt))
     return f"{verbs.pop()} {text}" if alone else text
 
 
 def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
-    """Notation from the starts of its words, or from the words of another language: `pet kni`, `Bittgesuch Ritter`."""
+    """Notation from the beginnings of its words, or from another language: `pet kni`, `Bittgesuch Ritter`."""
     verb, *rest = text.lower().split() or [""]
     verbs = {}
     for known in game.notation.verbs:
@@ -60,7 +60,7 @@ def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
 
 
 def _only(word: str, known: dict[str, str]) -> str:
-    """The name that a word begins, if it is one and only one. A number is no beginning."""
+    """The name that a word begins, if there is exactly one. A number is no beginning."""
     if word in known:
         return known[word]
     if word.isdecimal():
@@ -99,7 +99,7 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
         listing.some([number for number, _ in group.members])
     elif rule:
         browse.show(voice, rule)
-    elif len(wanted.split()) > 1 and not game.rulebook.search(text, voice.words, voice.lang):
+    elif len(wanted.split()) > 1 and not game.rulebook.search(text, voice.texts, voice.lang):
         not_understood(voice, game, text, reason)
     else:
         browse.search(voice, game, text)

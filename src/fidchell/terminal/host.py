@@ -1,6 +1,7 @@
-"""The host of a table: asks who is to decide, plays the bots, draws or asks for chance, and does what is commanded.
+"""The host of a table: asks whoever is to decide, has the bots play, asks a referee for chance, and obeys commands.
 
-The loop looks at the position and nothing else, so undo, load and `what if` need only change the position.
+The table itself is the server's, in a store in memory. The loop looks at its position and nothing else, so undo, load
+and `what if` need only change the position or the table.
 """
 
 import hashlib
@@ -9,7 +10,6 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from fidchell.core import seeds
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.record import Step
@@ -17,35 +17,44 @@ from fidchell.core.rng import Rng
 from fidchell.core.scene import Prompt, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
-from fidchell.terminal import curtain, keeping
+from fidchell.server.eyes import Look, look
+from fidchell.server.store import MemoryStore
+from fidchell.server.table import Table
+from fidchell.server.tables import Tables
+from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
 from fidchell.terminal.draw import draw
 from fidchell.terminal.explain import as_action, complete, not_understood
-from fidchell.terminal.referee import ask_outcome, typists
+from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
-from fidchell.terminal.seating import YOU, Leave, Manner, Moved, Table
+from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting, seat_for
 from fidchell.terminal.voice import Voice, cited
 
 
 class Host:
-    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner) -> None:
+    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner, *games: Game) -> None:
         self.voice = voice
         self.ask = ask
         self.manner = manner
-        self.tables: list[Table] = []  # the game, and the branches of it that are open
+        self.tables = Tables(MemoryStore(), *games)
+        self.sittings: list[Sitting] = []  # the game, and the branches of it that are open
         self.asked_afresh = True  # whether the person hasn't seen this position yet
         self.eyes: int | None = None  # the seat that alone may look at the screen now
         self.looked: dict[int, int] = {}  # seat → how many moves it had been told when the curtain closed behind it
         self.opened = 0  # how many moves there were when it opened
-        self.path: Path | None = None  # where games are to be kept
-        self.confirming = ""  # a command that would lose the game and was said once
+        self.path: Path | None = None  # where games are to be saved
+        self.confirming = ""  # a command that would lose the game, given once
         self.games_played = 0
         self.home_is_elsewhere = False  # a branch opened by a replay: `back` leaves the host
         self.bot_seed = secrets.token_hex(16) if manner.seed is None else f"{manner.seed}/bots"
 
     @property
+    def sitting(self) -> Sitting:
+        return self.sittings[-1]
+
+    @property
     def table(self) -> Table:
-        return self.tables[-1]
+        return self.sitting.table
 
     @property
     def session(self) -> Session:
@@ -53,59 +62,72 @@ class Host:
 
     @property
     def game(self) -> Game:
-        return self.session.game
+        return self.table.game
 
     @property
     def state(self) -> State:
         return self.session.state
 
+    def seat_name(self, seat: int) -> str:
+        return self.game.seat_name(seat, self.voice.lang, len(self.table.seats))
+
     # -- tables -------------------------------------------------------------------------------------------------------
 
-    def new_table(self, game: Game, seats: list[str]) -> Table:
-        return Table(self.new_session(game, seats), seats, seed_given=self.manner.seed is not None)
-
-    def new_session(self, game: Game, seats: list[str]) -> Session:
+    def new_sitting(self, game: Game, names: list[str]) -> Sitting:
         """A table from the beginning: with a referee, from a given seed, or with a secret one."""
-        if self.manner.referee:
-            return Session(game, seats, self.manner.options, source=seeds.Asked(self.asked))
-        if self.manner.seed is None:
-            return Session(game, seats, self.manner.options)
+        seed, table_id = self.given_seed()
+        table = self.tables.create(
+            game.id,
+            [seat_for(name, bot=name != YOU) for name in names],
+            self.manner.options,
+            host=YOU,
+            typed=self.manner.referee,
+            pack={"name": game.pack_name, "text": game.pack_text or ""} if game.pack_name else None,
+            seed=seed,
+            table_id=table_id,
+        )
+        return Sitting(table, seed_given=seed is not None)
+
+    def given_seed(self) -> tuple[str | None, str]:
+        """The seed and the table's id derived from a given seed; none if none was given."""
+        if self.manner.seed is None or self.manner.referee:
+            return None, ""
         told = f"fidchell {self.manner.seed} {self.games_played}"
         seed, table_id = (hashlib.sha256(f"{told} {what}".encode()).hexdigest() for what in ("seed", "table"))
-        return Session(game, seats, self.manner.options, seed=seed, table_id=table_id[:16])
+        return seed, table_id[:16]
 
-    def sit_down(self, table: Table, path: Path | None = None) -> None:
-        """This is the game now; branches of an earlier one are closed."""
+    def sit_down(self, sitting: Sitting, path: Path | None = None) -> None:
+        """Make this the game; branches of an earlier one are closed."""
         self.path = path
         if path is not None:
-            table.path = keeping.free_name(path, table.session.record.table_id)
-            if table.path != path:
-                self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(table.path))
-        self.tables = [table]
-        self.voice.words = table.session.game.words
+            sitting.path = keeping.free_name(path, sitting.table.session.record.table_id)
+            if sitting.path != path:
+                self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(sitting.path))
+        self.sittings = [sitting]
+        self.voice.texts = sitting.table.game.words
         self.asked_afresh = True
         self.looked = {}
         self.eyes = None
         self.greet()
 
     def greet(self) -> None:
-        voice, session = self.voice, self.session
+        voice, record = self.voice, self.session.record
         voice.line(self.game.say(voice.lang, "title"), "bold")
-        for seat, name in enumerate(self.table.seats):
-            person = "t-you" if len(self.table.people) == 1 else "t-person"
-            who = voice.say(person) if name == YOU else voice.say("t-bot", name=name)
-            voice.line(f"{self.game.seat_name(seat, voice.lang, int(self.state.seats))}: {who}")
-        if session.record.commitment is None:
+        for number, seat in enumerate(self.table.seats):
+            person = "t-you" if len(self.sitting.people) == 1 else "t-person"
+            who = voice.say("t-bot", name=seat.name) if seat.by_bot else voice.say(person)
+            voice.line(f"{self.seat_name(number)}: {who}")
+        if record.commitment is None:
             voice.tell("t-referee-start", "dim")
-        elif session.record.seed is None:
-            given = "t-commitment-given" if self.table.seed_given else "t-commitment"
-            voice.tell(given, "dim", commitment=session.record.commitment)
+        elif record.seed is None:
+            given = "t-commitment-given" if self.sitting.seed_given else "t-commitment"
+            voice.tell(given, "dim", commitment=record.commitment)
         voice.tell("t-hint", "dim")
 
     # -- the loop -----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Play until the person leaves; EOFError and KeyboardInterrupt come through."""
+        """Play until the person leaves; EOFError and KeyboardInterrupt are passed on."""
         while True:
             try:
                 self.go_on()
@@ -118,33 +140,21 @@ class Host:
 
     def go_on(self) -> None:
         """One decision, draw or command."""
-        actors = self.state.actors()
+        self.tell_news()
+        actors = self.table.actors()
         self.mind_curtain()
         if not actors:
             self.over()
         elif actors == (CHANCE,):
-            try:
-                self.session.chance()
-            finally:
-                self.tell_news()
-        elif actors[0] in self.table.bots:
+            self.ask_referee()
+        elif actors[0] in self.sitting.bots:
             self.bot_decides(actors[0])
-        elif self.agreed(actors[0]):
-            self.tell_news()
         else:
             self.person_decides(actors[0])
 
-    def agreed(self, seat: int) -> bool:
-        """Whether a person was only asked to agree with somebody at this terminal: that goes without saying."""
-        asked = self.game.consent(self.state, seat)
-        if asked is None or asked[0] not in self.table.people:
-            return False
-        self.session.act(seat, asked[1])
-        return True
-
     def over(self) -> None:
-        if not self.table.ended:
-            self.table.ended = True
+        if not self.sitting.ended:
+            self.sitting.ended = True
             self.keep()
             self.farewell()
         text = self.read(self.voice.say("t-prompt-over"))
@@ -152,33 +162,34 @@ class Host:
             self.voice.tell("t-over-hint", "yellow", text=text)
 
     def bot_decides(self, seat: int) -> None:
-        """A bot is shown a world that looks right to its seat, and has a generator of its own."""
-        if not self.table.people and self.state.turns() != self.table.drawn_turn:
-            self.table.drawn_turn = self.state.turns()
+        """A bot is shown a position consistent with what its seat knows, and has a generator of its own."""
+        if not self.sitting.people and self.state.turns() != self.sitting.drawn_turn:
+            self.sitting.drawn_turn = self.state.turns()
             draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
         rng = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}")
-        action = self.table.bots[seat].decide(self.state.resample(seat, rng), seat, rng)
-        self.session.act(seat, int(action))
+        action = self.sitting.bots[seat].decide(self.state.resample(seat, rng), seat, rng)
+        self.table.bot_act(seat, int(action))
         self.tell_news()
         self.asked_afresh = True
         if not self.voice.plain and self.manner.pace > 0:
             time.sleep(self.manner.pace)
 
     def person_decides(self, seat: int) -> None:
-        if self.curtained(seat) and self.eyes != seat:
+        if self.looking().curtain is not None:
             self.open_curtain(seat)
         if self.asked_afresh:
             self.asked_afresh = False
             self.show(seat)
-        name = self.game.seat_name(seat, self.voice.lang, int(self.state.seats))
-        text = self.read(self.voice.say("t-prompt-what-if" if self.table.what_if else "t-prompt", seat=name))
+        prompt = "t-prompt-what-if" if self.sitting.trial else "t-prompt"
+        text = self.read(self.voice.say(prompt, seat=self.seat_name(seat)))
         if not text:
             self.listing(seat).all()
             return
         self.choose(seat, text)
 
     def read(self, prompt: str) -> str:
-        """The next line that is no command; commands are done, and those that change the position raise Moved."""
+        """The next line that is not a command; commands are carried out, and those that change the position raise
+        Moved."""
         while True:
             text = self.ask(prompt).strip()
             if not self.command(text):
@@ -186,13 +197,13 @@ class Host:
                 return text
 
     def command(self, text: str) -> bool:
-        """Do it if it is a command (see `Commands`); whether it was one."""
+        """Carry it out if it is a command (see `Commands`); whether it was one."""
         return False
 
     def choose(self, seat: int, text: str) -> None:
-        """What was typed is done if it means one choice, shown if it may mean several, else refused.
+        """Act if the input means one choice, list the choices if it may mean several, else refuse it.
 
-        Notation goes before other words, so that an action that can't be done is not taken for another one.
+        Notation takes precedence over other words, so that an illegal action is not taken for another one.
         """
         prompt = self.prompt(seat)
         scene = self.scene()
@@ -222,7 +233,7 @@ class Host:
             self.act(seat, written)
 
     def no_action(self, written: str) -> str:
-        """Why a text is no action at all; nothing if it is one, legal or not."""
+        """Why a text is not an action at all; "" if it is one, legal or not."""
         try:
             self.game.notation.read(self.state, written)
         except InvalidAction as error:
@@ -231,7 +242,7 @@ class Host:
 
     def act(self, seat: int, written: str) -> None:
         try:
-            self.session.act(seat, written)
+            self.table.act(YOU, seat, written)
         except IllegalAction as error:
             assert error.refusal is not None
             self.voice.refuse(error.refusal)
@@ -240,44 +251,40 @@ class Host:
             self.mind_curtain()
             self.tell_news()
 
-    def asked(self, state: State) -> int:
-        """The referee's question, with all that was told up to now. What only some may see is asked of one of them,
-        and what nobody here may see is drawn by the table itself."""
-        self.tell_news()
-        seats = typists(self.game, state, self.table.people)
-        if not seats:
-            return int(state.sample(Rng(secrets.token_hex(16))))
-        if self.eyes is not None and self.eyes not in seats:
+    def ask_referee(self) -> None:
+        """What came up at the real table. What only some may see is asked of one of them."""
+        typists = self.table.typists()
+        if self.eyes is not None and typists and self.eyes not in typists:
             self.close_curtain()
-        if self.eyes is None and len(seats) < len(self.table.people):
-            self.open_curtain(seats[0])
-        return ask_outcome(self.voice, self.game, state, self.read)
+        behind = self.looking().curtain
+        if behind is not None:
+            self.open_curtain(behind)
+        outcome = ask_outcome(self.voice, self.game, self.state, self.read)
+        self.table.referee(YOU, self.game.text(self.state, outcome))
 
     # -- the curtain --------------------------------------------------------------------------------------------------
 
-    def curtained(self, seat: int) -> bool:
-        """Whether this seat decides behind the curtain. What might have been is nobody's secret."""
-        return not self.table.what_if and curtain.needed(self.game, self.state, seat, self.table.people)
+    def looking(self) -> Look:
+        """Who decides and whose eyes see the table: at a terminal the seats take their turns in order."""
+        first = self.table.typists() or self.table.actors()[:1]
+        return look(self.table, YOU, self.eyes if self.eyes in first else None)
 
     def open_curtain(self, seat: int) -> None:
         """Everybody else looks away; then this seat is told what only it may know."""
-        voice, name = self.voice, self.game.seat_name(seat, self.voice.lang, int(self.state.seats))
-        if len(self.state.actors()) > 1:
+        voice, name = self.voice, self.seat_name(seat)
+        if len(self.table.actors()) > 1:
             self.tell_waiting()
         voice.tell("t-curtain", "bold", seat=name)
         while (text := self.ask(voice.say("t-prompt-curtain", seat=name)).strip()) and not self.at_curtain(text):
             pass
-        curtain.wipe(voice)
+        voice.wipe()
         self.eyes, self.opened, self.asked_afresh = seat, len(self.session.line), True
         news = self.session.line[self.looked.get(seat, 0) :]
         self.tell_steps([step for step in news if self.told(step) != tell_step(self.game, step, voice.lang)], seat)
 
     def mind_curtain(self) -> None:
-        """Close it unless the next decision is made behind it, too; what chance decides comes before that."""
-        actors = self.state.actors()
-        if self.eyes is None or CHANCE in actors:
-            return
-        if actors[:1] != (self.eyes,) or not self.curtained(self.eyes):
+        """Close it unless the next decision is made behind it, too; public draws don't matter."""
+        if self.eyes is not None and self.table.actors() != (CHANCE,) and self.looking().eyes != self.eyes:
             self.close_curtain()
 
     def at_curtain(self, text: str) -> bool:
@@ -287,30 +294,22 @@ class Host:
     def close_curtain(self) -> None:
         """Wipe the screen, and tell in public what has happened behind it."""
         assert self.eyes is not None
-        self.looked[self.eyes] = self.table.told
+        self.looked[self.eyes] = self.sitting.told
         self.eyes, self.asked_afresh = None, True
-        curtain.wipe(self.voice)
+        self.voice.wipe()
         self.tell_steps(self.session.line[self.opened :], None)
-        self.table.told = len(self.session.line)
+        self.sitting.told = len(self.session.line)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
     def viewer(self) -> int | None:
-        """Whose eyes look at the table: the only person, or the person to act; nobody's while others look on whom
-        something must be hidden from."""
-        people, actors = self.table.people, self.state.actors()
-        if len(people) == 1:
-            return people[0]
-        actor = next((seat for seat in actors if seat in people), None)
-        if self.eyes is not None:
-            return self.eyes
-        if actor is None or self.table.what_if:
-            return actor
-        return None if curtain.hides(self.game, self.state, actor, people) else actor
+        """Whose eyes look at the table; nobody's while people are looking who must not see something."""
+        return self.looking().eyes
 
     def listener(self) -> int | None:
-        """Whose ears hear what is told."""
-        return self.table.people[0] if len(self.table.people) == 1 else self.eyes
+        """The seat that hears what is told."""
+        people = self.sitting.people
+        return people[0] if len(people) == 1 else self.eyes
 
     def scene(self) -> Scene:
         """What may be shown now."""
@@ -323,23 +322,22 @@ class Host:
         if not self.voice.plain and any(spot.shape == "area" for spot in listing.scene.spots):
             self.remind(seat)
         self.voice.line(listing.prompt.text, "bold")
-        if len(self.state.actors()) > 1:
+        if len(self.table.actors()) > 1:
             self.tell_waiting()
         listing.show()
 
     def remind(self, seat: int) -> None:
-        """The last decision and what came of it once more: a tall table has pushed it off the screen."""
+        """Repeat the last decision and its consequences: a tall board has pushed them off the screen."""
         line = self.session.line
         last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat != CHANCE), 0)
         self.tell_steps(line[last:], seat)
 
     def tell_waiting(self) -> None:
         """Who is still to choose, when several do at the same time."""
-        names = [self.game.seat_name(seat, self.voice.lang, int(self.state.seats)) for seat in self.state.actors()]
-        self.voice.tell("t-waiting", "dim", seats=", ".join(names))
+        self.voice.tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
 
     def prompt(self, seat: int) -> Prompt:
-        """What a seat is asked; the numbers of the choices are their places in it."""
+        """What a seat is asked; the choices are numbered by their position."""
         return in_groups(self.game.prompt(self.state, seat, self.voice.lang))
 
     def listing(self, seat: int) -> Listing:
@@ -347,7 +345,7 @@ class Host:
 
     def tell_news(self) -> None:
         """The moves not told yet."""
-        news, self.table.told = self.session.line[self.table.told :], len(self.session.line)
+        news, self.sitting.told = self.session.line[self.sitting.told :], len(self.session.line)
         self.tell_steps(news, self.listener())
 
     def tell_steps(self, news: Sequence[Step], seat: int | None) -> None:
@@ -363,7 +361,7 @@ class Host:
                 self.voice.rows([(("-" if self.voice.plain else "•", "cyan"), (told, ""))], indent=0)
 
     def told(self, step: Step, seat: int | None = None) -> tuple[str, str]:
-        """A move in prose that says whose it was, and the rules it rests on."""
+        """A move in prose that says whose it was, and the rules that it applies."""
         return tell_step(self.game, step, self.voice.lang, self.listener() if seat is None else seat)
 
     def farewell(self) -> None:
@@ -373,22 +371,22 @@ class Host:
         voice.line()
         for number, line in enumerate(self.game.ending(self.state, voice.lang)):
             voice.line(f"{line.text} {cited([line])}".rstrip(), "" if number else "bold green")
-        if self.session.record.seed is not None and not self.table.what_if:
-            voice.tell("t-seed", "dim", seed=self.session.record.seed, file=str(self.table.path or "FILE"))
-        voice.tell("t-over-what-if" if self.table.what_if else "t-over")
+        if self.session.record.seed is not None and not self.sitting.trial:
+            voice.tell("t-seed", "dim", seed=self.session.record.seed, file=str(self.sitting.path or "FILE"))
+        voice.tell("t-over-what-if" if self.sitting.trial else "t-over")
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
-        """Save the game (not a branch) if it is to be kept and has gone on."""
-        table = self.tables[0]
-        if table.path is not None and table.saved != len(table.session.record.moves):
-            self.write(table, table.path)
+        """Save the game (not a branch) if it has a file and has changed."""
+        sitting = self.sittings[0]
+        if sitting.path is not None and sitting.saved != sitting.table.version:
+            self.write(sitting, sitting.path)
 
-    def write(self, table: Table, path: Path) -> bool:
-        table.saved = len(table.session.record.moves)  # also if it fails: it is said once a move, not in a circle
+    def write(self, sitting: Sitting, path: Path) -> bool:
+        sitting.saved = sitting.table.version  # even if it fails: the failure is reported once a move
         try:
-            if not keeping.save(table.session, path, table.people[0] if len(table.people) == 1 else None):
+            if not keeping.save(sitting.table, path):
                 self.voice.tell("t-seed-not-kept", "yellow")
         except OSError as error:
             self.voice.tell("t-not-saved", "bold red", file=str(path), reason=error.strerror or str(error))
@@ -397,9 +395,9 @@ class Host:
 
     def unsaved(self) -> bool:
         """Whether somebody's decisions would be lost."""
-        table = self.tables[0]
-        decided = any(step.seat in table.people for step in table.session.line)
-        return decided and not (table.ended or table.what_if) and table.saved != len(table.session.record.moves)
+        sitting = self.sittings[0]
+        decided = any(step.seat in sitting.people for step in sitting.table.session.line)
+        return decided and not (sitting.table.over or sitting.trial) and sitting.saved != sitting.table.version
 
     def confirmed(self, text: str, message: str) -> bool:
         """Whether nothing would be lost, or the same was asked for twice."""

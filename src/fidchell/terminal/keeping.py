@@ -3,11 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from fidchell.core import seeds
+from fidchell import bots
 from fidchell.core.errors import InvalidRecord
-from fidchell.core.record import UNKNOWN, Record, known_to, replay
-from fidchell.core.session import Session
+from fidchell.core.record import UNKNOWN, Record, replay
+from fidchell.server.table import Table
+from fidchell.server.tables import Tables
 from fidchell.terminal import seedbox
+from fidchell.terminal.sitting import YOU, seat_for
 
 
 def belongs(path: Path, table_id: str) -> bool:
@@ -21,7 +23,7 @@ def belongs(path: Path, table_id: str) -> bool:
 
 
 def free_name(path: Path, table_id: str) -> Path:
-    """The path, or if another game lies there `name-2`, `name-3`, …: no game is ever written over."""
+    """The path, or `name-2`, `name-3`, … if another game is there: no game is ever overwritten."""
     number, free = 1, path
     while not belongs(free, table_id):
         number += 1
@@ -29,25 +31,25 @@ def free_name(path: Path, table_id: str) -> Path:
     return free
 
 
-def save(session: Session, path: Path, seat: int | None = None) -> bool:
-    """Write the record; whether this machine can go on with it later. OSError if it can't be written.
+def save(table: Table, path: Path) -> bool:
+    """Write the record; whether this machine can resume it later. OSError if it can't be written.
 
-    As long as the game goes on, the file tells what a seat (None: whoever looks on) knows of it; the seed and all that
-    is left out are put away.
+    While the game is running, the file has what the person at this keyboard knows (if there are several: what everybody
+    knows); the seed and everything left out are stored elsewhere.
     """
-    record, table_id = session.record, session.record.table_id
-    if session.over:
+    session, record, own = table.session, table.session.record, table.seats_of(YOU)
+    if table.over:
         record.save(path)
-        seedbox.forget(table_id)
+        seedbox.forget(record.table_id)
         return True
-    known = known_to(record, session.game, seat)
+    known = table.shown_record(own[0] if len(own) == 1 else None)
     known.save(path)
     kept = known is record or seedbox.keep_record(record)
-    return kept and (session.seed is None or seedbox.keep(table_id, session.seed))
+    return kept and (session.seed is None or seedbox.keep(record.table_id, session.seed))
 
 
 def load(path: Path) -> Record:
-    """A record; one that leaves something out is completed if this machine has put the rest away."""
+    """A record; if it leaves something out, it is completed from what this machine has stored."""
     record = Record.load(path)
     if record.tells_all:
         return record
@@ -64,20 +66,19 @@ def _untold(move: str) -> bool:
 
 
 def _continues(whole: list[str], told: list[str]) -> bool:
-    """Whether moves go on where others stop that don't tell everything."""
+    """Whether the whole moves continue those told, which may leave something out."""
     return len(whole) >= len(told) and all(
         _untold(one) or one == other for one, other in zip(told, whole, strict=False)
     )
 
 
-def open_record(path: Path, referee: seeds.Source) -> tuple[Session, bool]:
-    """A saved table and whether it goes on itself; if its seed is not here, a new table from the same position."""
+def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
+    """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
-    if record.commitment is None or record.seed is not None:
-        return Session.resume(record, source=referee), True
-    seed = seedbox.find(record.table_id, record.commitment)
-    if seed is not None:
-        return Session.resume(record, seed=seed), True
+    seats = [seat_for(name, bot=name in bots.NAMES) for name in record.seats]
+    seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))
+    if seed or record.commitment is None:
+        return tables.resume(record, seats, seed or None, YOU), True
     played = replay(record)
     start = played.game.dump(played.last)
-    return Session(played.game, record.seats, record.options, start=start), False
+    return tables.create(record.game, seats, record.options, host=YOU, start=start, pack=record.pack), False

@@ -1,4 +1,4 @@
-"""The table in a terminal: line by line, so that a screen, a pipe, a screen reader and a test all use the same."""
+"""The table in a terminal: line by line, so that screens, pipes, screen readers and tests all use the same."""
 
 import contextlib
 import sys
@@ -10,11 +10,10 @@ from rich.console import Console
 
 from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
-from fidchell.core.session import Session
 from fidchell.terminal.commands import Commands
 from fidchell.terminal.host import Host
 from fidchell.terminal.replay import Branch, Viewer
-from fidchell.terminal.seating import YOU, Manner, Moved, Table
+from fidchell.terminal.sitting import YOU, Manner, Moved, Sitting
 from fidchell.terminal.voice import Voice
 
 Ask = Callable[[str], str]
@@ -42,12 +41,13 @@ def play(
     """
     console = console or _console()
     ask = ask or reader(console)
-    host = Commands(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace))
-    if load is None:
-        host.sit_down(host.new_table(game, seats), record)
-    else:
-        host.open(load, record)
-    return _run(host.voice, host, host.run)
+    host = Commands(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace), game)
+    with contextlib.closing(host.tables.store):
+        if load is None:
+            host.sit_down(host.new_sitting(game, seats), record)
+        else:
+            host.open(load, record)
+        return _run(host.voice, host, host.run)
 
 
 def replay_table(record: Record, *, lang: str, console: Console | None = None, ask: Ask | None = None) -> int:
@@ -71,27 +71,19 @@ def replay_table(record: Record, *, lang: str, console: Console | None = None, a
 
 def _play_on(record: Record, voice: Voice, ask: Ask, branch: Branch, last: int) -> None:
     """A branch of a record; `back` and `quit` return to the replay."""
-    session = _to_branch_from(record)
     host = Commands(voice, ask, Manner(record.options, None, False, 0.6))
     host.home_is_elsewhere = True
-    host.tables = [Table(session, [YOU] * len(record.seats), told=last)]
-    try:
-        host.do_whatif(f"{branch.moves} {branch.bot}")
-    except Moved:
-        host.tables = host.tables[-1:]
-        host.run()
-
-
-def _to_branch_from(record: Record) -> Session:
-    """A record's positions. It is not gone on with itself, so neither its seed nor a referee is needed."""
-    played = replay(record)
-    session = Session(played.game, record.seats, record.options, start=record.start)
-    session.line, session.state = list(played.line), played.last.clone()
-    return session
+    with contextlib.closing(host.tables.store):
+        host.sittings = [Sitting(host.tables.get(host.tables.keep_record(record, YOU)), told=last)]
+        try:
+            host.do_whatif(f"{branch.moves} {branch.bot}")
+        except Moved:
+            host.sittings = host.sittings[-1:]
+            host.run()
 
 
 def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
-    """The end of the input is a way to leave like any other; so is Ctrl-C, but a script can tell it by the code."""
+    """The end of input is a normal way to leave; so is Ctrl-C, but it has an exit code of its own."""
     code = 0
     try:
         do()
@@ -102,13 +94,13 @@ def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
         code = 130
     if host is not None:
         host.keep()
-        path = host.tables[0].path
+        path = host.sittings[0].path
         voice.tell("t-bye-saved" if path else "t-bye", file=str(path))
     return code
 
 
 def _console() -> Console:
-    # A terminal that lacks a character should show a question mark, not end the game.
+    # If a terminal lacks a character, show a question mark instead of crashing.
     reconfigure = getattr(sys.stdout, "reconfigure", None)
     if reconfigure is not None:
         reconfigure(errors="replace")
@@ -116,7 +108,7 @@ def _console() -> Console:
 
 
 def reader(console: Console) -> Ask:
-    """Reads lines: a keyboard gets history and editing; from a pipe they are shown, so that the output reads well."""
+    """Reads lines: with history and editing from a keyboard; echoed from a pipe, so that the output reads well."""
 
     def typed(prompt: str) -> str:
         with contextlib.suppress(ImportError):

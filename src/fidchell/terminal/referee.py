@@ -1,6 +1,6 @@
-"""Refereeing a physical game: the table asks what was really drawn or rolled, and refuses what can't have been."""
+"""Refereeing a physical game: the table asks what was drawn or rolled, and refuses the impossible."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
@@ -11,14 +11,8 @@ from fidchell.terminal.explain import complete
 from fidchell.terminal.voice import Voice
 
 
-def typists(game: Game, state: State, people: Sequence[int]) -> list[int]:
-    """The people who may know what came up, and so can type it in: all if it is open; none if only bots see it."""
-    see = game.sees_move(state, CHANCE, state.chance()[0][0])
-    return [seat for seat in people if see.fully(seat)]
-
-
 def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], str]) -> int:
-    """The outcome that the referee names. `read` gives one line, after doing what commands it finds."""
+    """The outcome that the referee names. `read` returns one line, after carrying out any commands."""
     outcomes = sorted(state.chance(), key=lambda pair: -pair[1])
     if len(outcomes) == 1:
         voice.tell("t-referee-only", what=game.label(state, outcomes[0][0], voice.lang))
@@ -39,7 +33,8 @@ def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], st
 
 
 def show_outcomes(voice: Voice, game: Game, state: State) -> None:
-    """What may happen, numbered, likeliest first, with the odds; in one line what is numbered and equally likely."""
+    """What may happen, numbered, likeliest first, with the odds; in one line if the outcomes are equally likely
+    numbers."""
     voice.line(f"{game.question(state, 0, voice.lang)} {voice.say('t-referee-ask')}", "bold")
     outcomes = sorted(state.chance(), key=lambda pair: -pair[1])
     total = sum(weight for _, weight in outcomes)
@@ -66,7 +61,7 @@ def _as_prompt(game: Game, state: State, outcomes: list[tuple[int, int]], lang: 
 
 
 def _refuse(voice: Voice, game: Game, state: State, text: str, possible: tuple[Choice, ...]) -> None:
-    """Why an outcome can't be: it is none at all, or everything of that name lies elsewhere on the table."""
+    """Why an outcome is impossible: it does not exist, or everything of that name is elsewhere on the table."""
     scene = game.scene(state, None, voice.lang)
     verb = possible[0].token.partition(" ")[0]
     last = text.lower().split()[-1]

@@ -1,4 +1,4 @@
-"""Looking through a game that was written down: forwards, backwards, to any move, and off the path: what if?"""
+"""Looking through a recorded game: forwards, backwards, to any move, and into what-ifs."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class Branch:
 
 
 def tell_step(game: Game, step: Step, lang: str, seat: int | None = None) -> tuple[str, str]:
-    """A move in prose that says whose it was, and the rules it rests on, as a seat (None: a spectator) may know it.
+    """A move in prose that says whose it was, and the rules that it applies, as a seat (None: a spectator) may know it.
 
     A move without a sentence is not told by its notation: it may be secret.
     """
@@ -36,7 +36,7 @@ def tell_step(game: Game, step: Step, lang: str, seat: int | None = None) -> tup
 
 
 class Viewer:
-    """A replay and the place where the reader is: after `at` of its moves."""
+    """A replay, and where the reader is: after `at` of its moves."""
 
     def __init__(self, voice: Voice, played: Replay, ask: Callable[[str], str], seat: int | None = None) -> None:
         self.voice = voice
@@ -64,9 +64,7 @@ class Viewer:
             return "jump", text
         word, _, rest = text.partition(" ")
         for name in COMMANDS:
-            words = self.voice.words
-            known = f"{words.say('en', f't-replay-{name}')} {words.say(self.voice.lang, f't-replay-{name}')}".split()
-            if word.lower() in known:
+            if word.lower() in self.voice.called(f"t-replay-{name}"):
                 return name, rest.strip()
         return ("next", "") if not text else ("", "")
 

@@ -1,7 +1,7 @@
 """A board of squares in letters and signs: `B3` is a stack of three with Blue on top, `R◆` Red's head.
 
-Whose a piece is stands in letters; its colour only repeats it. A game may name a sign for a kind of piece or of square
-(`sign-…`) and say what its signs mean (`board-key`). Places that are no squares are listed under the board.
+Letters say whose a piece is; its colour only repeats it. A game may name a sign for a kind of piece or square
+(`sign-…`) and explain its signs (`board-key`). Spots that are not squares are listed below the board.
 """
 
 import re
@@ -15,7 +15,7 @@ from fidchell.core.scene import Piece, Scene, Spot
 from fidchell.terminal.voice import Voice
 
 SMALLEST = 3  # characters a cell
-COMMON = 0.15  # a kind of square that is so frequent is the plain ground
+COMMON = 0.15  # a kind of square this frequent is plain ground
 COLOURS = {
     **{"black": "bright_black", "gold": "yellow", "orange": "dark_orange", "violet": "magenta"},
     **{name: name for name in ("red", "blue", "green", "yellow", "white")},
@@ -23,14 +23,14 @@ COLOURS = {
 
 
 def spot_name(spot: Spot) -> str:
-    """What a place is called in short: `c4` for `spot:c4`, else by its label; an Area's tells what is in it, too."""
+    """A spot's short name: `c4` for `spot:c4`, else its label without what is in it."""
     if _has_name(spot):
         return spot.key.rpartition(":")[2]
     return spot.label.partition(",")[0] if spot.shape == "area" else spot.label
 
 
 def seat_marks(names: Mapping[int, str]) -> dict[int, str]:
-    """A letter a seat, or two where they begin alike: B and R; Bu (Blue), Ba (Black) and R."""
+    """A letter for each seat, or two where names begin alike: B and R; Bu (Blue), Ba (Black) and R."""
     found = {}
     for seat, name in names.items():
         alike = [other for n, other in names.items() if n != seat and other[:1] == name[:1]]
@@ -58,7 +58,7 @@ class Squares:
         self.width = max([SMALLEST, *(len(text) for text in self.texts.values())]) + 1
 
     def _on_the_grid(self) -> list[Spot]:
-        """Squares, and bare places beside them if those keep to the grid."""
+        """Squares, and bare spots beside them if they are on the grid."""
         found = [spot for spot in self.scene.spots if spot.shape in ("square", "round") and _is_cell(spot)]
         bare = [spot for spot in self.scene.spots if spot.shape == "none"]
         return found + bare if found and all(_is_cell(spot) for spot in bare) else found
@@ -97,7 +97,7 @@ class Squares:
         return f"{letters}{self._sign(piece)}{piece.badge}"
 
     def _sign(self, piece: Piece) -> str:
-        """The game's sign for it or its kind; else the beginning, if there are several kinds or nobody owns it."""
+        """The game's sign for it or its kind; else its first letters, if there are several kinds or nobody owns it."""
         for name in (piece.sprite, piece.sprite.partition("-")[0]):
             if self.game.words.has(f"sign-{name}"):
                 return self.game.say(self.voice.lang, f"sign-{name}")
@@ -147,7 +147,7 @@ class Squares:
         return found.pop() if len(found) == 1 else ""
 
     def _legend(self) -> None:
-        """Whose letters these are, and what the game says of its signs."""
+        """Whose letters these are, and what the game's signs mean."""
         parts = [", ".join(f"{self.letters[seat]} {name}" for seat, name in self.names.items())]
         if self.game.words.has("board-key"):
             parts.append(self.game.say(self.voice.lang, "board-key"))
@@ -159,7 +159,7 @@ class Squares:
             self.voice.line(f"    {text}", "dim")
 
     def _list(self, spots: Sequence[Spot]) -> None:
-        """Areas, which tell themselves what is in them, and other places with what is there."""
+        """Areas, whose labels say what is in them, and other spots with what is there."""
         areas = [spot for spot in spots if spot.shape == "area"]
         rows = []
         for spot in spots:
@@ -199,11 +199,11 @@ def _inside(spot: Spot, area: Spot) -> bool:
 
 
 def said(voice: Voice, scene: Scene) -> None:
-    """A board for a pipe or a screen reader: cards with their places, pieces that are alike together."""
+    """A board for a pipe or a screen reader: cards with their places, equal pieces together."""
     spots = {spot.key: spot for spot in scene.spots}
     areas = [spot for spot in scene.spots if spot.shape == "area"]
     told = {key for key, spot in spots.items() if any(_inside(spot, area) for area in areas)}
-    for area in areas:  # which tell themselves what is in them
+    for area in areas:  # whose labels say what is in them
         voice.line(f"  {area.label}")
     for card in scene.cards:
         if card.zone in spots:

@@ -4,25 +4,32 @@ On a screen there are colours and hanging indents. In a pipe or for a screen rea
 Colour never says anything that words don't say too.
 """
 
+import contextlib
+import sys
 from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
 
 from rich.console import Console
+from rich.control import Control
+from rich.segment import ControlType
 from rich.table import Table
 from rich.text import Text
 
 from fidchell.core.game import Sentence
 from fidchell.core.refusal import Refusal
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
 
+TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 Styled = tuple[str | Text, str]  # text and style
 
 
 class Voice:
-    """A console and a language. Both may be asked for at any moment, so the language can change in between."""
+    """A console, the texts of the game on the table, and a language, which can change at any moment."""
 
-    def __init__(self, console: Console, words: Words, lang: str) -> None:
+    def __init__(self, console: Console, texts: Texts, lang: str) -> None:
         self.console = console
-        self.words = words
+        self.texts = texts
         self.lang = lang
 
     @property
@@ -30,16 +37,20 @@ class Voice:
         return not self.console.is_terminal
 
     def say(self, message: str, **arguments: object) -> str:
-        """One of the words, not yet printed."""
-        return self.words.say(self.lang, message, **arguments)
+        """One of the terminal's own messages, not yet printed."""
+        return TEXTS.say(self.lang, message, **arguments)
+
+    def called(self, message: str) -> list[str]:
+        """The names that a command goes by: in English always, and in the reader's language."""
+        return f"{TEXTS.say('en', message)} {TEXTS.say(self.lang, message)}".split()
 
     def line(self, text: str | Text = "", style: str = "") -> None:
-        """A line as it is: what stands in square brackets is no markup."""
+        """A line as it is: square brackets are not markup."""
         shown = text if isinstance(text, Text) else Text(text, style=style)
         self.console.print(shown, soft_wrap=self.plain, highlight=False)
 
     def tell(self, message: str, style: str = "", **arguments: object) -> None:
-        """One of the words, printed."""
+        """One of the terminal's own messages, printed."""
         self.line(self.say(message, **arguments), style)
 
     def rows(self, rows: Iterable[tuple[Styled, Styled]], indent: int = 2) -> None:
@@ -56,6 +67,20 @@ class Voice:
             grid.add_row(Text(f"{' ' * indent}{head}", style=head_style), body)
         self.console.print(grid, highlight=False)
 
+    def wipe(self) -> None:
+        """Clear the screen, its scrollback, and the history of input lines."""
+        if self.console.is_dumb_terminal:
+            self.line("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
+            self.console.file.write("\x1b[3J")
+            self.console.file.flush()
+        if sys.stdin.isatty():
+            with contextlib.suppress(ImportError):
+                import readline
+
+                readline.clear_history()
+
     def refuse(self, refusal: Refusal) -> None:
         """Why not, with the rule."""
         self.line(f"{capital(refusal.text(self.lang))} [{refusal.rule}]", "yellow")
@@ -66,12 +91,12 @@ def capital(text: str) -> str:
 
 
 def together(sentences: Iterable[Sentence]) -> str:
-    """Sentences as one paragraph; the same one twice is said once with its number."""
+    """Sentences as one paragraph; repeated ones are said once with their number."""
     return " ".join(counted([sentence.text for sentence in sentences]))
 
 
 def cited(sentences: Iterable[Sentence]) -> str:
-    """All rules that some sentences rest on, each once."""
+    """All rules that some sentences cite, each once."""
     rules = dict.fromkeys(rule for sentence in sentences for rule in sentence.rules)
     return f"[{', '.join(rules)}]" if rules else ""
 

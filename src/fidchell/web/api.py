@@ -1,7 +1,7 @@
 """The JSON API for clients and bots. docs/api.md explains it; /api/v1/openapi.json describes it to programs.
 
-A seat is held by a token in `Authorization: Bearer …`. Cookies are never looked at here, so no other site can act in
-somebody's name and no further token is needed.
+A seat is held by a token in `Authorization: Bearer …`. Cookies are ignored here, so no other site can act in somebody's
+name and no CSRF token is needed.
 """
 
 import asyncio
@@ -19,21 +19,25 @@ from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server import offers
+from fidchell.server.errors import NotAllowed, NotNow
+from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
-from fidchell.server.tables import NotAllowed, Seat, Table, clean_name
+from fidchell.server.tables import Table
+from fidchell.server.talk import clean_name
 from fidchell.web import refusals
-from fidchell.web.deeds import mark_of
-from fidchell.web.limits import Malformed, address, read_object, whole
+from fidchell.web.commands import mark_of
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
-from fidchell.web.refusals import NotNow, Unauthorised
+from fidchell.web.parsing import Malformed, read_object, whole
+from fidchell.web.rate_limits import address
+from fidchell.web.refusals import Unauthorised
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
 
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
-LONGEST_WAIT: Final = 25.0  # seconds; proxies cut a silent connection after 30 or more
-RUN: Final = secrets.token_hex(4)  # changes are counted anew when the server starts
+LONGEST_WAIT: Final = 25.0  # seconds; proxies close an idle connection after 30 or more
+RUN: Final = secrets.token_hex(4)  # changes are counted from zero when the server starts
 KINDS: Final[dict[str, tuple[type, str]]] = {
     "string": (str, "text"),
     "integer": (int, "a whole number"),
@@ -47,7 +51,7 @@ KINDS: Final[dict[str, tuple[type, str]]] = {
 
 @dataclass(frozen=True)
 class Holder:
-    """Whoever has a token of a table: a seat of it, or None for a host without one."""
+    """The holder of a token for a table: a seat of it, or None for a host without one."""
 
     seat: int | None
     person: str
@@ -59,7 +63,7 @@ def make_token(app: "App", table: str, seat: int | None, person: str) -> str:
 
 
 def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | None:
-    """Who holds the token that came along; None without one. One that is not ours, or for another table, is refused."""
+    """Who holds the token of a request; None without one. A foreign token, or one for another table, is refused."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if not scheme:
         return None
@@ -68,12 +72,12 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
         raise Unauthorised("this is not a token of ours: take a seat to get one")
     table_id, seat, person = text.split(":")
     if table_id != table.row.id:
-        raise NotAllowed("this token is for another table")
+        raise NotAllowed("other-table")
     if seat == "-":
         return Holder(None, person, "")
     held = table.seats[int(seat)]
     if held.person != person:
-        raise NotAllowed("this seat is not yours any more")
+        raise NotAllowed("not-yours-now")
     return Holder(int(seat), person, held.name)
 
 
@@ -81,7 +85,7 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
 
 
 class Call:
-    """One request, taken apart."""
+    """One request, parsed."""
 
     def __init__(self, app: "App", endpoint: Endpoint, request: Request) -> None:
         self.app = app
@@ -93,13 +97,13 @@ class Call:
         self.lang = "de" if wish.lower().startswith("de") else "en"
 
     def spend(self) -> None:
-        """What it costs the address: as any request of a program, and for what it is."""
+        """Charge the address: for any API request, and for this kind."""
         for kind in ("api", self.endpoint.limit):
             if kind:
                 self.app.limits.spend(kind, address(self.request))
 
     def field(self, name: str, default: Any = None) -> Any:
-        """A field of the body, of the kind that the endpoint describes; one without a default must be there."""
+        """A field of the body, of the type that the endpoint declares; without a default it is required."""
         value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.body[name]["type"]]
         if value is None:
             raise Malformed(f"the field {name!r} is missing")
@@ -126,7 +130,7 @@ class Call:
     def seated(self) -> tuple[Table, Holder, int]:
         table, held = self.held()
         if held.seat is None:
-            raise NotAllowed("this token is for no seat")
+            raise NotAllowed("no-seat")
         return table, held, held.seat
 
 
@@ -134,22 +138,22 @@ class Call:
 
 
 def change_of(table: Table) -> str:
-    """A mark of the table as it is now, for those who wait until it is another."""
+    """Identifies the table's present state, for clients that wait until it changes."""
     return f"{RUN}-{table.version}-{table.changes}"
 
 
 def seat_now(table: Table, held: Holder | None) -> int | None:
-    """The seat that somebody has; None for a spectator, and once a bot plays in one's stead."""
+    """The seat that somebody has; None for a spectator, and while a bot plays for them."""
     return held.seat if held is not None and held.seat in table.seats_of(held.person) else None
 
 
 def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
-    """A table as a seat (or a spectator) may know it; made from the game's own view and nothing else."""
+    """A table as a seat (or a spectator) may know it; built from the game's own view and nothing else."""
     seat, record, offer = seat_now(table, held), table.session.record, table.offered
-    answered, person = table.row.settings.get("answered"), held.person if held else ""
+    answered, person = table.settings.answered, held.person if held else ""
     if offer is not None and not offers.concerns(table, offer.kind, offer.seat, person):
         offer = None
-    if answered is not None and not offers.concerns(table, answered["kind"], answered["seat"], person):
+    if answered is not None and not offers.concerns(table, answered.kind, answered.seat, person):
         answered = None
     return {
         "table": table.row.id,
@@ -168,7 +172,7 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
         if offer
         else None,
-        "answered": answered,
+        "answered": asdict(answered) if answered else None,
         "result": record.result,
         "commitment": record.commitment,
         "seed": record.seed if table.over else None,
@@ -204,8 +208,8 @@ async def list_tables(call: Call) -> Any:
             {
                 "table": row.id,
                 "game": row.game,
-                "seats": [{"kind": seat["kind"], "name": seat["name"]} for seat in row.seats],
-                "open": sum(seat["kind"] == "open" for seat in row.seats),
+                "seats": [{"kind": seat.kind, "name": seat.name} for seat in row.seats],
+                "open": sum(seat.kind == "open" for seat in row.seats),
             }
             for row in call.app.store.tables("open", "", 0, 100)
         ]
@@ -239,7 +243,7 @@ async def create(call: Call) -> Any:
 
 
 def make_seat(word: str, name: str) -> Seat:
-    """Each seat of one's own is a person of its own: its token shows and does nothing of the others."""
+    """Each seat is a separate person: its token neither shows nor does anything for the others."""
     if word == "me":
         return Seat("person", name, secrets.token_hex(16))
     if word == "open":
@@ -252,8 +256,8 @@ def make_seat(word: str, name: str) -> Seat:
 
 async def take_seat(call: Call) -> Any:
     table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
-    if not invite and not table.row.settings.get("listed"):
-        raise NotAllowed("this table is not listed: an invitation is needed")
+    if not invite and not table.settings.listed:
+        raise NotAllowed("not-listed")
     name = call.name()
     seat = table.join(person, name, invite)
     token = make_token(call.app, table.row.id, seat, person)
@@ -270,7 +274,7 @@ async def see(call: Call) -> Any:
 
 
 async def wait_for_change(call: Call, table: Table, after: str) -> None:
-    """Until the table is another than `after`, or as long as was asked for."""
+    """Long polling: wait until the table has changed from `after`, or for as long as was asked."""
     asked = call.request.query_params.get("wait", str(LONGEST_WAIT))
     if not asked.replace(".", "", 1).isdecimal():
         raise Malformed("wait is a number of seconds")
@@ -306,9 +310,9 @@ async def act(call: Call) -> Any:
     table, held, seat = call.seated()
     choice, version = call.field("choice"), call.field("version", table.version)
     if version != table.version:
-        raise NotNow(f"the table is at version {table.version}, not {version}: look again before you act")
+        raise NotNow("other-version", now=str(table.version), given=str(version))
     if not table.started:
-        raise NotNow("the game has not begun: a seat is still open")
+        raise NotNow("not-begun")
     table.act(held.person, seat, choice)
     call.app.counts["moves"] += 1
     return done(call, table, held)
@@ -329,7 +333,7 @@ async def say(call: Call) -> Any:
 
 async def messages(call: Call) -> Any:
     table, before = call.table(), whole(call.request.query_params.get("before", ""), 9)
-    call.holder()  # a token that came along is a good one
+    call.holder()  # if there is a token, it must be valid
     found = table.store.messages(table.row.id, before=before or NEWEST, number=MESSAGES + 1)
     told = [{name: getattr(one, name) for name in ("number", "seat", "name", "text", "at")} for one in found]
     return {"messages": told[-MESSAGES:], "older": len(found) > MESSAGES}
@@ -357,7 +361,7 @@ def replace(table: Table, person: str, seat: int, about: int) -> None:
 
 
 def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
-    """It is durable: see that the others are told and that bots go on, and show how it stands."""
+    """It is durable: wake the audience and the bots, and answer with the table."""
     call.app.live.wake(table)
     return told_table(table, held)
 
@@ -366,7 +370,7 @@ def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
 
 
 def deed(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
-    """What a seat does at its table; the fields are what it says besides."""
+    """An endpoint for something that a seat does at its table; `fields` are its further arguments."""
 
     async def doing(call: Call) -> Any:
         table, held, seat = call.seated()

@@ -1,4 +1,4 @@
-"""The server: every page and form, and the routes to them. The server trusts nothing that comes in."""
+"""The web application: every page and form, and the routes to them. It trusts nothing that comes in."""
 
 import asyncio
 import logging
@@ -23,24 +23,29 @@ from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
-from fidchell.core.text import Words
 from fidchell.server import memory
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.memory import Recent
+from fidchell.server.seats import Seat
+from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Store
-from fidchell.server.tables import PATIENCE, NoSuchTable, NotAllowed, OtherRules, Seat, Table, Tables, clean_name
+from fidchell.server.tables import Table, Tables
+from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
-from fidchell.web import api, chat, deeds, home, refusals, rulesheet, small, sockets, tabletop
+from fidchell.web import api, chat, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
-from fidchell.web.limits import ROOM, Limits, address, whole
 from fidchell.web.live import Live
-from fidchell.web.pages import Visitor
+from fidchell.web.log import log_page
+from fidchell.web.pages import TEXTS, Visitor
+from fidchell.web.parsing import whole
+from fidchell.web.rate_limits import ROOM, Limits, address
 
 log = logging.getLogger("fidchell")
 
 HERE: Final = Path(__file__).resolve().parent
-REMEMBERED: Final = 20_000  # pairs of a table and a person
 ABANDONED: Final = 30  # days after which a table that never began is removed
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
@@ -60,64 +65,64 @@ class App:
         self.signer = Signer(store.secret())
         self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
-        self.words = Words([HERE / "text"])
-        self.live = Live(self)
+        self.texts = TEXTS
         self.workers = Workers()
+        self.live = Live(self)
+        self.eyes = Eyes()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
-        # Whose hand somebody with several seats is looking at, and how often that seat had moved then.
-        self.unveiled: Recent[tuple[str, str], tuple[int, int]] = Recent(REMEMBERED)
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits(room=room)
-        self.waiters: set[asyncio.Event] = set()  # of those who wait for a change by the API
+        self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
 
     # -- who asks, and for what ---------------------------------------------------------------------------------------
 
     def stranger(self, request: HTTPConnection) -> Visitor:
-        """Somebody of whom only the language is known."""
+        """A visitor of whom only the language is known."""
         lang = request.cookies.get("lang") or ""
         if lang not in ("en", "de"):
             lang = "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
-        return Visitor("", self.words.say(lang, "w-guest"), lang, "", "", self.words, root=self.site.root)
+        return Visitor("", self.texts.say(lang, "w-guest"), lang, "", "", self.texts, root=self.site.root)
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
         name = clean_name(unquote(request.cookies.get("name", ""))) or someone.name
         csrf = self.signer.sign("csrf", person) if person else ""
-        # What goes out by socket is the same for many; a page is one visitor's own.
+        # What goes out by socket is shared by many; a page belongs to one visitor.
         once = new_id() if isinstance(request, Request) else ""
         return replace(someone, person=person, name=name, csrf=csrf, once=once)
 
     def person(self, cookie: str | None) -> str:
-        """Whose cookie it is; nobody's if it is not ours, or was signed out."""
+        """Whose cookie it is; "" if it is not ours, or was signed out."""
         person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
         return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
 
     def cookie(self, person: str) -> str:
-        """Somebody's identity, which holds until all devices are signed out; it then has the number of times."""
+        """Somebody's identity cookie, valid until all devices are signed out: it says how often that has happened."""
         times = self.store.devices(person).signed_out
         return self.signer.sign("person", f"{person}:{times}" if times else person)
 
     def carry_link(self, person: str) -> str:
-        """What takes somebody to another device: once, and soon."""
+        """A personal link that moves somebody to another device: valid once, for an hour."""
         devices = self.store.devices(person)
         until = int(time.time()) + CARRIED_WITHIN
         return self.signer.sign("carry", f"{person}:{devices.signed_out}:{devices.carried}:{until}")
 
     def proves(self, visitor: Visitor, csrf: str | None) -> bool:
-        """Whether this token comes from a page that was made for the visitor."""
+        """Whether this token comes from a page rendered for the visitor."""
         return bool(visitor.person) and self.signer.read("csrf", csrf) == visitor.person
 
     async def form(self, request: Request) -> tuple[Visitor, dict[str, str]]:
-        """A form of our own pages."""
+        """The fields of a form from one of our own pages."""
         visitor = self.visitor(request)
         data = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=50)).items()}
         if not self.proves(visitor, data.get("csrf")):
-            raise NotAllowed("the form is out of date: load the page again")
+            raise NotAllowed("old-form")
         return visitor, data
 
     def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
-        """A table that a form asks for; the same form sent twice, even across a restart, leads to the same table."""
-        mark = deeds.mark_of(visitor.person, data)
+        """Create the table that a form asks for; the same form sent twice, even across a restart, leads to the same
+        table."""
+        mark = commands.mark_of(visitor.person, data)
         table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
         if not mark or self.store.read(table_id) is None:
             make(table_id)
@@ -129,16 +134,12 @@ class App:
     def base(self, request: HTTPConnection) -> str:
         return self.site.base(request)
 
-    def look(self, visitor: Visitor, table: Table) -> tabletop.Look:
-        seat, moves = self.unveiled.get((table.row.id, visitor.person), (None, 0))
-        # Once that seat has moved (or a bot has in its stead), the screen may have changed hands.
-        return tabletop.look(table, visitor, seat if seat is not None and moves_of(table, seat) == moves else None)
+    def look(self, visitor: Visitor, table: Table) -> Look:
+        return self.eyes.look(table, visitor.person)
 
     def unveil(self, visitor: Visitor, table: Table, seat: int) -> None:
-        """Somebody says that he is the one whose turn it is to look."""
-        if seat not in table.seats_of(visitor.person):
-            raise NotAllowed("this seat is not yours")
-        self.unveiled[table.row.id, visitor.person] = seat, moves_of(table, seat)
+        """Somebody says that it is their turn to look."""
+        self.eyes.unveil(table, visitor.person, seat)
         self.live.schedule(table)
 
     # -- coming to a table --------------------------------------------------------------------------------------------
@@ -166,7 +167,7 @@ class App:
             learn = partial(self.tables.learn, game.id, visitor.person, name)
             return go(f"/t/{self.new_table(visitor, data, learn)}")
         if data.get("way") == "friends":
-            number = max(number, 2)  # where one may play alone, the form stands at 1
+            number = max(number, 2)  # in games for one, the form defaults to 1
         create = partial(
             self.tables.create,
             game.id,
@@ -195,8 +196,8 @@ class App:
         if number is not None and table.seats[number].person == visitor.person:
             return go(table)
         if number is None or table.seats[number].kind != "open":
-            return page(small.late(visitor, table, "unknown" if number is None else "taken"), 410)
-        return page(small.join(visitor, table, number, f"/t/{table.row.id}/join/{quote(invite)}"))
+            return page(entrance.late(visitor, table, "unknown" if number is None else "taken"), 410)
+        return page(entrance.join(visitor, table, number, f"/t/{table.row.id}/join/{quote(invite)}"))
 
     async def what_if(self, request: Request) -> Response:
         """A table of one's own from any position of this one."""
@@ -223,20 +224,20 @@ class App:
         token = request.path_params["token"]
         text = self.signer.read("carry", token)
         if text is None:
-            raise NotAllowed("this link is not one of ours")
-        # A link of an older version has nothing but the person: it holds no more.
+            raise NotAllowed("strange-link")
+        # A link of an older version has only the person: it is no longer valid.
         person, signed_out, carried, until = (*text.split(":"), "", "", "0")[:4]
         devices = self.store.devices(person)
         if (signed_out, carried) != (str(devices.signed_out), str(devices.carried)) or int(until) < time.time():
-            return page(small.carried_before(self.visitor(request)), 410)
+            return page(entrance.carried_before(self.visitor(request)), 410)
         if request.method != "POST":
-            return page(small.carry(self.visitor(request), f"/carry/{quote(token)}"))
+            return page(entrance.carry(self.visitor(request), f"/carry/{quote(token)}"))
         await self.form(request)
         self.store.carry(person)
         return go("/", fid=self.cookie(person))
 
     async def sign_out(self, request: Request) -> Response:
-        """This device stays the person, all others become strangers; links to carry are void."""
+        """Sign out all other devices; personal links become void."""
         visitor, _ = await self.form(request)
         self.store.sign_out(visitor.person)
         await self.live.send_away(visitor.person)
@@ -256,18 +257,18 @@ class App:
         looking = self.look(visitor, table)
         eyes = whole(request.query_params.get("as", ""), 2)
         if table.told_all and eyes is not None and eyes < len(table.seats):
-            looking = tabletop.Look(eyes=eyes)
+            looking = Look(eyes=eyes)
         return page(tabletop.table_page(visitor, table, self.base(request), looking, moment, seen))
 
     async def log(self, request: Request) -> Response:
         visitor, table = self.visitor(request), await self.table_of(request)
-        return page(tabletop.log_page(visitor, table, self.look(visitor, table)))
+        return page(log_page(visitor, table, self.look(visitor, table)))
 
     async def do(self, request: Request) -> Response:
         visitor, data = await self.form(request)
         table = await self.table_of(request)
         async with self.limits.turn("page", address(request)):
-            return go(f"/t/{deeds.perform(self, visitor, table, data, address(request))}")
+            return go(f"/t/{commands.perform(self, visitor, table, data, address(request))}")
 
     async def messages(self, request: Request) -> Response:
         before = whole(request.query_params.get("before", ""), 9)
@@ -280,10 +281,10 @@ class App:
         if table.told_all:
             async with self.limits.turn("work", address(request)):
                 rolls, against = await self.workers.do(verify_record, record.dumps())
-        return page(small.checked(self.visitor(request), table, rolls, against))
+        return page(ending.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:
-        """The game's record; of a running game what the seat knows whose eyes are on it."""
+        """The game's record; for a running game, what the looking seat knows of it."""
         table = await self.table_of(request)
         eyes = self.look(self.visitor(request), table).eyes
         name = f"{table.game.id}-{table.row.id}.json"
@@ -307,19 +308,19 @@ class App:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
 
     async def metrics(self, request: Request) -> Response:
-        audiences = self.live.audiences
+        audiences = self.live.of
         now = {
             **{f"{name}_total": value for name, value in self.counts.items()},
             "tables_open": len(self.tables.open),
             "tables_watched": len(audiences),
-            "sockets_open": sum(len(audience.lines) for audience in audiences.values()),
+            "sockets_open": sum(len(audience.watchers) for audience in audiences.values()),
             "waiters_open": len(self.waiters),
         }
         return PlainTextResponse("".join(f"fidchell_{name} {value}\n" for name, value in now.items()))
 
     async def failed(self, request: Request, error: Exception) -> Response:
-        """Why something could not be: for programs as JSON, else as a page. Of what broke here nothing is shown."""
-        visitor = self.stranger(request)  # what broke may be needed to know who it is
+        """Why a request failed: as JSON for programs, else as a page. Nothing of an internal error is shown."""
+        visitor = self.stranger(request)  # identifying the visitor may be what failed
         if isinstance(error, OtherRules) and request.method == "GET":
             return page(tabletop.kept_page(visitor, error.row, self.store.moves(error.row.id)))
         told, status = refusals.told(error, visitor.lang), refusals.status_of(error)
@@ -330,7 +331,7 @@ class App:
             return JSONResponse(told, status, headers)
         if word := refusals.word_of(error):
             told["error"] = visitor.say(word, why=told["error"])
-        html = small.failed(visitor, told["error"], told.get("rule", ""), self.site.back(request))
+        html = refusals.page(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)
 
     # -- the whole ----------------------------------------------------------------------------------------------------
@@ -338,7 +339,7 @@ class App:
     def route(
         self, path: str, handler: Callable[[Request], Awaitable[Response]], get: str = "", post: str = "", **asking: str
     ) -> Route:
-        """A page or form, with its limit for an address (see limits.py); another if the page is asked for so."""
+        """A page or form with its rate limit (see rate_limits.py); `asking`: other limits for some query parameters."""
 
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
@@ -384,7 +385,7 @@ class App:
             exception_handlers={FidchellError: self.failed, HTTPException: self.failed},
             lifespan=self.lifespan,
         )
-        app.router.redirect_slashes = False  # it would name a host, and only a proxy knows which
+        app.router.redirect_slashes = False  # redirects would name a host, and only a proxy knows which
         return app
 
     @asynccontextmanager
@@ -392,7 +393,7 @@ class App:
         expired = self.tables.expire(ABANDONED)
         if expired:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
-        for game in games():  # nobody's first visit has to wait for that
+        for game in games():  # so that no first visit has to wait
             self.tables.game(game)
         tidying = asyncio.get_running_loop().create_task(memory.tidy())
         yield
@@ -402,7 +403,7 @@ class App:
         self.store.close()
 
     def stop(self) -> None:
-        """The server is about to end: whoever waits for a change gets an answer now."""
+        """The server is about to stop: answer everybody who waits for a change."""
         for waiter in self.waiters:
             waiter.set()
 
@@ -412,7 +413,7 @@ def page(html: str, status: int = 200, headers: dict[str, str] | None = None) ->
 
 
 def go(to: Table | str, **cookies: str) -> Response:
-    """To another page, as every form ends; cookies are kept for a year (where they hold: front.py)."""
+    """Redirect, as every form ends; cookies last a year (front.py sets their path)."""
     response = RedirectResponse(to if isinstance(to, str) else f"/t/{to.row.id}", 303)
     for name, value in cookies.items():
         response.set_cookie(name, value, max_age=YEAR, path=None, samesite=None, httponly=name == "fid")
@@ -420,7 +421,7 @@ def go(to: Table | str, **cookies: str) -> Response:
 
 
 def wanted_players(game: Game, text: str) -> int:
-    """How many play: what the form says, or the game's smallest number."""
+    """How many play: as the form says, or the game's minimum."""
     low, high = game.meta.players
     number = whole(text, 2) if text else low
     if number is None or not low <= number <= high:
@@ -429,7 +430,7 @@ def wanted_players(game: Game, text: str) -> int:
 
 
 def wanted_seats(data: dict[str, str], number: int, name: str, person: str) -> list[Seat]:
-    """Who sits where: as the button's way to play has it, unless a seat's own field says otherwise."""
+    """Who sits where: according to the button, unless a seat's own field says otherwise."""
     way, bot = data.get("way") or "play-now", data.get("bot") or "greedy"
 
     def me(n: int) -> Seat:
@@ -442,11 +443,7 @@ def wanted_seats(data: dict[str, str], number: int, name: str, person: str) -> l
         return Seat("bot", bot, None, bot)
 
     kinds: dict[str, Callable[[int], Seat]] = {"me": me, "friend": friend, "bot": machine}
-    ways = {"play-now": (me, machine), "friends": (me, friend), "device": (me, me), "watch": (machine, machine)}
-    if way not in ways:
+    modes = {"play-now": (me, machine), "friends": (me, friend), "device": (me, me), "watch": (machine, machine)}
+    if way not in modes:
         raise InvalidOptions(f"no way to play called {way!r}")
-    return [kinds.get(data.get(f"seat-{n}", ""), ways[way][n > 0])(n) for n in range(number)]
-
-
-def moves_of(table: Table, seat: int) -> int:
-    return sum(step.seat == seat for step in table.session.line)
+    return [kinds.get(data.get(f"seat-{n}", ""), modes[way][n > 0])(n) for n in range(number)]

@@ -1,6 +1,6 @@
 """How fast the server is, under a bounded load on the loopback: what `fidchell bench` prints under "server".
 
-Rendering and keeping are measured inside one process; pushing, with a real server and real sockets in another one.
+Rendering and storing are measured inside one process; pushing, with a real server and real sockets in another.
 """
 
 import asyncio
@@ -22,18 +22,19 @@ from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.server import memory
+from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.server.tables import Seat, Table, Tables
+from fidchell.server.tables import Table, Tables
 from fidchell.web import api, tabletop
 from fidchell.web.app import App
 from fidchell.web.connections import Door
-from fidchell.web.limits import HELD, Limits
 from fidchell.web.pages import Visitor
+from fidchell.web.rate_limits import HELD, Limits
 from fidchell.web.serve import DATABASE, Server, config, listener
 
 GAME: Final = "avignon"
-MANY: Final = 10_000  # connections: so many that no limit is met
-# The aims: (smallest, largest) that is good.
+MANY: Final = 10_000  # connections: more than any limit
+# The aims: (lowest, highest) acceptable value.
 AIMS: Final[dict[str, tuple[float, float]]] = {
     "move_median_ms": (0, 5),
     "push_p99_ms": (0, 50),
@@ -64,12 +65,12 @@ def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, c
 
 
 def lines(figures: dict[str, Any]) -> list[str]:
-    """The figures beside their aims, to be read."""
+    """The figures beside their aims, as text."""
     found = []
     for name, label in LABELS.items():
         good = AIMS[name][0] <= figures[name] <= AIMS[name][1]
         found.append(f"  {label}: {figures[name]:.1f} (aim: at most {AIMS[name][1]:g}{'' if good else '; missed'})")
-    # Of the other games no aim is kept: what a move takes grows with the choices that have to be told.
+    # There are no aims for the other games: the time for a move grows with the number of choices.
     return found + [f"  the same move in {game}, ms: {ms:.1f}" for game, ms in figures.get("others_ms", {}).items()]
 
 
@@ -77,11 +78,11 @@ def lines(figures: dict[str, Any]) -> list[str]:
 
 
 def visitor(app: App, person: str) -> Visitor:
-    return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.words)
+    return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.texts)
 
 
 def shown(app: App, table: Table) -> int:
-    """Render and pack the views of both players; how much goes out."""
+    """Render and compress the views of both players; how many bytes go out."""
     total = 0
     for person in ("ann", "bob"):
         who = visitor(app, person)
@@ -138,7 +139,7 @@ def open_ms(folder: Path, moves: int, rounds: int = 5) -> float:
 
 
 def long_game(tables: Tables, moves: int, options: dict[str, Any] | None = None) -> Table:
-    """A table whose game goes on for that many moves. Few games do by chance, so the line is looked for."""
+    """A table whose game lasts for this many moves. Few games do by chance, so such a line is searched for."""
     given = {"repetition": False} if options is None else options
     table = tables.create(GAME, two(), given, listed=True)
     line = endless(table, moves)
@@ -206,8 +207,8 @@ def served(folder: Path) -> Iterator[int]:
 
 
 def push_ms(folder: Path, spectators: int, moves: int = 20) -> dict[str, Any]:
-    """From a player's sending a move until all but a hundredth of the spectators have the new view, and until the
-    player has the answer: medians over the moves, so that another program's moment of work does not count."""
+    """From sending a move until 99 % of the spectators have the new view, and until the player has the answer: medians
+    over the moves, so that a burst of load from another program does not count."""
     store = SqliteStore(folder / DATABASE)
     app = App(store)
     table = app.tables.create(GAME, two(), {"repetition": False}, host="ann")
@@ -232,7 +233,7 @@ async def watch(
     watching = [
         (await loop.create_connection(lambda: Spectator(port, path), "127.0.0.1", port))[1] for _ in range(spectators)
     ]
-    pushes: list[list[float]] = []  # of each move: how long until each spectator had it
+    pushes: list[list[float]] = []  # for each move: how long until each spectator had it
     answered: list[float] = []
     for one in watching:
         await one.next_view()
@@ -271,7 +272,7 @@ async def reachable(port: int) -> None:
 
 
 class Spectator(asyncio.Protocol):
-    """A socket that only notes when views have arrived: a whole client 500 times over would measure itself."""
+    """A socket that only notes when views arrive: 500 full clients would measure themselves."""
 
     def __init__(self, port: int, path: str, token: str = "") -> None:
         self.hello = (
@@ -322,14 +323,13 @@ async def asked(player: ClientConnection, choice: str) -> float:
 
 
 def crowd_ms(folder: Path, number: int, moved: int = 20) -> float:
-    """Both players of many tables are connected; then at some of the last ones, and at a new one, both move.
+    """Both players of many tables are connected; then both move at some of the last ones, and at a new one.
 
-    However many there are, it is one table to both: what one has done is the other's to answer. The median of how
-    long it takes until a move is acknowledged.
+    The median time until a move is acknowledged.
     """
     app = App(SqliteStore(folder / DATABASE))
     tables = [app.tables.create(GAME, two(), host="ann") for _ in range(number + 1)]
-    # Whatever is chosen in the end is known beforehand: the first two actions at each table.
+    # The moves are computed beforehand: the first two actions at each table.
     lines = {table.row.id: endless(table, 12)[:2] for table in tables[-moved:]}
     told = {
         table.row.id: [(seat, table.game.text(state, action)) for seat, action, state in played(table, lines)]
@@ -382,7 +382,7 @@ async def crowded(port: int, tokens: dict[str, list[str]], told: dict[str, list[
 
 
 def pause_ms(folder: Path, number: int, moves: int = 30) -> float:
-    """The longest stop for garbage while many tables are opened and played at."""
+    """The longest pause for garbage collection while many tables are opened and played."""
     tables, rng, began, longest = Tables(SqliteStore(folder / DATABASE)), Rng("pause"), 0.0, 0.0
 
     def watch_pauses(phase: str, info: dict[str, Any]) -> None:

@@ -1,6 +1,6 @@
 """A scene drawn as SVG: spots on a grid, cards and pieces on them. Names no game; emblems come from the game's art.
 
-`skin` is the game's id: the art's symbols have it before their names, since several games' art is on the home page.
+`skin` is the game's id, which prefixes the art's symbols: several games' art is on the home page.
 """
 
 import re
@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, Line, Piece, Scene, Spot, Track
+from fidchell.core.scene import Card, CardLine, Column, Piece, Scene, Spot, Track
 from fidchell.web.html import Attributes, Child, Markup, el, render
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
 CARD: Final = (86, 120)
-TOP: Final = 74  # room for the names and pictures of the columns
+TOP: Final = 74  # room for the titles and pictures of the columns
 EDGE: Final = 14
 LONG_TITLE: Final = 10  # letters that fit on a card
-LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is rather set close in one
+LONG_LINE: Final = 14  # and in each of two smaller lines; a shorter title is condensed into one
 BADGE: Final = 2  # letters that fit in a badge
 SQUARE: Final = 64  # a square of a board of squares
-MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never alone
+MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never the only sign
 # An illuminated page: a pointed arch around the emblem, leaves in the spandrels.
 NICHE: Final = "M10 82 V42 C10 26 24 16 43 9 C62 16 76 26 76 42 V82 Z"
 FLOURISH: Final = (
@@ -31,7 +31,7 @@ FLOURISH: Final = (
 
 @cache
 def art_text(folder: Path) -> str:
-    """A game's symbols with its name before theirs."""
+    """A game's symbols, prefixed with its name."""
     path = folder / "art.svg"
     source = path.read_text(encoding="utf-8") if path.is_file() else "<svg></svg>"
     inner = re.sub(r"<!--.*?-->|^\s*<svg[^>]*>|</svg>\s*$", "", source, flags=re.DOTALL)
@@ -74,15 +74,15 @@ def card_face(card: Card, skin: str) -> Markup:
 
 
 def title_band(title: str) -> list[Markup]:
-    """A card's title: in two lines if it is long, and set closer if it is still too long for its card."""
+    """A card's title: in two lines if it is long, and condensed if it is still too long."""
     lines = halves(title) if len(title) > LONG_LINE else [title]
     most, size, first = (LONG_LINE, " small", 95.5) if len(lines) > 1 else (LONG_TITLE, "", 103)
     words: list[Child] = []
     for n, line in enumerate(lines):
-        place: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
+        position: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
         if len(line) > most:
-            place |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
-        words += [" ", el("tspan", place, line)]
+            position |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
+        words += [" ", el("tspan", position, line)]
     return [
         el("rect", {"class": "band", "x": 4.5, "y": 86, "width": CARD[0] - 9, "height": 24}),
         el("text", {"class": f"title{size}", "text-anchor": "middle"}, words[1:]),
@@ -90,7 +90,7 @@ def title_band(title: str) -> list[Markup]:
 
 
 def halves(title: str) -> list[str]:
-    """A title broken at the space next to its middle."""
+    """A title broken at the space nearest to its middle."""
     spaces = [n for n, letter in enumerate(title) if letter == " "]
     if not spaces:
         return [title]
@@ -99,7 +99,7 @@ def halves(title: str) -> list[str]:
 
 
 def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
-    """Cells on a little grid: numbered circles, and a dark one with a ring for what isn't numbered."""
+    """Cells on a small grid: numbered circles, and a dark one with a ring for a cell without a number."""
     wide, high = max(x for x, _, _ in cells) + 1, max(y for _, y, _ in cells) + 1
     size = min(15.0, 74 / wide, 72 / high)
     left, top = (CARD[0] - wide * size) / 2, 46 - high * size / 2
@@ -120,7 +120,7 @@ def diagram(cells: tuple[tuple[int, int, str], ...]) -> Markup:
 
 @cache
 def digits() -> Markup:
-    """Numbers to be drawn on diagrams: pictures, not words that belong to a card's name."""
+    """Digits for diagrams, as symbols: text would become part of a card's accessible name."""
     symbols = [
         el(
             "symbol",
@@ -133,7 +133,7 @@ def digits() -> Markup:
 
 
 def card_back(title: str = "") -> Markup:
-    """The back of a card: nothing is known of it, or only whose it is."""
+    """The back of a card: unknown, or only its owner is known."""
     width, height = CARD
     return el(
         "g",
@@ -151,13 +151,13 @@ def face(card: Card, skin: str) -> Markup:
 
 
 def spoken(card: Card) -> str:
-    """A card's label, with what is written on it if that isn't in it."""
+    """A card's label, with its title if the label doesn't contain it."""
     words = re.sub(r"\W+", " ", card.label)
     return card.label if re.sub(r"\W+", " ", card.title) in words else f"{card.title}: {card.label}"
 
 
 def named(card: Card) -> str:
-    """What is written on a card's back: a title that says more than that it is face down."""
+    """What is written on a card's back, if its title says more than that it is face down."""
     return card.title if card.title != card.label else ""
 
 
@@ -172,7 +172,8 @@ def thing(
     spot: str = "",
     sources: tuple[str, ...] = (),
 ) -> Markup:
-    """Something that can be clicked and glides when its place changes: the outer group moves, the inner one places."""
+    """Something that can be clicked and that glides when it moves: the outer group is animated, the inner one
+    positioned."""
     identity: Attributes = {"id": key, "data-key": key, "data-flip": True}
     return el(
         "g",
@@ -187,39 +188,38 @@ def thing(
             "data-from": " ".join(sources) or None,
             "class": f"thing {kind}".strip(),
         },
-        el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says it all
+        el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says everything
     )
 
 
 @lru_cache(maxsize=256)  # it stays the same from move to move
-def ground(spots: tuple[Spot, ...], picture_width: int, picture_height: int, skin: str) -> Markup:
-    """What lies under the cards: backdrop, columns with their names, lanes."""
-    width, height = CELL
-    columns = {spot.x: spot.label for spot in spots}
-    tones = {spot.x: spot.tone for spot in spots}
-    ends = (min(columns, default=0), max(columns, default=0))
+def ground(
+    columns: tuple[Column, ...],
+    lines: tuple[tuple[float, float, float, float], ...],
+    width: int,
+    height: int,
+    skin: str,
+) -> Markup:
+    """What lies under the cards: backdrop, columns with their titles, lines between linked spots."""
     bands = [
         el(
             "g",
-            {"class": "column end-column" if x in ends else "column"},
-            el(
-                "rect", {"x": EDGE + x * width + 3, "y": 8, "width": width - 6, "height": picture_height - 16, "rx": 10}
-            ),
-            # A game may have drawn the place; if it hasn't, nothing is there.
+            {"class": "column accent" if column.accent else "column"},
+            el("rect", {"x": left + 3, "y": 8, "width": CELL[0] - 6, "height": height - 16, "rx": 10}),
             el(
                 "svg",
-                {"class": "town", "x": EDGE + x * width + 26, "y": 11, "width": width - 52, "height": 38},
-                el("use", {"href": f"#{skin}-tone-{tones[x]}"}),
-            ),
-            el("text", {"x": EDGE + (x + 0.5) * width, "y": 66, "text-anchor": "middle"}, name),
+                {"class": "column-art", "x": left + 26, "y": 11, "width": CELL[0] - 52, "height": 38},
+                el("use", {"href": f"#{skin}-{column.art}"}),
+            )
+            if column.art
+            else None,
+            el("text", {"x": left + CELL[0] / 2, "y": 66, "text-anchor": "middle"}, column.title),
         )
-        for x, name in sorted(columns.items())
+        for column in columns
+        for left in [EDGE + column.x * CELL[0]]
     ]
-    lanes = [
-        el("line", {"class": "lane", "x1": EDGE + 10, "x2": picture_width - EDGE - 10, "y1": y, "y2": y})
-        for y in sorted({TOP + spot.y * height + height / 2 for spot in spots})
-    ]
-    return Markup(render([backdrop(picture_width, picture_height, skin), bands, lanes]))
+    links = [el("line", {"class": "card-link", "x1": x1, "y1": y1, "x2": x2, "y2": y2}) for x1, y1, x2, y2 in lines]
+    return Markup(render([backdrop(width, height, skin), bands, links]))
 
 
 def backdrop(width: int, height: int, skin: str) -> Markup:
@@ -231,8 +231,8 @@ def backdrop(width: int, height: int, skin: str) -> Markup:
 
 
 def board(scene: Scene, label: str, game: Game) -> Markup:
-    """The whole board: of squares and pieces, or of lanes with cards."""
-    return squares_board(scene, label, game) if scene.unit == "square" else lanes_board(scene, label, game.id)
+    """The whole board: of squares and pieces, or of cards."""
+    return squares_board(scene, label, game) if scene.unit == "square" else cards_board(scene, label, game.id)
 
 
 def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
@@ -240,20 +240,21 @@ def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
     return el("svg", {"class": "board", "viewBox": box, "role": "group", "aria-label": label}, *inside)
 
 
-def lanes_board(scene: Scene, label: str, skin: str) -> Markup:
-    width, height = CELL
+def cards_board(scene: Scene, label: str, skin: str) -> Markup:
+    (width, height), top = CELL, TOP if scene.columns else EDGE
     picture_width = int(scene.width * width + 2 * EDGE)
-    picture_height = int(scene.height * height + TOP + EDGE)
-    places = {spot.key: (EDGE + spot.x * width, TOP + spot.y * height) for spot in scene.spots}
+    picture_height = int(scene.height * height + top + EDGE)
+    corners = {spot.key: (EDGE + spot.x * width, top + spot.y * height) for spot in scene.spots}
     cards = []
     for card in scene.cards:
-        if card.zone in places:
-            x, y = places[card.zone]
+        if card.zone in corners:
+            x, y = corners[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
             cards.append(thing(card.key, card.label, corner, face(card, skin), card.body, card.face))
-    return picture(
-        picture_width, picture_height, label, ground(scene.spots, picture_width, picture_height, skin), cards
-    )
+    middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
+    lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
+    under = ground(scene.columns, lines, picture_width, picture_height, skin)
+    return picture(picture_width, picture_height, label, under, cards)
 
 
 # -- boards of squares ------------------------------------------------------------------------------------------------
@@ -328,7 +329,7 @@ def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
 
 
 def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Markup:
-    """A piece on its spot; several share it in rows."""
+    """A piece on its spot; several pieces share it in rows."""
     # As many columns as leave the pieces largest.
     columns = max(range(1, together + 1), key=lambda n: min(spot.w / n, spot.h / -(-together // n)))
     rows = -(-together // columns)
@@ -363,7 +364,7 @@ def badge_name(badge: str) -> str:
 
 @lru_cache(maxsize=1024)
 def badge_symbol(badge: str) -> Markup:
-    """A badge's text as a picture: it needn't be a word of the piece's name."""
+    """A badge's text as a symbol: it need not be part of the piece's accessible name."""
     text = el("text", {"class": "badge-text", "x": 20, "y": 29, "text-anchor": "middle"}, badge)
     if len(badge) > BADGE:
         text = el("text", {"class": "badge-text long", "x": 20, "y": 27, "text-anchor": "middle"}, badge)
@@ -390,7 +391,7 @@ def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def zone_card(card: Card, skin: str) -> Markup:
-    """A card beside the board, as a small picture of its own; with what is written on it, if it has lines."""
+    """A card beside the board, as a small picture, with its lines if it has any."""
     small = el(
         "svg",
         {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
@@ -401,13 +402,13 @@ def zone_card(card: Card, skin: str) -> Markup:
     return el("div", {"class": "read"}, small, el("ul", {"class": "bars"}, [bar(line) for line in card.lines]))
 
 
-def bar(line: Line) -> Markup:
+def bar(line: CardLine) -> Markup:
     look = f"bar {line.tone}{' now' if line.now else ''}"
     return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
 
 
 def track(one: Track) -> Markup:
-    """Boxes in a row with markers; made of nothing that couldn't stand in a button."""
+    """Boxes in a row with markers, made only of elements that are allowed in a button."""
     boxes = [
         el(
             "span",

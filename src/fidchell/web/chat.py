@@ -1,4 +1,4 @@
-"""What is said at a table: the players among themselves, the spectators in a line of their own; the host may mute."""
+"""The chat of a table: one channel for the players, one for the spectators; the host may mute."""
 
 from functools import cache, lru_cache
 from typing import Final
@@ -12,7 +12,7 @@ from fidchell.web.pages import Visitor, button, form, hidden, simple
 
 SHOWN: Final = {"players": 50, "spectators": 20}  # beside the board; older ones have pages of their own
 PAGE: Final = 50
-EXCERPT: Final = 30  # characters of a message by which its writer is told from others of the same name
+EXCERPT: Final = 30  # characters of a message that tell its writer from others of the same name
 
 
 @lru_cache(maxsize=4096)
@@ -28,10 +28,10 @@ def told(message: Message, kind: str, mark: Markup | None, whose: str) -> Markup
 
 
 class Talk:
-    """How writers are named to somebody. What is the same for many messages is said once: a full chat stays quick."""
+    """How writers are named to a visitor. What many messages share is rendered once, so that a full chat stays fast."""
 
     def __init__(self, visitor: Visitor, table: Table) -> None:
-        self.table, self.lang, self.word = table, visitor.lang, cache(visitor.say)
+        self.table, self.visitor, self.word = table, visitor, cache(visitor.say)
         self.taken = {skeleton(seat.name) for seat in table.seats if seat.kind != "open"}
         self.seat = cache(self._seat)
 
@@ -39,10 +39,10 @@ class Talk:
         """A seat's class, mark and name."""
         colour = self.table.game.seat_colour(seat, len(self.table.seats))
         mark = el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(self.table.game, colour))
-        return f"seated colour-{colour}", mark, self.table.seat_name(seat, self.lang)
+        return f"seated colour-{colour}", mark, self.visitor.seat_name(self.table, seat)
 
     def whose(self, message: Message) -> str:
-        """The seat that said it, or what somebody without one is: a name that looks like a player's is another's."""
+        """The writer's seat, or what they are without one; a name that looks like a player's is marked as another's."""
         if message.seat is None and not message.person:
             return self.word("w-unsigned")
         return self.called(message.seat, message.name)
@@ -57,7 +57,7 @@ class Talk:
         return told(message, kind, mark, self.whose(message))
 
     def lines(self, said: list[Message], name: str, label: str) -> Markup:
-        """Messages in a box that stands at its end, where the newest is."""
+        """Messages in a box scrolled to its end, where the newest is."""
         return el(
             "div",
             {"class": "tail", "role": "log", "tabindex": 0, "aria-label": label},
@@ -66,7 +66,7 @@ class Talk:
 
 
 def messages(visitor: Visitor, table: Table) -> Markup:
-    """The part of the table's page: both lines, and where to write."""
+    """The chat on the table's page: both channels, and where to write."""
     say, talk, (players, spectators) = visitor.say, Talk(visitor, table), table.store.said(table.row.id)
     spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"])
     called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"])
@@ -75,7 +75,7 @@ def messages(visitor: Visitor, table: Table) -> Markup:
     everything = el(
         "a", {"href": visitor.url(f"/t/{table.row.id}/messages")}, say("w-all-messages", number=players + spectators)
     )
-    # The spectators' line is their own: who does not want to read it shuts it.
+    # The spectators' channel is separate: whoever does not want to read it closes it.
     gallery = el(
         "details",
         {"class": "gallery", "id": "gallery", "open": True},
@@ -113,8 +113,8 @@ def speak_form(visitor: Visitor, table: Table) -> Markup:
 
 
 def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Markup | None:
-    """The host silences somebody, and lets him speak again. A message stands for its writer: his id goes to nobody."""
-    if not visitor.person or table.row.settings.get("host") != visitor.person:
+    """Where the host mutes and unmutes. A message stands for its writer, whose id is sent to nobody."""
+    if not table.hosted_by(visitor.person):
         return None
     last = {message.person: message for message in said if message.person not in ("", visitor.person, *table.muted)}
     rows = [
@@ -155,7 +155,7 @@ def excerpt(text: str) -> str:
 
 
 def messages_page(visitor: Visitor, table: Table, before: int | None) -> str:
-    """All that is kept, page by page, both lines in the order of what was said."""
+    """All stored messages, page by page, both channels in order."""
     talk, found = Talk(visitor, table), table.store.messages(table.row.id, before=before or NEWEST, number=PAGE + 1)
     shown, here = found[-PAGE:], visitor.url(f"/t/{table.row.id}")
     first = shown[0].number if shown else 0

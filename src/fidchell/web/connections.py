@@ -1,8 +1,8 @@
-"""Connections: how long each may take over what it does, and how many there may be, so that nobody shuts out the rest.
+"""Connections: how long each may take and how many there may be, so that nobody shuts out the rest.
 
-uvicorn waits for ever for a request's headers, and asyncio, once files run out, does nothing but complain. So whoever
-takes too long is cut off, and where there is no room, those who keep us waiting go: who have asked for nothing, send
-half a body or do not read their answer; the oldest before all.
+uvicorn waits for ever for a request's headers, and asyncio, once file descriptors run out, only logs errors. So slow
+connections are cut off, and when there is no room, those that keep us waiting are closed, the oldest first: idle ones,
+half-sent bodies, unread answers.
 """
 
 import asyncio
@@ -20,21 +20,21 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fidchell.web.limits import one_less, place
+from fidchell.web.rate_limits import network, one_less
 
-# Seconds. A body has a limit of its own (guard.py); the longest answer is one that waits for a change.
+# Seconds. A body has its own limit (guard.py); the longest answer is one that waits for a change.
 WITHIN: Final = {"waiting": 10.0, "answering": 90.0, "leaving": 10.0}
-EACH: Final = 256  # connections of one address: many browsers of a school, with several each
+EACH: Final = 256  # connections from one address: many browsers in a school, with several each
 MOST: Final = 10_000  # and in all, where the system allows more than is ever needed
-RESERVE: Final = 64  # files for the store, the pages' parts and the log
-BATCH: Final = 32  # connections that are let in before others have their turn
+RESERVE: Final = 64  # file descriptors for the store, static files and the log
+BATCH: Final = 32  # connections accepted before others get their turn
 REST: Final = 0.5  # seconds; asyncio itself waits for one after it could not accept
 NO_ROOM: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_SLOW: Final = b"the request took too long"
 
 
 def room() -> int:
-    """How many connections there may be: the limit of open files, as high as the system lets us, less a reserve."""
+    """How many connections there may be: the limit of open files, raised as far as possible, less a reserve."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
     if soft != resource.RLIM_INFINITY and soft < most:
@@ -47,7 +47,7 @@ def room() -> int:
 
 @dataclass
 class Guest:
-    """A connection: whose, what it is doing (with which request) and since when."""
+    """A connection: its address, what it is doing (with which request) and since when."""
 
     address: str
     doing: tuple[str, object]
@@ -55,25 +55,25 @@ class Guest:
 
 
 class Door:
-    """Who is inside."""
+    """All open connections."""
 
     def __init__(self, most: int = MOST, each: int = EACH, trusts: Callable[[str], bool] = lambda peer: False) -> None:
         self.most = most
         self.each = each
-        self.trusts = trusts  # a proxy has the connections of many
+        self.trusts = trusts  # a proxy carries the connections of many
         self.inside: dict[asyncio.Transport, Guest] = {}
         self.of: Counter[str] = Counter()
-        self.coming: set[int] = set()  # accepted, and not inside yet
+        self.coming: set[int] = set()  # accepted, but not registered yet
         self.rests_until = 0.0
 
     def enter(self, transport: asyncio.Transport) -> None:
         self.coming.discard(transport.get_extra_info("socket").fileno())
         peer = str((transport.get_extra_info("peername") or ("",))[0])
-        address = "" if self.trusts(peer) else place(peer)
+        address = "" if self.trusts(peer) else network(peer)
         self.inside[transport] = Guest(address, doing(transport), time.monotonic())
         self.of[address] += 1
         if address and self.of[address] > self.each:
-            self.send_away(self.each, address)  # if all his others are busy, it is this one that goes
+            self.send_away(self.each, address)  # if all others of this address are busy, this one is closed
 
     def leave(self, transport: asyncio.Transport) -> None:
         guest = self.inside.pop(transport, None)
@@ -81,26 +81,27 @@ class Door:
             one_less(self.of, guest.address)
 
     def send_away(self, most: int, address: str = "") -> bool:
-        """End some of those that have kept us waiting longest; whether there were any."""
+        """Close some of those that have kept us waiting longest; whether there were any."""
         idle = [
             (guest.since, number, transport)
             for number, (transport, guest) in enumerate(self.inside.items())
             if address in ("", guest.address) and keeps_us_waiting(transport)
         ]
-        for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: looking for them takes time
+        for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: searching takes time
             transport.abort()
         return bool(idle)
 
     def make_room(self) -> None:
-        """Raise if nobody can be let in just now: BlockingIOError until the loop has gone round, else for a while."""
+        """Raise if no connection can be accepted now: BlockingIOError until the next iteration of the loop, else for a
+        while."""
         if len(self.coming) >= BATCH or time.monotonic() < self.rests_until:
             raise BlockingIOError
         if len(self.inside) + len(self.coming) >= self.most:
             raise BlockingIOError if self.send_away(self.most) else OSError(errno.EMFILE, "all connections are in use")
 
     def sweep(self, now: float) -> None:
-        """Once a second: end what has taken too long."""
-        self.coming.clear()  # whatever went wrong on the way in is not waited for
+        """Once a second: close what has taken too long."""
+        self.coming.clear()  # do not wait for those that failed on the way in
         for transport, guest in list(self.inside.items()):
             now_doing = doing(transport)
             if now_doing != guest.doing:
@@ -110,10 +111,10 @@ class Door:
 
 
 def doing(transport: asyncio.Transport) -> tuple[str, object]:
-    """What a connection is busy with, and with which request."""
+    """What a connection is doing, and with which request."""
     protocol = transport.get_protocol()
     if transport.is_closing():
-        return "leaving", None  # although what it should still be sent may not have gone
+        return "leaving", None  # although its last data may not have been sent
     if not isinstance(protocol, Http):
         return "talking", None
     over = protocol.cycle is None or protocol.cycle.response_complete  # type: ignore[redundant-expr]
@@ -137,7 +138,7 @@ def end(transport: asyncio.Transport) -> None:
 
 
 class Listener(socket.socket):
-    """Lets somebody in only where there is room. asyncio takes BlockingIOError for "nobody is there"."""
+    """Accepts only while there is room. asyncio takes BlockingIOError for "no connection is pending"."""
 
     door: Door | None = None
 
@@ -149,7 +150,7 @@ class Listener(socket.socket):
             found, address = super().accept()
         except OSError as error:
             if error.errno in NO_ROOM:
-                # asyncio complains once, stops listening for a second, and goes on calling as if it had not.
+                # asyncio logs it once, stops listening for a second, and yet goes on calling.
                 self.door.rests_until = time.monotonic() + REST
                 self.door.send_away(self.door.most)
             raise
@@ -158,7 +159,7 @@ class Listener(socket.socket):
 
 
 class Config(uvicorn.Config):
-    """uvicorn's, with the door that its protocols pass."""
+    """uvicorn's configuration, with the door that its protocols report to."""
 
     door: Door
 
@@ -175,7 +176,7 @@ class Http(H11Protocol):
         self.config.door.leave(self.transport)
 
     def half_asked(self) -> bool:
-        """Whether something has come that is no whole request yet."""
+        """Whether part of a request has arrived."""
         return self.conn.our_state is h11.IDLE and bool(self.conn.trailing_data[0])
 
     def say_too_slow(self) -> None:

@@ -1,4 +1,4 @@
-"""Where the server is and where requests come from: its own address, a proxy before it, a path that all is below."""
+"""Where the server is and where requests come from: its public address, a proxy in front of it, a path prefix."""
 
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
@@ -18,7 +18,7 @@ LOOPBACK: Final = "127.0.0.0/8,::1"
 
 
 def origin(url: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port: only all three together are a site. None for what is none."""
+    """The origin of a URL: scheme, host and port. None if it has none."""
     try:
         parts = urlsplit(url)
         port = parts.port or PORTS[parts.scheme]
@@ -28,7 +28,7 @@ def origin(url: str) -> tuple[str, str, int] | None:
 
 
 def local(path: str) -> str:
-    """A path of this site and of no other, whatever browsers make of slashes; for anything else the front page."""
+    """A path on this site and no other, however browsers treat slashes; the front page for anything else."""
     plain = path.isascii() and path.isprintable() and "\\" not in path and " " not in path
     return path if plain and path.startswith("/") and not path.startswith("//") else "/"
 
@@ -52,14 +52,14 @@ def bare(word: str) -> str:
 
 @dataclass(frozen=True)
 class Site:
-    """How others reach the server, and whose word is taken on where they come from."""
+    """How the server is reached, and which proxies are trusted to say where requests come from."""
 
     public_url: str = ""
     trusted: tuple[Network, ...] = ()
 
     @property
     def root(self) -> str:
-        """What stands before every path of ours; mostly nothing."""
+        """The prefix of all our paths; mostly nothing."""
         return urlsplit(self.public_url).path
 
     def trusts(self, address: str) -> bool:
@@ -71,11 +71,11 @@ class Site:
         return any(known in network for network in self.trusted)
 
     def base(self, connection: HTTPConnection) -> str:
-        """What a link begins with that is sent to somebody else."""
+        """The beginning of a link that is sent to somebody else."""
         return self.public_url or f"{connection.url.scheme.replace('ws', 'http')}://{connection.url.netloc}"
 
     def owns(self, url: str, connection: HTTPConnection) -> bool:
-        """Whether an address is one of this site: as it is known to others, or as it was called just now."""
+        """Whether a URL is on this site: at its public address, or at the one used by this request."""
         called = f"{connection.url.scheme.replace('ws', 'http')}://{connection.headers.get('host', '')}"
         return (found := origin(url)) is not None and found in (origin(self.public_url), origin(called))
 
@@ -85,7 +85,7 @@ class Site:
         return local(urlsplit(referer).path.removeprefix(self.root)) if self.owns(referer, connection) else "/"
 
     def sender(self, proxy: str, forwarded: list[str]) -> str:
-        """Who asks: the last that is no proxy of ours. What stands before it in the list, he may have said himself."""
+        """Who sent a request: the last address that is no proxy of ours. What precedes it in the list may be forged."""
         found = proxy
         for word in map(bare, reversed(forwarded)):
             try:
@@ -98,7 +98,7 @@ class Site:
 
 
 class Front:
-    """The outermost layer. Inside it, requests are as the browser sent them, and paths need no thought of the root."""
+    """The outermost layer. Inside it, requests are as the browser sent them, and paths have no prefix."""
 
     def __init__(self, app: ASGIApp, site: Site) -> None:
         self.app = app
@@ -111,13 +111,13 @@ class Front:
         client, root, path = scope.get("client"), self.site.root, scope["path"]
         if client and self.site.trusts(client[0]):
             scope = self.forwarded(scope)
-        if not f"{path}/".startswith(f"{root}/"):  # the proxy has taken it off
+        if not f"{path}/".startswith(f"{root}/"):  # the proxy has stripped it
             path = root + path
         scope = {**scope, "root_path": root, "path": f"{root}/" if path == root else path}
         await self.app(scope, receive, self.outward(scope, send))
 
     def forwarded(self, scope: Scope) -> Scope:
-        """The request as the proxy tells it."""
+        """The request as the proxy reports it."""
         headers = Headers(scope=scope)
         told = {name: headers.getlist(f"x-forwarded-{name}") for name in ("for", "proto", "host")}
         said = {name: ",".join(lines).split(",") for name, lines in told.items() if lines}
@@ -132,7 +132,7 @@ class Front:
         return changed
 
     def outward(self, scope: Scope, send: Send) -> Send:
-        """Redirects are paths of ours, with the root before them; cookies hold below the root."""
+        """Redirects get the prefix, and cookies are limited to it."""
         root, secure = self.site.root, "https" in (scope["scheme"], self.site.public_url.partition(":")[0])
         limits = f"; Path={root or '/'}; SameSite=Lax{'; Secure' if secure else ''}".encode()
 

@@ -1,5 +1,5 @@
-"""What every request and answer passes: limits of number, size and time, headers for safety, a cookie that is
-somebody's identity, and words for what nobody had thought of."""
+"""What every request and answer passes: limits of rate, size and time, security headers, the identity cookie, and an
+answer to unexpected errors."""
 
 import asyncio
 import logging
@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.server.identity import Signer
-from fidchell.web.limits import Limits, TooMany, address
+from fidchell.web.rate_limits import Limits, TooMany, address
 
 log = logging.getLogger("fidchell")
 Failed = Callable[[Request, Exception], Awaitable[Response]]
@@ -32,7 +32,7 @@ HEADERS: Final = {
 
 
 class Unread(Exception):
-    """A body that is not read to its end: the status says why."""
+    """A body that is not read to the end: the status says why."""
 
     def __init__(self, status: int, reason: str) -> None:
         super().__init__(reason)
@@ -55,7 +55,7 @@ def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
 
 
 async def drained(receive: Receive) -> None:
-    """Read on for a while and forget it: whoever is still sending would not see the answer."""
+    """Read on for a while and discard it: a client that is still sending would not see the answer."""
     for _ in range(100):
         message = await receive()
         if not message.get("more_body"):
@@ -70,7 +70,7 @@ def limited(scope: Scope, receive: Receive) -> Receive:
     until, read, more = asyncio.get_running_loop().time() + BODY_WITHIN, 0, True
 
     async def received() -> Message:
-        # A body that comes in pieces does not say beforehand how long it is.
+        # A chunked body does not announce its length.
         nonlocal read, more
         try:
             async with asyncio.timeout_at(until if more else None):
@@ -86,7 +86,8 @@ def limited(scope: Scope, receive: Receive) -> Receive:
 
 
 class Guard:
-    """Headers for every answer; what is too much, too large or too slow is refused; nothing ends in a bare error."""
+    """Adds security headers, refuses requests that are too many, too large or too slow, and turns every error into an
+    answer."""
 
     def __init__(self, app: ASGIApp, limits: Limits, failed: Failed) -> None:
         self.app = app
@@ -136,7 +137,7 @@ class Cookie:
         cookies = HTTPConnection(scope).cookies if needed else {}
         if needed and not self.person(cookies.get("fid")):
             signed = self.signer.sign("person", secrets.token_hex(16))
-            # The page of this very answer needs the new identity for its forms.
+            # This very page needs the new identity for its forms.
             shown = "; ".join(f"{name}={value}" for name, value in {**cookies, "fid": signed}.items())
             others = [(name, value) for name, value in scope["headers"] if name != b"cookie"]
             scope["headers"] = [*others, (b"cookie", shown.encode())]

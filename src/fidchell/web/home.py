@@ -2,8 +2,8 @@
 
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
+from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Row
-from fidchell.server.tables import PATIENCE
 from fidchell.web.board import art, has_art
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
@@ -12,7 +12,7 @@ LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 20  # tables of a list at once
-FURTHEST = 2000  # tables back that a list goes
+FURTHEST = 2000  # how far back a list goes
 
 
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> str:
@@ -30,7 +30,7 @@ def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> st
 
 
 def extras(visitor: Visitor) -> Markup:
-    """Less often needed: one's own link for another device, opening a record."""
+    """Needed less often: a personal link for another device, importing a record."""
     link = el(
         "input",
         {
@@ -58,10 +58,10 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
     players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
     facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
     company = "nobody" if low == 1 else "partner" if game.meta.together else "rival"
-    ways = []
+    buttons = []
     for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
         kind, help_text = "main" if way == "play-now" else "", say(f"w-{way}.help", company=company)
-        ways.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
+        buttons.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
     fields = [
         el(
             "label",
@@ -127,7 +127,7 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
             visitor,
             "/new",
             hidden(game=game.id),
-            el("div", {"class": "ways"}, ways),
+            el("div", {"class": "ways"}, buttons),
             el("details", None, el("summary", None, say("w-options")), fields),
         ),
         el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
@@ -152,7 +152,7 @@ def cover(game: Game) -> Markup:
 
 
 def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
-    """How many play, and who sits where if the button alone does not say it."""
+    """How many play, and who sits where if the button alone does not decide it."""
     say, (low, high) = visitor.say, game.meta.players
     found = []
     if low < high:
@@ -186,10 +186,10 @@ def option_field(visitor: Visitor, game: Game, name: str) -> Markup:
 
 
 def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first: int = 0) -> Markup:
-    """A page of a list, from its table `first` on; one row more than a page has tells that there are older ones."""
+    """A page of a list, starting at table `first`; one row more than fits tells that there are older ones."""
     items = []
     for row in rows[:PAGE]:
-        names = " – ".join(seat["name"] or visitor.say("w-seat-open") for seat in row.seats)
+        names = " – ".join(seat.name or visitor.say("w-seat-open") for seat in row.seats)
         state = el("span", {"class": "state"}, row_state(visitor, row))
         items.append(el("li", None, el("a", {"href": visitor.url(f"/t/{row.id}")}, names), " ", state))
     others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
@@ -214,9 +214,9 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int) -> str:
 def row_state(visitor: Visitor, row: Row) -> str:
     if row.summary.get("result"):
         return visitor.say("w-over")
-    if any(seat["kind"] == "open" for seat in row.seats):
+    if any(seat.kind == "open" for seat in row.seats):
         return visitor.say("w-waiting")
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
-    if any(seat["person"] == visitor.person and seat["kind"] == "person" for seat in acting):
+    if any(seat.person == visitor.person and seat.kind == "person" for seat in acting):
         return visitor.say("w-your-turn")
-    return visitor.say("w-their-turn", who=", ".join(seat["name"] for seat in acting))
+    return visitor.say("w-their-turn", who=", ".join(seat.name for seat in acting))

@@ -11,7 +11,7 @@ VOID: Final = frozenset({"input", "meta", "link", "br", "hr", "img"})
 
 
 class Markup(str):
-    """Text that is markup already."""
+    """Text that is already markup."""
 
     __slots__ = ()
 

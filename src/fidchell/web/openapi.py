@@ -25,7 +25,7 @@ class Endpoint:
     required: tuple[str, ...] = ()
     query: tuple[tuple[str, str], ...] = ()
     status: int = 200
-    limit: str = ""  # besides the one of all endpoints (see limits.py)
+    limit: str = ""  # besides the limit of all endpoints (see rate_limits.py)
 
 
 def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:

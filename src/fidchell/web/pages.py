@@ -1,9 +1,15 @@
-"""The frame of every page, and what pages are made of. Python renders all; the script only morphs, picks and glides."""
+"""The frame of every page, and what pages are made of. Python renders everything; the script only morphs, picks and
+animates."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
 
-from fidchell.core.text import Words
-from fidchell.web.html import Child, Markup, el
+from fidchell.core.text import Texts
+from fidchell.server.table import Table
+from fidchell.web.html import Attributes, Child, Markup, el
+
+TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 
 
 @dataclass
@@ -15,16 +21,23 @@ class Visitor:
     lang: str
     csrf: str
     carry: str
-    words: Words = field(repr=False)
+    texts: Texts = field(repr=False)
     once: str = ""
-    root: str = ""  # what stands before every path, if the site is below one
+    root: str = ""  # the path prefix, if the site has one
 
     def url(self, path: str) -> str:
-        """Where a path of ours is for a browser. Whatever is linked to is named with this."""
+        """The URL of one of our paths. Every link is made with this."""
         return self.root + path
 
     def say(self, message: str, **arguments: object) -> str:
-        return self.words.say(self.lang, message, **arguments)
+        return self.texts.say(self.lang, message, **arguments)
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        return table.game.seat_name(seat, self.lang, len(table.seats))
+
+    def listed(self, names: list[str]) -> str:
+        """Names in a row: "Ann, Bob and Cat"."""
+        return f" {self.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
 def zoom_button(visitor: Visitor) -> Markup:
@@ -110,6 +123,18 @@ def button(label: str, name: str = "", value: str = "", kind: str = "", title: s
 
 def hidden(**values: str | int) -> list[Child]:
     return [el("input", {"type": "hidden", "name": name, "value": value}) for name, value in values.items()]
+
+
+def do_button(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
+    """A button that does something at the table; commands.py knows the verbs."""
+    return form(
+        visitor, f"/t/{table.row.id}/do", hidden(verb=verb, **fields), button(label, kind=kind), **{"class": "do"}
+    )
+
+
+def unconnected(visitor: Visitor) -> Attributes:
+    """What the script says while there is no connection: with nothing to send, and with something that waits."""
+    return {"data-lost": visitor.say("w-lost"), "data-unsent": visitor.say("w-unsent")}
 
 
 def simple(visitor: Visitor, title: str, *body: Child) -> str:

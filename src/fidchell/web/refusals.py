@@ -1,21 +1,19 @@
-"""How something is refused, on a page, by socket and by the API: a status, the reason, the rule if one forbids it."""
+"""How a request is refused, on a page, by socket and by the API: a status, the reason, and the rule if there is one."""
 
 from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
 from fidchell.server.store import Conflict, StoreError
-from fidchell.server.tables import NoSuchTable, NotAllowed, OtherRules
-from fidchell.web.limits import TooMany
+from fidchell.web.html import el
+from fidchell.web.pages import TEXTS, Visitor, simple
+from fidchell.web.rate_limits import TooMany
 
 
 class Unauthorised(FidchellError):
     """No token, or none of ours."""
-
-
-class NotNow(FidchellError):
-    """Something that would be allowed at another time."""
 
 
 STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
@@ -23,7 +21,6 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (UnknownGame, 404),
     (Unauthorised, 401),
     (NotAllowed, 403),
-    (NotNow, 409),
     (IllegalAction, 409),
     (OtherRules, 409),
     (Conflict, 409),
@@ -34,7 +31,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
 )
 
 
-# What a page says of it in the reader's language; `why` is the reason as programs are told it.
+# What a page says in the reader's language; `why` is the reason as programs are told it.
 WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
@@ -45,19 +42,19 @@ WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
 
 
 def word_of(error: Exception) -> str:
-    """The message for people; none for what is told in the rules' own words."""
+    """The message for people; none for errors that have their own words."""
     return next((word for kind, word in WORDS if isinstance(error, kind)), "")
 
 
 def status_of(error: Exception) -> int:
-    """The status of an answer that refuses; whatever is not named was put wrongly, or broke here."""
+    """The HTTP status of a refusal: 400 for other bad requests, 500 for errors of ours."""
     if isinstance(error, HTTPException):
         return error.status_code
     return next(status for kind, status in STATUS if isinstance(error, kind))
 
 
 def headers_of(error: Exception) -> dict[str, str]:
-    """What a program should know besides."""
+    """Further headers for programs."""
     if isinstance(error, TooMany):
         return {"retry-after": str(max(1, round(error.wait)))}
     if isinstance(error, Unauthorised):
@@ -67,7 +64,19 @@ def headers_of(error: Exception) -> dict[str, str]:
 
 def told(error: Exception, lang: str) -> dict[str, Any]:
     """{"error": …} and the rule."""
+    if isinstance(error, Refused):
+        return {"error": TEXTS.say(lang, f"w-refused-{error.reason}", **error.arguments)}
     refusal = error.refusal if isinstance(error, IllegalAction) else None
     if refusal is not None:
         return {"error": refusal.text(lang), "rule": refusal.rule}
     return {"error": error.detail if isinstance(error, HTTPException) else str(error)}
+
+
+def page(visitor: Visitor, reason: str, rule: str, back: str) -> str:
+    """What did not work, and the way back."""
+    return simple(
+        visitor,
+        visitor.say("w-error"),
+        el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
+        el("p", None, el("a", {"href": visitor.url(back)}, visitor.say("w-back"))),
+    )

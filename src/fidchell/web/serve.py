@@ -45,7 +45,7 @@ def data_folder() -> Path:
 def local_address() -> str:
     """This machine's address in the local network, for links that others there can open."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("10.255.255.255", 1))  # sends nothing; it only asks which way it would go
+        probe.connect(("10.255.255.255", 1))  # sends nothing; only asks for the route
         return str(probe.getsockname()[0])
     return "127.0.0.1"
 
@@ -59,17 +59,17 @@ def listener(host: str, port: int | None) -> Listener:
         except OSError as error:
             reason = str(error.strerror)
     if port is None:
-        raise CannotServe(f"no port from {PORT} to {wanted[-1]} of {host} can be had: {reason}")
-    raise CannotServe(f"port {port} of {host} can't be had: {reason}")
+        raise CannotServe(f"no port from {PORT} to {wanted[-1]} of {host} is available: {reason}")
+    raise CannotServe(f"port {port} of {host} is not available: {reason}")
 
 
 def _bound(host: str, port: int) -> Listener:
-    family, kind, _, _, place = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-    # asyncio sends small answers at once only where it sees that the protocol is TCP; else each waits some 40 ms.
+    family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    # asyncio disables Nagle's algorithm only if the protocol is given as TCP; otherwise small answers wait some 40 ms.
     bound = Listener(family, kind, socket.IPPROTO_TCP)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        bound.bind(place)
+        bound.bind(address)
         bound.listen(2048)
     except OSError:
         bound.close()
@@ -78,7 +78,7 @@ def _bound(host: str, port: int) -> Listener:
 
 
 class Server(uvicorn.Server):
-    """Minds the door. Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
+    """Watches the connections. Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
 
     def __init__(self, config: Config, on_exit: Callable[[], None]) -> None:
         super().__init__(config)
@@ -102,7 +102,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        # The inherited one raises the signal again afterwards, which would end in a traceback.
+        # The inherited method raises the signal again afterwards, which would end in a traceback.
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -125,7 +125,7 @@ def open_when_ready(server: uvicorn.Server, url: str) -> None:
 def config(app: App, door: Door) -> Config:
     made = Config(
         app.asgi(),
-        loop="asyncio",  # it accepts by the listener's own method
+        loop="asyncio",  # it calls the listener's own accept method
         http=Http,
         ws=Talk,
         log_config=None,
@@ -142,7 +142,7 @@ def config(app: App, door: Door) -> Config:
 
 
 class Sparing(logging.Filter):
-    """Who can make the server complain must not fill its disk: so many lines of a kind a minute, and one traceback."""
+    """Limits log lines of a kind to so many a minute, and one traceback: nobody must be able to fill the disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
         super().__init__()
@@ -155,7 +155,7 @@ class Sparing(logging.Filter):
         if self.clock() - self.since > 60:
             self.since = self.clock()
             self.counts.clear()
-        # What asyncio says of a socket has the socket in its second line.
+        # asyncio names the socket in the second line of its messages.
         error = record.exc_info[1] if record.exc_info else None
         place = str(traceback.extract_tb(error.__traceback__)[-1:]) if error else ""
         kind = (record.pathname, record.lineno, str(record.msg).partition("\n")[0], place)
@@ -167,7 +167,7 @@ class Sparing(logging.Filter):
 
 
 def one_line(record: logging.LogRecord) -> bool:
-    """A stranger's broken frame is no fault of ours that needs a traceback."""
+    """A client's malformed frame needs no traceback of ours."""
     if "UTF-8" in str(record.msg):
         record.exc_info = None
     return True

@@ -1,4 +1,4 @@
-"""One WebSocket a page: views out, actions in. docs/api.md tells the messages."""
+"""One WebSocket a page: views out, actions in. docs/api.md documents the messages."""
 
 import asyncio
 import json
@@ -11,11 +11,13 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError
-from fidchell.server.tables import NoSuchTable, NotAllowed, Table
-from fidchell.web import api, deeds, refusals
-from fidchell.web.limits import Bucket, Malformed, TooMany, address, read_object
-from fidchell.web.live import Line
+from fidchell.server.errors import NoSuchTable, NotAllowed
+from fidchell.server.tables import Table
+from fidchell.web import api, commands, refusals
+from fidchell.web.live import Outbox
 from fidchell.web.pages import Visitor
+from fidchell.web.parsing import Malformed, read_object
+from fidchell.web.rate_limits import Bucket, TooMany, address
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -44,14 +46,16 @@ async def connected(app: "App", socket: WebSocket) -> None:
 
 
 def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
-    """Who is calling, and with a seat's token: which seat. A cookie counts only from a page of our own.
+    """Who is connecting, and the seat if a token names one. A cookie counts only from one of our own pages.
 
-    A browser always says which site a socket comes from, so what says nothing is a program: it has a token of its
-    seat, or it is a spectator whose cookie is not looked at.
+    A browser always sends an Origin, so a client without one is a program: it has a seat's token, or it is a spectator
+    whose cookie is ignored.
     """
     visitor, origin = app.visitor(socket), socket.headers.get("origin")
-    if origin is not None and not app.site.owns(origin, socket):  # `null`, as a sandbox says, is nobody's site either
-        raise NotAllowed(f"a page of another site: {origin[:100]!r}; --public-url says which is ours")
+    if origin is not None and not app.site.owns(
+        origin, socket
+    ):  # `null`, as a sandboxed page sends, is no site of ours either
+        raise NotAllowed("other-site", origin=repr(origin[:100]))
     holder = api.holder(app, socket, table)
     if holder is not None:
         return replace(visitor, person=holder.person, name=holder.name, csrf="", carry=""), holder.seat
@@ -73,11 +77,11 @@ class Connection:
     async def run(self) -> None:
         app, table, visitor = self.app, self.table, self.visitor
         app.counts["sockets"] += 1
-        lines = app.live.wake(table).lines
-        line = lines[self.socket] = Line(self.socket, visitor)
-        sending = asyncio.get_running_loop().create_task(line.run())
+        watchers = app.live.wake(table).watchers
+        outbox = watchers[self.socket] = Outbox(self.socket, visitor)
+        sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
-            line.show(app.live.update(visitor, table, app.base(self.socket)))
+            outbox.show(app.live.update(visitor, table, app.base(self.socket)))
             await self.listen()
         except WebSocketDisconnect:
             pass
@@ -85,7 +89,7 @@ class Connection:
             sending.cancel()
             if table.seats_of(visitor.person):
                 app.seen[table.row.id, visitor.person] = len(table.session.line)
-            lines.pop(self.socket, None)
+            watchers.pop(self.socket, None)
             app.live.rest(table)
 
     async def listen(self) -> None:
@@ -114,7 +118,7 @@ class Connection:
             self.app.counts["refusals"] += 1
             return {"id": number, **refusals.told(error, self.visitor.lang)}
         except Exception:
-            # One message that nobody had thought of must not take the connection with it.
+            # One unexpected message must not break the connection.
             log.exception("table %s: a message could not be answered", self.table.row.id)
             return {"id": number, "error": "something went wrong here; nothing was changed"}
 
@@ -124,11 +128,11 @@ class Connection:
         explain = data.get("verb") == "explain"
         self.app.limits.spend("explain" if explain else "do", address(self.socket))
         if explain:
-            return deeds.explain(self.app, self.visitor, self.table, data)
+            return commands.explain(self.app, self.visitor, self.table, data)
         fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
         if self.seat is not None:
-            fields["seat"] = str(self.seat)  # a token is for its seat alone, and no other site can send it
+            fields["seat"] = str(self.seat)  # a token is for its seat only, and no other site can send it
         elif not self.app.proves(self.visitor, fields.get("csrf")):
-            raise NotAllowed("the page is out of date: load it again")
-        following = deeds.perform(self.app, self.visitor, self.table, fields, address(self.socket))
+            raise NotAllowed("old-page")
+        following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))
         return {"ok": True, "go": self.visitor.url(f"/t/{following}") if following != self.table.row.id else ""}

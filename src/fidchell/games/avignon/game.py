@@ -1,6 +1,7 @@
 """Avignon as people see it: names, notation, refusals, prompts, log sentences, positions, scene."""
 
 import tomllib
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,7 +11,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game, Sentence
 from fidchell.core.notation import Verb
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Card, Choice, Panel, Scene, Spot
+from fidchell.core.scene import Card, Choice, Column, Panel, Scene, Spot
 from fidchell.core.text import sentence_case
 from fidchell.games.avignon import components as c
 from fidchell.games.avignon.components import LANES, NOBODY, amount, city, size, who
@@ -304,6 +305,11 @@ class Avignon(Game[AvignonState]):
             ),
             buttons=tuple((f"verb:{name}", self.say(lang, f"action-{name}")) for name in ACTIONS),
             ends=("zone:avignon", "zone:rome"),
+            links=tuple((one.key, other.key) for one, other in pairwise(spots) if one.y == other.y),
+            columns=tuple(
+                Column(x, self.names(lang).city(x), f"tone-{name}", accent=name in SEATS)
+                for x, name in enumerate(CITIES)
+            ),
         )
 
     def _status(self, state: AvignonState, lang: str) -> str:

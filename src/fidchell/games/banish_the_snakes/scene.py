@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fidchell.core import frames
 from fidchell.core.bits import bit
-from fidchell.core.scene import Box, Card, Line, Panel, Piece, Scene, Spot, Track
+from fidchell.core.scene import Box, Card, CardLine, Panel, Piece, Scene, Spot, Track
 from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
@@ -436,15 +436,17 @@ class Drawing:
             face, kind = "saint", "kind-saint"
         return Card(key, zone, title, f"{title} ({self.say(kind)})", " ".join(lines), face)
 
-    def lines(self, card: int, colour: int, now: str) -> tuple[Line, ...]:
+    def lines(self, card: int, colour: int, now: str) -> tuple[CardLine, ...]:
         """BTS 5.1.key: what is written on an event, the bar that is carried out, and the arrow."""
         found = [
-            Line(text, tone, self.say(now) if colour and tone in ("", "always", COLOURS[colour - 1]) else "")
+            CardLine(text, tone, self.say(now) if colour and tone in ("", "always", COLOURS[colour - 1]) else "")
             for text, tone in self.names.bars(card)
         ]
         arrow = int(self.contents.box.arrow[card])
         if arrow:
-            found.append(Line(self.say("arrow-next", colour=self.names.colour(arrow)), f"arrow-{COLOURS[arrow - 1]}"))
+            found.append(
+                CardLine(self.say("arrow-next", colour=self.names.colour(arrow)), f"arrow-{COLOURS[arrow - 1]}")
+            )
         return tuple(found)
 
     def source(self, card: int) -> str:

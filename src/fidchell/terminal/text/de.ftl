@@ -135,6 +135,7 @@ t-lang-unknown = Sag sprache und eine davon: { $languages }
 t-what-if = Was wenn: ein eigener Tisch aus der Stellung nach Schritt { $number }, mit eigenem Zufall. „zurück“ beendet ihn.
 t-what-if-over = Bei diesem Schritt ist die Partie zu Ende: Nimm einen früheren („protokoll“ nummeriert sie).
 t-what-if-secret = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ überall.
+t-what-if-hidden = Noch nicht: Diese Stellung hat Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ überall.
 t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
 t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
 t-back = Zurück in der Partie.

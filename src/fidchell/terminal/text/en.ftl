@@ -135,6 +135,7 @@ t-lang-unknown = Say lang and one of: { $languages }
 t-what-if = What if: a table of its own from the position after move { $number }, with draws of its own. “back” ends it.
 t-what-if-over = The game is over at that move: choose an earlier one (“log” numbers them).
 t-what-if-secret = Not while people at this screen hide something from each other. After the end “whatif N” goes everywhere.
+t-what-if-hidden = Not yet: this position has secrets that nobody here may know. After the end “whatif N” goes everywhere.
 t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
 t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
 t-back = Back in the game.

@@ -7,7 +7,7 @@
   for (const link of document.querySelectorAll("[data-absolute]")) link.value = location.origin + link.getAttribute("value");
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
   const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join("");
-  // A page that comes back from the browser's memory does something new.
+  // A page restored from the browser's cache makes new requests.
   addEventListener("pageshow", (event) => { if (event.persisted) for (const field of document.querySelectorAll("[name=once]")) field.value = fresh(); });
   document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
@@ -20,28 +20,28 @@
   // -- picking ------------------------------------------------------------------------------------------------------
   const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
   const has = (way, keys) => keys.every((key) => way.includes(key));
-  const fitting = (keys) => choices().filter((choice) => choice.ways.some((way) => has(way, keys)));
-  const complete = (keys) => fitting(keys).filter((choice) => choice.ways.some((way) => way.length === keys.length && has(way, keys)));
+  const fitting = (keys) => choices().filter((choice) => choice.picks.some((way) => has(way, keys)));
+  const complete = (keys) => fitting(keys).filter((choice) => choice.picks.some((way) => way.length === keys.length && has(way, keys)));
   const things = () => [...document.querySelectorAll("[data-key]")];
-  // A piece stands for its place where only the place can be picked, or nothing but places.
+  // A piece stands for its spot where only spots can be picked.
   function meant(thing) {
-    const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.ways.flat()).map(kind));
+    const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.picks.flat()).map(kind));
     if (!spot || fitting([...picks, key]).length) return key;
     return fitting([spot]).length || (kinds.has(kind(spot)) && !kinds.has(kind(key))) ? spot : key;
   }
-  // The one choice that these picks make: no other fits or goes on from them, or they are a short way to it.
+  // The one choice that these picks determine: no other fits or continues them, or they are a shortcut to it.
   function made(keys) {
     const fits = fitting(keys), done = complete(keys);
     if (fits.length === 1 && (done.length === 1 || fits[0].path.length)) return fits[0];
     if (done.length !== 1) return null;
     const others = fits.filter((choice) => choice !== done[0]); // each of them behind a button of its own
-    return done[0].ways.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.ways[0][0]) === "verb") ? done[0] : null;
+    return done[0].picks.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.picks[0][0]) === "verb") ? done[0] : null;
   }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
 
-  // What continues a legal choice glows; what can win, and what can only lose, says so.
+  // Whatever continues a legal choice glows; what can win, and what can only lose, is marked.
   function light() {
-    const open = new Set(fitting(picks).flatMap((choice) => choice.ways.filter((way) => has(way, picks)).flat()));
+    const open = new Set(fitting(picks).flatMap((choice) => choice.picks.filter((way) => has(way, picks)).flat()));
     for (const thing of things()) {
       const key = thing.dataset.key, picked = picks.includes(key), live = open.has(key);
       const marks = live && !picked ? fitting([...picks, key]).map((choice) => button(choice.token)?.classList) : [];
@@ -56,7 +56,7 @@
     }
   }
 
-  // What a thing is, and what the choice would do, before it is done.
+  // What a thing is, and what the choice would do, beforehand.
   function preview(keys, again) {
     const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
     const found = only || (done.length === 1 ? done[0] : null);
@@ -80,7 +80,7 @@
 
   const named = (thing) => (thing.getAttribute("aria-label") || thing.textContent).replace(`. ${thing.dataset.body}`, "");
 
-  // One of them is pointed at: what it would do stands below, and the buttons stay.
+  // One of them is hovered: what it would do is shown below, and the buttons stay.
   function foretell(next) {
     const only = made([...picks, next.dataset.pick]), box = byId("preview");
     ghost(only, things().find((one) => one.dataset.key === next.dataset.pick));
@@ -91,10 +91,10 @@
     box.append(told);
   }
 
-  // What has to be picked next by name, if that isn't much: it may lie far down the page.
+  // What has to be picked next, by name, if there is little: it may be far down the page.
   function offer(box, keys) {
-    const ways = fitting(keys).flatMap((choice) => choice.ways.filter((way) => has(way, keys)));
-    const next = [...new Set(ways.flat())].filter((key) => !keys.includes(key) && kind(key) !== "verb");
+    const open = fitting(keys).flatMap((choice) => choice.picks.filter((way) => has(way, keys)));
+    const next = [...new Set(open.flat())].filter((key) => !keys.includes(key) && kind(key) !== "verb");
     if (!next.length || next.length > 9) return;
     box.append(Object.assign(document.createElement("p"), { className: "again", textContent: table().dataset.next }));
     for (const key of next) {
@@ -106,7 +106,7 @@
     }
   }
 
-  // What is told of a thing beside the board stands beside that thing; nothing is pushed away under the pointer.
+  // The description of a thing beside the board is shown next to it; nothing moves under the pointer.
   function tell(thing, keys) {
     const box = byId("preview"), side = thing.closest(".side");
     if (box && side) box.parentNode.style.minHeight = `${box.parentNode.offsetHeight}px`;
@@ -124,9 +124,9 @@
     if (!layer) return;
     layer.replaceChildren();
     if (!path.length) return network(layer, thing);
-    // Steps over squares are counted; the square where the piece stands already is no step.
+    // Steps over squares are numbered; the piece's own square is no step.
     const counted = path.every((key) => kind(key) === "spot");
-    const stands = choice?.ways.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
+    const stands = choice?.picks.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
     const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
     const draw = pen(layer), middles = points.map(centre);
     if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });
@@ -177,13 +177,13 @@
   function pick(key) {
     if (picks.includes(key) && shown !== key) return set(picks.filter((one) => one !== key));
     let keys = picks.includes(key) ? picks : [...picks, key];
-    // Another thing of the same kind takes the place of the one picked before.
+    // Another thing of the same kind replaces the one picked before.
     const others = picks.filter((one) => kind(one) !== kind(key));
     if (!fitting(keys).length && others.length < picks.length && fitting([...others, key]).length) keys = [...others, key];
     if (!fitting(keys).length) return explain(keys);
     const only = made(keys);
     if (!only) return set(keys);
-    // With a finger there is no hovering: the first tap shows, the second does it.
+    // There is no hovering on a touch screen: the first tap shows, the second acts.
     if (finger && shown !== key) return set(keys, true);
     return act(only.token);
   }
@@ -198,8 +198,8 @@
   }
 
   // -- talking to the server ----------------------------------------------------------------------------------------
-  // Whatever somebody does has an id of its own and waits until it is answered. What a broken connection leaves open
-  // is sent again: the server does it once. What only passes by (it has no action) does not wait.
+  // Every request has an id and is kept until it is answered. What a broken connection leaves unanswered
+  // is sent again: the server carries it out once. Passing messages (without an action) are not kept.
   const ready = () => socket?.readyState === WebSocket.OPEN && root.dataset.live === "yes";
   const csrf = () => document.querySelector("meta[name=csrf]").content;
 
@@ -232,7 +232,7 @@
     }
   }
 
-  // Where there is no socket, a form goes the way of all forms, and its answer is read instead of shown.
+  // Without a socket, a form is posted as usual, and its answer is parsed instead of shown.
   async function post(one) {
     if (one.busy) return;
     one.busy = true;
@@ -256,7 +256,7 @@
     return { url: new URL(answer.url), error: error || (answer.ok ? "" : answer.statusText), html: view?.outerHTML, version: view?.dataset.version };
   }
 
-  // A server to which no socket leads is asked now and then.
+  // Without a socket, poll the server.
   async function look() {
     try {
       const page = await read(location.href);
@@ -340,7 +340,7 @@
     if (within && focused.id) wanted = focused.id;
     Idiomorph.morph(table(), message.html, {
       callbacks: {
-        // What the person has typed, opened or picked stays as it is.
+        // Keep what the person has typed, opened or picked.
         beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
         beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
       },
@@ -366,12 +366,12 @@
     waiting.forEach(pass);
   }
 
-  // What somebody has opened or shut stays so, also when the page is loaded again.
+  // What somebody has opened or closed stays so, even after a reload.
   function reopen() {
     for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
   }
 
-  // Focus must not fall to the body when the thing that had it is gone: it waits at the notice and goes back.
+  // Focus must not fall to the body when its element is gone: it waits at the notice and returns.
   function refocus(within) {
     const now = document.activeElement, notice = byId("notice");
     if (!(within && (now === document.body || !now?.isConnected)) && now !== notice) return;
@@ -389,7 +389,7 @@
     while (box.childElementCount > 12) box.firstElementChild.remove();
   }
 
-  // A thing comes from where it was; one that is new comes from where its like has just gone; else it appears.
+  // A thing glides from where it was; a new one from where a similar one has just vanished; else it fades in.
   function glide(before) {
     if (calm.matches) return;
     const now = places(), gone = [...before].filter(([id, old]) => old.face && now.get(id)?.face !== old.face);
@@ -409,7 +409,7 @@
     }
   }
 
-  // -- calling the person -------------------------------------------------------------------------------------------
+  // -- notifying the person -------------------------------------------------------------------------------------------
   const setting = (name) => localStorage.getItem(`fidchell-${name}`) === "on";
   let audio;
 
@@ -465,21 +465,21 @@
   // -- events -------------------------------------------------------------------------------------------------------
   const keyed = (event) => event.target.closest?.("#table [data-key]");
 
-  // What lies on top may hide what can be picked: a piece its area.
+  // What is on top may hide what can be picked, as a piece hides its area.
   function under(event, thing) {
     if (!event.clientX || fitting([...picks, meant(thing)]).length) return thing;
     const stack = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest("#table [data-key]"));
     return stack.find((one) => one && !picks.includes(one.dataset.key) && fitting([...picks, one.dataset.key]).length) || thing;
   }
 
-  // An arrow goes to the nearest thing in that direction that can be picked.
+  // An arrow key goes to the nearest thing in that direction that can be picked.
   function arrow(event, from) {
     const sign = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
     if (!sign) return;
     event.preventDefault();
     const middle = (one) => { const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
     const [x, y] = middle(from);
-    const far = (one) => { // among its like: the next row or column; elsewhere: what is straight ahead
+    const far = (one) => { // among its kind: the next row or column; elsewhere: straight ahead
       const [a, b] = middle(one), ahead = (a - x) * sign[0] + (b - y) * sign[1], aside = Math.abs((a - x) * sign[1]) + Math.abs((b - y) * sign[0]);
       const like = one.parentNode === from.parentNode, square = from.matches(".spot"); // of squares, too: straight ahead
       return ahead > 4 ? ahead + (like ? aside * (square ? 2 : 0.01) : aside * 2 + 1e4) : Infinity;
@@ -503,7 +503,7 @@
     if (event.detail === 0) finger = false; // by keyboard or by a screen reader
     pick(meant(under(event, thing)));
   });
-  // What a long touch is to a finger, is Alt and a click to a mouse.
+  // A long touch, or Alt and a click.
   document.addEventListener("contextmenu", (event) => {
     const thing = keyed(event);
     if (!thing || !finger) return;
@@ -515,7 +515,7 @@
       const thing = keyed(event), listed = event.target.closest?.(".choice"), next = event.target.closest?.("[data-pick]");
       if (next && !finger) return foretell(next);
       if (listed) return ghost(choices().find((choice) => choice.token === listed.value));
-      // What slips under a pointer that rests has not been asked about.
+      // Ignore things that slide under a resting pointer.
       if (!thing || finger || (type === "pointerover" && event.clientX === rest[0] && event.clientY === rest[1])) return;
       const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
       tell(thing, fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
@@ -554,7 +554,7 @@
   }, true);
   document.addEventListener("visibilitychange", flag);
 
-  // A large board is looked at through a window that can be moved.
+  // A large board is seen through a window that can be panned.
   function zoom() {
     const pan = document.querySelector(".pan"), on = root.dataset.zoom !== "on";
     pan.style.width = !on ? "" : roomy.matches ? `${pan.offsetWidth}px` : "100%";

@@ -1,30 +1,32 @@
-"""What somebody does at a table from a page, by form or by socket."""
+"""What somebody does at a table from a page, by form or by socket: each verb and what it calls."""
 
 import hashlib
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core.errors import IllegalAction, InvalidAction
-from fidchell.server.tables import Muted, NotAllowed, Table, Unsaid
-from fidchell.web import pages, tabletop
-from fidchell.web.limits import whole
+from fidchell.core.errors import InvalidAction
+from fidchell.server.errors import NotAllowed, NotNow
+from fidchell.server.eyes import SPECTATOR
+from fidchell.server.tables import Table
+from fidchell.web import pages, zones
 from fidchell.web.pages import Visitor
+from fidchell.web.parsing import whole
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
 
-# What an address may not do as often as the rest.
+# Verbs with rate limits of their own.
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
-PASSING: Final = ("say", "unveil", "nudge", "point")  # what a table need not remember to have been done
+PASSING: Final = ("say", "unveil", "nudge", "point")  # what need not be remembered as done
 
 
 def mark_of(person: str, data: dict[str, str]) -> str:
-    """What is done once, however often it comes: the same thing from the same person with the same id; "" without one.
+    """Identifies a request, so that it is carried out once however often it arrives; "" if it has no id.
 
-    All of it counts, not the id alone: a page that is shown again from a browser's memory has the id that it had.
+    All of its fields count, not the id alone: a page restored from the browser's cache still has its old id.
     """
     if not data.get("once"):
         return ""
@@ -33,16 +35,16 @@ def mark_of(person: str, data: dict[str, str]) -> str:
 
 
 def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
-    """One thing, from an address; the id of the table to go on at. It is durable when this returns."""
+    """Carry out one request; the id of the table to go on at. It is durable when this returns."""
     verb, person, mark = data.get("verb", ""), visitor.person, mark_of(visitor.person, data)
-    if mark and table.done(mark) and verb != "rematch":  # which only shows the way when it is asked for again
+    if mark and table.done(mark) and verb != "rematch":  # which, repeated, only shows the way
         return table.row.id
     if verb in LIMITED:
         app.limits.spend(LIMITED[verb], source)
     seat, about = (seat_number(data.get(key, "")) for key in ("seat", "about"))
     message = whole(data.get("message", ""), 9) or 0
     if verb == "act" and data.get("version", str(table.version)) != str(table.version):
-        raise IllegalAction("the table has changed meanwhile: look again before you act")
+        raise NotNow("table-changed")
     doing: dict[str, Callable[[], Any]] = {
         "act": lambda: table.act(person, seat, data.get("choice", "")),
         "unveil": lambda: app.unveil(visitor, table, seat),
@@ -55,7 +57,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "return": lambda: table.come_back(person, seat),
         "fill": lambda: table.fill(person, seat, data.get("bot", "")),
         "kick": lambda: table.kick(person, seat),
-        "say": lambda: say(visitor, table, data.get("text", ""), mark),
+        "say": lambda: table.say(person, visitor.name, data.get("text", ""), mark),
         "mute": lambda: table.mute(person, message),
         "unmute": lambda: table.unmute(person, message),
         "rematch": lambda: app.tables.rematch(table, person),
@@ -64,70 +66,63 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "point": lambda: point(app, visitor, table, data.get("key", "")),
     }
     if verb not in doing:
-        raise NotAllowed(f"no such thing to do: {verb[:40]!r}")
-    # A message is kept with its mark; so that spectators, who only talk, push out nobody's.
+        raise NotAllowed("no-such-verb", verb=repr(verb[:40]))
+    # A message is stored with its mark, so that spectators, who only talk, push out nobody else's marks.
     with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
     if verb == "act":
-        app.unveiled.pop((table.row.id, person), None)  # the next one is asked to come first
+        app.eyes.veil(table, person)
     app.counts["moves"] += verb == "act"
     app.live.wake(table)
     return result if isinstance(result, str) else table.row.id
 
 
 def seat_number(text: str) -> int:
-    """A seat that somebody names; -1 is none."""
+    """The number of a seat; -1 for anything else."""
     number = whole(text, 2)
     return -1 if number is None else number
 
 
-def say(visitor: Visitor, table: Table, text: str, mark: str) -> None:
-    try:
-        table.say(visitor.person, visitor.name, text, mark)
-    except (Unsaid, Muted) as error:
-        raise type(error)(visitor.say(error.word)) from None
-
-
 def nudge(app: "App", visitor: Visitor, table: Table) -> None:
-    """Remind whoever the table waits for; only the players may."""
+    """Remind whoever the table is waiting for; only players may."""
     if not table.seats_of(visitor.person):
-        raise NotAllowed("only the players may do that")
+        raise NotAllowed("only-players")
     waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
-    name = table.speaker(visitor.person, "")[1]  # a cookie may say anything
+    name = table.speaker(visitor.person, "")[1]  # a cookie may contain any name
     app.live.whisper(
         table, lambda other: {"nudge": other.say("w-nudged", who=name)}, lambda other: other.person in waited_for
     )
 
 
 def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
-    """Show the others at the table what one means."""
+    """Point something out to the others at the table."""
     if not table.seats_of(visitor.person):
-        raise NotAllowed("only the players may point at things")
+        raise NotAllowed("only-players-point")
     scene = table.game.scene(table.session.state, None, visitor.lang)
     shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
     if key not in shown and key not in dict(scene.buttons):
-        raise NotAllowed("only what everybody sees can be pointed at")
+        raise NotAllowed("not-seen-by-all")
     told = {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}
     app.live.whisper(table, lambda other: told, lambda other: True)
 
 
 def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:
-    """Why something that was clicked can't be."""
+    """Why something that was clicked is not possible."""
     picks = data.get("picks")
     if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
-        raise NotAllowed("picks is a list of keys")
+        raise NotAllowed("picks-is-a-list")
     looking = app.look(visitor, table)
     seat = looking.seat
     state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
     if acting and seat not in acting and not table.game.private(state, acting[0]):
-        # Not one's turn: that is the reason, whatever was clicked. Any action of the other's gets it.
+        # It is somebody else's turn: that is the reason, whatever was clicked. Any action of theirs is refused with it.
         theirs = table.game.text(state, state.legal(acting[0])[0])
-        refusal = table.game.explain(state, -3 if seat is None else seat, theirs)
+        refusal = table.game.explain(state, SPECTATOR if seat is None else seat, theirs)
     else:
         try:
-            refusal = table.game.explain(state, -3 if seat is None else seat, picks)
+            refusal = table.game.explain(state, SPECTATOR if seat is None else seat, picks)
         except InvalidAction:
-            scene = tabletop.drawn(visitor, table, looking.eyes)[0]
+            scene = zones.drawn(visitor, table, looking.eyes)[0]
             if not set(picks) <= scene.keys():
                 raise
             return {"refusal": visitor.say("w-no-use")}

@@ -1,13 +1,12 @@
-"""What may come in: so much from one address (a bucket of tokens for each kind of thing), and only what is well put."""
+"""Rate limits: how much may come from one address, a token bucket for each kind of request."""
 
 import asyncio
-import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from starlette.requests import HTTPConnection
@@ -16,17 +15,17 @@ from fidchell.core.errors import FidchellError
 
 T = TypeVar("T")
 
-# What each thing costs an address: (at once, a second in the long run). Generous for a school behind one address, dull
-# for a flood. Routes, endpoints and what is done at a table name one of these; nothing goes without.
+# The limits for an address: (burst, per second in the long run). Generous for a school behind one address, tight
+# for a flood. Every route, endpoint and verb names one of these.
 RATES: Final[dict[str, tuple[float, float]]] = {
-    "any": (800, 200),  # every request, files and refusals included
+    "any": (800, 200),  # every request, including static files and refusals
     "page": (200, 20),
     "table": (200, 40),  # without script a page looks again every few seconds
-    "past": (100, 10),  # a table as it was: found by replaying
+    "past": (100, 10),  # an earlier position
     "search": (60, 5),
     "record": (60, 5),
-    "verify": (20, 0.5),  # replays a whole game and draws everything anew
-    "create": (60, 1),  # tables: each stays in the store
+    "verify": (20, 0.5),  # replays a whole game and recomputes every draw
+    "create": (60, 1),  # tables, which stay in the store
     "import": (20, 0.5),
     "join": (60, 1),
     "do": (400, 100),  # whatever is done at a table, by form, socket or API
@@ -35,15 +34,15 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "point": (60, 5),
     "api": (400, 100),  # everything under /api
 }
-# What is held open: (of one address, the share of all connections).
+# Connections held open: (from one address, the share of all connections).
 HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}
-ROOM: Final = 1000  # connections in all, where nobody has counted
-RETRY: Final = 10.0  # seconds after which to ask again for what is held by others
+ROOM: Final = 1000  # connections in all, unless told otherwise
+RETRY: Final = 10.0  # seconds after which to try again when others hold all connections
 MOST_BUCKETS: Final = 40_000
 
 
 class TooMany(FidchellError):
-    """Too much from one place; `wait` says in how many seconds there is room again."""
+    """Too many requests from one address; `wait`: the seconds until the next one is allowed."""
 
     def __init__(self, wait: float) -> None:
         super().__init__(f"too many requests: try again in {max(1, round(wait))} s")
@@ -51,7 +50,7 @@ class TooMany(FidchellError):
 
 
 class Bucket:
-    """Holds `most` tokens, filled again at `rate` a second."""
+    """Holds `most` tokens, refilled at `rate` a second."""
 
     __slots__ = ("last", "left", "most", "rate")
 
@@ -59,7 +58,7 @@ class Bucket:
         self.most, self.rate, self.left, self.last = most, rate, most, now
 
     def take(self, now: float) -> float:
-        """0 if there was a token to take, else how many seconds until there is one."""
+        """Take a token: 0, or the seconds until there is one."""
         self.left = min(self.most, self.left + (now - self.last) * self.rate)
         self.last = now
         if self.left < 1:
@@ -78,14 +77,14 @@ class Limits:
         self.clock = clock
         self.buckets: dict[tuple[str, str], Bucket] = {}
         self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
-        self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; with no address: in all
+        self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; "" for all addresses together
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     def spend(self, kind: str, address: str) -> None:
-        """Count one thing; TooMany if there have been too many."""
+        """Charge an address for one request; TooMany if it has none left."""
         now = self.clock()
         if len(self.buckets) >= MOST_BUCKETS:
-            # A full bucket says no more than none. If few are full, forgetting all is better than looking every time.
+            # A full bucket carries no information. If few are full, dropping all is better than searching every time.
             self.buckets = {key: one for key, one in self.buckets.items() if not one.full(now)}
             if len(self.buckets) > MOST_BUCKETS // 2:
                 self.buckets.clear()
@@ -96,14 +95,14 @@ class Limits:
 
     @asynccontextmanager
     async def turn(self, what: str, address: str) -> AsyncIterator[None]:
-        """One at a time for each address: a burst waits for itself, and others come in between."""
+        """One at a time for each address: a burst queues behind itself, and others get their turn in between."""
         async with self.turns.setdefault((what, address), asyncio.Lock()):
-            await asyncio.sleep(0)  # making a page awaits nothing: all that are asked for would be made in one go
+            await asyncio.sleep(0)  # rendering awaits nothing: without this, a burst would be rendered in one go
             yield
 
     @contextmanager
     def holding(self, kind: str, address: str) -> Iterator[None]:
-        """Something that stays open for a while; TooMany if too much is."""
+        """Hold something open for a while; TooMany if too many are."""
         keys = (kind, address), (kind, "")
         if any(self.held[key] >= most for key, most in zip(keys, self.most[kind], strict=True)):
             raise TooMany(RETRY)
@@ -116,14 +115,14 @@ class Limits:
 
 
 def one_less(counts: Counter[T], key: T) -> None:
-    """Whoever has none left is forgotten."""
+    """Decrement a count, and drop it at zero."""
     counts[key] -= 1
     if not counts[key]:
         del counts[key]
 
 
-def place(address: str) -> str:
-    """What counts as one address: of IPv6 the network, since everybody there has billions."""
+def network(address: str) -> str:
+    """What counts as one address: for IPv6 the /64 network, since everybody has one."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -135,29 +134,4 @@ def place(address: str) -> str:
 
 def address(connection: HTTPConnection) -> str:
     """Whose allowance something is counted against."""
-    return place(connection.client.host) if connection.client else "?"
-
-
-def whole(text: str, digits: int) -> int | None:
-    """A whole number of at most so many digits; None for anything else."""
-    return int(text) if text.isdecimal() and len(text) <= digits else None
-
-
-class Malformed(FidchellError):
-    """Something that is no JSON object as it should be."""
-
-
-def read_object(text: str | bytes) -> dict[str, Any]:
-    """A JSON object from outside; Malformed says what is wrong with anything else."""
-    try:
-        data = json.loads(text)
-        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # half characters can be neither kept nor sent
-    except RecursionError:
-        raise Malformed("the JSON is nested too deeply") from None
-    except UnicodeError:
-        raise Malformed("the text is not UTF-8") from None
-    except ValueError:
-        raise Malformed("not JSON") from None
-    if not isinstance(data, dict):
-        raise Malformed("a message is a JSON object")
-    return data
+    return network(connection.client.host) if connection.client else "?"

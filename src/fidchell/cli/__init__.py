@@ -1,37 +1,50 @@
-"""The command `fidchell`. Each subcommand reads its words, asks the library and prints; nothing is decided here.
+"""The command `fidchell`. Each subcommand reads its arguments, calls the library and prints; nothing is decided here.
 
-What was wrong is said in one line on stderr with exit code 2. Heavy imports wait until a command needs them.
+Errors are one line on stderr, with exit code 2. Heavy imports wait until a command needs them.
 """
 
 import difflib
 import io
-import json
-import math
 import os
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
 import fidchell
-from fidchell import _compiled, bots
+from fidchell import bots
+from fidchell.cli.arguments import (
+    GameId,
+    Json,
+    Lang,
+    Options,
+    Pack,
+    Players,
+    RecordFile,
+    console,
+    finite,
+    load_game,
+    mind_speed,
+    print_json,
+    read_lang,
+    read_names,
+    read_options,
+    read_seed,
+    some_bots,
+    some_games,
+)
 from fidchell.core.errors import FidchellError, InvalidOptions, InvalidPack
 from fidchell.core.rulebook import MARKS
-from fidchell.core.text import LANGUAGES
 
 if TYPE_CHECKING:
-    from rich.console import Console
     from rich.table import Table
 
     from fidchell.core.game import Game
     from fidchell.core.record import Record
     from fidchell.core.rulebook import Rule
     from fidchell.lab.matrix import Row
-
-LONGEST_NUMBER = 1000  # digits; Python reads no more than some thousands
-PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
 
 app = typer.Typer(
     name="fidchell",
@@ -43,100 +56,6 @@ app = typer.Typer(
 )
 pack_app = typer.Typer(help="Your own data files: the cards you own, in the words of the game's own file.")
 app.add_typer(pack_app, name="pack")
-
-
-# -- what commands share ----------------------------------------------------------------------------------------------
-
-
-def _games(incomplete: str) -> list[str]:
-    return [name for name in fidchell.games() if name.startswith(incomplete)]
-
-
-def _bots(incomplete: str) -> list[str]:
-    """The names after the last comma, with what stands before it."""
-    before, comma, start = incomplete.rpartition(",")
-    return [before + comma + name for name in ("you", *bots.NAMES) if name.startswith(start)]
-
-
-def _options(context: typer.Context, incomplete: str) -> list[str]:
-    """The options of the game that has been typed already."""
-    typed = [context.params.get("game"), *context.args]  # a half-typed line is not always taken apart
-    options = next((fidchell.load(word).meta.options for word in typed if word in fidchell.games()), ())
-    values = {option.name: option.values or (("on", "off") if option.kind == "flag" else ("",)) for option in options}
-    found = [f"{name}={value}" for name, allowed in values.items() for value in allowed]
-    return [text for text in found if text.startswith(incomplete)]
-
-
-GameId = Annotated[str, typer.Argument(metavar="GAME", help="`fidchell games` lists them.", autocompletion=_games)]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play; default: the fewest.")]
-Options = Annotated[
-    list[str] | None,
-    typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.", autocompletion=_options),
-]
-Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file.")]
-Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; default: from $LANG.")]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `play --record` has written.")]
-
-
-def load_game(name: str, pack: Path | None = None) -> "Game":
-    return fidchell.load(name, pack)
-
-
-def read_options(given: list[str] | None) -> dict[str, Any]:
-    """NAME=VALUE texts; the game itself checks names and values."""
-    found: dict[str, Any] = {}
-    for text in given or ():
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise InvalidOptions(f"-o {text}: an option is given as NAME=VALUE")
-        if name in found:
-            raise InvalidOptions(f"-o {text}: the option {name!r} is given twice")
-        found[name] = value
-    return found
-
-
-def read_names(text: str) -> list[str]:
-    """Names with commas between them."""
-    return [name.strip() for name in text.split(",")]
-
-
-def read_seed(text: str) -> int | str:
-    return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
-
-
-def finite(seconds: float) -> float:
-    """Neither infinity nor NaN, which no limit keeps out."""
-    if not math.isfinite(seconds):
-        raise typer.BadParameter(f"{seconds} is not a number of seconds")
-    return seconds
-
-
-def read_lang(lang: str | None) -> str:
-    """The language asked for, else the one of the environment, else English."""
-    if lang is None:
-        wishes = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-        return "de" if next(filter(None, wishes), "").startswith("de") else "en"
-    if lang not in LANGUAGES:
-        raise InvalidOptions(f"--lang {lang}: there are {', '.join(LANGUAGES)}")
-    return lang
-
-
-def mind_speed() -> None:
-    """Say once that the program runs slowly, unless that was asked for (`require` has been obeyed at import)."""
-    if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
-        print("fidchell: running interpreted, some 100 times slower; `make bench` compiles the rules", file=sys.stderr)
-
-
-def print_json(data: object) -> None:
-    print(json.dumps(data, indent=1, ensure_ascii=False))
-
-
-def console() -> "Console":
-    """Where tables go: as wide as the terminal, and always the same when piped."""
-    from rich.console import Console
-
-    return Console(width=None if sys.stdout.isatty() else PIPED_WIDTH, highlight=False)
 
 
 # -- fidchell ---------------------------------------------------------------------------------------------------------
@@ -191,7 +110,7 @@ def play(
             metavar="NAME,NAME…",
             help=f"Who sits where: you (for each person at this keyboard), {', '.join(bots.NAMES)}; "
             "default: you, then greedy.",
-            autocompletion=_bots,
+            autocompletion=some_bots,
         ),
     ] = None,
     lang: Lang = None,
@@ -205,20 +124,20 @@ def play(
     ] = 0.6,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard."""
-    table = load_game(game, pack)
+    chosen = load_game(game, pack)
     language, options = read_lang(lang), read_options(option)
-    names = read_seats(table, players, seats)
-    table.new(len(names), **options)
+    names = read_seats(chosen, players, seats)
+    chosen.new(len(names), **options)
     if referee and seed is not None:
         raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
     if load is not None:
         given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
-        check_load(table, load, [name for name, value in given.items() if value is not None])
+        check_load(chosen, load, [name for name, value in given.items() if value is not None])
     mind_speed()
     from fidchell.terminal.play import play as play_at_table
 
     return play_at_table(
-        table,
+        chosen,
         seats=names,
         options=options,
         lang=language,
@@ -231,7 +150,7 @@ def play(
 
 
 def check_load(game: "Game", path: Path, given: list[str]) -> None:
-    """A saved game brings its own seats and options; what is wrong with it is said before anything is shown."""
+    """A saved game has its own seats and options; errors in it are reported before anything is shown."""
     from fidchell.core.record import replay as replay_record
     from fidchell.terminal import keeping
 
@@ -247,7 +166,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
     """Who sits where."""
     if text is None:
         players = game.meta.players[0] if players is None else players
-        game.options(players, {})  # complains of a number of players that can't be
+        game.options(players, {})  # refuses an impossible number of players
         return ["you"] + ["greedy"] * (players - 1)
     names = read_names(text)
     for name in names:
@@ -325,7 +244,7 @@ def simulate(
             "--bots",
             metavar="NAME,NAME…",
             help=f"One for each seat, or one for all: {', '.join(bots.NAMES)}.",
-            autocompletion=_bots,
+            autocompletion=some_bots,
         ),
     ] = "random",
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
@@ -344,10 +263,10 @@ def simulate(
     from fidchell.lab.run import run
     from fidchell.lab.simulate import Job
 
-    table = load_game(game, pack)
-    job = Job.of(table, players, read_options(option), read_names(names), read_seed(seed))
+    chosen = load_game(game, pack)
+    job = Job.of(chosen, players, read_options(option), read_names(names), read_seed(seed))
     mind_speed()
-    return run(table, job, number, first=first, workers=workers, each=each, as_json=as_json)
+    return run(chosen, job, number, first=first, workers=workers, each=each, as_json=as_json)
 
 
 # -- rules and packs --------------------------------------------------------------------------------------------------
@@ -387,7 +306,7 @@ def rules(
 
 
 def find_rule(game: "Game", text: str) -> "Rule":
-    """The rule of this id, or a complaint with the nearest ones."""
+    """The rule with this id; InvalidOptions suggests similar ones."""
     found = game.rulebook.find(text)
     if found is None:
         names = [rule.id.partition(" ")[2] for rule in game.rulebook.rules]
@@ -446,7 +365,7 @@ def check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A data file in TOML.")],
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="The game; default: the one that the file names.", autocompletion=_games),
+        typer.Option(metavar="GAME", help="The game; default: the one that the file names.", autocompletion=some_games),
     ] = None,
 ) -> None:
     """Check whether a data file fits its game; the first thing that is wrong is named with its place."""
@@ -455,9 +374,9 @@ def check(
     named = read_toml(file)[1].get("game")
     if game is None and not isinstance(named, str):
         raise InvalidPack(f"{file}: top of the file: game: is missing; it must be one of {', '.join(fidchell.games())}")
-    table = load_game(game or str(named), file)
-    table.new()
-    print(f"{file}: a good pack for {table.id}")
+    chosen = load_game(game or str(named), file)
+    chosen.new()
+    print(f"{file}: a good pack for {chosen.id}")
 
 
 # -- bench ------------------------------------------------------------------------------------------------------------
@@ -563,7 +482,7 @@ def wrong_usage(error: typer.TyperException) -> str:
 
 
 def one_line(message: str) -> str:
-    """Fit for any terminal: a file's name may have bytes in it that are no text."""
+    """Safe for any terminal: a file name may contain bytes that are not text."""
     return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
@@ -582,14 +501,14 @@ def run_command(arguments: list[str] | None = None) -> int:
     except typer.TyperException as error:
         return fail(wrong_usage(error))
     except BrokenPipeError:
-        # Whoever read the output has had enough. What is left in the buffer must not complain at exit either.
+        # The reader of the output has gone. What is left in the buffer must not raise at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code if isinstance(code, int) else 0
 
 
 def main() -> NoReturn:
-    # A file's name may have bytes in it that are no text; a line about it must not fail for that.
+    # A file name may contain bytes that are not text; printing it must not fail.
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
     sys.exit(run_command())

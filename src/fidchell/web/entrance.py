@@ -1,4 +1,4 @@
-"""Pages of a few lines: taking a seat, another device, checked draws, something that did not work."""
+"""The pages by which somebody comes in: taking a seat, opening a personal link at another device."""
 
 from fidchell.server.tables import Table
 from fidchell.web import pages
@@ -10,23 +10,23 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
     name = el("input", {"name": "name", "value": visitor.name, "maxlength": 24})
     field = el("label", None, visitor.say("w-your-name"), name)
     entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
-    host = next((one.name for one in table.seats if one.person == table.row.settings.get("host")), "")
+    host = next((one.name for one in table.seats if one.person == table.settings.host), "")
     game = table.game.say(visitor.lang, "title")
     what = visitor.say("w-join-what", game=game, host=host) if host else game  # a program may have opened it
     return pages.simple(
-        visitor, visitor.say("w-join-as", seat=table.seat_name(seat, visitor.lang)), el("p", None, what), entry
+        visitor, visitor.say("w-join-as", seat=visitor.seat_name(table, seat)), el("p", None, what), entry
     )
 
 
 def late(visitor: Visitor, table: Table, why: str) -> str:
-    """An invitation that is used up or was never one; whoever plays here already is shown the way to the table."""
+    """An invitation that is used up or never existed; somebody who plays here already is shown the way to the table."""
     here = visitor.url(f"/t/{table.row.id}")
     seat = table.speaker(visitor.person, "")[0]
     if seat is not None:
         return pages.simple(
             visitor,
             visitor.say("w-join-late"),
-            el("p", None, visitor.say("w-join-seated", seat=table.seat_name(seat, visitor.lang))),
+            el("p", None, visitor.say("w-join-seated", seat=visitor.seat_name(table, seat))),
             el("p", None, el("a", {"class": "button main", "href": here}, visitor.say("w-join-back"))),
         )
     return pages.simple(
@@ -44,25 +44,3 @@ def carry(visitor: Visitor, path: str) -> str:
 
 def carried_before(visitor: Visitor) -> str:
     return pages.simple(visitor, visitor.say("w-carry-title"), el("p", {"role": "alert"}, visitor.say("w-carry-over")))
-
-
-def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
-    """Every draw recomputed, if the seed is known."""
-    record = table.session.record
-    return pages.simple(
-        visitor,
-        visitor.say("w-verify"),
-        el("p", None, visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")),
-        el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
-        el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
-        el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))),
-    )
-
-
-def failed(visitor: Visitor, reason: str, rule: str, back: str) -> str:
-    return pages.simple(
-        visitor,
-        visitor.say("w-error"),
-        el("p", {"class": "reason", "role": "alert"}, reason, f" [{rule}]" if rule else None),
-        el("p", None, el("a", {"href": visitor.url(back)}, visitor.say("w-back"))),
-    )

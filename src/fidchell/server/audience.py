@@ -1,0 +1,107 @@
+"""Tables while somebody is there: whoever watches is told of every change, and the bots play."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Hashable, Iterable
+from contextlib import suppress
+from typing import Generic, Protocol, TypeVar
+
+from fidchell.server.driver import run_bots
+from fidchell.server.table import Table
+from fidchell.server.work import Workers
+
+log = logging.getLogger("fidchell")
+
+
+class Watcher(Protocol):
+    """Somebody's connection to a table."""
+
+    @property
+    def person(self) -> str: ...
+
+    async def close(self) -> None:
+        """Close it; a client that wants to continue reconnects."""
+        ...
+
+
+W = TypeVar("W", bound=Watcher)
+
+
+class Audience(Generic[W]):
+    """Those who watch one table, and the task that moves its bots."""
+
+    def __init__(self, changed: Callable[[], None]) -> None:
+        self.watchers: dict[Hashable, W] = {}
+        self.bots: asyncio.Task[None] | None = None
+        self.changed = changed
+        self.due = False  # a new view is about to be sent
+
+    @property
+    def gone(self) -> bool:
+        return not self.watchers and (self.bots is None or self.bots.done())
+
+
+class Audiences(Generic[W]):
+    """All tables that are watched or have bots to move. `show` sends a table's present view to some watchers."""
+
+    def __init__(self, workers: Workers, show: Callable[[Table, Iterable[W]], None]) -> None:
+        self.workers = workers
+        self.show = show
+        self.of: dict[str, Audience[W]] = {}
+
+    def wake(self, table: Table) -> Audience[W]:
+        """Make sure that a table's watchers hear of changes and that its bots play."""
+        found = self.of.get(table.row.id)
+        if found is None:
+            found = self.of[table.row.id] = Audience(lambda: self.schedule(table))
+            table.listeners.append(found.changed)
+        if found.bots is None or found.bots.done():
+            found.bots = asyncio.get_running_loop().create_task(run_bots(self.workers, table))
+            found.bots.add_done_callback(lambda task: self.rest(table, task))
+        return found
+
+    def rest(self, table: Table, task: asyncio.Task[None] | None = None) -> None:
+        """Release a table that nobody watches and no bot plays at, so that it can be closed."""
+        if task is not None and not task.cancelled() and task.exception() is not None:
+            log.error("table %s: a bot could not move: %s", table.row.id, task.exception())
+        found = self.of.get(table.row.id)
+        if found is not None and found.gone:
+            del self.of[table.row.id]
+            table.listeners.remove(found.changed)
+
+    def watching(self, table: Table) -> list[W]:
+        found = self.of.get(table.row.id)
+        return list(found.watchers.values()) if found else []
+
+    def schedule(self, table: Table) -> None:
+        """Show a change soon, not now: quick successive changes share one view, and the reply to a move goes first."""
+        found = self.of.get(table.row.id)
+        if found is None or found.due or not found.watchers:
+            return
+        with suppress(RuntimeError):  # no loop: nobody is connected
+            asyncio.get_running_loop().call_soon(self.push, table)
+            found.due = True
+
+    def push(self, table: Table) -> None:
+        found = self.of.get(table.row.id)
+        if found is not None:
+            found.due = False
+            self.show(table, list(found.watchers.values()))
+
+    async def send_away(self, person: str) -> None:
+        """End somebody's connections: each device reconnects, as whoever it is then."""
+        await self._end(watcher for watcher in self._watchers() if watcher.person == person)
+
+    async def close(self) -> None:
+        await self._end(self._watchers())
+        for audience in list(self.of.values()):
+            if audience.bots is not None:
+                audience.bots.cancel()
+
+    def _watchers(self) -> list[W]:
+        return [watcher for audience in list(self.of.values()) for watcher in list(audience.watchers.values())]
+
+    async def _end(self, watchers: Iterable[W]) -> None:
+        for watcher in watchers:
+            with suppress(Exception):
+                await watcher.close()

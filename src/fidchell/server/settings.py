@@ -1,0 +1,78 @@
+"""What was agreed at a table and what goes on beside its moves, stored with it."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, Final
+
+from fidchell.server.offers import Offer
+
+PATIENCE: Final = 24 * 3600  # seconds until the others may give the seat of somebody who doesn't come back to a bot
+
+
+ALWAYS: Final = ("host", "listed", "pace", "limit", "patience")  # stored even if they have their defaults
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of an offer: declined, withdrawn or lapsed, and by which seat."""
+
+    kind: str
+    seat: int
+    how: str
+    by: int
+
+
+@dataclass(frozen=True)
+class News:
+    """Something that happened to a seat: left, back, resigned or replaced."""
+
+    what: str
+    seat: int
+
+
+@dataclass
+class Settings:
+    """`host`: the person who set the table up. `limit`: seconds for a decision, 0 for none. `pace`: seconds before a
+    bot moves. `closed`: an imported record, to look through and branch from. `curtain`: whether seats that share a
+    screen hide their secrets from each other. `trial`: a what-if, where nothing is at stake. `lesson`: the learner's
+    step. `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each person, the
+    number of one of their messages and their name in it. `once`: marks of the latest requests, so that none is carried
+    out twice. `rest`: whatever a newer version has stored."""
+
+    host: str = ""
+    listed: bool = False
+    pace: float = 1.0
+    limit: int = 0
+    patience: int = PATIENCE
+    closed: bool = False
+    curtain: bool = True
+    trial: bool = False
+    lesson: int | None = None
+    next: str = ""
+    offer: Offer | None = None
+    offers: int = 0
+    answered: Answer | None = None
+    news: News | None = None
+    muted: dict[str, tuple[int, str]] = field(default_factory=dict)
+    once: list[str] = field(default_factory=list)
+    rest: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any]) -> "Settings":
+        """Settings as they were stored, by this version or another."""
+        known = {one.name for one in fields(cls)} - {"rest"}
+        values = {name: value for name, value in data.items() if name in known}
+        for name, kind in (("offer", Offer), ("answered", Answer), ("news", News)):
+            if values.get(name) is not None:
+                values[name] = kind(**values[name])
+        values["host"] = values.get("host") or ""
+        values["curtain"] = data.get("curtain") != "off"
+        values["muted"] = {person: (number, name) for person, (number, name) in data.get("muted", {}).items()}
+        return cls(**values, rest={name: value for name, value in data.items() if name not in known})
+
+    def as_dict(self) -> dict[str, Any]:
+        """Plain JSON: what every table has, and whatever else is set."""
+        told: dict[str, Any] = {name: value for name, value in asdict(self).items() if name not in ("curtain", "rest")}
+        unset = asdict(Settings())
+        found = {name: value for name, value in told.items() if name in ALWAYS or value != unset[name]}
+        return found | ({} if self.curtain else {"curtain": "off"}) | self.rest

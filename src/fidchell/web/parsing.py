@@ -1,0 +1,31 @@
+"""Input parsing: numbers and JSON objects from outside."""
+
+import json
+from typing import Any
+
+from fidchell.core.errors import FidchellError
+
+
+def whole(text: str, digits: int) -> int | None:
+    """A whole number of at most so many digits; None for anything else."""
+    return int(text) if text.isdecimal() and len(text) <= digits else None
+
+
+class Malformed(FidchellError):
+    """Something that is not the JSON object it should be."""
+
+
+def read_object(text: str | bytes) -> dict[str, Any]:
+    """A JSON object from outside; Malformed says what is wrong with anything else."""
+    try:
+        data = json.loads(text)
+        json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # lone surrogates can be neither stored nor sent
+    except RecursionError:
+        raise Malformed("the JSON is nested too deeply") from None
+    except UnicodeError:
+        raise Malformed("the text is not UTF-8") from None
+    except ValueError:
+        raise Malformed("not JSON") from None
+    if not isinstance(data, dict):
+        raise Malformed("a message is a JSON object")
+    return data

@@ -1,0 +1,116 @@
+"""Who plays: the list of players, invitations, news of a seat, the curtain between players at one screen."""
+
+from fidchell.server.eyes import Look
+from fidchell.server.table import Table
+from fidchell.web.board import mark_of
+from fidchell.web.html import Child, Markup, el
+from fidchell.web.pages import Visitor, do_button
+
+
+def players(visitor: Visitor, table: Table) -> Markup:
+    items = []
+    for number, seat in enumerate(table.seats):
+        acting = number in table.actors()
+        colour = table.game.seat_colour(number, len(table.seats))
+        note = table.game.seat_note(table.session.state, number, visitor.lang) if table.started else ""
+        notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
+        notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
+        notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
+        notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
+        items.append(
+            el(
+                "li",
+                {
+                    "id": f"player-{number}",
+                    "class": f"player colour-{colour}{' acting' if acting else ''}",
+                },
+                el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
+                el("b", None, visitor.seat_name(table, number)),
+                " ",
+                seat.name or visitor.say("w-seat-open"),
+                el("span", {"class": "as"}, f" · {note}") if note else None,
+                el("i", None, f" ({', '.join(notes)})") if notes else None,
+                kick(visitor, table, number),
+            )
+        )
+    return el("ul", {"class": "players"}, items)
+
+
+def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
+    """Before the start the host may send somebody away."""
+    other = table.seats[seat].kind == "person" and table.seats[seat].person != visitor.person
+    if table.started or not other or not table.hosted_by(visitor.person):
+        return None
+    return do_button(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
+
+
+def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
+    items: list[Child] = []
+    host = table.hosted_by(visitor.person)
+    for number, seat in enumerate(table.seats):
+        if seat.kind != "open":
+            continue
+        name = visitor.seat_name(table, number)
+        link = f"{base}/t/{table.row.id}/join/{seat.invite}"
+        if host:
+            items.append(
+                el(
+                    "li",
+                    None,
+                    visitor.say("w-invite", seat=name),
+                    el(
+                        "input",
+                        {
+                            "class": "link",
+                            "readonly": True,
+                            "value": link,
+                            "aria-label": visitor.say("w-invite", seat=name),
+                        },
+                    ),
+                    do_button(visitor, table, "fill", visitor.say("w-fill"), seat=number, bot="greedy"),
+                )
+            )
+        elif table.settings.listed:
+            items.append(
+                el(
+                    "li",
+                    None,
+                    el(
+                        "a",
+                        {"class": "button", "href": visitor.url(f"/t/{table.row.id}/join/{seat.invite}")},
+                        visitor.say("w-join-as", seat=name),
+                    ),
+                )
+            )
+    return el("section", {"class": "invitations"}, el("ul", None, items))
+
+
+def news(visitor: Visitor, table: Table) -> Markup | None:
+    """Who has left, come back, resigned or been replaced, until somebody moves."""
+    news = table.settings.news
+    if table.over or news is None:
+        return None
+    text = visitor.say("w-news", what=news.what, who=visitor.seat_name(table, news.seat))
+    return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
+
+
+def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """Several players at one screen: whoever is to choose in secret takes the screen first."""
+    if looking.curtain is None:
+        return None
+    who = visitor.seat_name(table, looking.curtain)
+    return el(
+        "section",
+        {"class": "curtain", "id": "curtain"},
+        el("p", None, visitor.say("w-curtain-hint", who=who)),
+        el(
+            "div",
+            {"class": "row"},
+            do_button(
+                visitor, table, "unveil", visitor.say("w-curtain-open", who=who), kind="main", seat=looking.curtain
+            ),
+            do_button(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain)
+            if len(table.people()) == 1
+            else None,
+        ),
+    )

@@ -1,0 +1,212 @@
+"""What is going on and what somebody is asked: the notice, the latest moves, the lesson, every choice."""
+
+import json
+from typing import Any
+
+from fidchell.core.game import Game
+from fidchell.core.lesson import lesson
+from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.text import signed
+from fidchell.server.eyes import Look
+from fidchell.server.table import Table
+from fidchell.web.board import track
+from fidchell.web.html import Markup, el
+from fidchell.web.pages import Visitor, button, form, hidden, rule_anchor
+
+FEW = 4  # cards that fit in half the width
+LATEST = 14  # sentences on what has just happened
+
+
+def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, looking: Look) -> Markup:
+    """What is going on; screen readers announce it."""
+    game, state, seat = table.game, table.session.state, looking.seat
+    if prompt:
+        text = prompt.text
+        if game.secrets and len(table.seats_of(visitor.person)) > 1:  # several at one screen: who is meant?
+            text = f"{visitor.seat_name(table, prompt.seat)}: {text}"
+    elif not table.started:
+        text = visitor.say("w-waiting")
+    elif table.over:
+        text = visitor.say("w-over")
+    elif looking.curtain is not None:
+        text = visitor.say("w-curtain", who=visitor.seat_name(table, looking.curtain))
+    elif seat is None and any(actor >= 0 for actor in state.actors()):
+        # A spectator is told whom the table is waiting for, and asked nothing.
+        names = [visitor.seat_name(table, actor) for actor in state.actors()]
+        text = visitor.say("w-their-turn", who=", ".join(names))
+    else:
+        text = game.question(state, seat or 0, visitor.lang)
+    warnings = [
+        el("p", {"class": "warning"}, el("b", None, f"⚠ {visitor.say('w-warning')}: "), line) for line in scene.warnings
+    ]
+    return el(
+        "section",
+        {"id": "notice", "class": "notice", "role": "status", "aria-live": "polite"},
+        el("p", {"class": "status"}, scene.status) if not table.over or state.outcome() else None,
+        el("p", {"class": "question"}, text),
+        warnings,
+        el("p", {"id": "reason", "class": "reason"}),
+    )
+
+
+def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """What the others and chance have done since one's own last move. Screen readers hear it from the log."""
+    line, own = table.session.line, table.seats_of(visitor.person)
+    since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
+    news = line[since - 1 :] if since else line[-2:]
+    events = [event for step in news for event in step.events]
+    said = [sentence.text for sentence in table.game.tell(events, visitor.lang, looking.eyes)][-LATEST:]
+    if not said or table.over:
+        return None
+    return el(
+        "div",
+        {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
+        el("div", None, [el("p", None, text) for text in said]),  # in a box scrolled to its end
+    )
+
+
+def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
+    """What the guide says, in a lesson."""
+    course = lesson(table.game.folder)
+    number = table.settings.lesson
+    if course is None or number is None:
+        return None
+    text = table.lesson.text if table.lesson else course.end
+    progress = visitor.say("w-lesson", now=min(number + 1, len(course.steps)), last=len(course.steps))
+    return el(
+        "section",
+        {"class": "lesson", "id": "lesson", "role": "status"},
+        el("p", {"class": "status"}, progress),
+        el("p", None, table.game.say(visitor.lang, text)),
+    )
+
+
+def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+    """At a physical table the host types in what was drawn; a secret draw, whoever drew it."""
+    if looking.curtain is not None or not table.may_type(visitor.person):
+        return None
+    state = table.session.state
+    buttons = [
+        button(
+            f"{table.game.label(state, outcome, visitor.lang)} ({weight})", "choice", table.game.text(state, outcome)
+        )
+        for outcome, weight in state.chance()
+    ]
+    return el(
+        "section",
+        {"class": "referee", "id": "referee"},
+        el("p", {"class": "question"}, visitor.say("w-referee-ask")),
+        form(visitor, f"/t/{table.row.id}/do", hidden(verb="draw"), el("div", {"class": "row"}, buttons)),
+    )
+
+
+def preview() -> Markup:
+    """Where the script shows what a thing is and what a choice would do."""
+    return el(
+        "div", {"class": "foretold script"}, el("div", {"id": "preview", "class": "preview", "aria-live": "polite"})
+    )
+
+
+def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) -> Markup:
+    """Every choice as a button, grouped by its first pick: for keyboards, screen readers and pages without script."""
+    names = dict(scene.buttons)
+    groups: dict[str, list[Choice]] = {}
+    for choice in prompt.choices:
+        groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
+    lists = []
+    for key, choices in groups.items():
+        buttons = [choice_button(visitor, choice, table.game) for choice in choices]
+        body = el("ul", None, [el("li", None, one) for one in buttons])
+        lists.append(
+            el(
+                "details",
+                # One choice behind a button: with the script, that button is enough.
+                {"class": "group single" if len(choices) == 1 else "group", "id": f"group-{key}"},
+                el("summary", None, f"{names.get(key) or visitor.say('w-list')} ({len(choices)})"),
+                body,
+            )
+            if key in names or len(choices) > FEW
+            else body
+        )
+    return el(
+        "section",
+        {"class": "choices", "aria-label": visitor.say("w-choices")},
+        verb_buttons(scene, prompt),
+        form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
+    )
+
+
+def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:
+    """What can be done, to begin with; the rest is picked on the board."""
+    begun = {choice.picks[0] for choice in prompt.choices}
+    verbs = [
+        el(
+            "button",
+            {"type": "button", "class": "verb thing", "id": key, "data-key": key, "aria-pressed": "false"},
+            name,
+        )
+        for key, name in scene.buttons
+        if key in begun
+    ]
+    return el("div", {"class": "verbs script"}, verbs) if verbs else None
+
+
+def choice_button(visitor: Visitor, choice: Choice, game: Game) -> Markup:
+    flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
+    return el(
+        "button",
+        {
+            "type": "submit",
+            "name": "choice",
+            "value": choice.token,
+            "class": f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}",
+        },
+        el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
+        sum_of(visitor, choice, game),
+        [track(one) for one in choice.tracks],
+        [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, choice)],
+    )
+
+
+def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
+    """The itemised sum that decides, each item with its rule."""
+    if not choice.modifiers:
+        return None
+    items = [
+        el(
+            "span",
+            {"class": "item"},
+            f"{signed(one.amount)} {one.label} ",
+            # A button can't contain a link; the script makes it one where it can be clicked.
+            el("i", {"class": "cite", "data-href": visitor.url(f"/rules/{game.id}#{rule_anchor(one.rule)}")}, one.rule),
+        )
+        for one in choice.modifiers
+    ]
+    total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in choice.modifiers))}")
+    return el("span", {"class": "sum"}, items, total)
+
+
+def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
+    parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
+    if choice.odds:
+        parts.append(
+            f"{visitor.say('w-odds')}: "
+            + ", ".join(f"{one.label} {percent(one)}{one.weight}/{one.total}" for one in choice.odds)
+        )
+    return [part.replace(" %", "\N{NO-BREAK SPACE}%") for part in parts]
+
+
+def percent(one: Odds) -> str:
+    """In percent, too, unless the label already says it."""
+    return "" if "%" in one.label else f"{round(100 * one.share)} % = "
+
+
+def choice_data(prompt: Prompt | None) -> Markup:
+    """What the script needs to narrow clicks down to one choice."""
+    data: list[dict[str, Any]] = [
+        {"token": c.token, "picks": [list(one) for one in (c.picks, *c.also)], "label": c.label, "path": list(c.path)}
+        for c in (prompt.choices if prompt else ())
+    ]
+    return el(
+        "script", {"type": "application/json", "id": "choice-data"}, Markup(json.dumps(data).replace("<", "\\u003c"))
+    )
