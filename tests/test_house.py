@@ -92,6 +92,14 @@ def test_the_games_are_a_package_that_can_be_called() -> None:
     assert vars(vars(fidchell.games)["avignon"])["components"] is sys.modules["fidchell.games.avignon.components"]
 
 
+def test_pages_and_the_terminal_are_neighbours() -> None:
+    """Both show the server's tables; neither knows the other."""
+    for here, other in (("web", "terminal"), ("terminal", "web")):
+        for path in (PACKAGE / here).glob("*.py"):
+            found = [there for there in imports(path) if there.startswith(f"fidchell.{other}")]
+            assert not found, f"{name_of(path)} imports {found}"
+
+
 @pytest.mark.parametrize("path", MODULES, ids=name_of)
 def test_a_game_imports_no_other_game(path: Path) -> None:
     here = name_of(path).split(".")

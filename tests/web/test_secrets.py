@@ -16,7 +16,7 @@ from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import Record, replay
 from fidchell.core.rng import Rng
 from fidchell.server.errors import NotAllowed
-from fidchell.server.eyes import Look
+from fidchell.server.eyes import Look, hides
 from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Table, Tables
@@ -330,6 +330,15 @@ def test_the_curtain_comes_back(app: App) -> None:
             app.unveil(visitor(app, stranger), table, 0)
     table.curtain("ann", 0)
     assert app.look(ann, table) == Look(0, 0)
+
+
+def test_no_curtain_hangs_where_nothing_is_hidden(app: App) -> None:
+    """Two seats at one screen that may see the same need none: an open game, or partners."""
+    table = app.tables.create("battle-of-banners", people_of(4), host="ann")
+    for seat in table.seats:
+        seat.person = "ann"
+    assert not any(hides(table, seat, range(4)) for seat in range(4))
+    assert app.look(visitor(app, "ann"), table).curtain is None
 
 
 def test_who_has_the_screen_is_not_offered_to_take_back_another_s_card(app: App) -> None:

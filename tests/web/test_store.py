@@ -1,5 +1,6 @@
 """What every store must do, whatever is behind it; and what the SQLite one does besides."""
 
+import json
 import os
 import sqlite3
 import time
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fidchell.server import store as stores
+from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
 from fidchell.server.store import Conflict, MemoryStore, Message, Row, SqliteStore, Store, StoreError, backup_file
@@ -440,3 +442,30 @@ def test_rows_of_other_versions_do_not_break_the_lists(tmp_path: Path) -> None:
     store.db.execute("UPDATE tables SET row = json_remove(row, '$.game') WHERE id = 't2'")
     assert {one.id for one in store.tables("open", "ann", 0, 9)} == {"t1", "t3"}
     store.close()
+
+
+def test_settings_of_before_are_read_and_written_as_they_were() -> None:
+    stored = {
+        "host": "ann",
+        "listed": True,
+        "pace": 0.5,
+        "limit": 60,
+        "patience": 600,
+        "closed": True,
+        "curtain": "off",
+        "lesson": 0,
+        "next": "t2",
+        "offer": {"kind": "replace", "seat": 0, "yes": [0], "about": 1, "number": 3, "at": 5.0},
+        "offers": 3,
+        "answered": {"kind": "draw", "seat": 0, "how": "declined", "by": 1},
+        "news": {"what": "left", "seat": 1},
+        "muted": {"eve": [4, "Eve"]},
+        "once": ["a", "b"],
+        "invented": {"by": "a newer version"},
+    }
+    found = Settings.read(stored)
+    assert (found.curtain, found.lesson, found.muted) == (False, 0, {"eve": (4, "Eve")})
+    assert found.offer == Offer("replace", 0, [0], 1, 3, 5.0)
+    assert json.loads(json.dumps(found.as_dict())) == stored
+    assert Settings.read({}) == Settings()
+    assert Settings.read({"host": None}).as_dict() == Settings().as_dict()

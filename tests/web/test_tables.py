@@ -70,6 +70,50 @@ def test_a_referee_types_in_what_was_drawn(tables: Tables) -> None:
     assert verify(table.session.record) == (6, "referee")
 
 
+def test_the_table_draws_what_no_person_may_see(tables: Tables) -> None:
+    """A bot's secret cards are nobody's to type in, not even the host's."""
+    seats = [Seat("person", "Ann", "ann"), Seat("bot", "greedy", None, "greedy")]
+    table = tables.create("serpent-master", seats, host="ann", typed=True)
+    table.act("ann", 0, "enter d1")
+    assert move_bot(table, 1)
+    for card in (1, 2, 3, 4):
+        assert table.typists() == [0]
+        table.referee("ann", f"aside {card}")
+    assert table.actors() == (0, 1)
+    hidden = [move for move in table.shown_record(0).moves if move.startswith("~")]
+    assert hidden == ["~ aside 1", "~ aside 2", "~ aside 3", "~ aside 4", *["~ ?"] * 4]
+    assert verify(again(tables, table).session.record)[1] == "referee"
+
+
+def test_the_host_takes_back_what_was_typed_in(tables: Tables) -> None:
+    seats = [Seat("person", "Ann", "ann"), Seat("bot", "greedy", None, "greedy")]
+    table = tables.create("avignon", seats, host="ann", typed=True)
+    table.referee("ann", "draw knight")
+    with pytest.raises(NotAllowed, match="not yours"):
+        table.undo("bob", CHANCE)
+    table.undo("ann", CHANCE)
+    assert table.session.record.moves == ["~ draw knight", "* undo 1"]
+    drawn = tables.create("avignon", seats, host="ann")
+    with pytest.raises(NotAllowed, match="not yours"):
+        drawn.undo("ann", CHANCE)
+
+
+def test_a_recorded_game_is_resumed_with_its_marks(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann")
+    while len(table.session.record.moves) < 12:
+        seat = table.actors()[0]
+        action = table.session.state.legal(seat)[0]
+        table.act(two()[seat].person, seat, table.game.text(table.session.state, action))
+    record = Record.loads(table.session.record.dumps())
+    assert record.marks
+    resumed = tables.resume(record, two(), table.row.seed, "ann")
+    assert resumed.row.id != table.row.id
+    assert resumed.session.record.dumps() == table.session.record.dumps()
+    assert resumed.session.state == table.session.state
+    with pytest.raises(InvalidRecord, match="seed"):
+        tables.resume(record, two(), "ab" * 32, "ann")
+
+
 # -- time limits ------------------------------------------------------------------------------------------------------
 
 

@@ -216,10 +216,10 @@ class Tables:
         name: str,
         moves: int,
         eyes: int | None = None,
+        table_id: str = "",
         *,
         bot: str = "",
         curtain: bool = True,
-        table_id: str = "",
     ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 

@@ -20,7 +20,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         )
         asked = table.offered is not None and (table.offered.kind, table.offered.seat) == ("takeback", last)
         if last is not None and not table.lesson and not asked:
-            free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.one_person() else "w-takeback"
+            free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.free_hand else "w-takeback"
             found.append(do_button(visitor, table, "undo", visitor.say(free), seat=last))
         against = not table.game.meta.together  # where all play together, nobody can concede
         more = [
