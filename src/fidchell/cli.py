@@ -369,7 +369,7 @@ def rules(
         typer.Option(metavar="FILE", help="Where --prove keeps results and goes on; default: in $XDG_CACHE_HOME."),
     ] = None,
     anew: Annotated[bool, typer.Option("--anew", help="Forget what --prove has kept.")] = False,
-    events: Annotated[bool, typer.Option("--events", help="Let --prove also break what tells of events.")] = False,
+    events: Annotated[bool, typer.Option("--events", help="Let --prove also break what only tells of a rule.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of --prove as Markdown.")] = False,
     as_json: Json = False,
     lang: Lang = None,

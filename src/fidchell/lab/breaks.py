@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core.rulebook import cited_ids
+from fidchell.lab.matrix import refused_lines, string_lines
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Place = tuple[str, int]  # a file and the line where a function begins
@@ -78,17 +79,20 @@ class Break:
         return f"{self.carrier.place[0]} {self.carrier.name}: {self.change}"
 
 
-def carriers(folder: Path, prefix: str) -> list[Carrier]:
-    """The functions under a game's folder that name a rule, in their text or in their docstrings."""
+def carriers(folder: Path, prefix: str, *, telling: bool = False) -> list[Carrier]:
+    """The functions under a game's folder that carry a rule: a docstring or comment in them names it, or they refuse
+    something by it. `telling`: also those that only cite it, to tell of it."""
     found = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         if is_generated(source):
             continue
-        lines = source.splitlines()
-        for name, node in outer_functions(ast.parse(source)):
+        tree, lines = ast.parse(source), source.splitlines()
+        cited = set() if telling else string_lines(tree) - refused_lines(tree)
+        for name, node in outer_functions(tree):
             start = min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
-            rules = dict.fromkeys(cited_ids("\n".join(lines[start - 1 : node.end_lineno]), prefix))
+            numbers = [number for number in range(start, (node.end_lineno or start) + 1) if number not in cited]
+            rules = dict.fromkeys(cited_ids("\n".join(lines[number - 1] for number in numbers), prefix))
             if rules and not is_check(node):
                 file = path.relative_to(folder.parents[1]).as_posix()
                 found.append(Carrier((file, start), name, tuple(rules), node))

@@ -87,7 +87,7 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool, boo
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
         file = path.relative_to(folder.parents[1]).as_posix()
-        refused = _refused_lines(tree)
+        refused = refused_lines(tree)
         seen: dict[tuple[str, Named | None], list[int]] = {}
         for number, line in enumerate(source.splitlines(), 1):
             for rule in cited_ids(line, prefix):
@@ -114,17 +114,25 @@ def _named(tree: ast.AST) -> Iterator[Named]:
     return (node for node in ast.walk(tree) if isinstance(node, Named))
 
 
-def _refused_lines(tree: ast.Module) -> set[int]:
+def refused_lines(tree: ast.Module) -> set[int]:
     """Lines of string constants that go into refusals: in functions that make one, and in raised errors."""
     found: set[int] = set()
     for node in ast.walk(tree):
         making = isinstance(node, ast.FunctionDef) and any(_is_refusal(inner) for inner in ast.walk(node))
         if making or isinstance(node, ast.Raise):
-            told = ast.get_docstring(node, clean=False) if isinstance(node, ast.FunctionDef) else None
-            for inner in ast.walk(node):
-                if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and inner.value != told:
-                    found.update(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
+            found |= string_lines(node)
     return found
+
+
+def string_lines(tree: ast.AST) -> set[int]:
+    """Lines of string constants, docstrings excepted."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
 
 
 def _is_refusal(node: ast.AST) -> bool:

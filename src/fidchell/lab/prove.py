@@ -60,8 +60,9 @@ class Subject:
         return [self.tests.parent / name for name in sorted(named)]
 
     def breaks(self, *, events: bool = False) -> list[Break]:
-        names = Names.of(self.folder)
-        return [one for carrier in carriers(self.folder, self.prefix) for one in breaks(carrier, names, events=events)]
+        """Every break there is. `events`: also of what only tells of a rule."""
+        names, found = Names.of(self.folder), carriers(self.folder, self.prefix, telling=events)
+        return [one for carrier in found for one in breaks(carrier, names, events=events)]
 
     def digest(self) -> str:
         """Changes with everything that a result depends on."""
@@ -127,8 +128,8 @@ def usual_keep(game: str) -> Path:
 class Process:
     """An interpreted pytest with our plugin: it reads jobs and writes answers."""
 
-    def __init__(self, subject: Subject, mode: str) -> None:
-        setting = {"folder": str(subject.folder), "root": str(subject.root), "prefix": subject.prefix, "mode": mode}
+    def __init__(self, subject: Subject, mode: str, rules: list[str]) -> None:
+        setting = {"folder": str(subject.folder), "root": str(subject.root), "rules": rules, "mode": mode}
         paths = [str(PACKAGE.parent), str(subject.root), os.environ.get("PYTHONPATH", "")]
         changed = {"FIDCHELL_COMPILE": "no", "FIDCHELL_PROVE": json.dumps(setting)}
         options = ["-q", "-s", "-p", "fidchell.lab.prove_plugin", f"--rootdir={subject.tests.parent}"]
@@ -169,9 +170,9 @@ class Process:
                 pipe.close() if pipe else None
 
 
-def look(subject: Subject) -> tuple[list[Test], frozenset[Place]]:
-    """The tests that name the game's rules, each run by itself; and the functions called before any of them runs."""
-    process, tests = Process(subject, "look"), []
+def look(subject: Subject, rules: list[str]) -> tuple[list[Test], frozenset[Place]]:
+    """The tests that name these rules, each run by itself; and the functions called before any of them runs."""
+    process, tests = Process(subject, "look", rules), []
     try:
         before = _places(process.ask()["collecting"])
         while "done" not in (found := process.ask()):
@@ -191,9 +192,9 @@ def _places(found: list[list[Any]]) -> frozenset[Place]:
 class Trial:
     """Tries breaks, in any number of threads; learns which tests notice much in a function, to run those first."""
 
-    def __init__(self, subject: Subject, hints: dict[str, str]) -> None:
-        self.subject, self.hints = subject, hints
-        self.tests, self.before = look(subject)
+    def __init__(self, subject: Subject, rules: list[str], hints: dict[str, str]) -> None:
+        self.subject, self.rules, self.hints = subject, rules, hints
+        self.tests, self.before = look(subject, rules)
         self.sharp: dict[Place, Counter[str]] = defaultdict(Counter)
         self.own = threading.local()  # a thread's processes, by mode
         self.processes: list[Process] = []
@@ -221,7 +222,7 @@ class Trial:
         """This thread's own. In a new one all tests must first pass, one after the other, with nothing broken."""
         known: Process | None = getattr(self.own, mode, None)
         if known is None:
-            known = Process(self.subject, mode)
+            known = Process(self.subject, mode, self.rules)
             self.processes.append(known)
             answer = known.ask({"source": "", "tests": [(test.name, 10 + test.seconds) for test in self.tests]})
             if answer["by"]:
@@ -248,7 +249,7 @@ def prove(
     advance(len(found) - len(rest))
     if not rest or stop():
         return
-    trial = Trial(subject, kept.hints)
+    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints)
     for one, result in _tried(trial, rest, jobs, stop):
         kept.add(one.key, result)
         advance(1)

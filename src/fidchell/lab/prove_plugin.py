@@ -40,8 +40,8 @@ END: Final = "end"  # … that ended the process, or kept the tests from being c
 class Worker:
     """What one process does between pytest's hooks."""
 
-    def __init__(self, folder: str, root: str, prefix: str, mode: str) -> None:
-        self.folder, self.root, self.prefix, self.mode = folder, root, prefix, mode
+    def __init__(self, folder: str, root: str, rules: list[str], mode: str) -> None:
+        self.folder, self.root, self.rules, self.mode = folder, root, set(rules), mode
         self.jobs = os.fdopen(os.dup(0), encoding="utf-8")
         self.answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
         os.dup2(2, 1)  # what pytest prints is for whoever looks for an error
@@ -73,9 +73,8 @@ class Worker:
     def look(self, items: list[Any]) -> None:
         self.say({"collecting": self.calls()})
         for item in items:
-            rules = [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
             found = self.fork(partial(self._look_at, item)) or {"failed": END}
-            self.say({"test": item.nodeid, "rules": rules, **found})
+            self.say({"test": item.nodeid, "rules": named(item), **found})
         self.say({"done": True})
 
     def _look_at(self, item: Any) -> Answer:
@@ -177,6 +176,11 @@ class Worker:
         SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
 
 
+def named(item: Any) -> list[str]:
+    """The rules that a test names."""
+    return [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
+
+
 def code_of(source: str, name: str, whole: CodeType) -> CodeType:
     """The code of a function from its source, fit to take the place of the whole one's."""
     *classes, _ = name.split(".")
@@ -223,12 +227,7 @@ def pytest_collection(session: Any) -> None:
 
 
 def pytest_collection_modifyitems(items: list[Any]) -> None:
-    named = f"{worker.prefix} "
-    items[:] = [
-        item
-        for item in items
-        if any(str(rule).startswith(named) for mark in item.iter_markers("rule") for rule in mark.args)
-    ]
+    items[:] = [item for item in items if worker.rules.intersection(named(item))]
 
 
 def pytest_runtestloop(session: Any) -> bool:
