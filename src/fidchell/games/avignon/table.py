@@ -209,6 +209,8 @@ class Table(Game):
     # -- refusals -----------------------------------------------------------------------------------------------------
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        """The first rule that forbids it. AV scoring.refill: chance draws, nobody else. AV target.any: only those on the
+        road."""
         table = avignon(state)
         verb, arguments = self.notation.unpack(action)
         argument = arguments[0] if arguments else 0

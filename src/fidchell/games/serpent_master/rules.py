@@ -104,7 +104,7 @@ class SerpentMaster(State):
         self.round = self.order = self.fitting = self.lost = self.ties = 0
 
     def setup(self, side: i64, oldest: i64) -> None:
-        """SM setup.colour, SM setup.board: the pit, heads beside it, all cards in hand."""
+        """SM setup.colour, SM setup.board, SM setup.order: the pit, heads beside it, all cards in hand, the oldest."""
         self.side = side
         self.oldest = oldest
         for seat in range(self.seats):
@@ -191,7 +191,8 @@ class SerpentMaster(State):
         return x <= last and y <= last and (x == 0 or y == 0 or x == last or y == last)
 
     def _enter(self, place: i64, seat: i64) -> None:
-        """SM setup.entry: the head waits beside the board."""
+        """SM setup.entry: the head waits beside the board. SM setup.order: when all have named theirs, cards are set
+        aside."""
         self.entries += (place - NOWHERE) << 8 * seat
         self.move_head(seat, OUTSIDE)
         if self.out is not None:
@@ -234,7 +235,7 @@ class SerpentMaster(State):
         return -1
 
     def _reveal(self) -> None:
-        """SM reveal: all cards are turned over together."""
+        """SM reveal: all cards are turned over together. SM order, SM resolution.next: then they are resolved."""
         for seat in range(self.seats):
             card = self.choice(seat)
             self.hands -= bit(CARDS * seat + card)
@@ -249,7 +250,7 @@ class SerpentMaster(State):
     # -- Card resolution ----------------------------------------------------------------------------------------------
 
     def _line_up(self) -> None:
-        """SM order: from the highest card to the lowest."""
+        """SM order, SM order.tie: from the highest card to the lowest."""
         order: i64 = 0
         for place in range(self.seats):
             for seat in range(self.seats):
@@ -319,7 +320,8 @@ class SerpentMaster(State):
         self._end_round()
 
     def ways_of(self, seat: i64, card: i64) -> i64:
-        """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set."""
+        """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set; at a corner
+        (SM entry.corner) the same squares only once."""
         found: i64 = 0
         first = self.patterns.first
         outside = self.head(seat) == OUTSIDE
@@ -471,7 +473,8 @@ class SerpentMaster(State):
         return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
 
     def result(self) -> tuple[tuple[int, ...], int]:
-        """The winner and how it was found. SM tie.draw: nobody if all breakers are level."""
+        """The winner and how it was found: SM score, SM tie.stack, SM tie.alone. SM tie.draw: nobody if all breakers
+        are level."""
         merits = sorted([int(self.merit(seat)) for seat in range(self.seats)], reverse=True)
         best, second = merits[0], merits[1]
         if best == second:
@@ -814,7 +817,7 @@ def rebuild(patterns: Patterns, words: list[int]) -> SerpentMaster:
 
 
 def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMaster:
-    """SM players: a table for two to four."""
+    """SM players, SM setup.board, SM setup.colour: a table for two to four."""
     state = SerpentMaster(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
     state.setup(side, oldest)
     return state
