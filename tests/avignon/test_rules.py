@@ -796,6 +796,7 @@ def test_the_successor_stands_at_any_city(lane: int) -> None:
     assert now.see("lanes")[lane - 1] == f"inquisitor {CITIES[lane - 1]}"
 
 
+@pytest.mark.rule("AV excommunicate")
 @pytest.mark.rule("AV excommunicate.place")
 @pytest.mark.rule("AV scoring.refill")
 def test_the_log_tells_a_successor_from_a_newcomer() -> None:

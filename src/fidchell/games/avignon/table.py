@@ -209,8 +209,7 @@ class Table(Game):
     # -- refusals -----------------------------------------------------------------------------------------------------
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
-        """The first rule that forbids it. AV scoring.refill: chance draws, nobody else. AV target.any: only those on the
-        road."""
+        """The first rule that forbids it. AV scoring.refill: only chance draws. AV target.any: who is on the road."""
         table = avignon(state)
         verb, arguments = self.notation.unpack(action)
         argument = arguments[0] if arguments else 0
@@ -487,7 +486,7 @@ class Table(Game):
         return position.read(self.pack.cards, fields)
 
     def scene(self, state: State, seat: int | None, lang: str = "en") -> Scene:
-        """The road as a grid: a column a city, a row a lane. AV notes.upright: cards are never turned."""
+        """The road as a grid: a column a city, a row a lane."""
         table = avignon(state)
         spots = [
             Spot(f"spot:{lane + 1}:{name}", x, lane, self.city(x, lang), "square", name)
@@ -533,6 +532,7 @@ class Table(Game):
         )
 
     def _cards_in_play(self, table: Avignon, lang: str) -> list[Card]:
+        """AV notes.upright: cards are never turned."""
         found = []
         for lane in range(components.LANES):
             kind = kind_in(table, lane)

@@ -70,7 +70,7 @@ class Patterns:
 
 
 def lie(pictures: list[list[tuple[int, int]]], mirrored: bool, way: int) -> list[tuple[int, int]]:
-    """SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
+    """SM pictures, SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
     picture, flipped, ahead = way >> 3, way >> 2 & 1, way & 3
     if picture >= len(pictures) or (flipped and not mirrored):
         return []

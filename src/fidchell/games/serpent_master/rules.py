@@ -333,7 +333,8 @@ class SerpentMaster(State):
         return found
 
     def fits(self, seat: i64, card: i64, way: i64) -> bool:
-        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed."""
+        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed. SM entry.first: from
+        outside it comes in by the entry."""
         x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
         patterns = self.patterns
         first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
@@ -362,15 +363,15 @@ class SerpentMaster(State):
         return not self.stacks[place] >> HEAD & 1 and self.top(place) != seat
 
     def head_x(self, seat: i64, card: i64, way: i64) -> i64:
-        """The column of the head for a card that lies in this way. One that waits outside is where the card's first
-        square would be the entry (SM entry.corner: in a corner on either side)."""
+        """SM head: the column of the head for a card that lies in this way. SM entry.first: one that waits outside is
+        where the card's first square would be the entry (SM entry.corner: in a corner on either side)."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place % ROW
         return self.entry(seat) % ROW - self.patterns.dx[self.patterns.first[WAYS * card + way]]
 
     def head_y(self, seat: i64, card: i64, way: i64) -> i64:
-        """The row of the head: see `head_x`."""
+        """SM head, SM entry.first: the row of the head; see `head_x`."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place // ROW
@@ -741,7 +742,7 @@ class SerpentMaster(State):
         return False
 
     def to_come(self, seat: i64) -> i64:
-        """SM rounds: how many cards this seat has still to resolve."""
+        """How many cards this seat has still to resolve."""
         if self.phase == RESOLUTION:
             return ROUNDS - self.round - (0 if self.waits(seat) else 1)
         return ROUNDS - self.round
