@@ -175,6 +175,11 @@ def test_small_breaks(body: str, wanted: list[str]) -> None:
     assert changes(source, numbers=("LIMIT",), tellers=("told",)) == wanted
 
 
+def test_what_makes_a_thing_is_not_dropped() -> None:
+    """Without it nothing would run at all."""
+    assert changes("def __init__(self):\n    self.x = 1\n") == ["self.x = 1 → self.x = 2"]
+
+
 def test_a_function_of_truth_tells_the_opposite() -> None:
     assert "return x.go() → return not x.go()" in changes("def f(x) -> bool:\n    return x.go()\n")
 

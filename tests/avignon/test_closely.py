@@ -333,6 +333,8 @@ def test_everything_lies_open_to_everybody(seat: int | None) -> None:
 @pytest.mark.rule("AV odds")
 def test_what_is_not_written_down_is_as_usual() -> None:
     """A position may leave out whatever is as in the middle of a game: Rome's turn, with two actions left."""
+    assert all(GAME.foresees(table(QUIET).state, seat) for seat in (0, 1))
+    assert table(QUIET).play("rome chastise 1").see("taken") == ["chastise"]
     usual = table(QUIET, turn=1)
     dumped = GAME.dump(usual.state)
     assert not {"actions_left", "taken", "turn", "repetition", "earlier", "ended", "winner", "phase"} & set(dumped)

@@ -35,6 +35,11 @@ def test_a_new_game_begins_with_an_empty_pit(seats: int) -> None:
         assert now.position[f"played:{name}"] == []
         assert now.position[f"hand:{name}"] == list(CARDS)
         assert now.position[f"entry:{name}"] is now.position[f"head:{name}"] is None
+    doors = dict(zip(now.names, ("a1", "a3", "a5", "d1"), strict=False))
+    now.play(*(f"{name} enter {door}" for name, door in doors.items()))
+    now.play(*(f"~ aside {card}" for _ in now.names for card in (12, 13, 14, 15)))
+    now.play(*(f"{name} commit 1" for name in doors)).play(*(f"{name} place {door}" for name, door in doors.items()))
+    assert now.position["stacks"] == {door: name for name, door in doors.items()}
 
 
 @pytest.mark.rule("SM players")
@@ -322,6 +327,7 @@ def test_everything_else_lies_open() -> None:
         assert (view["head:blue"], view["head:red"], view["entry:blue"], view["entry:red"]) == ("c3", "f6", "a3", "f3")
         assert (view["choice:blue"], view["choice:red"]) == (None if seat == 0 else False, None if seat == 1 else False)
     assert GAME.restore(GAME.dump(now.state)) == now.state
+    assert GAME.view(revealed(QUIET, "blue 1, red 1").state, None)["ties"] == [0, 1]
     first = table(OUTSIDE, "blue 1, red 2")
     assert not {"round", "order", "lost", "ties", "stacks", "played:blue"} & set(GAME.dump(first.state))
     first.play("blue commit 1")

@@ -199,6 +199,8 @@ class _Breaker:
     def _can_drop(self, statement: ast.stmt) -> bool:
         """Not what binds a name for the first time: to miss it is an error anywhere."""
         if isinstance(statement, ast.Assign | ast.AnnAssign):
+            if self.function.name == "__init__":
+                return False
             targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
             return set().union(*map(_bound, targets)) <= self.bound and getattr(statement, "value", None) is not None
         if isinstance(statement, ast.Return):

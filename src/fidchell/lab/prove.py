@@ -170,12 +170,12 @@ class Process:
                 pipe.close() if pipe else None
 
 
-def look(subject: Subject, rules: list[str]) -> tuple[list[Test], frozenset[Place]]:
+def look(subject: Subject, rules: list[str], stop: Callable[[], bool]) -> tuple[list[Test], frozenset[Place]]:
     """The tests that name these rules, each run by itself; and the functions called before any of them runs."""
     process, tests = Process(subject, "look", rules), []
     try:
         before = _places(process.ask()["collecting"])
-        while "done" not in (found := process.ask()):
+        while not stop() and "done" not in (found := process.ask()):
             if "failed" in found:
                 raise CannotProve(f"{found['test']} fails with nothing broken: {found['failed']}")
             test = Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"]))
@@ -192,9 +192,11 @@ def _places(found: list[list[Any]]) -> frozenset[Place]:
 class Trial:
     """Tries breaks, in any number of threads; learns which tests notice much in a function, to run those first."""
 
-    def __init__(self, subject: Subject, rules: list[str], hints: dict[str, str]) -> None:
+    def __init__(
+        self, subject: Subject, rules: list[str], hints: dict[str, str], stop: Callable[[], bool] = lambda: False
+    ) -> None:
         self.subject, self.rules, self.hints = subject, rules, hints
-        self.tests, self.before = look(subject, rules)
+        self.tests, self.before = look(subject, rules, stop)
         self.sharp: dict[Place, Counter[str]] = defaultdict(Counter)
         self.own = threading.local()  # a thread's processes, by mode
         self.processes: list[Process] = []
@@ -249,7 +251,7 @@ def prove(
     advance(len(found) - len(rest))
     if not rest or stop():
         return
-    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints)
+    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints, stop)
     for one, result in _tried(trial, rest, jobs, stop):
         kept.add(one.key, result)
         advance(1)
