@@ -294,24 +294,29 @@ def test_problems_are_found() -> None:
         matrix.Row("AV good", "", "forbids", **whole),
         matrix.Row("AV plain", "", "permits", **{**whole, "refusals": []}),
         matrix.Row("AV codeless", "", "permits", **{**whole, "code": []}),
+        matrix.Row("AV mentioned", "", "permits", **{**whole, "code": [], "mentions": ["a.py:1"]}),
         matrix.Row("AV untested", "", "permits", **{**whole, "tests": []}),
         matrix.Row("AV toothless", "", "forbids", **{**whole, "refusals": []}),
     ]
     assert [problem.partition(":")[0] for problem in matrix.problems(rows)] == [
         "AV codeless",
+        "AV mentioned",
         "AV untested",
         "AV toothless",
     ]
     assert [problem.partition(":")[0] for problem in matrix.problems(rows, tests=False)] == [
         "AV codeless",
+        "AV mentioned",
         "AV toothless",
     ]
 
 
 CODE = '''
-# XX top: a comment counts
+# XX top: only a comment
 class Rules:
-    """XX of.class: so does a docstring."""
+    """XX of.class: only a docstring."""
+
+    TABLE = {1: "XX table"}
 
     def act(self):
         """XX act, XX act.twice."""
@@ -331,17 +336,21 @@ def test_code_is_found_with_its_function(tmp_path: Path) -> None:
     folder = tmp_path / "games" / "toy"
     folder.mkdir(parents=True)
     (folder / "rules.py").write_text(CODE)
-    found = {rule: (place, refuses) for rule, place, refuses in matrix.code_places(folder, "XX")}
+    (folder / "cards.toml").write_text('[card]\nrule = "XX data"\n')
+    (folder / "proof.toml").write_text('why = "XX explained"\n')
+    found = {rule: (place, carries, refuses) for rule, place, carries, refuses in matrix.code_places(folder, "XX")}
     assert found == {
-        "XX top": ("games/toy/rules.py:2", False),
-        "XX of.class": ("games/toy/rules.py:4 Rules", False),
-        "XX act": ("games/toy/rules.py:7 act", False),
-        "XX act.twice": ("games/toy/rules.py:7 act", False),
-        "XX told": ("games/toy/rules.py:8 act", False),
-        "XX described": ("games/toy/rules.py:11 refuse", False),
-        "XX first": ("games/toy/rules.py:12 refuse", True),
-        "XX second": ("games/toy/rules.py:12 refuse", True),
-        "XX raised": ("games/toy/rules.py:16 read", True),
+        "XX top": ("games/toy/rules.py:2", False, False),
+        "XX of.class": ("games/toy/rules.py:4 Rules", False, False),
+        "XX table": ("games/toy/rules.py:6 Rules", False, False),
+        "XX act": ("games/toy/rules.py:9 act", True, False),
+        "XX act.twice": ("games/toy/rules.py:9 act", True, False),
+        "XX told": ("games/toy/rules.py:10 act", True, False),
+        "XX described": ("games/toy/rules.py:13 refuse", True, False),
+        "XX first": ("games/toy/rules.py:14 refuse", True, True),
+        "XX second": ("games/toy/rules.py:14 refuse", True, True),
+        "XX raised": ("games/toy/rules.py:18 read", True, True),
+        "XX data": ("games/toy/cards.toml:2", True, False),
     }
 
 

@@ -40,6 +40,7 @@ SPREAD = """
 
 
 @pytest.mark.rule("AV setup.map")
+@pytest.mark.rule("AV scoring")
 def test_the_road_runs_over_five_cities() -> None:
     """Rome pulls a Knight along the whole road: Avignon, Nice, Genoa, Florence, Rome, and off."""
     for start, end in pairwise(("avignon", "nice", "genoa", "florence", "rome")):
@@ -795,6 +796,7 @@ def test_the_successor_stands_at_any_city(lane: int) -> None:
     assert now.see("lanes")[lane - 1] == f"inquisitor {CITIES[lane - 1]}"
 
 
+@pytest.mark.rule("AV excommunicate")
 @pytest.mark.rule("AV excommunicate.place")
 @pytest.mark.rule("AV scoring.refill")
 def test_the_log_tells_a_successor_from_a_newcomer() -> None:
@@ -993,6 +995,7 @@ def test_a_petition_s_moves_are_no_beseech_or_chastise(kind: str) -> None:
     now.play("rome petition knight").turn_of("avignon")
 
 
+@pytest.mark.rule("AV petition")
 @pytest.mark.rule("AV petition.bishop")
 def test_the_bishop() -> None:
     """Every Bishop pushed one, then two others pulled one each."""
@@ -1024,6 +1027,7 @@ def test_the_bishop() -> None:
     )
 
 
+@pytest.mark.rule("AV petition")
 @pytest.mark.rule("AV petition.cardinal")
 def test_the_cardinal() -> None:
     """Every Cardinal pulled two, then two others pushed one each."""
@@ -1118,6 +1122,7 @@ def test_the_inquisitor_may_make_the_rival_feed_the_petitioner() -> None:
     ).turn_of("rome", left=1, taken="petition")
 
 
+@pytest.mark.rule("AV petition")
 @pytest.mark.rule("AV petition.knight")
 def test_the_knight() -> None:
     """Every Knight pulled one, every Peasant pushed one."""
@@ -1135,6 +1140,7 @@ def test_the_knight() -> None:
     story(board.format(*avignon), "avignon petition knight", player="avignon")
 
 
+@pytest.mark.rule("AV petition")
 @pytest.mark.rule("AV petition.noble")
 def test_the_noble() -> None:
     """Every Noble pulled one, every Knight pushed one."""
@@ -1152,6 +1158,7 @@ def test_the_noble() -> None:
     story(board.format(*avignon), "avignon petition noble", player="avignon")
 
 
+@pytest.mark.rule("AV petition")
 @pytest.mark.rule("AV petition.peasant")
 def test_the_peasant() -> None:
     """Every Peasant pulled one, every Noble pushed one."""

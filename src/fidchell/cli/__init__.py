@@ -279,11 +279,31 @@ def rules(
     search: Annotated[str | None, typer.Option(metavar="TEXT", help="Only rules that have these words.")] = None,
     as_matrix: Annotated[bool, typer.Option("--matrix", help="Each rule's code, tests and use in games.")] = False,
     number: Annotated[int, typer.Option("--games", metavar="N", min=0, help="Games for the matrix.")] = 200,
+    prove: Annotated[
+        bool, typer.Option("--prove", help="Break each rule's code in small ways: do the rule's tests notice?")
+    ] = False,
+    jobs: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes for --prove; default: all.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where --prove keeps results and goes on; default: in $XDG_CACHE_HOME."),
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Forget what --prove has kept.")] = False,
+    events: Annotated[bool, typer.Option("--events", help="Let --prove also break what only tells of a rule.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of --prove as Markdown.")] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """Look rules up; or show where each is in the code, which tests show it, and how often games have met it."""
+    """Look rules up; or show where each is in the code, which tests show it, and how often games have met it; or
+    prove that its tests notice when it is broken."""
     table, language = load_game(game), read_lang(lang)
+    if prove:
+        if as_matrix or search:
+            raise InvalidOptions("--prove goes with RULE, --jobs, --keep, --anew, --events, --markdown and --json only")
+        from fidchell.lab.proof import run as run_proof
+
+        only = find_rule(table, rule).id if rule else None
+        form = "json" if as_json else "markdown" if markdown else "table"
+        return run_proof(table, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
     if as_matrix:
         if rule or search:
             raise InvalidOptions("--matrix shows all rules: leave RULE and --search out")

@@ -22,18 +22,21 @@ from fidchell.core.state import CHANCE, OVER, Event, State
 PROBES: Final = 40  # illegal actions tried at every decision to see why they are refused
 OTHERS: Final = 2  # actions tried for any seat in every position
 CLICKS: Final = 32  # one decision in so many is also probed by clicking: that builds a whole scene
+EXPLAINED: Final = "proof.toml"  # explains breaks that change nothing; it carries no rule itself
 
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 @dataclass
 class Row:
-    """A rule and where it shows. `refusals` are the places of `code` that refuse something because of it."""
+    """A rule and where it shows. `code` are functions and data that carry it, `refusals` those among them that refuse
+    something because of it; `mentions` only name it, in a comment, a module's or class's docstring or a table."""
 
     id: str
     title: str
     kind: str
     code: list[str] = field(default_factory=list)
+    mentions: list[str] = field(default_factory=list)
     refusals: list[str] = field(default_factory=list)
     tests: list[str] = field(default_factory=list)
     exercised: int = 0
@@ -45,9 +48,9 @@ class Row:
 def matrix(game: Game, games: int, *, tests: Path | None = None, lang: str = "en", seed: int = 1) -> list[Row]:
     """A row for every rule of the rule book, in its order."""
     rows = {rule.id: Row(rule.id, rule.title(game.words, lang), rule.kind) for rule in game.rulebook.rules}
-    for rule, place, refuses in code_places(game.folder, game.meta.prefix):
+    for rule, place, carries, refuses in code_places(game.folder, game.meta.prefix):
         if rule in rows:
-            rows[rule].code.append(place)
+            (rows[rule].code if carries else rows[rule].mentions).append(place)
             rows[rule].refusals += [place] if refuses else []
     for rule, test in test_places(tests) if tests else ():
         if rule in rows:
@@ -62,7 +65,8 @@ def problems(rows: list[Row], *, tests: bool = True) -> list[str]:
     found = []
     for row in rows:
         if not row.code:
-            found.append(f"{row.id}: no code names it")
+            named = f"only {', '.join(row.mentions)} names it" if row.mentions else "no code names it"
+            found.append(f"{row.id}: {named}")
         if tests and not row.tests:
             found.append(f"{row.id}: no test shows it")
         if row.kind == "forbids" and not row.refusals:
@@ -73,9 +77,9 @@ def problems(rows: list[Row], *, tests: bool = True) -> list[str]:
 # -- code -------------------------------------------------------------------------------------------------------------
 
 
-def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool]]:
-    """(rule, place, whether it refuses) for every function under a folder whose text or strings name the rule, and for
-    every line of its data.
+def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool, bool]]:
+    """(rule, place, whether it carries the rule, whether it refuses) for every place under a folder that names a rule.
+    Functions carry it, and entries of data; whatever stands outside of these only mentions it.
 
     Only the game's own folder counts: what is below it knows no game, so an id there could only be an example.
     """
@@ -83,43 +87,52 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool]]:
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
         file = path.relative_to(folder.parents[1]).as_posix()
-        refused = _refused_lines(tree)
-        seen: dict[tuple[str, str], list[int]] = {}
+        refused = refused_lines(tree)
+        seen: dict[tuple[str, Named | None], list[int]] = {}
         for number, line in enumerate(source.splitlines(), 1):
             for rule in cited_ids(line, prefix):
                 seen.setdefault((rule, _owner(tree, number)), []).append(number)
         for (rule, owner), numbers in seen.items():
             refusing = [number for number in numbers if number in refused]
-            yield rule, f"{file}:{(refusing or numbers)[0]} {owner}".rstrip(), bool(refusing)
+            place = f"{file}:{(refusing or numbers)[0]} {owner.name if owner else ''}".rstrip()
+            yield rule, place, isinstance(owner, ast.FunctionDef | ast.AsyncFunctionDef), bool(refusing)
     # What the data files carry out: a card whose rule is its entry.
     for path in sorted(folder.glob("*.toml")):
-        if path.name != "rulebook.toml":
+        if path.name not in ("rulebook.toml", EXPLAINED):
             file = path.relative_to(folder.parents[1]).as_posix()
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                yield from ((rule, f"{file}:{number}", False) for rule in cited_ids(line, prefix))
+                yield from ((rule, f"{file}:{number}", True, False) for rule in cited_ids(line, prefix))
 
 
-def _owner(tree: ast.Module, line: int) -> str:
-    """The innermost function or class around a line; empty at the top of a file."""
+def _owner(tree: ast.Module, line: int) -> Named | None:
+    """The innermost function or class around a line; none at the top of a file."""
     around = [node for node in _named(tree) if node.lineno <= line <= (node.end_lineno or 0)]
-    return max(around, key=lambda node: node.lineno).name if around else ""
+    return max(around, key=lambda node: node.lineno, default=None)
 
 
 def _named(tree: ast.AST) -> Iterator[Named]:
     return (node for node in ast.walk(tree) if isinstance(node, Named))
 
 
-def _refused_lines(tree: ast.Module) -> set[int]:
+def refused_lines(tree: ast.Module) -> set[int]:
     """Lines of string constants that go into refusals: in functions that make one, and in raised errors."""
     found: set[int] = set()
     for node in ast.walk(tree):
         making = isinstance(node, ast.FunctionDef) and any(_is_refusal(inner) for inner in ast.walk(node))
         if making or isinstance(node, ast.Raise):
-            told = ast.get_docstring(node, clean=False) if isinstance(node, ast.FunctionDef) else None
-            for inner in ast.walk(node):
-                if isinstance(inner, ast.Constant) and isinstance(inner.value, str) and inner.value != told:
-                    found.update(range(inner.lineno, (inner.end_lineno or inner.lineno) + 1))
+            found |= string_lines(node)
     return found
+
+
+def string_lines(tree: ast.AST) -> set[int]:
+    """Lines of string constants, docstrings excepted."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    return {
+        line
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+        for line in range(node.lineno, (node.end_lineno or node.lineno) + 1)
+    }
 
 
 def _is_refusal(node: ast.AST) -> bool:

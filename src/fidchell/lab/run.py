@@ -55,13 +55,13 @@ def run(game: Game, job: Job, games: int, *, first: int, workers: int | None, ea
 class Bar:
     """Progress on stderr if that is a terminal; lines on stdout that don't tear the bar."""
 
-    def __init__(self, bar: Progress | None, games: int) -> None:
+    def __init__(self, bar: Progress | None, number: int, what: str) -> None:
         self.bar = bar
-        self.task = bar.add_task("games", total=games) if bar else None
+        self.task = bar.add_task(what, total=number) if bar else None
 
-    def advance(self, games: int) -> None:
+    def advance(self, number: int) -> None:
         if self.bar and self.task is not None:
-            self.bar.advance(self.task, games)
+            self.bar.advance(self.task, number)
 
     def print(self, line: str) -> None:
         # On one screen the bar must be lifted over the line, which only its own console can do.
@@ -72,13 +72,13 @@ class Bar:
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Bar]:
+def progress(number: int, what: str = "games") -> Iterator[Bar]:
     if not sys.stderr.isatty():
-        yield Bar(None, games)
+        yield Bar(None, number, what)
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        yield Bar(bar, games)
+        yield Bar(bar, number, what)
 
 
 # -- one line a game --------------------------------------------------------------------------------------------------

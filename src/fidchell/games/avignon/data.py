@@ -35,6 +35,11 @@ class Pack:
         self.spoken: list[tuple[str, str, str]] = []  # id, English name, German name of characters of the pack's own
         self.cards = self._characters(top)
 
+    def _check_size(self, top: Entry, cards: int) -> None:
+        """AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw."""
+        if cards < SMALLEST_PACK:
+            raise top.wrong("character", f"{cards} cards in all; at least {SMALLEST_PACK} are needed [AV pack.size]")
+
     def _characters(self, top: Entry) -> Characters:
         for name in self.names:
             if self.names.count(name) > 1:
@@ -51,11 +56,7 @@ class Pack:
                 english = entry.name("name")
                 self.spoken.append((name, english, entry.name("name_de") if entry.has("name_de") else english))
             entry.done()
-        if sum(copies) < SMALLEST_PACK:
-            # AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw.
-            raise top.wrong(
-                "character", f"{sum(copies)} cards in all; at least {SMALLEST_PACK} are needed [AV pack.size]"
-            )
+        self._check_size(top, sum(copies))
         return Characters(self.names, copies, factions, petitions, wins, loses, self._endings(wins, loses))
 
     def _faction(self, entry: Entry, field: str) -> int:

@@ -126,6 +126,7 @@ class Avignon(Game[AvignonState]):
     # -- refusals -----------------------------------------------------------------------------------------------------
 
     def refuse(self, state: AvignonState, seat: int, action: int) -> Refusal:
+        """The first rule that forbids it. AV scoring.refill: only chance draws. AV target.any: who is on the road."""
         verb, arguments = self.notation.unpack(action)
         argument = arguments[0] if arguments else 0
         if frames.kind(state.frames) == c.RESOLVE:
@@ -276,7 +277,7 @@ class Avignon(Game[AvignonState]):
     # -- positions and scene -------------------------------------------------------------------------------------------
 
     def scene(self, state: AvignonState, seat: int | None, lang: str = "en") -> Scene:
-        """The road as a grid: a column a city, a row a lane. AV notes.upright: cards are never turned."""
+        """The road as a grid: a column a city, a row a lane."""
         spots = [
             Spot(f"spot:{lane + 1}:{name}", x, lane, self.names(lang).city(x), "square", name)
             for lane in range(LANES)
@@ -326,6 +327,7 @@ class Avignon(Game[AvignonState]):
         )
 
     def _cards_in_play(self, state: AvignonState, lang: str) -> list[Card]:
+        """AV notes.upright: cards are never turned."""
         found = []
         for lane in range(LANES):
             kind = kind_in(state, lane)

@@ -67,7 +67,8 @@ class AvignonState(AvignonFields):
     # -- Setup --------------------------------------------------------------------------------------------------------
 
     def setup(self, first: int, deal: list[int], repetition: bool) -> None:
-        """AV setup.deck, AV setup.seats, AV setup.first, AV selfless: who begins takes a single action.
+        """AV setup.deck, AV setup.seats, AV setup.first, AV selfless: who begins takes a single action. AV repetition:
+        whether positions are counted.
 
         `deal` names the five characters if they are chosen; otherwise the first five draws are the deal.
         """
@@ -102,7 +103,7 @@ class AvignonState(AvignonFields):
             self._end(avignon, AVIGNON)
 
     def wins(self, seat: i64) -> i64:
-        """Why this seat would win now, or 0. Three cards or more: AV end.three. For the rest see `_alternate`."""
+        """Why this seat would win now, or 0. AV end.three: three cards or more. AV end.other: see `_alternate`."""
         own = self.avignon if seat else self.rome
         if size(own) >= 3:
             return THREE
@@ -139,7 +140,8 @@ class AvignonState(AvignonFields):
     # -- Game terms: push and pull ------------------------------------------------------------------------------------
 
     def _move(self, lane: i64, by: i64, pulled: bool) -> None:
-        """AV term.push, AV term.pull: move a character `by` cities, + toward Rome; past the last one it scores."""
+        """AV term.push, AV term.pull: move a character `by` cities, + toward Rome. AV scoring: past the last one it
+        scores."""
         kind = who(self.lanes, lane)
         start = city(self.lanes, lane)
         if past(start + by):
@@ -161,7 +163,8 @@ class AvignonState(AvignonFields):
         return self._chooser(frames.argument(self.frames))
 
     def actions(self) -> i64:
-        """AV turn.different, AV petition.once: the actions that may be taken, as a bit set."""
+        """AV turn.different, AV petition.once: the actions that may be taken, as a bit set; the last one of a turn must
+        not complete a reversal (AV samaritan)."""
         taken = self.taken
         found: i64 = 0
         if not taken & 1:
@@ -189,7 +192,8 @@ class AvignonState(AvignonFields):
         self._go_on()
 
     def _act(self, verb: i64, argument: i64) -> None:
-        """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn."""
+        """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn: AV beseech, AV chastise,
+        AV excommunicate or AV petition."""
         self.taken |= bit(verb)
         why: i64 = SUCCESSION if verb == EXCOMMUNICATE else NEWCOMER
         self.frames = frames.push(frames.push(frames.push(self.frames, FINISH, why), REFILL), SETTLE)
@@ -229,7 +233,8 @@ class AvignonState(AvignonFields):
                 return
 
     def _finish(self) -> None:
-        """AV turn.two, AV selfless, AV turn.alternate: two actions a turn, one in the first; then the rival's turn."""
+        """AV turn.two, AV selfless, AV turn.alternate: two actions a turn, one in the first; then the rival's turn.
+        AV samaritan.compare: what the next turn but one is compared with."""
         self.left -= 1
         if not self.left:
             self.tell_turn_ended(self.seat, self.turn, self.lanes, self.turn_start, self.samaritan)
@@ -313,7 +318,8 @@ class AvignonState(AvignonFields):
         return found
 
     def targets(self) -> i64:
-        """The candidates that may be chosen now. AV samaritan.answer: none that would have to complete a reversal."""
+        """The candidates that may be chosen now. AV samaritan, AV samaritan.answer: none that would have to complete a
+        reversal."""
         i = frames.argument(self.frames)
         found = self.candidates(self.lanes, i, self.chosen)
         if self._last_action_tested() and not (self.samaritan ^ self.lanes) & ALL_KINDS:
@@ -368,7 +374,8 @@ class AvignonState(AvignonFields):
         return pool == amount(pool, kind) << 4 * kind
 
     def _avoids(self, lanes: i64, i: i64, chosen: i64) -> bool:
-        """AV samaritan.answer: whether the petition can go on from instruction i without completing a reversal.
+        """AV samaritan, AV samaritan.answer: whether the petition can go on from instruction i without completing a
+        reversal.
 
         Whoever scores settles it: a Congregation has grown.
         """

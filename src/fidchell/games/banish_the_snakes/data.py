@@ -144,6 +144,7 @@ class Contents:
     # -- the map ------------------------------------------------------------------------------------------------------
 
     def _map(self) -> None:
+        """BTS 3, BTS 3.places, BTS ruling.map: Provinces, Areas, their boxes and borders."""
         province, boxes, coast = [], [], 0
         near = [0] * c.AREAS
         for area, entry in enumerate(self.tables["area"]):
@@ -192,6 +193,7 @@ class Contents:
     # -- counters and tracks ------------------------------------------------------------------------------------------
 
     def _counters(self) -> None:
+        """BTS 2, BTS ruling.counters: the blocks, and how many there are of each."""
         leaders = self.tables["leaders"][0]
         rows = [_row(leaders, "mix", row, 3) for row in leaders.items("mix", 1, 20)]
         if len({(pagan, christian) for pagan, christian, _ in rows}) < len(rows):
@@ -232,6 +234,7 @@ class Contents:
         return heap
 
     def _tracks(self) -> None:
+        """BTS ruling.track: the boxes of the slider and of the tracks, and what is printed in them."""
         needs: list[int] = []
         for key in ("ruled", "as-written"):
             entry = self._by_key("slider", key)
@@ -260,6 +263,7 @@ class Contents:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def _cards(self) -> None:
+        """BTS ruling.data, BTS ruling.bars: the event cards, their bars and arrows in three colours."""
         first: list[int] = []
         arrow: list[int] = []
         saved, pile = 0, [0] * len(PILES)

@@ -198,6 +198,7 @@ class BanishTheSnakes(Game):
         return RULES.get(action >> st.ARGUMENT_BITS, "BTS ruling.chance")
 
     def consent(self, state: State, seat: int) -> tuple[int, int] | None:
+        """BTS ruling.consent.self: nobody need ask oneself."""
         table = snakes(state)
         if seat not in table.actors() or seat < 0:
             return None

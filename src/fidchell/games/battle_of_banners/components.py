@@ -71,7 +71,7 @@ FAR: Final = 99  # more steps than any walk
 
 @final
 class Board:
-    """A board as numbers (BOB ruling.board, BOB space.drawbridge, BOB space.tree, BOB space.keep, BOB space.castle)."""
+    """A board as numbers (BOB space.drawbridge, BOB space.tree, BOB space.keep, BOB space.castle)."""
 
     rows: list[str]  # as drawn, the far side first
     width: i64
@@ -104,6 +104,7 @@ class Board:
     walk: "Walk"  # one for all walks, since making one costs more than walking
 
     def __init__(self, rows: list[str]) -> None:
+        """BOB ruling.board: from a drawing, the far side first."""
         self.rows = rows
         self.width = len(rows[0])
         self.height = len(rows)

@@ -594,7 +594,8 @@ class BattleOfBannersState(State):
             self._land(piece, sq)
 
     def _land(self, piece: i64, sq: i64) -> None:
-        """BOB ruling.landing: a flag is taken, the flag is brought home, a card is drawn."""
+        """BOB ruling.landing: a flag is taken, the flag is brought home, a card is drawn if there is one
+        (BOB deck.empty)."""
         side = piece >> 3
         self._take(piece, sq)
         if sq == self.board.castle[side] and self.carries(piece):
@@ -1034,7 +1035,8 @@ class BattleOfBannersState(State):
         """Whether an item may put a piece on a square.
 
         BOB item.safeguard.keep: an open, empty keep in a row nearer home. BOB ruling.saboteur: a free drawbridge of
-        the piece's colour. BOB item.providing.aid.place: a free plain square or drawbridge beside another piece.
+        the piece's colour. BOB item.providing.aid.place, BOB ruling.aid: a free plain square or drawbridge beside
+        another piece, of either side.
         """
         board = self.board
         if kind == SAFEGUARD:
@@ -1182,7 +1184,8 @@ class BattleOfBannersState(State):
             self.out.append((SHIFTED, self.figure(piece), start, sq, self.item))
 
     def _place(self, sq: i64) -> None:
-        """BOB item.safeguard, BOB item.providing.aid, BOB item.saboteur: a piece is put onto a square."""
+        """BOB item.safeguard, BOB item.providing.aid, BOB item.saboteur: a piece is put onto a square; with Providing
+        Aid it does not land there (BOB ruling.aid.nothing)."""
         if self.item == GAIN_REINFORCEMENTS:
             self._return(sq)
             self._done()

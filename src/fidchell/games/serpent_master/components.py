@@ -32,11 +32,7 @@ WAYS: Final = 16
 
 @final
 class Patterns:
-    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing.
-
-    SM card.1, SM card.2, SM card.3, SM card.4, SM card.5, SM card.6, SM card.7, SM card.8, SM card.9, SM card.10,
-    SM card.11, SM card.12, SM card.13, SM card.14, SM card.15: what they show is data.
-    """
+    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing."""
 
     first: vec[i64]  # card * 16 + way → the first of its steps; -1: the card has no such way
     last: vec[i64]  # … → one past its last step
@@ -46,6 +42,8 @@ class Patterns:
     mirrored: list[bool]  # card → whether it may be turned over, too
 
     def __init__(self, pictures: list[list[list[tuple[int, int]]]], mirrored: list[bool]) -> None:
+        """SM card.1, SM card.2, SM card.3, SM card.4, SM card.5, SM card.6, SM card.7, SM card.8, SM card.9,
+        SM card.10, SM card.11, SM card.12, SM card.13, SM card.14, SM card.15: what they show is data."""
         self.pictures = pictures
         self.mirrored = mirrored
         first: list[int] = []
@@ -72,7 +70,7 @@ class Patterns:
 
 
 def lie(pictures: list[list[tuple[int, int]]], mirrored: bool, way: int) -> list[tuple[int, int]]:
-    """SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
+    """SM pictures, SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
     picture, flipped, ahead = way >> 3, way >> 2 & 1, way & 3
     if picture >= len(pictures) or (flipped and not mirrored):
         return []

@@ -104,7 +104,7 @@ class SerpentMasterState(State):
         self.round = self.order = self.fitting = self.lost = self.ties = 0
 
     def setup(self, side: i64, oldest: i64) -> None:
-        """SM setup.colour, SM setup.board: the pit, heads beside it, all cards in hand."""
+        """SM setup.colour, SM setup.board, SM setup.order: the pit, heads beside it, all cards in hand, the oldest."""
         self.side = side
         self.oldest = oldest
         for seat in range(self.seats):
@@ -191,7 +191,8 @@ class SerpentMasterState(State):
         return x <= last and y <= last and (x == 0 or y == 0 or x == last or y == last)
 
     def _enter(self, place: i64, seat: i64) -> None:
-        """SM setup.entry: the head waits beside the board."""
+        """SM setup.entry: the head waits beside the board. SM setup.order: when all have named theirs, cards are set
+        aside."""
         self.entries += (place - NOWHERE) << 8 * seat
         self.move_head(seat, OUTSIDE)
         if self.out is not None:
@@ -234,7 +235,7 @@ class SerpentMasterState(State):
         return -1
 
     def _reveal(self) -> None:
-        """SM reveal: all cards are turned over together."""
+        """SM reveal: all cards are turned over together. SM order, SM resolution.next: then they are resolved."""
         for seat in range(self.seats):
             card = self.choice(seat)
             self.hands -= bit(CARDS * seat + card)
@@ -249,7 +250,7 @@ class SerpentMasterState(State):
     # -- Card resolution ----------------------------------------------------------------------------------------------
 
     def _line_up(self) -> None:
-        """SM order: from the highest card to the lowest."""
+        """SM order, SM order.tie: from the highest card to the lowest."""
         order: i64 = 0
         for place in range(self.seats):
             for seat in range(self.seats):
@@ -319,7 +320,8 @@ class SerpentMasterState(State):
         self._end_round()
 
     def ways_of(self, seat: i64, card: i64) -> i64:
-        """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set."""
+        """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set; at a corner
+        (SM entry.corner) the same squares only once."""
         found: i64 = 0
         first = self.patterns.first
         outside = self.head(seat) == OUTSIDE
@@ -331,7 +333,8 @@ class SerpentMasterState(State):
         return found
 
     def fits(self, seat: i64, card: i64, way: i64) -> bool:
-        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed."""
+        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed. SM entry.first: from
+        outside it comes in by the entry."""
         x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
         patterns = self.patterns
         first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
@@ -360,15 +363,15 @@ class SerpentMasterState(State):
         return not self.stacks[place] >> HEAD & 1 and self.top(place) != seat
 
     def head_x(self, seat: i64, card: i64, way: i64) -> i64:
-        """The column of the head for a card that lies in this way. One that waits outside is where the card's first
-        square would be the entry (SM entry.corner: in a corner on either side)."""
+        """SM head: the column of the head for a card that lies in this way. SM entry.first: one that waits outside is
+        where the card's first square would be the entry (SM entry.corner: in a corner on either side)."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place % ROW
         return self.entry(seat) % ROW - self.patterns.dx[self.patterns.first[WAYS * card + way]]
 
     def head_y(self, seat: i64, card: i64, way: i64) -> i64:
-        """The row of the head: see `head_x`."""
+        """SM head, SM entry.first: the row of the head; see `head_x`."""
         place = self.head(seat)
         if place != OUTSIDE:
             return place // ROW
@@ -471,7 +474,8 @@ class SerpentMasterState(State):
         return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
 
     def result(self) -> tuple[tuple[int, ...], int]:
-        """The winner and how it was found. SM tie.draw: nobody if all breakers are level."""
+        """The winner and how it was found: SM score, SM tie.stack, SM tie.alone. SM tie.draw: nobody if all breakers
+        are level."""
         merits = sorted([int(self.merit(seat)) for seat in range(self.seats)], reverse=True)
         best, second = merits[0], merits[1]
         if best == second:
@@ -738,7 +742,7 @@ class SerpentMasterState(State):
         return False
 
     def to_come(self, seat: i64) -> i64:
-        """SM rounds: how many cards this seat has still to resolve."""
+        """How many cards this seat has still to resolve."""
         if self.phase == RESOLUTION:
             return ROUNDS - self.round - (0 if self.waits(seat) else 1)
         return ROUNDS - self.round
@@ -814,7 +818,7 @@ def rebuild(patterns: Patterns, words: list[int]) -> SerpentMasterState:
 
 
 def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMasterState:
-    """SM players: a table for two to four."""
+    """SM players, SM setup.board, SM setup.colour: a table for two to four."""
     state = SerpentMasterState(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
     state.setup(side, oldest)
     return state

@@ -31,7 +31,8 @@ from fidchell.games.banish_the_snakes.rules.state import (
 
 
 def advance(s: Ireland, boxes: i64) -> None:
-    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end: the last box ends the game at once."""
+    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end, BTS 12.2: the last box ends the game
+    at once."""
     slower = ability(s, s.active, SLOW_SCOTLAND)
     if slower and s.current != NO_CARD and s.box.pile[SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0

@@ -129,7 +129,7 @@ def cross(s: Ireland, seat: i64) -> i64:
 
 
 def printed_actions(s: Ireland, seat: i64) -> i64:
-    """BTS 5.2.zeal: the Actions that the box of the Zeal track prints."""
+    """BTS 5.2.zeal, BTS 5.2.four, BTS 4.points: the Actions that the box of the Zeal track prints, 4 in the first."""
     zeal = s.mats[MAT * seat + ZEAL]
     if s.mats[MAT * seat + SAINT] == NO_CARD:
         return s.box.acolyte_zeal[zeal]
@@ -161,7 +161,7 @@ def regain_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
 
 def go_on_losing(s: Ireland) -> None:
     """BTS ruling.death.order: clockwise from the active seat; an Acolyte who would reach the cross ends the game
-    first."""
+    first. BTS ruling.death.two: what a later effect takes, it takes from the successor."""
     seats = frames.argument(s.frames)
     for seat in range(s.seats):
         acolyte = seats >> seat & 1 and s.mats[MAT * seat + SAINT] == NO_CARD
@@ -212,7 +212,7 @@ def graves_aside(s: Ireland) -> i64:
 def die(s: Ireland, seat: i64) -> None:
     """BTS 11, BTS 11.card, BTS 11.turn: a Saint leaves the game; the turn is over if this happens while acting.
 
-    BTS 11.acolyte.end: an Acolyte's death ends the game.
+    BTS 11.acolyte.end, BTS 12.4: an Acolyte's death ends the game. BTS ruling.carry.death: Relics stay in the Area.
     """
     card = s.mats[MAT * seat + SAINT]
     if card == NO_CARD:
@@ -291,7 +291,8 @@ def succeed_with(s: Ireland, seat: i64, card: i64) -> None:
 
 
 def activate(s: Ireland, seat: i64, card: i64, acolyte: i64) -> None:
-    """BTS 11.successor.zeal, BTS 11.successor.abilities: a new active Saint, at the far left of the track."""
+    """BTS 11.successor.zeal, BTS 11.successor.points, BTS 11.successor.abilities: a new active Saint, at the far left
+    of the track."""
     s.mats[MAT * seat + SAINT] = card
     s.mats[MAT * seat + ZEAL] = 0
     s.seen |= bit(9 + card - DECK_SAINT)

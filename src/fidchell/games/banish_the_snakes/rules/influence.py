@@ -119,7 +119,7 @@ def influence(s: Ireland, seat: i64, target: i64) -> i64:
 
 
 def surroundings(s: Ireland, area: i64, target: i64) -> i64:
-    """What the map adds to an attempt made in an Area."""
+    """BTS 10.1.area: what the map adds to an attempt made in an Area."""
     place = s.places[area]
     if target > PEOPLE:  # BTS 10.1.count.people, BTS 10.1.chief.people, BTS 10.1.king.people
         return PEOPLE - target + leader_influence(s, area) + shrine(place) + stones(place)

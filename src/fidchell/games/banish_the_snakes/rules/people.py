@@ -62,7 +62,8 @@ def fill_boxes(s: Ireland) -> bool:
 
 
 def draw_people(s: Ireland, value: i64) -> None:
-    """BTS 4.people, BTS 8.replace, BTS 8.order: a random block, Pagan side up, in its place in the row."""
+    """BTS 4.people, BTS 4.people.order, BTS 8.replace, BTS 8.order: a random block, Pagan side up, in its place in the
+    row."""
     area = area_with_room(s)
     s.pool -= bit(8 * value)
     s.people[area] += bit(3 * (value - 1))

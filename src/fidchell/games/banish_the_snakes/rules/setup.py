@@ -86,7 +86,8 @@ PROPOSER: Final = 0  # BTS ruling.consensus
 def lay_out(s: Ireland) -> None:
     """BTS 4.supply, BTS 4.people.pool, BTS 4.druids.pool, BTS 4.piles, BTS 4.deck: everything in its place.
 
-    BTS 14: the level says what stays in the box.
+    BTS 4.arthur: Arthur is the first Key Card. BTS 4.gifts: the Gifts lie ready. BTS 3.britain, BTS 4.paganism, BTS 7:
+    all of Great Britain is Christian. BTS 14: the level says what stays in the box.
     """
     box = s.box
     s.pool = box.people
@@ -131,7 +132,8 @@ def lay_out_for_experts(s: Ireland) -> None:
 
 
 def take_saint(s: Ireland, seat: i64, saint: i64) -> None:
-    """BTS 4.saint, BTS 4.saint.rest: an At Start Saint for a seat. BTS 4.decksaints.twice: not in the deck as well."""
+    """BTS 4.saint, BTS 4.saint.rest, BTS 14.saints, BTS 15, BTS 15.many: an At Start Saint for a seat.
+    BTS 4.decksaints.twice: not in the deck as well."""
     s.mats[MAT * seat + SAINT] = START_SAINT + saint
     s.cast &= ~bit(saint)
     s.seen |= bit(21 + saint)

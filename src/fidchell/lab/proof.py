@@ -1,0 +1,165 @@
+"""What came out of trying all breaks: a table of the rules, the breaks that no test notices, and why some change
+nothing. The game's own proof.toml explains those."""
+
+import json
+import sys
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.table import Table
+
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.game import Game
+from fidchell.lab.breaks import Break
+from fidchell.lab.matrix import EXPLAINED
+from fidchell.lab.prove import Kept, Result, Subject, prove, usual_keep
+from fidchell.lab.run import progress
+from fidchell.lab.simulate import Stop, cores
+
+AIM: Final = 0.95  # the share of the breaks that must be noticed
+
+
+@dataclass
+class Row:
+    """A rule: how many breaks its functions have, how many its tests notice, and the others."""
+
+    id: str
+    breaks: int = 0
+    noticed: int = 0
+    survivors: list[Break] = field(default_factory=list)
+
+
+class Proof:
+    """A break of a function that carries several rules counts for each of these, but once in the whole."""
+
+    def __init__(self, subject: Subject, found: list[Break], known: dict[str, Result]) -> None:
+        self.subject, self.known, self.explained = subject, known, read_explained(subject.folder)
+        self.tried = [one for one in found if one.key in known]
+        self.left = len(found) - len(self.tried)
+        self.survivors = [one for one in self.tried if not known[one.key].by]
+        self.unexplained = [one for one in self.survivors if not self.why(one)]
+        self.share = 1 - len(self.survivors) / len(self.tried) if self.tried else 1.0
+        self.rows = {rule: Row(rule) for rule in subject.rules}
+        for one in self.tried:
+            for row in (self.rows[rule] for rule in one.carrier.rules if rule in self.rows):
+                row.breaks += 1
+                row.noticed += bool(known[one.key].by)
+                row.survivors += [] if known[one.key].by else [one]
+
+    def why(self, one: Break) -> str:
+        """Why a break changes nothing, if it is explained."""
+        return self.explained.get((one.carrier.name, one.change), "")
+
+    def stale(self) -> list[str]:
+        """Explanations of breaks that there are not, or that a test does notice."""
+        possible = {(one.carrier.name, one.change) for one in self.subject.breaks(events=True)}
+        noticed = {(one.carrier.name, one.change) for one in self.tried if self.known[one.key].by}
+        told = [(key, "a test notices it" if key in noticed else "no such break") for key in self.explained]
+        return [
+            f"{EXPLAINED}: {function}: {change}: {what}"
+            for (function, change), what in told
+            if (function, change) in noticed or (function, change) not in possible
+        ]
+
+    def as_dict(self) -> dict[str, Any]:
+        rules = [
+            {**row.__dict__, "survivors": [self._told(one) for one in row.survivors]} for row in self.rows.values()
+        ]
+        counts = {"breaks": len(self.tried), "noticed": len(self.tried) - len(self.survivors)}
+        counts |= {"explained": len(self.survivors) - len(self.unexplained), "left": self.left}
+        return {"game": self.subject.game, "rules": rules, "share": round(self.share, 4), **counts}
+
+    def _told(self, one: Break) -> dict[str, Any]:
+        tests = self.known[one.key].tests
+        return {"place": one.place, "change": one.change, "why": self.why(one), "tests": tests}
+
+    def summary(self) -> str:
+        counts = self.as_dict()
+        return (
+            f"{self.subject.game}: {counts['breaks']:,} breaks, {counts['noticed']:,} noticed ({self.share:.1%}), "
+            f"{counts['explained']} change nothing, {len(self.unexplained)} unexplained"
+            + (f"; {self.left:,} are still to be tried" if self.left else "")
+        )
+
+    def lines(self) -> list[tuple[str, ...]]:
+        """The table: rule, breaks, noticed, change nothing, unexplained."""
+        found = []
+        for row in self.rows.values():
+            explained = sum(1 for one in row.survivors if self.why(one))
+            numbers = (row.breaks, row.noticed, explained, len(row.survivors) - explained)
+            found.append((row.id, *(str(number or "") for number in numbers)))
+        return found
+
+    def markdown(self) -> str:
+        """For the docs."""
+        lines = [
+            self.summary(),
+            "",
+            "| rule | breaks | noticed | change nothing | unexplained |",
+            "|---|--:|--:|--:|--:|",
+        ]
+        lines += [f"| {' | '.join(cells)} |" for cells in self.lines()]
+        for title, found in (
+            ("Changes nothing:", [one for one in self.survivors if self.why(one)]),
+            ("No test notices:", self.unexplained),
+        ):
+            if found:
+                lines += ["", title, ""]
+                lines += [
+                    f"- `{one.carrier.name}`: `{one.change}`. {self.why(one)}".rstrip(". ") + "." for one in found
+                ]
+        return "\n".join(lines)
+
+    def print(self) -> None:
+        table = Table("rule", "breaks", "noticed", "change nothing", "unexplained", box=None, pad_edge=False)
+        for column in table.columns[1:]:
+            column.justify = "right"
+        for cells in self.lines():
+            table.add_row(*cells)
+        Console(width=None if sys.stdout.isatty() else 120, highlight=False).print(table)
+        for one in self.survivors:
+            told = self.why(one) or f"no test of {self.known[one.key].tests} notices"
+            print(f"\n{one.place}\n  {one.change}\n  {told}")
+        print(f"\n{self.summary()}")
+
+
+def read_explained(folder: Path) -> dict[tuple[str, str], str]:
+    """(function, change) → why it changes nothing."""
+    path = folder / EXPLAINED
+    entries = tomllib.loads(path.read_text(encoding="utf-8"))["break"] if path.exists() else []
+    return {(entry["function"], entry["change"]): entry["why"] for entry in entries}
+
+
+def run(
+    game: Game, only: str | None, *, jobs: int | None, keep: Path | None, anew: bool, events: bool, form: str
+) -> int:
+    """Prove and print; the exit code: 1 if too little is noticed or an explanation is stale."""
+    subject, path = Subject.of(game), keep or usual_keep(game.id)
+    found = [one for one in subject.breaks(events=events) if only is None or only in one.carrier.rules]
+    try:
+        if anew:
+            path.unlink(missing_ok=True)
+        kept = Kept(path, subject.digest())
+        with Stop() as stop, progress(len(found), "breaks") as bar:
+            prove(subject, found, kept, jobs=jobs or cores(), advance=bar.advance, stop=stop)
+    except OSError as error:
+        raise InvalidOptions(f"--keep {path}: {error.strerror}") from None
+    proof = Proof(subject, found, kept.known)
+    if only:
+        proof.rows = {only: proof.rows[only]}
+    if form == "json":
+        print(json.dumps(proof.as_dict(), indent=1, ensure_ascii=False))
+    elif form == "markdown":
+        print(proof.markdown())
+    else:
+        proof.print()
+    stale = proof.stale()
+    for line in stale:
+        print(f"fidchell: {line}", file=sys.stderr)
+    if stop.signal:
+        print("fidchell: stopped; the same command goes on from here", file=sys.stderr)
+        return 128 + stop.signal
+    return 1 if stale or proof.share < AIM else 0

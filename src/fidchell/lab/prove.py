@@ -1,0 +1,270 @@
+"""Tries every small break of the functions that carry a rule: do the tests that name the rule notice?
+
+breaks.py says what the breaks are, prove_plugin.py tries them inside pytest, proof.py tells what came out. Here is who
+tries what, and what is known from before. docs/proof.md says how to read it.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from signal import SIGKILL
+from typing import Any, Final
+
+from fidchell._compiled import PACKAGE
+from fidchell.core.errors import FidchellError, InvalidOptions
+from fidchell.core.game import Game
+from fidchell.lab.breaks import Break, Names, Place, breaks, carriers
+from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
+
+DISTURBING: Final = ("cacheprovider", "faulthandler", "randomly", "cov", "xdist")  # plugins that can only be in the way
+
+
+class CannotProve(FidchellError):
+    """The tests don't run, or don't pass even with nothing broken."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is to be proved: a game's folder, its rules, and the tests."""
+
+    game: str
+    folder: Path
+    prefix: str
+    rules: tuple[str, ...]
+    tests: Path
+
+    @classmethod
+    def of(cls, game: Game) -> "Subject":
+        tests = tests_folder()
+        if tests is None:
+            raise InvalidOptions("--prove runs the tests, so it needs the source tree")
+        return cls(game.id, game.folder, game.meta.prefix, tuple(rule.id for rule in game.rulebook.rules), tests)
+
+    @property
+    def root(self) -> Path:
+        """What the places of functions are relative to."""
+        return self.folder.parents[1]
+
+    def test_files(self) -> list[Path]:
+        named = {test.partition("::")[0] for rule, test in test_places(self.tests) if rule in self.rules}
+        return [self.tests.parent / name for name in sorted(named)]
+
+    def breaks(self, *, events: bool = False) -> list[Break]:
+        """Every break there is. `events`: also of what only tells of a rule."""
+        names, found = Names.of(self.folder), carriers(self.folder, self.prefix, telling=events)
+        return [one for carrier in found for one in breaks(carrier, names, events=events)]
+
+    def digest(self) -> str:
+        """Changes with everything that a result depends on."""
+        files = {path for pattern in ("*.py", "*.toml") for path in self.folder.rglob(pattern)}
+        files |= set((PACKAGE / "core").glob("*.py")) | set(self.tests.glob("*.py"))
+        files |= {path for test in self.test_files() for path in test.parent.glob("*.py")}
+        hashed = hashlib.sha256()
+        for path in sorted(files - {self.folder / EXPLAINED}):
+            hashed.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+        return hashed.hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class Test:
+    """A test that names rules: how long it takes, which functions it calls."""
+
+    name: str
+    rules: frozenset[str]
+    seconds: float
+    calls: frozenset[Place]
+
+
+@dataclass(frozen=True)
+class Result:
+    """`by`: the test that noticed a break; empty if none of the `tests` that reach it did."""
+
+    by: str
+    tests: int
+
+
+class Kept:
+    """A file of results, a line each, written as they come. If anything has changed since, a break is tried again,
+    first with the test that noticed it last time."""
+
+    def __init__(self, path: Path, digest: str) -> None:
+        self.path, self.digest = path, digest
+        self.known: dict[str, Result] = {}
+        self.hints: dict[str, str] = {}
+        with suppress(FileNotFoundError):
+            for line in path.read_text(encoding="utf-8").splitlines():
+                with suppress(ValueError):  # half a line: the run was killed
+                    key, of, by, tests = json.loads(line)
+                    self.hints[key] = by
+                    if of == digest:
+                        self.known[key] = Result(by, tests)
+
+    def add(self, key: str, result: Result) -> None:
+        self.known[key] = result
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([key, self.digest, result.by, result.tests]) + "\n")
+
+
+def usual_keep(game: str) -> Path:
+    """Where results are kept unless somebody says otherwise."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "fidchell" / f"proof-{game}.jsonl"
+
+
+# -- processes --------------------------------------------------------------------------------------------------------
+
+
+class Process:
+    """An interpreted pytest with our plugin: it reads jobs and writes answers."""
+
+    def __init__(self, subject: Subject, mode: str, rules: list[str]) -> None:
+        setting = {"folder": str(subject.folder), "root": str(subject.root), "rules": rules, "mode": mode}
+        paths = [str(PACKAGE.parent), str(subject.root), os.environ.get("PYTHONPATH", "")]
+        changed = {"FIDCHELL_COMPILE": "no", "FIDCHELL_PROVE": json.dumps(setting)}
+        options = ["-q", "-s", "-p", "fidchell.lab.prove_plugin", f"--rootdir={subject.tests.parent}"]
+        options += [f"-pno:{name}" for name in DISTURBING]
+        self.errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115 - `end` closes it
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "pytest", *options, *map(str, subject.test_files())],
+            cwd=subject.tests.parent,
+            env=os.environ | changed | {"PYTHONPATH": os.pathsep.join(filter(None, paths))},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            encoding="utf-8",
+            start_new_session=True,  # Ctrl-C is for us alone; and its forks can be ended together with it
+        )
+
+    def ask(self, job: dict[str, Any] | None = None) -> dict[str, Any]:
+        assert self.process.stdin
+        assert self.process.stdout
+        if job is not None:
+            self.process.stdin.write(json.dumps(job) + "\n")
+            self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            self.errors.seek(0)
+            raise CannotProve(f"the tests don't run: {self.errors.read()[-2000:].strip() or 'pytest has ended'}")
+        answer = dict(json.loads(line))
+        if "error" in answer:
+            raise RuntimeError(f"{job}: {answer['error']}")
+        return answer
+
+    def end(self) -> None:
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, SIGKILL)
+        self.process.wait()
+        for pipe in (self.process.stdin, self.process.stdout, self.errors):
+            with suppress(OSError):
+                pipe.close() if pipe else None
+
+
+def look(subject: Subject, rules: list[str], stop: Callable[[], bool]) -> tuple[list[Test], frozenset[Place]]:
+    """The tests that name these rules, each run by itself; and the functions called before any of them runs."""
+    process, tests = Process(subject, "look", rules), []
+    try:
+        before = _places(process.ask()["collecting"])
+        while not stop() and "done" not in (found := process.ask()):
+            if "failed" in found:
+                raise CannotProve(f"{found['test']} fails with nothing broken: {found['failed']}")
+            test = Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"]))
+            tests.append(test)
+    finally:
+        process.end()
+    return sorted(tests, key=lambda test: test.seconds), before
+
+
+def _places(found: list[list[Any]]) -> frozenset[Place]:
+    return frozenset((str(file), int(line)) for file, line in found)
+
+
+class Trial:
+    """Tries breaks, in any number of threads; learns which tests notice much in a function, to run those first."""
+
+    def __init__(
+        self, subject: Subject, rules: list[str], hints: dict[str, str], stop: Callable[[], bool] = lambda: False
+    ) -> None:
+        self.subject, self.rules, self.hints = subject, rules, hints
+        self.tests, self.before = look(subject, rules, stop)
+        self.sharp: dict[Place, Counter[str]] = defaultdict(Counter)
+        self.own = threading.local()  # a thread's processes, by mode
+        self.processes: list[Process] = []
+
+    def __call__(self, one: Break) -> Result:
+        tests, place = self.tests_of(one), one.carrier.place
+        if not tests:
+            return Result("", 0)
+        job = {"file": place[0], "start": place[1], "name": one.carrier.name, "source": one.source}
+        job["tests"] = [(test.name, test.seconds) for test in tests]
+        by = str(self._process("cold" if place in self.before else "warm").ask(job)["by"])
+        if by:
+            self.sharp[place][by] += 1
+        return Result(by, len(tests))
+
+    def tests_of(self, one: Break) -> list[Test]:
+        """The tests that name one of the function's rules and call it: the likeliest to notice first, then the
+        quickest. What is called before any test runs concerns all of them."""
+        place, rules = one.carrier.place, set(one.carrier.rules)
+        found = [test for test in self.tests if test.rules & rules and (place in test.calls or place in self.before)]
+        sharp, hint = self.sharp[place], self.hints.get(one.key)
+        return sorted(found, key=lambda test: (test.name != hint, -sharp[test.name]))
+
+    def _process(self, mode: str) -> Process:
+        """This thread's own. In a new one all tests must first pass, one after the other, with nothing broken."""
+        known: Process | None = getattr(self.own, mode, None)
+        if known is None:
+            known = Process(self.subject, mode, self.rules)
+            self.processes.append(known)
+            answer = known.ask({"source": "", "tests": [(test.name, 10 + test.seconds) for test in self.tests]})
+            if answer["by"]:
+                raise CannotProve(f"{answer['by']} fails after other tests, nothing broken: {answer.get('failed')}")
+            setattr(self.own, mode, known)
+        return known
+
+    def end(self) -> None:
+        for process in self.processes:
+            process.end()
+
+
+def prove(
+    subject: Subject,
+    found: list[Break],
+    kept: Kept,
+    *,
+    jobs: int = 1,
+    advance: Callable[[int], None] = lambda number: None,
+    stop: Callable[[], bool] = lambda: False,
+) -> None:
+    """Try the breaks that nothing is known of, and keep the results."""
+    rest = [one for one in found if one.key not in kept.known]
+    advance(len(found) - len(rest))
+    if not rest or stop():
+        return
+    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints, stop)
+    for one, result in _tried(trial, rest, jobs, stop):
+        kept.add(one.key, result)
+        advance(1)
+
+
+def _tried(trial: Trial, rest: list[Break], jobs: int, stop: Callable[[], bool]) -> Iterator[tuple[Break, Result]]:
+    with ThreadPoolExecutor(jobs) as pool:
+        waiting = {pool.submit(trial, one): one for one in rest}
+        try:
+            while waiting and not stop():
+                for future in wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED).done:
+                    yield waiting.pop(future), future.result()
+        finally:
+            for future in waiting:
+                future.cancel()
+            trial.end()  # a thread that waits for an answer gets none, and ends

@@ -1,0 +1,251 @@
+"""The part of `rules --prove` that runs inside pytest, as its plugin: tests are collected once, and every break is
+tried in a fork of that process, so that it costs little more than the tests themselves.
+
+Three modes, named in $FIDCHELL_PROVE:
+- look: run every test that names a rule by itself; tell how long it takes and which functions of the game it calls.
+- warm: tests are collected; a fork gives the live function its broken code and runs the tests that it is told to.
+- cold: nothing of the game is imported yet; a fork imports it with the broken function. That is for functions that
+  are called before any test runs, so that their results live on in what has been imported.
+
+Jobs come as lines of JSON on stdin, answers go to stdout: `{"by": …}`, the test that noticed the break, "" if none did.
+"""
+
+import ast
+import gc
+import json
+import os
+import resource
+import select
+import signal
+import sys
+import textwrap
+import time
+from collections.abc import Callable
+from functools import partial
+from importlib.machinery import SourceFileLoader
+from inspect import CO_GENERATOR
+from types import CodeType, FrameType, FunctionType
+from typing import Any, Final
+
+Answer = dict[str, Any]
+
+SPARE_SECONDS: Final = 1.0  # of processor time that a test may take beyond ten times what it takes unbroken
+COLLECTING_SECONDS: Final = 60  # … that collecting tests may take
+PATIENCE: Final = 120.0  # seconds on the clock for a break, whatever else runs on this machine
+MEMORY: Final = 4 << 30
+TIME: Final = "time"  # what noticed a break that made a test run on and on
+END: Final = "end"  # … that ended the process, or kept the tests from being collected
+
+
+class Worker:
+    """What one process does between pytest's hooks."""
+
+    def __init__(self, folder: str, root: str, rules: list[str], mode: str) -> None:
+        self.folder, self.root, self.rules, self.mode = folder, root, set(rules), mode
+        self.jobs = os.fdopen(os.dup(0), encoding="utf-8")
+        self.answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+        os.dup2(2, 1)  # what pytest prints is for whoever looks for an error
+        self.job: dict[str, Any] = {}
+        self.pipe = -1  # in a fork: where its answer goes
+        self.called: set[CodeType] = set()
+        self.functions: dict[tuple[str, int], FunctionType] = {}
+
+    # -- looking ------------------------------------------------------------------------------------------------------
+
+    def watch(self) -> None:
+        """Note every function of the game that is called from now on."""
+        folder, called = self.folder, self.called
+
+        def note(frame: FrameType, event: str, argument: object) -> None:
+            if event == "call" and frame.f_code not in called and frame.f_code.co_filename.startswith(folder):
+                called.add(frame.f_code)
+
+        sys.setprofile(note)
+
+    def calls(self) -> list[tuple[str, int]]:
+        """Where the functions begin that have been called."""
+        sys.setprofile(None)
+        return sorted({(self.place(code), code.co_firstlineno) for code in self.called})
+
+    def place(self, code: CodeType) -> str:
+        return os.path.relpath(code.co_filename, self.root)
+
+    def look(self, items: list[Any]) -> None:
+        self.say({"collecting": self.calls()})
+        for item in items:
+            found = self.fork(partial(self._look_at, item)) or {"failed": END}
+            self.say({"test": item.nodeid, "rules": named(item), **found})
+        self.say({"done": True})
+
+    def _look_at(self, item: Any) -> Answer:
+        self.called.clear()
+        began = time.process_time()
+        self.watch()
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        return {"seconds": time.process_time() - began, "calls": self.calls()}
+
+    # -- answering ----------------------------------------------------------------------------------------------------
+
+    def serve(self, items: dict[str, Any]) -> None:
+        """Answer job after job. A cold fork returns, so that pytest goes on to collect the tests."""
+        self.functions = {
+            (self.place(thing.__code__), thing.__code__.co_firstlineno): thing
+            for thing in gc.get_objects()
+            if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(self.folder)
+        }
+        gc.freeze()  # what is here stays: forks share its memory
+        for line in self.jobs:
+            self.job = json.loads(line)
+            if self.mode == "cold":
+                found = self.fork(None)
+                if self.pipe >= 0:
+                    return self.break_import()
+            else:
+                found = self.fork(lambda: self.run(items))
+            self.say(found or {"by": END})
+        os._exit(0)
+
+    def fork(self, task: Callable[[], Answer] | None) -> Answer | None:
+        """What a task answers in a fork; None if it ends without an answer. Without a task the fork itself returns."""
+        ours, theirs = os.pipe()
+        child = os.fork()
+        if not child:
+            os.close(ours)
+            self.pipe = theirs
+            os.dup2(os.open(os.devnull, os.O_RDWR), 0)
+            os.dup2(0, 1)
+            os.dup2(0, 2)
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))
+            signal.setitimer(signal.ITIMER_PROF, COLLECTING_SECONDS)
+            if task:
+                self.tell(task)
+            return None
+        os.close(theirs)
+        with os.fdopen(ours, encoding="utf-8") as pipe:
+            late = not select.select([pipe], [], [], PATIENCE)[0]
+            if late:
+                os.kill(child, signal.SIGKILL)
+            text = pipe.read()
+        status = os.waitpid(child, 0)[1]
+        if late or (os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF):
+            return {"by": TIME, "failed": TIME}
+        return dict(json.loads(text)) if text else None
+
+    def tell(self, task: Callable[[], Answer]) -> None:
+        """Answer from a fork and end it, whatever happens. An error that is no test's is the tool's own fault."""
+        try:
+            answer = task()
+        except BaseException as error:
+            answer = {"error": repr(error), "failed": repr(error)}
+        os.write(self.pipe, json.dumps(answer).encode())
+        os._exit(0)
+
+    def say(self, answer: Answer) -> None:
+        self.answers.write(json.dumps(answer) + "\n")
+        self.answers.flush()
+
+    def run(self, items: dict[str, Any]) -> Answer:
+        """The job's tests, in its order, until one of them fails: `pytest_runtest_logreport` answers then."""
+        if self.mode == "warm" and self.job["source"]:
+            self.break_function()
+        wanted = [(items[test], seconds) for test, seconds in self.job["tests"] if test in items]
+        for (item, seconds), after in zip(wanted, [*(item for item, _ in wanted[1:]), None], strict=False):
+            # Processor time, so that a busy machine makes no test late; its signal ends the process.
+            signal.setitimer(signal.ITIMER_PROF, SPARE_SECONDS + 10 * seconds)
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+        return {"by": ""}
+
+    # -- breaking -----------------------------------------------------------------------------------------------------
+
+    def break_function(self) -> None:
+        """Give the live function the broken code: whoever has imported it by name has it then, too."""
+        function = self.functions[self.job["file"], self.job["start"]]
+        function.__code__ = code_of(self.job["source"], self.job["name"], function.__code__)
+
+    def break_import(self) -> None:
+        """Let the function's module come from its broken source when it is imported."""
+        if not self.job["source"]:
+            return
+        path, whole = os.path.join(self.root, self.job["file"]), SourceFileLoader.get_code
+        with open(path, encoding="utf-8") as file:
+            tree = _Replace(self.job["start"], self.job["source"]).visit(ast.parse(file.read()))
+
+        def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
+            return compile(tree, path, "exec") if loader.path == path else whole(loader, name)
+
+        SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
+
+
+def named(item: Any) -> list[str]:
+    """The rules that a test names."""
+    return [str(rule) for mark in item.iter_markers("rule") for rule in mark.args]
+
+
+def code_of(source: str, name: str, whole: CodeType) -> CodeType:
+    """The code of a function from its source, fit to take the place of the whole one's."""
+    *classes, _ = name.split(".")
+    for around in reversed(classes):
+        source = f"class {around}:\n{textwrap.indent(source, ' ')}"
+    tree = ast.parse(source)
+    node: Any = tree.body[0]
+    for _ in classes:
+        node = node.body[0]
+    node.decorator_list.clear()
+    # What has dropped the only `super()` or `yield` must still look as if it had one.
+    kept = [*whole.co_freevars, *(["(yield)"] if whole.co_flags & CO_GENERATOR else [])]
+    node.body += ast.parse("".join(f"if 0: {what}\n" for what in kept)).body
+    code = compile(tree, whole.co_filename, "exec")
+    for part in name.split("."):
+        code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == part)
+    return code
+
+
+class _Replace(ast.NodeTransformer):
+    """Puts another function where one begins."""
+
+    def __init__(self, start: int, source: str) -> None:
+        self.start, self.new = start, ast.parse(source).body[0]
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        return self.new if min([node.lineno, *(one.lineno for one in node.decorator_list)]) == self.start else node
+
+
+# -- pytest's hooks ---------------------------------------------------------------------------------------------------
+
+
+def pytest_configure(config: Any) -> None:
+    global worker
+    worker = Worker(**json.loads(os.environ["FIDCHELL_PROVE"]))
+    if worker.mode == "look":
+        worker.watch()
+
+
+def pytest_collection(session: Any) -> None:
+    if worker.mode == "cold":
+        worker.serve({})
+        session.config.args[:] = dict.fromkeys(test.partition("::")[0] for test, _ in worker.job["tests"])
+
+
+def pytest_collection_modifyitems(items: list[Any]) -> None:
+    items[:] = [item for item in items if worker.rules.intersection(named(item))]
+
+
+def pytest_runtestloop(session: Any) -> bool:
+    items = {item.nodeid: item for item in session.items}
+    if worker.mode == "cold":
+        worker.tell(lambda: {"by": END} if session.testsfailed else worker.run(items))
+    elif session.testsfailed:
+        return False  # pytest has told which files can't be collected
+    elif worker.mode == "look":
+        worker.look(session.items)
+    else:
+        worker.serve(items)
+    return True
+
+
+def pytest_runtest_logreport(report: Any) -> None:
+    if report.failed and worker.pipe >= 0:
+        worker.tell(lambda: {"by": report.nodeid, "failed": report.longreprtext[-2000:]})
+
+
+worker: Worker
