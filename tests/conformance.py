@@ -40,7 +40,8 @@ class Case:
         return f"{self.game.id}-{self.seats}" + (f"-{options}" if options else "")
 
     def new(self) -> State:
-        return self.game.new(self.seats, **self.options)
+        state: State = self.game.new(self.seats, **self.options)
+        return state
 
     def session(self, seed: int, kind: type[Session] = Session) -> Session:
         names = [f"player {seat}" for seat in range(self.seats)]

@@ -203,7 +203,7 @@ class State:
             self.out = None
             self.heard = False
 
-    def tell(self, event: Event) -> None:
+    def note(self, event: Event) -> None:
         """Note what has happened, for those who listen."""
         if self.out is not None:
             self.out.append(event)

@@ -213,10 +213,12 @@ def begin(game: Game, seats: int, number: int) -> State:
     """A game with other options for every number, as far as they go together; the first with the defaults."""
     rng = Rng(f"options/{number}")
     choices = [option for option in game.meta.options if option.kind == "choice" and number]
+    state: State
     try:
-        return game.new(seats, **{option.name: option.values[rng.below(len(option.values))] for option in choices})
+        state = game.new(seats, **{option.name: option.values[rng.below(len(option.values))] for option in choices})
     except InvalidOptions:
-        return game.new(seats)
+        state = game.new(seats)
+    return state
 
 
 class Probe:

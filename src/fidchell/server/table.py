@@ -321,7 +321,8 @@ class Table:
 
     def world(self, seat: int) -> State:
         """A position consistent with all that a seat knows: the only one that a bot is shown."""
-        return self.session.state.resample(seat, self.rng)
+        state: State = self.session.state
+        return state.resample(seat, self.rng)
 
     def bot_act(self, seat: int, action: int) -> None:
         """A bot's move, for a seat of its own or for somebody who timed out."""

@@ -66,7 +66,8 @@ class Host:
 
     @property
     def state(self) -> State:
-        return self.session.state
+        state: State = self.session.state
+        return state
 
     def seat_name(self, seat: int) -> str:
         return self.game.seat_name(seat, self.voice.lang, len(self.table.seats))
