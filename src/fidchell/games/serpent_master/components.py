@@ -29,14 +29,34 @@ HEAD: Final = 62  # the bit that says that a head lies on it
 # A card lies in one of sixteen ways: picture * 8 + mirrored * 4 + the direction that is ahead.
 WAYS: Final = 16
 
+# Actions are verb * 64 + argument: a square (enter), a card (commit, aside) or the way a card lies (place).
+ENTER: Final = 0
+COMMIT: Final = 1
+PLACE: Final = 2
+SET_ASIDE: Final = 3
+
+# Phases.
+ENTRY: Final = 0  # the players name where they will enter, the oldest first
+DEAL: Final = 1  # four cards of each are set aside
+CHOICE: Final = 2  # all choose a card
+RESOLUTION: Final = 3  # the cards are resolved, the highest first
+ENDED: Final = 4
+
+# How the winner was found.
+POINTS: Final = 0
+STACK: Final = 1
+ALONE: Final = 2
+DRAW: Final = 3
+REASONS: Final = ("points", "stack", "alone", "draw")
+REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
+
+BY_AGE: Final = -1  # how a tie between cards broke: so many rounds back, or by age
+TALLEST: Final = 59  # tokens that the two ints of a stack can hold
+
 
 @final
 class Patterns:
-    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing.
-
-    SM card.1, SM card.2, SM card.3, SM card.4, SM card.5, SM card.6, SM card.7, SM card.8, SM card.9, SM card.10,
-    SM card.11, SM card.12, SM card.13, SM card.14, SM card.15: what they show is data.
-    """
+    """The fifteen cards: for each way a card may lie, its squares from the head, in the order of placing."""
 
     first: vec[i64]  # card * 16 + way → the first of its steps; -1: the card has no such way
     last: vec[i64]  # … → one past its last step
@@ -46,6 +66,8 @@ class Patterns:
     mirrored: list[bool]  # card → whether it may be turned over, too
 
     def __init__(self, pictures: list[list[list[tuple[int, int]]]], mirrored: list[bool]) -> None:
+        """SM card.1, SM card.2, SM card.3, SM card.4, SM card.5, SM card.6, SM card.7, SM card.8, SM card.9,
+        SM card.10, SM card.11, SM card.12, SM card.13, SM card.14, SM card.15: what they show is data."""
         self.pictures = pictures
         self.mirrored = mirrored
         first: list[int] = []
@@ -72,7 +94,7 @@ class Patterns:
 
 
 def lie(pictures: list[list[tuple[int, int]]], mirrored: bool, way: int) -> list[tuple[int, int]]:
-    """SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
+    """SM pictures, SM turned, SM mirror: a card's squares when it lies in this way; none if it can't."""
     picture, flipped, ahead = way >> 3, way >> 2 & 1, way & 3
     if picture >= len(pictures) or (flipped and not mirrored):
         return []

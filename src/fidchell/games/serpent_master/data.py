@@ -31,11 +31,15 @@ class Pack:
             mirrored.append(entry.flag("mirror"))
             pictures.append(_pictures(entry))
             entry.done()
-        most = sum(sorted(max(len(picture) for picture in card) for card in pictures)[-ROUNDS:])
-        if most > TOKENS:
-            # SM supply: tokens never run out, so no rule says what would happen.
-            raise top.wrong("card", f"eleven cards could place {most} tokens; there are {TOKENS} [SM supply]")
+        _check_supply(top, pictures)
         self.patterns = Patterns(pictures, mirrored)
+
+
+def _check_supply(top: Entry, pictures: list[list[list[tuple[int, int]]]]) -> None:
+    """SM supply: tokens never run out, so no rule says what would happen."""
+    most = sum(sorted(max(len(picture) for picture in card) for card in pictures)[-ROUNDS:])
+    if most > TOKENS:
+        raise top.wrong("card", f"eleven cards could place {most} tokens; there are {TOKENS} [SM supply]")
 
 
 def _pictures(entry: Entry) -> list[list[tuple[int, int]]]:
