@@ -21,11 +21,12 @@ class Said:
 
 @dataclass(frozen=True)
 class Derived:
-    """What the state works out by this method only if somebody listens: from what the rules pass, or (if nothing is
-    `given`) by itself."""
+    """What the state works out by this method only if somebody listens: from what the rules pass, from another field
+    (`of`), or (if nothing is `given`) by itself."""
 
     method: str
     given: bool = True
+    of: str = ""
 
 
 @dataclass_transform(frozen_default=True)

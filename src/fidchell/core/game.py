@@ -25,7 +25,7 @@ from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.core.text import Words, sentence_case
-from fidchell.core.views import PUBLIC, See, Thing
+from fidchell.core.views import PUBLIC, See, Thing, committed
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -76,7 +76,7 @@ class Meta:
     options: tuple[Option, ...]
     together: bool = False  # all win or lose as one
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet", "orange")  # of the seats
-    refusals: dict[str, str] = field(default_factory=dict)  # rules of `over`, `chance`, `turn`: see `rule_when`
+    refusals: dict[str, str] = field(default_factory=dict)  # rules of `over`, `chance` and so on: see `rule_when`
 
     @classmethod
     def read(cls, path: Path) -> "Meta":
@@ -199,6 +199,8 @@ class Game(Generic[S]):
         if seat != actor and not state.at_once():
             name = self.seat_message(actor, int(state.seats))
             return self.refusal(self.rule_when(state, "turn"), "refusal-not-you", seat=f"@{name}")
+        if has_chosen(state, seat):
+            return self.refusal(self.rule_when(state, "chosen"), "refusal-chosen")
         return None
 
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
@@ -251,6 +253,8 @@ class Game(Generic[S]):
             return self.say(lang, "question-chance")
         if actor != seat and not state.at_once():
             return self.say(lang, "question-wait", seat=self.seat_name(actor, lang, int(state.seats)))
+        if has_chosen(state, seat):
+            return self.say(lang, "question-chosen", seats=self.names(lang).seats(state.actors()))
         return self.ask(state, seat, lang)
 
     def choices(self, state: S, seat: int, lang: str = "en") -> tuple[Choice, ...]:
@@ -367,7 +371,8 @@ class Game(Generic[S]):
         return f"seat-{self.meta.seats[seat]}"
 
     def rule_when(self, state: S, when: str) -> str:
-        """The rule by which nobody may act now: it is `over`, `chance` decides, or it is another's `turn`."""
+        """The rule by which a seat may not act now: it is `over`, `chance` decides, it is another's `turn`, or all
+        choose at once and it has `chosen`."""
         return self.meta.refusals[when]
 
     def seat_colour(self, seat: int, seats: int) -> str:
@@ -424,8 +429,11 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def sees_move(self, state: S, seat: int, action: int) -> See:
-        """Who may know which action this is, made (or drawn, by CHANCE) in this state; others know there was one."""
-        return PUBLIC
+        """Who may know which action this is, made (or drawn, by CHANCE) in this state; others know there was one.
+
+        Where all choose at once, only whoever chooses.
+        """
+        return committed(seat) if state.at_once() else PUBLIC
 
     def refuse(self, state: S, seat: int, action: int) -> Refusal:
         """Why a well-formed action is not legal."""
@@ -440,7 +448,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def ask(self, state: S, seat: int, lang: str) -> str:
-        """What this seat is asked, which may act now (where all choose at once: or has chosen)."""
+        """What this seat is asked, which may act now."""
         raise NotImplementedError
 
     def label(self, state: S, action: int, lang: str) -> str:
@@ -468,3 +476,8 @@ def position_field(position: dict[str, Any], name: str, kind: type, default: Any
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         raise InvalidPosition(f"{name}: {value} is too large")
     return value
+
+
+def has_chosen(state: State, seat: int) -> bool:
+    """Whether all choose at once and this seat has, so that it waits for the others."""
+    return state.at_once() and 0 <= seat < state.seats and state.has_chosen(seat)

@@ -128,7 +128,7 @@ def _copies(position: Position) -> Iterator[str]:
 
 def _words(position: Position) -> Iterator[str]:
     """Numbers of the position, vectors, history; what only the rules know comes last."""
-    numbers = [field for field in position.fields if not field.length and not field.kind]
+    numbers = [field for field in position.fields if not field.length and not field.kind and not field.wordless]
     now = [field.name for field in numbers if not field.history]
     past = [field.name for field in numbers if field.history]
     rows = _rows(position)
@@ -157,7 +157,7 @@ def _words(position: Position) -> Iterator[str]:
 
 def _rows(position: Position) -> list[list[Field]]:
     """Vectors whose words alternate, together."""
-    vectors = [field for field in position.fields if field.length]
+    vectors = [field for field in position.fields if field.length and not field.wordless]
     first = [field for field in vectors if not field.along]
     return [[field, *(other for other in vectors if other.along == field.name)] for field in first]
 
@@ -177,14 +177,21 @@ def _telling(kind: type[Event]) -> list[str]:
     given, made = "", []
     for field in fields(kind):  # type: ignore[arg-type]
         mark = derived.get(field.name)
-        if mark is None or mark.given:
+        if mark is None or _source(field.name, mark) == field.name:
             given += f", {field.name}: {_type(hints[field.name])}"
-        made.append(field.name if mark is None else f"self.{mark.method}({field.name if mark.given else ''})")
+        made.append(field.name if mark is None else f"self.{mark.method}({_source(field.name, mark)})")
     return [
         f"    def tell_{snake(kind.__name__)}(self{given}) -> None:",
         "        if self.heard:",
-        f"            self.note(events.{kind.__name__}({', '.join(made)}))",
+        *_folded(f"            self.note(events.{kind.__name__}(", ", ".join(made), "))"),
     ]
+
+
+def _folded(start: str, inside: str, end: str) -> list[str]:
+    """A line, or several if it would be too long."""
+    if len(start + inside + end) <= WIDTH:
+        return [start + inside + end]
+    return [start, *textwrap.indent(textwrap.fill(inside, WIDTH - 16), " " * 16).splitlines(), f"            {end}"]
 
 
 def _left_to_the_rules(events: list[type[Event]]) -> Iterator[str]:
@@ -193,10 +200,16 @@ def _left_to_the_rules(events: list[type[Event]]) -> Iterator[str]:
     for kind in events:
         hints = get_type_hints(kind)
         for name, mark in marked(kind, Derived):
-            given = f", {name}: {_type(hints[name])}" if mark.given else ""
+            source = _source(name, mark)
+            given = f", {source}: {_type(hints[source])}" if source else ""
             asked.setdefault(mark.method, f"    def {mark.method}(self{given}) -> {_type(hints[name])}:")
     for head in asked.values():
         yield from ("", head, "        raise NotImplementedError")
+
+
+def _source(name: str, mark: Derived) -> str:
+    """The field from which a derived one is worked out, if any."""
+    return mark.of or (name if mark.given else "")
 
 
 def _type(hint: Any) -> str:

@@ -1,5 +1,6 @@
 """What the things of a game are called in a language: the nouns that prompts, log lines and refusals put into texts."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -21,3 +22,7 @@ class Names:
     def seat(self, seat: int) -> str:
         """A player by the seat's name."""
         return str(self.game.seat_name(seat, self.lang))
+
+    def seats(self, seats: Iterable[int]) -> str:
+        """Several players."""
+        return ", ".join(self.seat(seat) for seat in seats)

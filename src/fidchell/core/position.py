@@ -26,13 +26,18 @@ REQUIRED: Final = object()  # the default of a part that must be written
 
 @dataclass(frozen=True)
 class Codec:
-    """How one number is written: under `key`, by `write(game, number)` and `read(game, value, key)`."""
+    """How one number is written: under `key`, by `write(game, number)` and `read(game, value, key)`.
+
+    `bits`: the field packs a number for each seat, so many bits wide. These, and the numbers of a vector with one for
+    each seat, are written under `key:seat`, and `see(seat)` says who sees them.
+    """
 
     key: str
     write: Callable[[Any, int], Any]
     read: Callable[[Any, Any, str], int]
     default: Any = None
     see: See | Callable[[Any], See] = PUBLIC
+    bits: int = 0
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class BySeat:
     write: Callable[[Any, Any, int], Any]
     read: Callable[[Any, Any, int, Any], None]
     default: Any = None
-    see: Callable[[int], See] = lambda seat: PUBLIC
+    see: See | Callable[[int], See] = PUBLIC
 
     def parts(self, game: Any, state: Any) -> list[Part]:
         return [self.part(f"{self.key}:{game.meta.seats[seat]}", seat) for seat in range(int(state.seats))]
@@ -84,7 +89,7 @@ class BySeat:
             lambda game, state: self.write(game, state, seat),
             lambda game, state, value: self.read(game, state, seat, value),
             self.default,
-            self.see(seat),
+            self.see if isinstance(self.see, See) else self.see(seat),
         )
 
 
@@ -94,7 +99,8 @@ class Field:
 
     `start`: before anything has happened. `history`: not part of the position that `key()` stands for. `length`: an
     expression such as `AREAS` or `4 * self.seats`; `along`: the vector whose words alternate with this one's. `kind`:
-    the type of what is neither, shared by copies; its words are the rules' own affair (`further_words`).
+    the type of what is neither, shared by copies; its words are the rules' own affair (`further_words`). So are those
+    of a number or vector that is `wordless`: it follows from the rest, or is written in a way of its own.
     """
 
     name: str
@@ -105,11 +111,14 @@ class Field:
     length: str = ""
     along: str = ""
     kind: str = ""
+    wordless: bool = False
 
-    def part(self) -> Part | None:
+    def part(self) -> Part | BySeat | None:
         code = self.written
         if code is None:
             return None
+        if code.bits or self.length:
+            return BySeat(code.key, self._write_seat, self._read_seat, code.default, code.see)
         return Part(
             code.key,
             lambda game, state: code.write(game, int(getattr(state, self.name))),
@@ -117,6 +126,19 @@ class Field:
             code.default,
             code.see,
         )
+
+    def _write_seat(self, game: Any, state: Any, seat: int) -> Any:
+        assert self.written is not None
+        held, bits = getattr(state, self.name), self.written.bits
+        return self.written.write(game, int(held >> bits * seat & (1 << bits) - 1 if bits else held[seat]))
+
+    def _read_seat(self, game: Any, state: Any, seat: int, value: Any) -> None:
+        assert self.written is not None
+        number = self.written.read(game, value, f"{self.written.key}:{game.meta.seats[seat]}")
+        if self.written.bits:
+            setattr(state, self.name, getattr(state, self.name) | number << self.written.bits * seat)
+        else:
+            getattr(state, self.name)[seat] = number
 
 
 class Position:

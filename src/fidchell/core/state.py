@@ -128,6 +128,10 @@ class State:
         """Whether the seats that are to act choose at the same time, in secret."""
         return False
 
+    def has_chosen(self, seat: i64) -> bool:
+        """Where all choose at once: whether this seat has made its choice."""
+        return False
+
     def courtesy(self) -> i64:
         """The action that a bot owes its fellow players now, such as to agree to what they propose; -1: none."""
         return -1
@@ -157,6 +161,8 @@ class State:
 
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now; (CHANCE,) when nature does; () when over."""
+        if self.at_once():
+            return tuple([seat for seat in range(self.seats) if not self.has_chosen(seat)])
         seat = self.actor()
         return () if seat == OVER else (int(seat),)
 

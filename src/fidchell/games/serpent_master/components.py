@@ -29,6 +29,30 @@ HEAD: Final = 62  # the bit that says that a head lies on it
 # A card lies in one of sixteen ways: picture * 8 + mirrored * 4 + the direction that is ahead.
 WAYS: Final = 16
 
+# Actions are verb * 64 + argument: a square (enter), a card (commit, aside) or the way a card lies (place).
+ENTER: Final = 0
+COMMIT: Final = 1
+PLACE: Final = 2
+SET_ASIDE: Final = 3
+
+# Phases.
+ENTRY: Final = 0  # the players name where they will enter, the oldest first
+DEAL: Final = 1  # four cards of each are set aside
+CHOICE: Final = 2  # all choose a card
+RESOLUTION: Final = 3  # the cards are resolved, the highest first
+ENDED: Final = 4
+
+# How the winner was found.
+POINTS: Final = 0
+STACK: Final = 1
+ALONE: Final = 2
+DRAW: Final = 3
+REASONS: Final = ("points", "stack", "alone", "draw")
+REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
+
+BY_AGE: Final = -1  # how a tie between cards broke: so many rounds back, or by age
+TALLEST: Final = 59  # tokens that the two ints of a stack can hold
+
 
 @final
 class Patterns:

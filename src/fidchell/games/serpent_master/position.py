@@ -1,14 +1,31 @@
-"""Positions of Serpent Master, written down and read: who enters where, stacks, heads, cards."""
+"""A position of Serpent Master: what it consists of, who may see it (SM hands, SM choose.secret), how it is written.
 
-from typing import Any, Final
+    {"game": "serpent-master", "seats": 2, "board": 7, "round": 1, "stacks": {"d1": "blue", "d2": "blue red", …},
+     "entry:blue": "d1", "head:blue": "d2", "hand:blue": [1, 2, …], "choice:blue": 5, "played:blue": [3], …}
+
+`order` names those whose cards are still to be resolved; `lost` counts cards a seat; `ties` counts those that earlier
+cards broke and those that age did.
+"""
+
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.game import position_field, read_name
-from fidchell.core.views import Thing, committed, counted
-from fidchell.games.serpent_master import rules
+from fidchell.core.position import (
+    Codec,
+    Field,
+    Part,
+    Position,
+    as_name,
+    as_number,
+    read_kind,
+    read_name,
+    read_number,
+)
+from fidchell.core.views import committed, counted
 from fidchell.games.serpent_master.components import (
     ALL_CARDS,
     CARDS,
+    ENTRY,
     HEIGHT,
     LOW,
     NOWHERE,
@@ -16,27 +33,47 @@ from fidchell.games.serpent_master.components import (
     ROUNDS,
     ROW,
     SQUARES,
-    Patterns,
-    height,
-    token,
 )
-from fidchell.games.serpent_master.rules import SerpentMasterState, new_game
+
+if TYPE_CHECKING:
+    from fidchell.games.serpent_master.game import SerpentMaster
+    from fidchell.games.serpent_master.rules import SerpentMasterState
 
 SEATS: Final = ("blue", "red", "black", "white")
-SIDES: Final = (6, 7, 8)
+SIDES: Final = (6, 8)  # the smallest and the largest board
 COLUMNS: Final = "abcdefgh"
 HIGHEST: Final = 44  # eleven cards of four players, on one square
+
+
+# -- squares and cards ------------------------------------------------------------------------------------------------
 
 
 def square_name(place: int) -> str:
     return f"{COLUMNS[place % ROW]}{place // ROW + 1}"
 
 
-def read_square(word: Any) -> int | None:
+def find_square(word: Any) -> int | None:
     """The square of a name, on the largest board; None if it is none."""
     if not isinstance(word, str) or len(word) != 2 or word[0] not in COLUMNS or word[1] not in "12345678":
         return None
     return ROW * (int(word[1]) - 1) + COLUMNS.index(word[0])
+
+
+def read_square(name: Any, what: str) -> int:
+    place = find_square(name)
+    if place is None:
+        raise InvalidPosition(f"{what}: {name!r} is not a square")
+    return place
+
+
+def square(key: str) -> Codec:
+    """A square for each seat, or null: outside the pit."""
+    return Codec(
+        key,
+        lambda game, place: None if place >= OUTSIDE else square_name(place),
+        lambda game, value, what: NOWHERE if value is None else read_square(value, what),
+        bits=8,
+    )
 
 
 def numbers(cards: int) -> list[int]:
@@ -44,144 +81,130 @@ def numbers(cards: int) -> list[int]:
     return [card + 1 for card in range(CARDS) if cards >> card & 1]
 
 
-def tokens(state: SerpentMasterState, place: int) -> list[str]:
-    """Whose tokens lie on a square, from the bottom."""
-    low, high = state.stacks[place], state.stacks[SQUARES + place]
-    return [SEATS[token(low, high, level)] for level in range(int(height(low)))]
+def read_cards(value: Any, what: str) -> list[int]:
+    cards = [read_number(card, 1, CARDS, what) for card in read_kind(value, list, what)]
+    if len(set(cards)) < len(cards):
+        raise InvalidPosition(f"{what}: {cards!r} has a card twice")
+    return cards
 
 
-def played(state: SerpentMasterState, seat: int) -> list[int]:
-    return [int(card) + 1 for turn in range(ROUNDS) if (card := state.card_of(seat, turn)) >= 0]
+def read_hand(game: "SerpentMaster", value: Any, what: str) -> int:
+    return sum(1 << card - 1 for card in read_cards(value, what))
 
 
-def things(state: SerpentMasterState) -> list[Thing]:
-    """Everything in the position, with who may see it. SM hands, SM choose.secret."""
-    seats = range(int(state.seats))
-    rest, order = int(state.order), []
-    while rest:
-        order.append(SEATS[(rest & 7) - 1])
-        rest >>= 3
-    found = [
-        Thing("board", int(state.side)),
-        Thing("oldest", SEATS[state.oldest], default="blue"),
-        Thing("round", int(state.round), default=0),
-        Thing("order", order, default=[]),
-        Thing("lost", [int(state.cards_lost(seat)) for seat in seats], default=[0 for _ in seats]),
-        Thing("ties", [int(state.ties & 255), int(state.ties >> 8)], default=[0, 0]),
-        Thing(
-            "stacks",
-            {square_name(p): " ".join(tokens(state, p)) for p in range(SQUARES) if height(state.stacks[p])},
-            default={},
-        ),
-    ]
-    for seat in seats:
-        name, choice, entry = SEATS[seat], int(state.choice(seat)), int(state.entry(seat))
-        head = int(state.head(seat))
-        found += [
-            Thing(f"entry:{name}", None if entry == NOWHERE else square_name(entry)),
-            Thing(f"head:{name}", None if head >= OUTSIDE else square_name(head)),
-            Thing(f"hand:{name}", numbers(int(state.hand(seat))), counted(seat), default=numbers(ALL_CARDS)),
-            Thing(f"choice:{name}", None if choice < 0 else choice + 1, committed(seat)),
-            Thing(f"played:{name}", played(state, seat), default=[]),
-        ]
+def read_choice(game: "SerpentMaster", value: Any, what: str) -> int:
+    return 0 if value is None else read_number(value, 1, CARDS, what)
+
+
+def played(game: "SerpentMaster", cards: int) -> list[int]:
+    """Cards in the order of play."""
+    return [card for turn in range(ROUNDS) if (card := cards >> 4 * turn & 15)]
+
+
+def read_played(game: "SerpentMaster", value: Any, what: str) -> int:
+    cards = read_cards(value, what)
+    if len(cards) > ROUNDS:
+        raise InvalidPosition(f"{what}: {len(cards)} cards in {ROUNDS} rounds")
+    return sum(card << 4 * turn for turn, card in enumerate(cards))
+
+
+# -- the table --------------------------------------------------------------------------------------------------------
+
+
+def read_board(game: "SerpentMaster", value: Any, what: str) -> int:
+    """0: the usual one."""
+    return 0 if value is None else read_number(value, *SIDES, what)
+
+
+def order(game: "SerpentMaster", order: int) -> list[str]:
+    return [SEATS[(order >> 3 * n & 7) - 1] for n in range(len(SEATS)) if order >> 3 * n]
+
+
+def read_order(game: "SerpentMaster", value: Any, what: str) -> int:
+    seats = [read_name(name, SEATS, what) for name in read_kind(value, list, what)]
+    if len(set(seats)) < len(seats):
+        raise InvalidPosition(f"{what}: {value!r} names somebody twice")
+    return sum(seat + 1 << 3 * n for n, seat in enumerate(seats))
+
+
+def read_numbers(value: Any, length: int, most: int, what: str) -> list[int]:
+    found = [read_number(n, 0, most, what) for n in read_kind(value, list, what)]
+    if len(found) != length:
+        raise InvalidPosition(f"{what}: {found!r} are not {length} numbers")
     return found
 
 
-# -- reading ----------------------------------------------------------------------------------------------------------
+def read_ties(game: "SerpentMaster", value: Any, what: str) -> int:
+    by_cards, by_age = read_numbers(value, 2, 255, what)
+    return by_cards + 256 * by_age
 
 
-def read(patterns: Patterns, seats: int, position: dict[str, Any]) -> SerpentMasterState:
-    """The state that a position describes; `check` is still to be called."""
-    side = position_field(position, "board", int, 8 if seats > 2 else 7)
-    if side not in SIDES:
-        raise InvalidPosition(f"board: {side} is none of 6, 7, 8")
-    oldest = read_name(position_field(position, "oldest", str, "blue"), SEATS[:seats], "oldest")
-    state = new_game(seats, patterns, side, oldest)
-    state.round = position_field(position, "round", int, 0)
-    order = position_field(position, "order", list, [])
-    _read_order(state, order)
-    _read_stacks(state, position_field(position, "stacks", dict, {}))
-    state.lost = sum(n << 4 * seat for seat, n in enumerate(_numbers(position, "lost", seats, ROUNDS)))
-    ties = _numbers(position, "ties", 2, 255) if "ties" in position else None
-    for seat in range(seats):
-        _read_seat(state, seat, position)
-    if position:
-        raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    state.phase = _phase(state)
-    state.ties = ties[0] + 256 * ties[1] if ties is not None else state.lined_up().ties
-    return state
+def lost(game: "SerpentMaster", state: "SerpentMasterState") -> list[int]:
+    return [int(state.cards_lost(seat)) for seat in range(int(state.seats))]
 
 
-def _phase(state: SerpentMasterState) -> int:
-    if state.entering() >= 0:
-        return rules.ENTRY
-    if state.order:
-        return rules.RESOLUTION
-    if state.round == ROUNDS:
-        return rules.ENDED
-    return rules.DEAL if state.round == 0 and state.dealing() >= 0 else rules.CHOICE
+def read_lost(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
+    found = read_numbers(value, int(state.seats), ROUNDS, "lost")
+    state.lost = sum(n << 4 * seat for seat, n in enumerate(found))
 
 
-def _numbers(position: dict[str, Any], key: str, length: int, most: int) -> list[int]:
-    found: list[int] = position_field(position, key, list, [0] * length)
-    if len(found) != length or not all(type(n) is int and 0 <= n <= most for n in found):
-        raise InvalidPosition(f"{key}: {found!r} are not {length} numbers from 0 to {most}")
-    return found
+def stacks(game: "SerpentMaster", state: "SerpentMasterState") -> dict[str, str]:
+    """Whose tokens lie on each square, from the bottom."""
+    found = {square_name(place): state.stack(place) for place in range(SQUARES)}
+    return {name: " ".join(SEATS[seat] for seat in stack) for name, stack in found.items() if stack}
 
 
-def _read_order(state: SerpentMasterState, order: list[Any]) -> None:
-    if len(set(map(str, order))) < len(order):
-        raise InvalidPosition(f"order: {order!r} names somebody twice")
-    for n, name in enumerate(order):
-        state.order |= (read_name(name, SEATS[: int(state.seats)], "order") + 1) << 3 * n
-
-
-def _read_stacks(state: SerpentMasterState, stacks: dict[str, Any]) -> None:
-    for name, text in stacks.items():
-        place = _square(name, "stacks")
+def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
+    for name, text in read_kind(value, dict, "stacks").items():
+        place = read_square(name, "stacks")
         owners = text.split() if isinstance(text, str) else []
         if not owners or len(owners) > HIGHEST:
             raise InvalidPosition(f"stacks, {name}: {text!r} is not a list of colours from the bottom")
-        low = high = 0
-        for level, owner in enumerate(owners):
-            seat = read_name(owner, SEATS[: int(state.seats)], f"stacks, {name}")
-            low |= seat << 2 * level if level < LOW else 0
-            high |= seat << 2 * (level - LOW) if level >= LOW else 0
-        state.stacks[place] = low + (len(owners) << HEIGHT)
+        seats = [read_name(owner, SEATS, f"stacks, {name}") for owner in owners]
+        low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[:LOW], seats[LOW:]))
+        state.stacks[place] = low + (len(seats) << HEIGHT)
         state.stacks[SQUARES + place] = high
 
 
-def _square(name: Any, what: str) -> int:
-    place = read_square(name)
-    if place is None:
-        raise InvalidPosition(f"{what}: {name!r} is not a square")
-    return place
-
-
-def _cards(position: dict[str, Any], key: str, default: list[int]) -> list[int]:
-    cards: list[int] = position_field(position, key, list, default)
-    if not all(type(card) is int and 1 <= card <= CARDS for card in cards) or len(set(cards)) < len(cards):
-        raise InvalidPosition(f"{key}: {cards!r} are not different cards from 1 to {CARDS}")
-    return [card - 1 for card in cards]
-
-
-def _read_seat(state: SerpentMasterState, seat: int, position: dict[str, Any]) -> None:
-    name = SEATS[seat]
-    entry, head = position.pop(f"entry:{name}", None), position.pop(f"head:{name}", None)
-    if entry is not None:
-        place = _square(entry, f"entry:{name}")
-        state.entries += (place - NOWHERE) << 8 * seat
-        state.move_head(seat, OUTSIDE if head is None else _square(head, f"head:{name}"))
-    elif head is not None:
-        raise InvalidPosition(f"head:{name}: a serpent that has not entered has no head on the board")
-    hand = sum(1 << card for card in _cards(position, f"hand:{name}", numbers(ALL_CARDS)))
-    state.hands += (hand - ALL_CARDS) << CARDS * seat
-    choice = position.pop(f"choice:{name}", None)
-    if choice is not None:
-        if type(choice) is not int or not 1 <= choice <= CARDS:
-            raise InvalidPosition(f"choice:{name}: {choice!r} is not a card from 1 to {CARDS}")
-        state.chosen |= choice << 4 * seat
-    cards = _cards(position, f"played:{name}", [])
-    if len(cards) > ROUNDS:
-        raise InvalidPosition(f"played:{name}: {len(cards)} cards in {ROUNDS} rounds")
-    state.played[seat] = sum((card + 1) << 4 * turn for turn, card in enumerate(cards))
+POSITION: Final = Position(
+    "SerpentMaster",
+    Field("seats"),
+    Field("side", ROW, "squares along the edge of the board", Codec("board", lambda game, side: side, read_board)),
+    Field("oldest", 0, "who counts as the oldest", as_name("oldest", SEATS, "blue")),
+    Field("phase", ENTRY, "what is going on; it follows from the rest"),
+    Field("heads", 0, "where the heads are", square("head")),
+    Field("entries", 0, "where they enter", square("entry")),
+    Field(
+        "hands",
+        0,
+        "bit sets",
+        Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(ALL_CARDS), counted, bits=CARDS),
+    ),
+    Field(
+        "chosen",
+        0,
+        "what is chosen in this round: card + 1",
+        Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4),
+    ),
+    Field("round", 0, "rounds that are over", as_number("round", 0, 0, ROUNDS)),
+    Field("order", 0, "who is still to resolve, three bits each: seat + 1", Codec("order", order, read_order, [])),
+    Field("lost", 0, "how many cards are lost, four bits a seat"),
+    Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),
+    Field(
+        "ties",
+        0,
+        "how many ties earlier cards have broken (eight bits), and how many age has",
+        Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0]),
+    ),
+    Field(
+        "played",
+        0,
+        "seat → its cards in the order of play, four bits each: card + 1",
+        Codec("played", played, read_played, []),
+        length="self.seats",
+    ),
+    Field("stacks", 0, "square → its stack; 64 + square → the stack's rest", length="2 * SQUARES", wordless=True),
+    Part("stacks", stacks, read_stacks, {}),
+    Field("fitting", 0, "the ways in which the card that is being resolved fits, as a bit set", wordless=True),
+    shared={"patterns": "Patterns"},
+)

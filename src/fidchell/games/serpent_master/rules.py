@@ -4,107 +4,61 @@ Pure and compiled: no words, no files, no generator. Ids such as `SM order.tie` 
 cards and their patterns are written down: components.py.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
-from fidchell.core.state import CHANCE, OVER, Outcome, State
+from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.serpent_master.components import (
     ALL_CARDS,
+    ALONE,
     ASIDE,
+    BY_AGE,
     CARDS,
+    CHOICE,
     COLOURS,
+    COMMIT,
+    DEAL,
+    DRAW,
+    ENDED,
+    ENTER,
+    ENTRY,
     HEAD,
     HEIGHT,
     LOW,
     NOWHERE,
     OUTSIDE,
+    PLACE,
+    POINTS,
+    REASON_RULES,
+    REASONS,
+    RESOLUTION,
     ROUNDS,
     ROW,
+    SET_ASIDE,
     SQUARES,
+    STACK,
+    TALLEST,
     TOKENS,
     WAYS,
-    Patterns,
     height,
     square,
     times,
     token,
 )
-
-# Actions are verb * 64 + argument: a square (enter), a card (commit, aside) or the way a card lies (place).
-ENTER: Final = 0
-COMMIT: Final = 1
-PLACE: Final = 2
-SET_ASIDE: Final = 3
-
-# Phases.
-ENTRY: Final = 0  # the players name where they will enter, the oldest first
-DEAL: Final = 1  # four cards of each are set aside
-CHOICE: Final = 2  # all choose a card
-RESOLUTION: Final = 3  # the cards are resolved, the highest first
-ENDED: Final = 4
-
-# How the winner was found.
-POINTS: Final = 0
-STACK: Final = 1
-ALONE: Final = 2
-DRAW: Final = 3
-REASONS: Final = ("points", "stack", "alone", "draw")
-REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
-
-TALLEST: Final = 59  # tokens that the two ints of a stack can hold
-BY_AGE: Final = -1  # how a tie between cards broke: so many rounds back, or by age
-
-# Events.
-ENTERED: Final = 0
-DEALT: Final = 1
-CHOSE: Final = 2
-REVEALED: Final = 3
-ORDERED: Final = 4
-PLACED: Final = 5
-LOST: Final = 6
-ROUND_OVER: Final = 7
-OVER_NOW: Final = 8
+from fidchell.games.serpent_master.fields import SerpentMasterFields
 
 
 @final
-class SerpentMasterState(State):
+class SerpentMasterState(SerpentMasterFields):
     """A game of Serpent Master."""
 
-    patterns: Patterns
-    side: i64  # squares along the edge of the board
-    oldest: i64
-    phase: i64
-    stacks: vec[i64]  # square → its stack's first int; 64 + square → the second
-    heads: i64  # where the heads are, eight bits a seat
-    entries: i64  # where they enter
-    hands: i64  # fifteen bits a seat
-    chosen: i64  # what is chosen in this round, four bits a seat: card + 1
-    played: vec[i64]  # seat → its cards in the order of play, four bits each: card + 1
-    round: i64  # rounds that are over
-    order: i64  # who is still to resolve in this round, three bits each: seat + 1
-    fitting: i64  # the ways in which the card that is being resolved fits, as a bit set
-    lost: i64  # cards lost, four bits a seat
-    ties: i64  # how many ties earlier cards have broken (eight bits), and how many age has
-
-    def __init__(self, seats: i64, patterns: Patterns, stacks: vec[i64], played: vec[i64]) -> None:
-        """A bare table; `new_game` lays it."""
-        self.seats = seats
-        self.out = None
-        self.patterns = patterns
-        self.side = ROW
-        self.oldest = 0
-        self.phase = ENTRY
-        self.stacks = stacks
-        self.heads = self.entries = self.hands = self.chosen = 0
-        self.played = played
-        self.round = self.order = self.fitting = self.lost = self.ties = 0
-
     def setup(self, side: i64, oldest: i64) -> None:
-        """SM setup.colour, SM setup.board, SM setup.order: the pit, heads beside it, all cards in hand, the oldest."""
+        """SM players, SM setup.colour, SM setup.board, SM setup.order: the pit, heads beside it, all cards in hand, the
+        oldest."""
         self.side = side
         self.oldest = oldest
         for seat in range(self.seats):
@@ -132,6 +86,14 @@ class SerpentMasterState(State):
         """The card that a seat played in a round, or -1."""
         return (self.played[seat] >> 4 * turn & 15) - 1
 
+    def card_now(self) -> i64:
+        """The card that is being resolved."""
+        return self.card_of(self.resolving(), self.round)
+
+    def cards_played(self, seat: i64) -> list[int]:
+        """The cards of a seat in the order of play."""
+        return [int(self.card_of(seat, turn)) for turn in range(ROUNDS) if self.card_of(seat, turn) >= 0]
+
     def top(self, place: i64) -> i64:
         """Whose token shows on a square, or -1."""
         low = self.stacks[place]
@@ -139,6 +101,11 @@ class SerpentMasterState(State):
         if n == 0:
             return -1
         return token(low, self.stacks[SQUARES + place], n - 1)
+
+    def stack(self, place: i64) -> tuple[int, ...]:
+        """Whose tokens lie on a square, from the bottom."""
+        low, high = self.stacks[place], self.stacks[SQUARES + place]
+        return tuple([int(token(low, high, level)) for level in range(height(low))])
 
     def on_board(self, x: i64, y: i64) -> bool:
         return 0 <= x < self.side and 0 <= y < self.side
@@ -195,8 +162,7 @@ class SerpentMasterState(State):
         aside."""
         self.entries += (place - NOWHERE) << 8 * seat
         self.move_head(seat, OUTSIDE)
-        if self.out is not None:
-            self.out.append((ENTERED, seat, place))
+        self.tell_entered(seat, place)
         if self.entering() < 0:
             self.phase = DEAL
 
@@ -211,8 +177,8 @@ class SerpentMasterState(State):
         """SM setup.aside: four cards of each player are out of play, unseen."""
         seat = self.dealing()
         self.hands -= bit(CARDS * seat + card)
-        if count(self.hand(seat)) == CARDS - ASIDE and self.out is not None:
-            self.out.append((DEALT, seat))
+        if count(self.hand(seat)) == CARDS - ASIDE:
+            self.tell_dealt(seat)
         if self.dealing() < 0:
             self.phase = CHOICE
 
@@ -222,8 +188,7 @@ class SerpentMasterState(State):
         """SM choose, SM choose.secret: the card stays in the hand, and nobody learns of it, until all have chosen.
         SM choose.takeback: until then it can be taken back, since nothing else has changed."""
         self.chosen |= (card + 1) << 4 * seat
-        if self.out is not None:
-            self.out.append((CHOSE, seat))
+        self.tell_chose(seat)
         if self.choosing() < 0:
             self._reveal()
 
@@ -240,8 +205,7 @@ class SerpentMasterState(State):
             card = self.choice(seat)
             self.hands -= bit(CARDS * seat + card)
             self.played[seat] += (card + 1) << 4 * self.round
-            if self.out is not None:
-                self.out.append((REVEALED, seat, card))
+            self.tell_revealed(seat, card)
         self.chosen = 0
         self._line_up()
         self.phase = RESOLUTION
@@ -280,7 +244,7 @@ class SerpentMasterState(State):
         return BY_AGE
 
     def _note_ties(self) -> None:
-        """Count the ties between neighbours in the order, and tell it."""
+        """Count the ties between neighbours in the order."""
         rest = self.order
         while rest >> 3:
             back = self.broken((rest & 7) - 1, (rest >> 3 & 7) - 1)
@@ -289,18 +253,21 @@ class SerpentMasterState(State):
             elif back > 0:
                 self.ties += 1
             rest >>= 3
-        if self.out is not None:
-            self._tell_order()
+        self.tell_ordered()
 
-    def _tell_order(self) -> None:
-        assert self.out is not None
-        seats: list[int] = []
-        rest = self.order
-        while rest:
-            seats.append(int((rest & 7) - 1))
-            rest >>= 3
-        ties = tuple([(a, b, int(self.broken(a, b))) for a, b in zip(seats, seats[1:]) if self.broken(a, b)])  # noqa: B905, RUF007
-        self.out.append((ORDERED, tuple(seats), ties))
+    def in_order(self) -> tuple[int, ...]:
+        """Who is still to resolve a card in this round, in the order in which they do."""
+        return tuple([int((self.order >> 3 * n & 7) - 1) for n in range(self.seats) if self.order >> 3 * n])
+
+    def neighbours_tied(self) -> tuple[tuple[int, int, int], ...]:
+        """Neighbours in the order whose cards are equal, and how many rounds back they differ, or BY_AGE."""
+        seats = self.in_order()
+        found: list[tuple[int, int, int]] = []
+        for n in range(len(seats) - 1):
+            back = int(self.broken(seats[n], seats[n + 1]))
+            if back:
+                found.append((seats[n], seats[n + 1], back))
+        return tuple(found)
 
     def resolving(self) -> i64:
         """Whose card is being resolved."""
@@ -310,14 +277,18 @@ class SerpentMasterState(State):
         """SM resolution.next, SM resolution.lost: the next card; one that fits nowhere is lost."""
         while self.order:
             seat = self.resolving()
-            self.fitting = self.ways_of(seat, self.card_of(seat, self.round))
+            self.fitting = self.ways_of(seat, self.card_now())
             if self.fitting:
                 return
             self.lost += bit(4 * seat)
-            if self.out is not None:
-                self.out.append((LOST, seat, self.card_of(seat, self.round)))
+            self.tell_lost(seat, self.card_now())
             self.order >>= 3
         self._end_round()
+
+    def head_in_doorway(self) -> bool:
+        """SM entry.blocked: whether a head lies where the next serpent would come in."""
+        seat = self.resolving()
+        return self.waits_outside(seat) and self.head_on(self.entry(seat)) >= 0
 
     def ways_of(self, seat: i64, card: i64) -> i64:
         """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set; at a corner
@@ -339,7 +310,7 @@ class SerpentMasterState(State):
         patterns = self.patterns
         first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
         dx, dy = patterns.dx, patterns.dy
-        if self.head(seat) == OUTSIDE and not self.comes_in(seat, card, way):
+        if not self.comes_in(seat, card, way):
             return False
         for step in range(first, last):
             if not self.free(seat, x + dx[step], y + dy[step]):
@@ -348,6 +319,8 @@ class SerpentMasterState(State):
 
     def comes_in(self, seat: i64, card: i64, way: i64) -> bool:
         """SM entry.first, SM entry.diagonal: from outside, with the first token straight ahead on the entry square."""
+        if self.head(seat) != OUTSIDE:
+            return True
         step = self.patterns.first[WAYS * card + way]
         dx, dy = self.patterns.dx[step], self.patterns.dy[step]
         if dx * dx + dy * dy != 1:
@@ -388,6 +361,26 @@ class SerpentMasterState(State):
         """How many tokens a card places."""
         return self.patterns.last[WAYS * card + way] - self.patterns.first[WAYS * card + way]
 
+    def squares(self, way: i64) -> tuple[int, ...]:
+        """Where the tokens of the card that is being resolved would lie; -1: off the board. None if it has no such
+        way."""
+        seat, card = self.resolving(), self.card_now()
+        if self.patterns.first[WAYS * card + way] < 0:
+            return ()
+        return tuple([int(self.place_of(seat, card, way, n)) for n in range(self.length(card, way))])
+
+    def tokens_below(self, way: i64) -> tuple[tuple[int, ...], ...]:
+        """Whose tokens lie under each of them."""
+        return tuple([self.stack(place) for place in self.squares(way)])
+
+    def waits_outside(self, seat: i64) -> bool:
+        return self.head(seat) == OUTSIDE
+
+    def enters_at_corner(self, seat: i64) -> bool:
+        """SM entry.corner: whether the entry has two outer sides."""
+        x, y, last = self.entry(seat) % ROW, self.entry(seat) // ROW, self.side - 1
+        return (x == 0 or x == last) and (y == 0 or y == last)
+
     def _lies_already(self, seat: i64, card: i64, way: i64, found: i64) -> bool:
         """SM entry.corner: entered from the other side of a corner, the same squares are the same placement."""
         while found:
@@ -404,20 +397,13 @@ class SerpentMasterState(State):
 
     def _place(self, way: i64, seat: i64) -> None:
         """SM resolution.place, SM resolution.head: all tokens in the order of the card, then the head on the last."""
-        card = self.card_of(seat, self.round)
-        entering = self.head(seat) == OUTSIDE
-        places: list[int] = []
-        covered: list[int] = []
+        card = self.card_now()
+        self.tell_placed(seat, card, way)
         end: i64 = 0
         for n in range(self.length(card, way)):
             end = self.place_of(seat, card, way, n)
-            if self.out is not None:
-                places.append(int(end))
-                covered.append(int(self.top(end)))
             self._lay(end, seat)
         self.move_head(seat, end)
-        if self.out is not None:
-            self.out.append((PLACED, seat, card, int(way), bool(entering), tuple(places), tuple(covered)))
         self.order >>= 3
         self._next()
 
@@ -434,14 +420,11 @@ class SerpentMasterState(State):
     def _end_round(self) -> None:
         """SM resolution.discard, SM rounds, SM end: a new round, or the end after the eleventh."""
         self.round += 1
-        if self.out is not None:
-            self.out.append((ROUND_OVER, self.round))
+        self.tell_round_over(self.round)
         self.phase = CHOICE
         if self.round == ROUNDS:
             self.phase = ENDED
-            if self.out is not None:
-                winners, reason = self.result()
-                self.out.append((OVER_NOW, winners, reason))
+            self.tell_ended()
 
     # -- Determining the winner ---------------------------------------------------------------------------------------
 
@@ -473,17 +456,27 @@ class SerpentMasterState(State):
         """SM score, then SM tie.stack, then SM tie.alone, in one number."""
         return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
 
-    def result(self) -> tuple[tuple[int, ...], int]:
-        """The winner and how it was found: SM score, SM tie.stack, SM tie.alone. SM tie.draw: nobody if all breakers
-        are level."""
-        merits = sorted([int(self.merit(seat)) for seat in range(self.seats)], reverse=True)
-        best, second = merits[0], merits[1]
+    def winner(self) -> i64:
+        """SM score, SM tie.stack, SM tie.alone: who has the most merit. SM tie.draw: -1 if two are level in all."""
+        best: i64 = -1
+        winner: i64 = -1
+        for seat in range(self.seats):
+            merit = self.merit(seat)
+            if merit > best:
+                best, winner = merit, seat
+            elif merit == best:
+                winner = -1
+        return winner
+
+    def how_decided(self) -> i64:
+        """SM score, SM tie.stack, SM tie.alone, SM tie.draw: what told the best two apart."""
+        merits = sorted([int(self.merit(seat)) for seat in range(self.seats)])
+        best, second = merits[-1], merits[-2]
         if best == second:
-            return (), DRAW
-        winner = [seat for seat in range(self.seats) if self.merit(seat) == best]
+            return DRAW
         if best >> 16 != second >> 16:
-            return (int(winner[0]),), POINTS
-        return (int(winner[0]),), STACK if best >> 8 != second >> 8 else ALONE
+            return POINTS
+        return STACK if best >> 8 != second >> 8 else ALONE
 
     # -- the contract -------------------------------------------------------------------------------------------------
 
@@ -498,15 +491,12 @@ class SerpentMasterState(State):
             return self.entering()
         return OVER
 
-    def actors(self) -> tuple[int, ...]:
-        """SM choose: all who have not chosen, at the same time."""
-        if self.phase != CHOICE:
-            actor = int(self.actor())
-            return () if actor == OVER else (actor,)
-        return tuple([seat for seat in range(self.seats) if self.choice(seat) < 0])
-
     def at_once(self) -> bool:
+        """SM choose: all choose a card at the same time."""
         return self.phase == CHOICE
+
+    def has_chosen(self, seat: i64) -> bool:
+        return self.choice(seat) >= 0
 
     def moves(self, seat: i64) -> vec[i64]:
         found = vec[i64]()
@@ -563,32 +553,15 @@ class SerpentMasterState(State):
     def outcome(self) -> Outcome | None:
         if self.phase != ENDED:
             return None
-        winners, reason = self.result()
+        winner, reason = int(self.winner()), self.how_decided()
         scores = tuple([float(self.score(seat)) for seat in range(self.seats)])
-        return Outcome(winners, scores, REASONS[reason], REASON_RULES[reason])
+        return Outcome((winner,) if winner >= 0 else (), scores, REASONS[reason], REASON_RULES[reason])
 
     def value(self, seat: i64) -> float:
-        best = self.merit(seat)
-        level = False
-        for other in range(self.seats):
-            if other != seat:
-                merit = self.merit(other)
-                if merit > best:
-                    return -1.0 if not self._drawn() else 0.0
-                level = level or merit == best
-        return 0.0 if level else 1.0
-
-    def _drawn(self) -> bool:
-        """SM tie.draw: whether two share the first place."""
-        best: i64 = -1
-        shared = False
-        for seat in range(self.seats):
-            merit = self.merit(seat)
-            if merit > best:
-                best, shared = merit, False
-            elif merit == best:
-                shared = True
-        return shared
+        winner = self.winner()
+        if winner < 0:
+            return 0.0
+        return 1.0 if winner == seat else -1.0
 
     def resample(self, seat: int, rng: Rng) -> "SerpentMasterState":
         """SM hands, SM aside.known: the others' cards that nobody has seen, and what they have chosen, by lot again."""
@@ -601,10 +574,8 @@ class SerpentMasterState(State):
     def _deal_again(self, seat: i64, rng: Rng) -> None:
         """A hand of the same size from all cards that this seat has not played."""
         unseen: i64 = ALL_CARDS
-        for turn in range(ROUNDS):
-            card = self.card_of(seat, turn)
-            if card >= 0:
-                unseen -= bit(card)
+        for card in self.cards_played(seat):
+            unseen -= bit(card)
         hand: i64 = 0
         for _ in range(count(self.hand(seat))):
             card = nth(unseen, rng.below(count(unseen)))
@@ -621,74 +592,61 @@ class SerpentMasterState(State):
 
     def tally(self) -> list[tuple[str, float]]:
         """Cards lost and points a seat, how high stacks grew, how ties between cards broke."""
-        lost = score = highest = 0
-        for seat in range(self.seats):
-            lost += int(self.cards_lost(seat))
-            score += int(self.score(seat))
-        for place in range(SQUARES):
-            highest = max(highest, int(height(self.stacks[place])))
-        seats = float(self.seats)
+        seats = range(self.seats)
+        heights = [int(height(self.stacks[place])) for place in range(SQUARES)]
         return [
-            ("lost-cards", lost / seats),
-            ("points", score / seats),
-            ("highest-stack", float(highest)),
+            ("lost-cards", sum([int(self.cards_lost(seat)) for seat in seats]) / float(self.seats)),
+            ("points", sum([int(self.score(seat)) for seat in seats]) / float(self.seats)),
+            ("highest-stack", float(max(heights))),
             ("ties-by-cards", float(self.ties & 255)),
             ("ties-by-age", float(self.ties >> 8)),
         ]
 
     def clone(self) -> "SerpentMasterState":
-        new = SerpentMasterState(self.seats, self.patterns, self.stacks[:], self.played[:])
-        new.side = self.side
-        new.oldest = self.oldest
-        new.phase = self.phase
-        new.heads = self.heads
-        new.entries = self.entries
-        new.hands = self.hands
-        new.chosen = self.chosen
-        new.round = self.round
-        new.order = self.order
-        new.fitting = self.fitting
-        new.lost = self.lost
-        new.ties = self.ties
+        new = SerpentMasterState(self.patterns, self.seats)
+        self.copy_to(new)
         return new
 
-    def words(self) -> vec[i64]:
-        words = vec[i64]([self.seats, self.side, self.oldest, self.phase, self.heads, self.entries, self.hands])
-        words = append(append(append(words, self.chosen), self.round), self.order)
-        words = append(append(words, self.lost), self.ties)
-        for seat in range(self.seats):
-            words = append(words, self.played[seat])
+    def position_words(self) -> i64:
+        return super().position_words() + 2 * self.side * self.side
+
+    def further_words(self, words: vec[i64]) -> vec[i64]:
+        """The stacks on the board, row by row."""
         for y in range(self.side):
             for x in range(self.side):
-                words = append(words, self.stacks[square(x, y)])
-                words = append(words, self.stacks[SQUARES + square(x, y)])
+                words = append(append(words, self.stacks[square(x, y)]), self.stacks[SQUARES + square(x, y)])
         return words
 
-    def position_words(self) -> i64:
-        return 12 + self.seats + 2 * self.side * self.side
-
-    def from_words(self, words: list[int]) -> None:
-        """Become the state that these words describe."""
-        self.seats, self.side, self.oldest, self.phase, self.heads, self.entries, self.hands = words[:7]
-        self.chosen, self.round, self.order, self.lost, self.ties = words[7:12]
-        self.played = vec[i64](words[12 : 12 + self.seats])
+    def take_further(self, words: list[int], at: i64) -> None:
         stacks = [0] * (2 * SQUARES)
-        i = 12 + int(self.seats)
         for y in range(self.side):
             for x in range(self.side):
-                stacks[square(x, y)], stacks[SQUARES + square(x, y)] = words[i : i + 2]
-                i += 2
+                stacks[square(x, y)], stacks[SQUARES + square(x, y)] = words[at : at + 2]
+                at += 2
         self.stacks = vec[i64](stacks)
         self.settle()
 
     def settle(self) -> None:
-        """Work out what follows from the rest of a state that was written down."""
-        self.fitting = 0
-        if self.phase == RESOLUTION:
-            self.fitting = self.ways_of(self.resolving(), self.card_of(self.resolving(), self.round))
+        """Work out in which ways the card fits that is being resolved."""
+        self.fitting = self.ways_of(self.resolving(), self.card_now()) if self.phase == RESOLUTION else 0
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return rebuild, (self.patterns, [int(word) for word in self.words()])
+    def complete(self) -> None:
+        """Work out what follows from the rest of a position that was written down."""
+        self.side = self.side or usual_side(self.seats)
+        for seat in range(self.seats):
+            if self.head(seat) < OUTSIDE:
+                self.stacks[self.head(seat)] |= bit(HEAD)
+            elif self.entry(seat) != NOWHERE:
+                self.move_head(seat, OUTSIDE)
+        self.ties = self.ties or self.lined_up().ties
+        if self.entering() >= 0:
+            self.phase = ENTRY
+        elif self.order:
+            self.phase = RESOLUTION
+        elif self.round == ROUNDS:
+            self.phase = ENDED
+        else:
+            self.phase = DEAL if self.round == 0 and self.dealing() >= 0 else CHOICE
 
     def check(self) -> None:
         """Every card is in one place, every token is somebody's, heads are on their own, phase and order fit; whoever
@@ -714,12 +672,11 @@ class SerpentMasterState(State):
 
     def _check_seat(self, seat: i64) -> None:
         known = self.hand(seat)
-        number: i64 = 0
-        while self.card_of(seat, number) >= 0:
-            card = self.card_of(seat, number)
+        cards = self.cards_played(seat)
+        for card in cards:
             assert not known >> card & 1, f"played, hand: seat {seat} has card {card + 1} twice"
             known |= bit(card)
-            number += 1
+        number = len(cards)
         assert self.played[seat] >> 4 * number == 0, f"played: seat {seat} has skipped a round"
         turns = self.round + (1 if self.phase == RESOLUTION else 0)
         assert number == turns, f"played: seat {seat} has {number} cards"
@@ -734,12 +691,7 @@ class SerpentMasterState(State):
 
     def waits(self, seat: i64) -> bool:
         """Whether a revealed card of this seat is still to be resolved."""
-        rest = self.order
-        while rest:
-            if (rest & 7) - 1 == seat:
-                return True
-            rest >>= 3
-        return False
+        return int(seat) in self.in_order()
 
     def to_come(self, seat: i64) -> i64:
         """How many cards this seat has still to resolve."""
@@ -757,8 +709,8 @@ class SerpentMasterState(State):
             low = self.stacks[place]
             if self.on_board(place % ROW, place // ROW):
                 assert height(low) + cards <= TALLEST, f"stacks: {height(low)} tokens, and {cards} cards to come"
-                for level in range(height(low)):
-                    tokens[token(low, self.stacks[SQUARES + place], level)] += 1
+                for owner in self.stack(place):
+                    tokens[owner] += 1
             else:
                 assert low == 0, "stacks: a token or a head beside the board"
         for seat in range(COLOURS):
@@ -795,7 +747,7 @@ class SerpentMasterState(State):
         """A copy in which all rounds' cards are lined up once more."""
         again = self.clone()
         again.ties = again.order = 0
-        for turn in range(self.round + (1 if self.phase == RESOLUTION else 0)):
+        for turn in range(self.round + (1 if self.order else 0)):
             again.round = turn
             again._line_up()
         return again
@@ -810,15 +762,6 @@ class SerpentMasterState(State):
             assert again.order, "order: from the highest card to the lowest"
 
 
-def rebuild(patterns: Patterns, words: list[int]) -> SerpentMasterState:
-    """A state from its words: for pickling."""
-    state = SerpentMasterState(words[0], patterns, vec[i64](), vec[i64]())
-    state.from_words(words)
-    return state
-
-
-def new_game(seats: int, patterns: Patterns, side: int, oldest: int) -> SerpentMasterState:
-    """SM players, SM setup.board, SM setup.colour: a table for two to four."""
-    state = SerpentMasterState(seats, patterns, vec[i64]([0] * (2 * SQUARES)), vec[i64]([0] * seats))
-    state.setup(side, oldest)
-    return state
+def usual_side(seats: i64) -> i64:
+    """SM setup.board: the pit is eight squares wide for three and four, seven for two."""
+    return 8 if seats > 2 else 7

@@ -3,9 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
-from fidchell.games.serpent_master import rules
-from fidchell.games.serpent_master.components import CARDS, NOWHERE, OUTSIDE, ROUNDS, ROW
-from fidchell.games.serpent_master.position import SEATS, numbers, played, square_name, tokens
+from fidchell.games.serpent_master.components import (
+    CARDS,
+    CHOICE,
+    DEAL,
+    ENDED,
+    ENTRY,
+    NOWHERE,
+    OUTSIDE,
+    RESOLUTION,
+    ROUNDS,
+    ROW,
+)
+from fidchell.games.serpent_master.names import SerpentMasterNames
+from fidchell.games.serpent_master.position import SEATS, numbers, square_name
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
 if TYPE_CHECKING:
@@ -21,21 +32,15 @@ class Drawing:
         self.game = game
         self.state = state
         self.seat = seat
-        self.lang = lang
+        self.names: SerpentMasterNames = game.names(lang)
         self.seats = range(int(state.seats))
         self.side = int(state.side)
 
-    def say(self, message: str, **arguments: object) -> str:
-        return self.game.say(self.lang, message, **arguments)
-
-    def name(self, seat: int) -> str:
-        return self.game.seat_name(seat, self.lang)
-
     def scene(self) -> Scene:
         width = self.side + 2 * RIM
-        zones = [("zone:table", self.say("zone-chosen")), ("zone:all", self.say("zone-all"))]
+        zones = [("zone:table", self.names.say("zone-chosen")), ("zone:all", self.names.say("zone-all"))]
         if self.seat is not None:
-            zones.insert(0, ("zone:hand", self.say("zone-hand")))
+            zones.insert(0, ("zone:hand", self.names.say("zone-hand")))
         return Scene(
             width=width,
             height=width,
@@ -52,12 +57,12 @@ class Drawing:
         )
 
     def status(self) -> str:
-        if self.state.phase == rules.ENDED:
-            return self.say("status-over")
-        if self.state.phase == rules.ENTRY:
-            return self.say("status-entry")
-        round_ = self.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
-        return f"{round_} · {self.game.scores_text(self.state, self.lang)}"
+        if self.state.phase == ENDED:
+            return self.names.say("status-over")
+        if self.state.phase == ENTRY:
+            return self.names.say("status-entry")
+        round_ = self.names.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
+        return f"{round_} · {self.names.scores(self.state)}"
 
     # -- the pit ------------------------------------------------------------------------------------------------------
 
@@ -85,19 +90,15 @@ class Drawing:
 
     def label(self, place: int) -> str:
         """A square and what lies on it, from the top."""
-        square, stack = square_name(place), tokens(self.state, place)
-        owner = next((seat for seat in self.seats if self.state.entry(seat) == place), None)
-        if not stack:
-            gate = owner is not None and self.state.head(owner) == OUTSIDE
-            return (
-                self.say("spot-entry", square=square, seat=self.name(owner))
-                if gate and owner is not None
-                else self.say("spot-empty", square=square)
+        square, stack = square_name(place), self.state.stack(place)
+        if stack:
+            return self.names.say(
+                "stack-label", square=square, height=len(stack), seats=self.names.seats(reversed(stack))
             )
-        return self.say("stack-label", square=square, height=len(stack), seats=self.from_the_top(stack))
-
-    def from_the_top(self, stack: list[str]) -> str:
-        return ", ".join(self.say(f"seat-{name}") for name in reversed(stack))
+        for seat in self.seats:
+            if self.state.entry(seat) == place and self.state.head(seat) == OUTSIDE:
+                return self.names.say("spot-entry", square=square, seat=self.names.seat(seat))
+        return self.names.say("spot-empty", square=square)
 
     def gates(self) -> list[Spot]:
         """Where heads wait beside the pit."""
@@ -105,7 +106,7 @@ class Drawing:
         for seat in self.seats:
             if self.state.head(seat) >= OUTSIDE:
                 x, y = self.gate(seat)
-                label = self.say("piece-waiting", seat=self.name(seat))
+                label = self.names.say("piece-waiting", seat=self.names.seat(seat))
                 found.append(Spot(f"gate:{SEATS[seat]}", x, y, label, shape="none"))
         return found
 
@@ -126,48 +127,31 @@ class Drawing:
         return {end: "up", 0: "down"}.get(y, "") + {0: "right", end: "left"}.get(x, "")
 
     def bodies(self) -> list[Piece]:
-        """The token that shows on each square, with the height of its stack."""
+        """The token that shows on each square that no head is on."""
         found = []
-        heads = {int(self.state.head(seat)) for seat in self.seats}
         for place in self.places():
-            stack = tokens(self.state, place)
-            if stack and place not in heads:
-                found.append(self.body(place, stack))
+            owner, square = int(self.state.top(place)), square_name(place)
+            if owner >= 0 and self.state.head_on(place) < 0:
+                found.append(self.on_stack(f"token:{square}", "body", owner, place))
         return found
-
-    def body(self, place: int, stack: list[str]) -> Piece:
-        square, owner = square_name(place), SEATS.index(stack[-1])
-        return Piece(
-            f"token:{square}",
-            "body",
-            owner,
-            f"spot:{square}",
-            self.say("piece-body", seat=self.name(owner)),
-            body=self.say("stack-label", square=square, height=len(stack), seats=self.from_the_top(stack)),
-            badge=str(len(stack)) if len(stack) > 1 else "",
-        )
 
     def heads(self) -> list[Piece]:
         found = []
         for seat in self.seats:
-            place, name = int(self.state.head(seat)), SEATS[seat]
-            if place >= OUTSIDE:
-                label = self.say("piece-waiting", seat=self.name(seat))
-                found.append(Piece(f"head:{name}", f"head-{self.gaze(seat)}", seat, f"gate:{name}", label))
-                continue
-            square, stack = square_name(place), tokens(self.state, place)
-            found.append(
-                Piece(
-                    f"head:{name}",
-                    "head",
-                    seat,
-                    f"spot:{square}",
-                    self.say("piece-head", seat=self.name(seat)),
-                    body=self.say("stack-label", square=square, height=len(stack), seats=self.from_the_top(stack)),
-                    badge=str(len(stack)) if len(stack) > 1 else "",
-                )
-            )
+            place, key = int(self.state.head(seat)), f"head:{SEATS[seat]}"
+            if place < OUTSIDE:
+                found.append(self.on_stack(key, "head", seat, place))
+            else:
+                label = self.names.say("piece-waiting", seat=self.names.seat(seat))
+                found.append(Piece(key, f"head-{self.gaze(seat)}", seat, f"gate:{SEATS[seat]}", label))
         return found
+
+    def on_stack(self, key: str, sprite: str, owner: int, place: int) -> Piece:
+        """A piece on top of a stack, with the stack's height."""
+        height = len(self.state.stack(place))
+        label = self.names.say(f"piece-{sprite}", seat=self.names.seat(owner))
+        badge = str(height) if height > 1 else ""
+        return Piece(key, sprite, owner, f"spot:{square_name(place)}", label, body=self.label(place), badge=badge)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -176,42 +160,37 @@ class Drawing:
         return Card(
             key,
             zone,
-            title or self.game.card_name(card, self.lang),
-            self.say("card-label", number=card + 1, name=self.say(f"card-{card + 1}"), tokens=len(pictures[0])),
-            body="" if self.game.pack_name else self.say(f"rule-card-{card + 1}.text"),
+            title or self.names.card(card),
+            self.names.say(
+                "card-label", number=card + 1, name=self.names.say(f"card-{card + 1}"), tokens=len(pictures[0])
+            ),
+            body="" if self.game.pack_name else self.names.say(f"rule-card-{card + 1}.text"),
             face=f"card-{card + 1}",
             diagram=diagram(pictures),
         )
 
     def hand(self) -> list[Card]:
-        if self.seat is None:
+        if self.seat is None or self.state.phase in (ENTRY, DEAL):
             return []
-        chosen = int(self.state.choice(self.seat))
-        hand = [number - 1 for number in numbers(int(self.state.hand(self.seat)))]
-        dealt = self.state.phase not in (rules.ENTRY, rules.DEAL)
-        return [self.card(f"card:{card + 1}", "zone:hand", card) for card in hand if dealt and card != chosen]
+        chosen = int(self.state.choice(self.seat)) + 1
+        hand = numbers(int(self.state.hand(self.seat)))
+        return [self.card(f"card:{number}", "zone:hand", number - 1) for number in hand if number != chosen]
 
     def chosen(self) -> list[Card]:
         """What lies before the players: face down until all have chosen, then in the order of resolution."""
-        found = []
-        state = self.state
-        if state.phase == rules.CHOICE:
+        state, found = self.state, []
+        if state.phase == CHOICE:
             for seat in self.seats:
-                card = int(state.choice(seat))
+                card, key, name = int(state.choice(seat)), f"table:{SEATS[seat]}", self.names.seat(seat)
                 if card >= 0 and seat == self.seat:
-                    found.append(self.card(f"table:{SEATS[seat]}", "zone:table", card, self.name(seat)))
+                    found.append(self.card(key, "zone:table", card, name))
                 elif card >= 0:
-                    hidden = self.say("card-face-down")
-                    found.append(
-                        Card(f"table:{SEATS[seat]}", "zone:table", self.name(seat), f"{self.name(seat)}: {hidden}")
-                    )
-        elif state.phase == rules.RESOLUTION:
-            for seat in sorted(
-                self.seats,
-                key=lambda one: [state.goes_first(other, one) for other in self.seats if other != one].count(True),
-            ):
+                    found.append(Card(key, "zone:table", name, f"{name}: {self.names.say('card-face-down')}"))
+        elif state.phase == RESOLUTION:
+            for seat in state.lined_up().in_order():
                 card = int(state.card_of(seat, state.round))
-                found.append(self.card(f"table:{SEATS[seat]}", "zone:table", card, f"{self.name(seat)} {card + 1}"))
+                title = f"{self.names.seat(seat)} {card + 1}"
+                found.append(self.card(f"table:{SEATS[seat]}", "zone:table", card, title))
         return found
 
     def all_cards(self) -> list[Card]:
@@ -222,22 +201,24 @@ class Drawing:
     def scores(self) -> Panel:
         lines = []
         for seat in self.seats:
-            total = int(self.state.score(seat))
-            lines.append(self.say("score-line", seat=self.name(seat), tokens=total - 1, head=1, total=total))
-        return Panel("panel:score", self.say("panel-score"), tuple(lines))
+            total, name = int(self.state.score(seat)), self.names.seat(seat)
+            lines.append(self.names.say("score-line", seat=name, tokens=total - 1, head=1, total=total))
+        return Panel("panel:score", self.names.say("panel-score"), tuple(lines))
 
     def history(self) -> Panel:
         """What each has played, and who is waited for."""
         lines = []
         for seat in self.seats:
-            cards = ", ".join(map(str, played(self.state, seat))) or self.say("nothing")
-            line = self.say("played-line", seat=self.name(seat), cards=cards, lost=int(self.state.cards_lost(seat)))
-            if self.state.phase == rules.CHOICE:
-                line += f" · {self.say('mark-chosen' if self.state.choice(seat) >= 0 else 'mark-choosing')}"
-            elif self.state.phase == rules.RESOLUTION and self.state.resolving() == seat:
-                line += f" · {self.say('order-now')}"
+            cards = ", ".join(str(card + 1) for card in self.state.cards_played(seat)) or self.names.say("nothing")
+            line = self.names.say(
+                "played-line", seat=self.names.seat(seat), cards=cards, lost=int(self.state.cards_lost(seat))
+            )
+            if self.state.phase == CHOICE:
+                line += f" · {self.names.say('mark-chosen' if self.state.choice(seat) >= 0 else 'mark-choosing')}"
+            elif self.state.phase == RESOLUTION and self.state.resolving() == seat:
+                line += f" · {self.names.say('order-now')}"
             lines.append(line)
-        return Panel("panel:played", self.say("panel-played"), tuple(lines))
+        return Panel("panel:played", self.names.say("panel-played"), tuple(lines))
 
 
 def diagram(pictures: list[list[tuple[int, int]]]) -> tuple[tuple[int, int, str], ...]:

@@ -74,7 +74,6 @@ question-over = Die Partie ist zu Ende.
 question-chance = Karten werden beiseitegelegt.
 question-enter = Wähle das Randfeld, durch das deine Schlange hereinkommt.
 question-choose = Wähle geheim eine Karte für diese Runde.
-question-chosen = Du hast gewählt. Gewartet wird auf { $seats }.
 question-wait = { $seat } ist an der Reihe.
 question-place = Karte { $card }: Wie soll deine Schlange liegen?
 
@@ -140,10 +139,9 @@ piece-waiting = Kopf von { $seat }, wartet draußen
 
 refusal-over = Die Partie ist zu Ende.
 refusal-chance = Die vier Karten legt der Zufall beiseite; niemand wählt sie.
-refusal-not-you = Jetzt muss { $seat } entscheiden.
 refusal-entry-taken = Auf { $square } kommt schon { $seat } herein; zwei Schlangen dürfen nicht dasselbe Feld nehmen.
 refusal-entry-edge = Eine Schlange kommt durch ein Feld am Rand der Grube herein.
-refusal-already-chosen = Du hast für diese Runde schon eine Karte gewählt; gespielt wird genau eine.
+refusal-chosen = Du hast für diese Runde schon eine Karte gewählt; gespielt wird genau eine.
 refusal-not-in-hand = Karte { $card } hast du nicht auf der Hand.
 refusal-played = Karte { $card } hast du schon gespielt; jede wird nur einmal gespielt.
 refusal-own-token = Auf { $square } liegt sichtbar dein eigenes Plättchen; auf dich selbst darfst du nicht legen.

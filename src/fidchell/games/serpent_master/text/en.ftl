@@ -70,12 +70,9 @@ effect-fits = { $ways ->
    *[other] As the pit is now, it fits in { $ways } ways.
 }
 
-question-over = The game is over.
 question-chance = Cards are being set aside.
 question-enter = Choose the square at the edge through which your serpent will enter.
 question-choose = Choose a card for this round, in secret.
-question-chosen = You have chosen. Waiting for { $seats }.
-question-wait = It is { $seat }’s turn to decide.
 question-place = Card { $card }: how will your serpent lie?
 
 ## The log
@@ -138,12 +135,10 @@ piece-waiting = head of { $seat }, waiting outside
 
 ## Refusals
 
-refusal-over = The game is over.
 refusal-chance = The four cards are set aside by chance; nobody chooses them.
-refusal-not-you = It is { $seat } who must decide now.
 refusal-entry-taken = { $seat } will enter at { $square }; no two serpents may use the same square.
 refusal-entry-edge = A serpent enters through a square at the edge of the pit.
-refusal-already-chosen = You have chosen a card for this round already; you play exactly one.
+refusal-chosen = You have chosen a card for this round already; you play exactly one.
 refusal-not-in-hand = Card { $card } is not in your hand.
 refusal-played = You have played card { $card } already; every card is played once.
 refusal-own-token = Your own token shows on { $square }; you may not lie on yourself.

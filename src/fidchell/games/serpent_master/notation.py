@@ -1,0 +1,115 @@
+"""Actions of Serpent Master in short text: `enter a1`, `commit 7`, `place c3-c4-d4`."""
+
+from typing import Final
+
+from fidchell.core.errors import InvalidAction
+from fidchell.core.notation import Notation, Verb
+from fidchell.games.serpent_master.components import (
+    CARDS,
+    COMMIT,
+    ENTER,
+    OUTSIDE,
+    PLACE,
+    RESOLUTION,
+    ROW,
+    SET_ASIDE,
+    WAYS,
+)
+from fidchell.games.serpent_master.position import find_square, square_name
+from fidchell.games.serpent_master.rules import SerpentMasterState
+
+AHEAD: Final = "nesw"
+PASS: Final = 4  # never legal; it is there so that somebody who tries gets the reason
+MISSHAPEN: Final = WAYS  # never legal: squares in which no picture of the card lies
+UNFINISHED: Final = WAYS + 1  # … and squares in which the card would begin to lie
+ELSEWHERE: Final = WAYS + 2  # … and squares of a serpent that would not come in at its entry
+
+
+class SquareNoun:
+    """A square of this game's board: `c4`."""
+
+    bits = 6
+
+    def name(self, state: SerpentMasterState, value: int) -> str:
+        if not state.on_board(value % ROW, value // ROW):
+            raise InvalidAction(f"no square number {value} on a board of {state.side}")
+        return square_name(value)
+
+    def read(self, state: SerpentMasterState, word: str) -> int:
+        place = find_square(word)
+        if place is None or not state.on_board(place % ROW, place // ROW):
+            last = square_name((int(state.side) - 1) * (ROW + 1))
+            raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
+        return place
+
+
+class CardNoun:
+    """A card by its number."""
+
+    bits = 4
+
+    def name(self, state: SerpentMasterState, value: int) -> str:
+        if value >= CARDS:
+            raise InvalidAction(f"no card {value + 1}; there are 1 to {CARDS}")
+        return str(value + 1)
+
+    def read(self, state: SerpentMasterState, word: str) -> int:
+        if not word.isdecimal() or len(word) > 2 or not 1 <= int(word) <= CARDS:
+            raise InvalidAction(f"no card {word!r}; there are 1 to {CARDS}")
+        return int(word) - 1
+
+
+class WayNoun:
+    """How a card lies: its squares in order, `c3-c4-d4`; or what is ahead, `m`: mirrored, `b`: the second picture.
+
+    Squares in which the card can't lie are understood, too, so that whoever names them gets the reason.
+    """
+
+    bits = 5
+
+    def name(self, state: SerpentMasterState, value: int) -> str:
+        if value >= WAYS:
+            raise InvalidAction(f"a card lies in one of {WAYS} ways, not in way {value}")
+        squares = [text for text, way in self.placements(state).items() if way == value]
+        return squares[0] if squares else self.code(value)
+
+    def read(self, state: SerpentMasterState, word: str) -> int:
+        codes = [self.code(way) for way in range(WAYS)]
+        if word in codes:
+            return codes.index(word)
+        squares = [SQUARE.read(state, name) for name in word.split("-")]
+        found = self.placements(state)
+        if word in found:
+            return found[word]
+        if any(text.startswith(f"{word}-") for text in found):
+            return UNFINISHED
+        seat = state.resolving()
+        outside = state.phase == RESOLUTION and state.head(seat) == OUTSIDE
+        return ELSEWHERE if outside and squares[0] != state.entry(seat) else MISSHAPEN
+
+    def code(self, way: int) -> str:
+        return AHEAD[way & 3] + "m" * (way >> 2 & 1) + "b" * (way >> 3)
+
+    def placements(self, state: SerpentMasterState) -> dict[str, int]:
+        """Every way the card to be resolved would lie on the board, blocked or not, by its squares."""
+        found: dict[str, int] = {}
+        if state.phase != RESOLUTION:
+            return found
+        for way in range(WAYS):
+            places = state.squares(way)
+            if places and -1 not in places and state.comes_in(state.resolving(), state.card_now(), way):
+                found.setdefault("-".join(square_name(place) for place in places), way)
+        return found
+
+
+SQUARE, CARD, WAY = SquareNoun(), CardNoun(), WayNoun()
+NOTATION: Final = Notation(
+    6,
+    [
+        Verb(ENTER, "enter", (SQUARE,)),
+        Verb(COMMIT, "commit", (CARD,)),
+        Verb(PLACE, "place", (WAY,)),
+        Verb(SET_ASIDE, "aside", (CARD,), chance=True),
+        Verb(PASS, "pass"),
+    ],
+)
