@@ -31,7 +31,7 @@ def source(package: str) -> str:
     position: Position = importlib.import_module(f"{package}.position").POSITION
     events = declared_events(package)
     lines = [
-        f'"""The fields and events of {position.name}, generated from position.py and events.py by `fidchell generate`.',
+        f'"""Fields and events of {position.name}, generated from position.py and events.py by `fidchell generate`.',
         "",
         "Never edit this file.",
         '"""',

@@ -76,9 +76,7 @@ question-choose-pull = { $left ->
     [one] Wähle noch eine Figur zum Ziehen.
    *[other] Wähle { $left } verschiedene Figuren zum Ziehen.
 }
-question-wait = { $seat } ist an der Reihe.
 question-chance = Eine Figur wird aufgedeckt.
-question-over = Die Partie ist zu Ende.
 
 ## What a card does
 
@@ -168,9 +166,7 @@ warning = { $seat } droht zu gewinnen mit: { $actions }
 
 ## Refusals
 
-refusal-over = Die Partie ist zu Ende.
 refusal-chance = Der Zufall bestimmt, welche Figur aufgedeckt wird; niemand wählt sie aus.
-refusal-not-you = Jetzt muss { $seat } entscheiden.
 refusal-pass = Ein Zug hat genau zwei Aktionen (der erste der Partie: eine); passen ist nicht erlaubt.
 refusal-nothing-to-choose = Jetzt gibt es nichts zu wählen: Nur ein Bittgesuch verlangt Ziele.
 refusal-taken = Diese Aktion hast du in diesem Zug schon ausgeführt: { $action }. Die beiden Aktionen eines Zuges müssen verschieden sein.

@@ -76,9 +76,7 @@ question-choose-pull = { $left ->
     [one] Choose one more character to pull.
    *[other] Choose { $left } different characters to pull.
 }
-question-wait = It is { $seat }’s turn to decide.
 question-chance = A character is being drawn.
-question-over = The game is over.
 
 ## What a card does
 
@@ -168,9 +166,7 @@ warning = { $seat } threatens to win with: { $actions }
 
 ## Refusals
 
-refusal-over = The game is over.
 refusal-chance = A character is drawn by chance; nobody chooses it.
-refusal-not-you = It is { $seat } who must decide now.
 refusal-pass = A turn has exactly two actions (the first turn of the game: one); passing is not allowed.
 refusal-nothing-to-choose = There is nothing to choose now: only a petition asks for targets.
 refusal-taken = { $action } was already taken in this turn; the two actions must be different.

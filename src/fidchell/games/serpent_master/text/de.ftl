@@ -70,11 +70,9 @@ effect-fits = { $ways ->
    *[other] So wie die Grube jetzt ist, passt sie auf { $ways } Arten.
 }
 
-question-over = Die Partie ist zu Ende.
 question-chance = Karten werden beiseitegelegt.
 question-enter = Wähle das Randfeld, durch das deine Schlange hereinkommt.
 question-choose = Wähle geheim eine Karte für diese Runde.
-question-wait = { $seat } ist an der Reihe.
 question-place = Karte { $card }: Wie soll deine Schlange liegen?
 
 ## The log
@@ -137,7 +135,6 @@ piece-waiting = Kopf von { $seat }, wartet draußen
 
 ## Refusals
 
-refusal-over = Die Partie ist zu Ende.
 refusal-chance = Die vier Karten legt der Zufall beiseite; niemand wählt sie.
 refusal-entry-taken = Auf { $square } kommt schon { $seat } herein; zwei Schlangen dürfen nicht dasselbe Feld nehmen.
 refusal-entry-edge = Eine Schlange kommt durch ein Feld am Rand der Grube herein.
