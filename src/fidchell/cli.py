@@ -125,7 +125,7 @@ def read_lang(lang: str | None) -> str:
 def mind_speed() -> None:
     """Say once that the program runs slowly, unless that was asked for (`require` has been obeyed at import)."""
     if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
-        print("fidchell: running interpreted, some 100 times slower; `make bench` compiles the rules", file=sys.stderr)
+        print("fidchell: running interpreted, some 100 times slower; `make build` compiles the rules", file=sys.stderr)
 
 
 def print_json(data: object) -> None:
