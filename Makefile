@@ -8,7 +8,7 @@ BIN = .venv/bin
 LOCKS = play build test lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench bench-peers lint lock clean
+.PHONY: help play build test bench bench-peers lint wheel lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -17,6 +17,9 @@ help: ## this list
 play: ## open the table in the browser; in the terminal: .venv/bin/fidchell play avignon
 	@$(SETUP) play
 	@$(BIN)/fidchell serve --open $(ARGS)
+
+build: ## compile what has changed
+	@$(SETUP) build
 
 test: lint ## lint, then all tests, compiled; ARGS go to pytest
 	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
@@ -28,12 +31,16 @@ lint: ## ruff and mypy
 	$(BIN)/mypy
 
 bench: ## measure, compiled; ARGS go to fidchell bench
-	@$(SETUP) bench
+	@$(SETUP) build
 	@FIDCHELL_COMPILE=require $(BIN)/fidchell bench $(ARGS)
 
 bench-peers: ## measure other engines beside ours, in .venv-peers
-	@$(SETUP) bench
+	@$(SETUP) build
 	@FIDCHELL_COMPILE=require $(BIN)/python tools/bench_peers.py $(ARGS)
+
+wheel: ## a wheel in dist, compiled, tried out in an environment of its own
+	@$(SETUP) build
+	@FIDCHELL_COMPILE=require $(BIN)/python tools/wheel.py
 
 lock: ## pin the requirements anew; ARGS=--upgrade takes newer versions
 	@$(SETUP) lock
@@ -45,4 +52,4 @@ lock: ## pin the requirements anew; ARGS=--upgrade takes newer versions
 clean: ## remove everything that set-up and tests have made
 	rm -rf .venv .venv-peers build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage htmlcov
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
-	find src -name '*.so' -delete
+	find src \( -name '*.so' -o -name '*.stamp' \) -delete

@@ -1,4 +1,4 @@
-"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|test|bench|lock`.
+"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|lock`.
 
 Every step is stamped with a hash of what it depends on, so repeating costs a moment and picks up where a
 set-up was interrupted. Which index the packages come from is left to pip's own configuration.
@@ -9,7 +9,6 @@ import fcntl
 import hashlib
 import json
 import os
-import re
 import runpy
 import shutil
 import subprocess
@@ -38,11 +37,9 @@ STAMPS = VENV / "stamps.json"
 PIP = ROOT / "tools/pip-26.3-py3-none-any.whl"
 PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 
-LOCKS = {"play": ["play"], "test": ["play", "test"], "bench": ["play"], "lock": ["lock"]}  # compiling adds "build"
+LOCKS = {"play": ["play"], "build": ["play"], "test": ["play", "test"], "lock": ["lock"]}  # compiling adds "build"
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-
-IMPORT = re.compile(r"^\s*(?:from|import)\s+(fidchell[\w.]*)(?:\s+import\s+(\([^)]*\)|.*))?", re.MULTILINE)
 
 
 def fail(reason: str) -> None:
@@ -135,25 +132,15 @@ def environment(stamps: Stamps, needed: list[str]) -> None:
             stamps.add(project=project)
 
 
-def inputs(sources: list[Path]) -> list[Path]:
-    """The sources and what they import in turn: mypyc builds imported types and constants into the code."""
-    found: set[Path] = set()
-    todo = list(sources)
-    while todo:
-        path = todo.pop()
-        if path in found:
-            continue
-        found.add(path)
-        for module, names in IMPORT.findall(path.read_text(encoding="utf-8")):
-            for name in ("", *re.findall(r"\w+", names)):
-                base = SRC.joinpath(*module.split("."), name)
-                todo += [file for file in (base.with_suffix(".py"), base / "__init__.py") if file.is_file()]
-    return sorted(found)
-
-
 def libraries() -> list[Path]:
     """What compiling leaves beside the sources; Python would import it even if it were outdated."""
     return sorted(SRC.rglob("*.so"))
+
+
+def is_wanted(library: Path, sources: list[Path]) -> bool:
+    """Whether a library belongs to a source that is still there, or is the group's."""
+    name = library.name.partition(".")[0]
+    return name.endswith("__mypyc") or library.with_name(f"{name}.py") in sources
 
 
 def apt_install(packages: list[str], reason: str) -> None:
@@ -196,21 +183,13 @@ def main(mode: str) -> None:
 
     setup = SimpleNamespace(**runpy.run_path(str(ROOT / "setup.py")))
     sources = setup.sources()
-    files = inputs(sources)
-    settings = [SRC / "fidchell/_compiled.py", ROOT / "setup.py", ROOT / "pyproject.toml"]
-    key = digest(*map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS")), *settings, *files, *map(str, sources))
-
+    settings = [SRC / "fidchell/_compiled.py", ROOT / "setup.py", ROOT / "tools/units.py", ROOT / "pyproject.toml"]
+    files = [*settings, *setup.inputs(sources), *map(str, sources)]
+    key = digest(*map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS")), *files)
     if stamps.get("compiled") == [key, *map(str, libraries())]:
         environment(stamps, [*LOCKS[mode], "build"])
-        newest = max(path.stat().st_mtime for path in files)
-        for library in libraries():
-            if library.stat().st_mtime < newest:
-                os.utime(library)  # a checkout dated the sources anew, but the hash says they are the same
         return
 
-    for library in libraries():
-        library.unlink()
-    shutil.rmtree(ROOT / "build", ignore_errors=True)
     if mode != "play":
         get_compiler(setup)
     wish = os.environ.get("FIDCHELL_COMPILE", "auto") if mode == "play" else "require"
@@ -220,8 +199,11 @@ def main(mode: str) -> None:
     environment(stamps, LOCKS[mode] if interpreted else [*LOCKS[mode], "build"])
     if interpreted:
         print(f"Fidchell runs interpreted: {interpreted}", flush=True)
-    else:
-        with step(f"compile {len(sources)} modules"):
+    for library in libraries():
+        if interpreted or not is_wanted(library, sources):
+            library.unlink()
+    if not interpreted:
+        with step(f"compile what changed of {len(sources)} modules"):
             run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", "-j2", FIDCHELL_COMPILE="require")
             stamps.add(compiled=[key, *map(str, libraries())])
 

@@ -1,5 +1,6 @@
 """Which modules mypyc compiles, in one place: set-up, the import switch and the tests all ask here."""
 
+import json
 import os
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
@@ -17,6 +18,8 @@ PATTERNS: Final = (
     "core/state.py",
     "core/bot.py",
     "bots/simple.py",
+    "bots/search.py",
+    "bots/search/*.py",
     "lab/batch.py",
     "games/*/components.py",
     "games/*/fields.py",
@@ -25,6 +28,10 @@ PATTERNS: Final = (
     "games/*/judge.py",
     "games/*/planner.py",
 )
+
+# Written beside the group's library in a source tree: input → time, size and hash when it was compiled.
+STAMP: Final = PACKAGE.parent / "fidchell__mypyc.stamp"
+COMMAND: Final = "make build"
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
@@ -62,16 +69,55 @@ class _SourcesFirst:
         return spec_from_file_location(name, source, loader=loader, submodule_search_locations=folders)
 
 
+def changed() -> list[str]:
+    """What is no longer what the libraries were compiled of; an installed package can't change and has no stamp."""
+    try:
+        stamp = json.loads(STAMP.read_bytes())
+    except FileNotFoundError:
+        return []
+    found = []
+    for name, (time, size, digest) in stamp.items():
+        path = PACKAGE.parent / name
+        try:
+            now = path.stat()
+        except FileNotFoundError:
+            found.append(name)
+            continue
+        # A checkout dates files anew; only then is it worth reading them.
+        if (now.st_mtime_ns, now.st_size) != (time, size):
+            from hashlib import sha256
+
+            if sha256(path.read_bytes()).hexdigest() != digest:
+                found.append(name)
+    return found
+
+
+def some(names: list[str]) -> str:
+    return f"{', '.join(names[:3])}{' …' if names[3:] else ''}"
+
+
 def choose() -> None:
-    """Obey FIDCHELL_COMPILE at run time: `no` runs the sources, `require` insists on compiled code."""
+    """Obey FIDCHELL_COMPILE at run time: `no` runs the sources, `require` insists on compiled code.
+
+    Code that is older than its source never runs, nor does half a group: then the sources do, with a note.
+    """
     wish = os.environ.get("FIDCHELL_COMPILE", "auto")
     if wish not in ("auto", "no", "require"):
         raise RuntimeError(f"FIDCHELL_COMPILE is {wish!r}; it must be auto, no or require")
     if wish == "no":
         sys.meta_path.insert(0, _SourcesFirst())
-    missing = [name for name, source in modules().items() if not library(source)]
-    if wish == "require" and missing:
-        raise RuntimeError(f"FIDCHELL_COMPILE=require, but these are not compiled: {', '.join(missing)}")
+        return
+    known = modules()
+    missing = [name for name, source in known.items() if not library(source)]
+    compiled = len(missing) < len(known)
+    old = changed() if compiled else []
+    reason = f"{some(old)} changed after compiling" if old else f"not compiled: {some(missing)}" if missing else ""
+    if reason and wish == "require":
+        raise RuntimeError(f"FIDCHELL_COMPILE=require, but {reason}; build with `{COMMAND}`")
+    if reason and compiled:
+        print(f"fidchell runs its sources, slowly: {reason}; build with `{COMMAND}`", file=sys.stderr)
+        os.environ["FIDCHELL_COMPILE"] = "no"  # processes of ours do the same without another note
+        sys.meta_path.insert(0, _SourcesFirst())
 
 
 def is_compiled() -> bool:

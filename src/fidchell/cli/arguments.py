@@ -101,7 +101,7 @@ def read_lang(lang: str | None) -> str:
 def mind_speed() -> None:
     """Warn that the program runs interpreted, unless that was asked for."""
     if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
-        print("fidchell: running interpreted, some 100 times slower; `make bench` compiles the rules", file=sys.stderr)
+        print("fidchell: running interpreted, some 100 times slower; `make build` compiles the rules", file=sys.stderr)
 
 
 def print_json(data: object) -> None:
