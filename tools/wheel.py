@@ -1,7 +1,7 @@
 """Builds a wheel, installs it into an environment of its own and plays there: `make wheel`.
 
-The wheel is built from a copy, so that nothing that lies about in the tree gets in. The environment sees the packages of
-the running one, so that no network is needed.
+The wheel is built from a copy, so that nothing that lies about in the tree gets in. The environment sees the packages
+of the running one, so that no network is needed.
 """
 
 import os
@@ -81,7 +81,9 @@ def serve(fidchell: Path, folder: Path) -> None:
     command = [str(fidchell), "serve", "--port", "0", "--data", str(folder)]
     env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "FIDCHELL", "COV"))}
     pipe, both = subprocess.PIPE, subprocess.STDOUT
-    with subprocess.Popen(command, cwd="/", env=env | {"PYTHONUNBUFFERED": "1"}, stdout=pipe, stderr=both, text=True) as server:
+    with subprocess.Popen(
+        command, cwd="/", env=env | {"PYTHONUNBUFFERED": "1"}, stdout=pipe, stderr=both, text=True
+    ) as server:
         try:
             said, url = "", None
             assert server.stdout is not None
