@@ -27,6 +27,25 @@ class Noun(Protocol):
         ...
 
 
+@dataclass
+class Numbered:
+    """Things by number, counted from 1: `7`."""
+
+    what: str
+    most: int
+    bits: int
+
+    def name(self, state: Any, value: int) -> str:
+        if value >= self.most:
+            raise InvalidAction(f"no {self.what} {value + 1}; there are 1 to {self.most}")
+        return str(value + 1)
+
+    def read(self, state: Any, word: str) -> int:
+        if not word.isdecimal() or len(word) > len(str(self.most)) or not 1 <= int(word) <= self.most:
+            raise InvalidAction(f"no {self.what} {word!r}; there are 1 to {self.most}")
+        return int(word) - 1
+
+
 @dataclass(frozen=True)
 class Verb:
     """What is done, with its arguments; `chance`: it happens and nobody does it."""

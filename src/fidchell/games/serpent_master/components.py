@@ -42,11 +42,7 @@ CHOICE: Final = 2  # all choose a card
 RESOLUTION: Final = 3  # the cards are resolved, the highest first
 ENDED: Final = 4
 
-# How the winner was found.
-POINTS: Final = 0
-STACK: Final = 1
-ALONE: Final = 2
-DRAW: Final = 3
+# How the winner was found: by points, or by so many tie-breakers.
 REASONS: Final = ("points", "stack", "alone", "draw")
 REASON_RULES: Final = ("SM score", "SM tie.stack", "SM tie.alone", "SM tie.draw")
 
@@ -119,8 +115,3 @@ def token(low: i64, high: i64, level: i64) -> i64:
     if level < LOW:
         return low >> 2 * level & 3
     return high >> 2 * (level - LOW) & 3
-
-
-def times(number: i64, bits: i64) -> i64:
-    """A number moved up by so many bits; a literal would be shifted in 32 bits."""
-    return number << bits

@@ -39,21 +39,19 @@ class Revealed(Event, rules=("SM reveal", "SM hands")):
 
 
 class Ordered(Event, message="log-order"):
-    """The cards are lined up. `ties`: two neighbours, and how many rounds back their cards differ, or BY_AGE."""
+    """The cards are lined up. `backs`: how many rounds back the cards of neighbours differ, or BY_AGE."""
 
     seats: Annotated[tuple[int, ...], Derived("in_order", given=False), Said("seats")]
-    ties: Annotated[tuple[tuple[int, int, int], ...], Derived("neighbours_tied", given=False)]
+    backs: Annotated[tuple[int, ...], Derived("ties_broken", given=False)]
 
     def tell(self, names: Any) -> str:
-        return " ".join([str(super().tell(names)), *(names.tie(*tie) for tie in self.ties)])
+        pairs = zip(self.seats, self.seats[1:], self.backs, strict=False)
+        ties = [names.tie(one, other, back) for one, other, back in pairs if back]
+        return " ".join([str(super().tell(names)), *ties])
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        tied = {BY_AGE if back == BY_AGE else 1 for _, _, back in self.ties}
-        return (
-            *(("SM order.oldest",) if BY_AGE in tied else ()),
-            *(("SM order.tie",) if 1 in tied else ()),
-            "SM order",
-        )
+        oldest = ("SM order.oldest",) if BY_AGE in self.backs else ()
+        return (*oldest, *(("SM order.tie",) if max(self.backs) > 0 else ()), "SM order")
 
 
 class Placed(Event):

@@ -125,7 +125,7 @@ class SerpentMasterFields(State):
 
     def tell_ordered(self) -> None:
         if self.heard:
-            self.note(events.Ordered(self.in_order(), self.neighbours_tied()))
+            self.note(events.Ordered(self.in_order(), self.ties_broken()))
 
     def tell_placed(self, seat: i64, card: i64, way: i64) -> None:
         if self.heard:
@@ -149,7 +149,7 @@ class SerpentMasterFields(State):
     def in_order(self) -> tuple[int, ...]:
         raise NotImplementedError
 
-    def neighbours_tied(self) -> tuple[tuple[int, int, int], ...]:
+    def ties_broken(self) -> tuple[int, ...]:
         raise NotImplementedError
 
     def waits_outside(self, seat: i64) -> bool:

@@ -120,10 +120,10 @@ class SerpentMaster(Game[SerpentMasterState]):
     def _refuse_entry(self, state: SerpentMasterState, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         if verb.code != c.ENTER:
             return self.refusal("SM setup.entry", "refusal-enter-first")
-        for other in range(int(state.seats)):
-            if state.entry(other) == arguments[0]:
-                square, name = square_name(arguments[0]), f"@seat-{SEATS[other]}"
-                return self.refusal("SM setup.entry.different", "refusal-entry-taken", square=square, seat=name)
+        other = int(state.enters_at(arguments[0]))
+        if other >= 0:
+            square, name = square_name(arguments[0]), f"@seat-{SEATS[other]}"
+            return self.refusal("SM setup.entry.different", "refusal-entry-taken", square=square, seat=name)
         return self.refusal("SM setup.entry", "refusal-entry-edge")
 
     def _refuse_place(self, state: SerpentMasterState, seat: int, way: int) -> Refusal:

@@ -4,10 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from fidchell.core.bits import nth
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
-from fidchell.games.serpent_master.components import ROW
+from fidchell.games.serpent_master.components import CARDS, ROW, WAYS
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
 ROOM: Final = 0.3  # a card in hand that would fit now
@@ -46,24 +45,17 @@ class SerpentJudge(Judge):
         """How many of the cards in hand would fit from here."""
         hand = state.hand(seat)
         fitting: i64 = 0
-        while hand:
-            card = nth(hand, 0)
-            hand &= hand - 1
-            if state.ways_of(seat, card):
+        for card in range(CARDS):
+            if hand >> card & 1 and state.ways_of(seat, card):
                 fitting += 1
         return ROOM * float(fitting)
 
     def _promise(self, state: SerpentMasterState, seat: i64, card: i64) -> float:
         ways = state.ways_of(seat, card)
-        if not ways:
-            return NO_ROOM
         best = NO_ROOM
-        while ways:
-            way = nth(ways, 0)
-            ways &= ways - 1
-            worth = self._lie(state, seat, card, way)
-            if worth > best:
-                best = worth
+        for way in range(WAYS):
+            if ways >> way & 1:
+                best = max(best, self._lie(state, seat, card, way))
         return best
 
     def _lie(self, state: SerpentMasterState, seat: i64, card: i64, way: i64) -> float:

@@ -3,26 +3,16 @@
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Verb
-from fidchell.games.serpent_master.components import (
-    CARDS,
-    COMMIT,
-    ENTER,
-    OUTSIDE,
-    PLACE,
-    RESOLUTION,
-    ROW,
-    SET_ASIDE,
-    WAYS,
-)
+from fidchell.core.notation import Notation, Numbered, Verb
+from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.position import find_square, square_name
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
 AHEAD: Final = "nesw"
 PASS: Final = 4  # never legal; it is there so that somebody who tries gets the reason
-MISSHAPEN: Final = WAYS  # never legal: squares in which no picture of the card lies
-UNFINISHED: Final = WAYS + 1  # … and squares in which the card would begin to lie
-ELSEWHERE: Final = WAYS + 2  # … and squares of a serpent that would not come in at its entry
+MISSHAPEN: Final = c.WAYS  # never legal: squares in which no picture of the card lies
+UNFINISHED: Final = c.WAYS + 1  # … and squares in which the card would begin to lie
+ELSEWHERE: Final = c.WAYS + 2  # … and squares of a serpent that would not come in at its entry
 
 
 class SquareNoun:
@@ -31,32 +21,16 @@ class SquareNoun:
     bits = 6
 
     def name(self, state: SerpentMasterState, value: int) -> str:
-        if not state.on_board(value % ROW, value // ROW):
+        if not state.is_square(value):
             raise InvalidAction(f"no square number {value} on a board of {state.side}")
         return square_name(value)
 
     def read(self, state: SerpentMasterState, word: str) -> int:
         place = find_square(word)
-        if place is None or not state.on_board(place % ROW, place // ROW):
-            last = square_name((int(state.side) - 1) * (ROW + 1))
+        if place is None or not state.is_square(place):
+            last = square_name((int(state.side) - 1) * (c.ROW + 1))
             raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
         return place
-
-
-class CardNoun:
-    """A card by its number."""
-
-    bits = 4
-
-    def name(self, state: SerpentMasterState, value: int) -> str:
-        if value >= CARDS:
-            raise InvalidAction(f"no card {value + 1}; there are 1 to {CARDS}")
-        return str(value + 1)
-
-    def read(self, state: SerpentMasterState, word: str) -> int:
-        if not word.isdecimal() or len(word) > 2 or not 1 <= int(word) <= CARDS:
-            raise InvalidAction(f"no card {word!r}; there are 1 to {CARDS}")
-        return int(word) - 1
 
 
 class WayNoun:
@@ -68,13 +42,13 @@ class WayNoun:
     bits = 5
 
     def name(self, state: SerpentMasterState, value: int) -> str:
-        if value >= WAYS:
-            raise InvalidAction(f"a card lies in one of {WAYS} ways, not in way {value}")
+        if value >= c.WAYS:
+            raise InvalidAction(f"a card lies in one of {c.WAYS} ways, not in way {value}")
         squares = [text for text, way in self.placements(state).items() if way == value]
         return squares[0] if squares else self.code(value)
 
     def read(self, state: SerpentMasterState, word: str) -> int:
-        codes = [self.code(way) for way in range(WAYS)]
+        codes = [self.code(way) for way in range(c.WAYS)]
         if word in codes:
             return codes.index(word)
         squares = [SQUARE.read(state, name) for name in word.split("-")]
@@ -84,7 +58,7 @@ class WayNoun:
         if any(text.startswith(f"{word}-") for text in found):
             return UNFINISHED
         seat = state.resolving()
-        outside = state.phase == RESOLUTION and state.head(seat) == OUTSIDE
+        outside = state.phase == c.RESOLUTION and state.head(seat) == c.OUTSIDE
         return ELSEWHERE if outside and squares[0] != state.entry(seat) else MISSHAPEN
 
     def code(self, way: int) -> str:
@@ -93,23 +67,23 @@ class WayNoun:
     def placements(self, state: SerpentMasterState) -> dict[str, int]:
         """Every way the card to be resolved would lie on the board, blocked or not, by its squares."""
         found: dict[str, int] = {}
-        if state.phase != RESOLUTION:
+        if state.phase != c.RESOLUTION:
             return found
-        for way in range(WAYS):
+        for way in range(c.WAYS):
             places = state.squares(way)
             if places and -1 not in places and state.comes_in(state.resolving(), state.card_now(), way):
                 found.setdefault("-".join(square_name(place) for place in places), way)
         return found
 
 
-SQUARE, CARD, WAY = SquareNoun(), CardNoun(), WayNoun()
+SQUARE, CARD, WAY = SquareNoun(), Numbered("card", c.CARDS, 4), WayNoun()
 NOTATION: Final = Notation(
     6,
     [
-        Verb(ENTER, "enter", (SQUARE,)),
-        Verb(COMMIT, "commit", (CARD,)),
-        Verb(PLACE, "place", (WAY,)),
-        Verb(SET_ASIDE, "aside", (CARD,), chance=True),
+        Verb(c.ENTER, "enter", (SQUARE,)),
+        Verb(c.COMMIT, "commit", (CARD,)),
+        Verb(c.PLACE, "place", (WAY,)),
+        Verb(c.SET_ASIDE, "aside", (CARD,), chance=True),
         Verb(PASS, "pass"),
     ],
 )

@@ -22,18 +22,7 @@ from fidchell.core.position import (
     read_number,
 )
 from fidchell.core.views import committed, counted
-from fidchell.games.serpent_master.components import (
-    ALL_CARDS,
-    CARDS,
-    ENTRY,
-    HEIGHT,
-    LOW,
-    NOWHERE,
-    OUTSIDE,
-    ROUNDS,
-    ROW,
-    SQUARES,
-)
+from fidchell.games.serpent_master import components as c
 
 if TYPE_CHECKING:
     from fidchell.games.serpent_master.game import SerpentMaster
@@ -49,14 +38,14 @@ HIGHEST: Final = 44  # eleven cards of four players, on one square
 
 
 def square_name(place: int) -> str:
-    return f"{COLUMNS[place % ROW]}{place // ROW + 1}"
+    return f"{COLUMNS[place % c.ROW]}{place // c.ROW + 1}"
 
 
 def find_square(word: Any) -> int | None:
     """The square of a name, on the largest board; None if it is none."""
     if not isinstance(word, str) or len(word) != 2 or word[0] not in COLUMNS or word[1] not in "12345678":
         return None
-    return ROW * (int(word[1]) - 1) + COLUMNS.index(word[0])
+    return c.ROW * (int(word[1]) - 1) + COLUMNS.index(word[0])
 
 
 def read_square(name: Any, what: str) -> int:
@@ -70,19 +59,19 @@ def square(key: str) -> Codec:
     """A square for each seat, or null: outside the pit."""
     return Codec(
         key,
-        lambda game, place: None if place >= OUTSIDE else square_name(place),
-        lambda game, value, what: NOWHERE if value is None else read_square(value, what),
+        lambda game, place: None if place >= c.OUTSIDE else square_name(place),
+        lambda game, value, what: c.NOWHERE if value is None else read_square(value, what),
         bits=8,
     )
 
 
 def numbers(cards: int) -> list[int]:
     """A set of cards as their numbers."""
-    return [card + 1 for card in range(CARDS) if cards >> card & 1]
+    return [card + 1 for card in range(c.CARDS) if cards >> card & 1]
 
 
 def read_cards(value: Any, what: str) -> list[int]:
-    cards = [read_number(card, 1, CARDS, what) for card in read_kind(value, list, what)]
+    cards = [read_number(card, 1, c.CARDS, what) for card in read_kind(value, list, what)]
     if len(set(cards)) < len(cards):
         raise InvalidPosition(f"{what}: {cards!r} has a card twice")
     return cards
@@ -93,18 +82,18 @@ def read_hand(game: "SerpentMaster", value: Any, what: str) -> int:
 
 
 def read_choice(game: "SerpentMaster", value: Any, what: str) -> int:
-    return 0 if value is None else read_number(value, 1, CARDS, what)
+    return 0 if value is None else read_number(value, 1, c.CARDS, what)
 
 
 def played(game: "SerpentMaster", cards: int) -> list[int]:
     """Cards in the order of play."""
-    return [card for turn in range(ROUNDS) if (card := cards >> 4 * turn & 15)]
+    return [card for turn in range(c.ROUNDS) if (card := cards >> 4 * turn & 15)]
 
 
 def read_played(game: "SerpentMaster", value: Any, what: str) -> int:
     cards = read_cards(value, what)
-    if len(cards) > ROUNDS:
-        raise InvalidPosition(f"{what}: {len(cards)} cards in {ROUNDS} rounds")
+    if len(cards) > c.ROUNDS:
+        raise InvalidPosition(f"{what}: {len(cards)} cards in {c.ROUNDS} rounds")
     return sum(card << 4 * turn for turn, card in enumerate(cards))
 
 
@@ -144,13 +133,13 @@ def lost(game: "SerpentMaster", state: "SerpentMasterState") -> list[int]:
 
 
 def read_lost(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
-    found = read_numbers(value, int(state.seats), ROUNDS, "lost")
+    found = read_numbers(value, int(state.seats), c.ROUNDS, "lost")
     state.lost = sum(n << 4 * seat for seat, n in enumerate(found))
 
 
 def stacks(game: "SerpentMaster", state: "SerpentMasterState") -> dict[str, str]:
     """Whose tokens lie on each square, from the bottom."""
-    found = {square_name(place): state.stack(place) for place in range(SQUARES)}
+    found = {square_name(place): state.stack(place) for place in range(c.SQUARES)}
     return {name: " ".join(SEATS[seat] for seat in stack) for name, stack in found.items() if stack}
 
 
@@ -161,24 +150,24 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
         if not owners or len(owners) > HIGHEST:
             raise InvalidPosition(f"stacks, {name}: {text!r} is not a list of colours from the bottom")
         seats = [read_name(owner, SEATS, f"stacks, {name}") for owner in owners]
-        low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[:LOW], seats[LOW:]))
-        state.stacks[place] = low + (len(seats) << HEIGHT)
-        state.stacks[SQUARES + place] = high
+        low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[: c.LOW], seats[c.LOW :]))
+        state.stacks[place] = low + (len(seats) << c.HEIGHT)
+        state.stacks[c.SQUARES + place] = high
 
 
 POSITION: Final = Position(
     "SerpentMaster",
     Field("seats"),
-    Field("side", ROW, "squares along the edge of the board", Codec("board", lambda game, side: side, read_board)),
+    Field("side", c.ROW, "squares along the edge of the board", Codec("board", lambda game, side: side, read_board)),
     Field("oldest", 0, "who counts as the oldest", as_name("oldest", SEATS, "blue")),
-    Field("phase", ENTRY, "what is going on; it follows from the rest"),
+    Field("phase", c.ENTRY, "what is going on; it follows from the rest"),
     Field("heads", 0, "where the heads are", square("head")),
     Field("entries", 0, "where they enter", square("entry")),
     Field(
         "hands",
         0,
         "bit sets",
-        Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(ALL_CARDS), counted, bits=CARDS),
+        Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS),
     ),
     Field(
         "chosen",
@@ -186,7 +175,7 @@ POSITION: Final = Position(
         "what is chosen in this round: card + 1",
         Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4),
     ),
-    Field("round", 0, "rounds that are over", as_number("round", 0, 0, ROUNDS)),
+    Field("round", 0, "rounds that are over", as_number("round", 0, 0, c.ROUNDS)),
     Field("order", 0, "who is still to resolve, three bits each: seat + 1", Codec("order", order, read_order, [])),
     Field("lost", 0, "how many cards are lost, four bits a seat"),
     Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),

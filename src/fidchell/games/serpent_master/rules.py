@@ -14,7 +14,6 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.serpent_master.components import (
     ALL_CARDS,
-    ALONE,
     ASIDE,
     BY_AGE,
     CARDS,
@@ -22,7 +21,6 @@ from fidchell.games.serpent_master.components import (
     COLOURS,
     COMMIT,
     DEAL,
-    DRAW,
     ENDED,
     ENTER,
     ENTRY,
@@ -32,7 +30,6 @@ from fidchell.games.serpent_master.components import (
     NOWHERE,
     OUTSIDE,
     PLACE,
-    POINTS,
     REASON_RULES,
     REASONS,
     RESOLUTION,
@@ -40,13 +37,11 @@ from fidchell.games.serpent_master.components import (
     ROW,
     SET_ASIDE,
     SQUARES,
-    STACK,
     TALLEST,
     TOKENS,
     WAYS,
     height,
     square,
-    times,
     token,
 )
 from fidchell.games.serpent_master.fields import SerpentMasterFields
@@ -62,8 +57,8 @@ class SerpentMasterState(SerpentMasterFields):
         self.side = side
         self.oldest = oldest
         for seat in range(self.seats):
-            self.heads |= times(NOWHERE, 8 * seat)
-            self.hands |= times(ALL_CARDS, CARDS * seat)
+            self.heads |= NOWHERE * bit(8 * seat)
+            self.hands |= ALL_CARDS * bit(CARDS * seat)
         self.entries = self.heads
 
     # -- what lies where ----------------------------------------------------------------------------------------------
@@ -110,6 +105,10 @@ class SerpentMasterState(SerpentMasterFields):
     def on_board(self, x: i64, y: i64) -> bool:
         return 0 <= x < self.side and 0 <= y < self.side
 
+    def is_square(self, place: i64) -> bool:
+        """Whether a square of the largest board is on this one."""
+        return self.on_board(place % ROW, place // ROW)
+
     def cards_lost(self, seat: i64) -> i64:
         return self.lost >> 4 * seat & 15
 
@@ -145,12 +144,14 @@ class SerpentMasterState(SerpentMasterFields):
     def may_enter(self, place: i64) -> bool:
         """SM setup.entry, SM setup.entry.sides, SM setup.entry.different: any square at the edge that nobody else has
         named."""
-        if not self.at_edge(place):
-            return False
+        return self.at_edge(place) and self.enters_at(place) < 0
+
+    def enters_at(self, place: i64) -> i64:
+        """Whose entry a square is, or -1."""
         for seat in range(self.seats):
             if self.entry(seat) == place:
-                return False
-        return True
+                return seat
+        return -1
 
     def at_edge(self, place: i64) -> bool:
         """SM setup.entry: squares at the rim, SM entry.corner: corners among them."""
@@ -245,33 +246,28 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _note_ties(self) -> None:
         """Count the ties between neighbours in the order."""
-        rest = self.order
-        while rest >> 3:
-            back = self.broken((rest & 7) - 1, (rest >> 3 & 7) - 1)
+        for n in range(self.seats - 1):
+            back = self.broken(self.in_place(n), self.in_place(n + 1))
             if back == BY_AGE:
                 self.ties += 256
             elif back > 0:
                 self.ties += 1
-            rest >>= 3
         self.tell_ordered()
 
-    def in_order(self) -> tuple[int, ...]:
-        """Who is still to resolve a card in this round, in the order in which they do."""
-        return tuple([int((self.order >> 3 * n & 7) - 1) for n in range(self.seats) if self.order >> 3 * n])
+    def in_place(self, n: i64) -> i64:
+        """Who is the n-th, counted from 0, of those who are still to resolve a card; -1: nobody."""
+        return (self.order >> 3 * n & 7) - 1
 
-    def neighbours_tied(self) -> tuple[tuple[int, int, int], ...]:
-        """Neighbours in the order whose cards are equal, and how many rounds back they differ, or BY_AGE."""
-        seats = self.in_order()
-        found: list[tuple[int, int, int]] = []
-        for n in range(len(seats) - 1):
-            back = int(self.broken(seats[n], seats[n + 1]))
-            if back:
-                found.append((seats[n], seats[n + 1], back))
-        return tuple(found)
+    def in_order(self) -> tuple[int, ...]:
+        return tuple([int(self.in_place(n)) for n in range(self.seats) if self.in_place(n) >= 0])
+
+    def ties_broken(self) -> tuple[int, ...]:
+        """How many rounds back the cards of neighbours in the order differ: 0 if they do now, or BY_AGE."""
+        return tuple([int(self.broken(self.in_place(n), self.in_place(n + 1))) for n in range(self.seats - 1)])
 
     def resolving(self) -> i64:
         """Whose card is being resolved."""
-        return (self.order & 7) - 1
+        return self.in_place(0)
 
     def _next(self) -> None:
         """SM resolution.next, SM resolution.lost: the next card; one that fits nowhere is lost."""
@@ -361,16 +357,18 @@ class SerpentMasterState(SerpentMasterFields):
         """How many tokens a card places."""
         return self.patterns.last[WAYS * card + way] - self.patterns.first[WAYS * card + way]
 
-    def squares(self, way: i64) -> tuple[int, ...]:
-        """Where the tokens of the card that is being resolved would lie; -1: off the board. None if it has no such
-        way."""
-        seat, card = self.resolving(), self.card_now()
+    def lies_on(self, seat: i64, card: i64, way: i64) -> tuple[int, ...]:
+        """The squares of a card's tokens; -1: off the board. None if the card has no such way."""
         if self.patterns.first[WAYS * card + way] < 0:
             return ()
         return tuple([int(self.place_of(seat, card, way, n)) for n in range(self.length(card, way))])
 
+    def squares(self, way: i64) -> tuple[int, ...]:
+        """Where the card would lie that is being resolved."""
+        return self.lies_on(self.resolving(), self.card_now(), way)
+
     def tokens_below(self, way: i64) -> tuple[tuple[int, ...], ...]:
-        """Whose tokens lie under each of them."""
+        """Whose tokens lie there."""
         return tuple([self.stack(place) for place in self.squares(way)])
 
     def waits_outside(self, seat: i64) -> bool:
@@ -383,16 +381,9 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _lies_already(self, seat: i64, card: i64, way: i64, found: i64) -> bool:
         """SM entry.corner: entered from the other side of a corner, the same squares are the same placement."""
-        while found:
-            other = nth(found, 0)
-            found &= found - 1
-            if self.length(card, other) == self.length(card, way):
-                same = True
-                for n in range(self.length(card, way)):
-                    if self.place_of(seat, card, other, n) != self.place_of(seat, card, way, n):
-                        same = False
-                if same:
-                    return True
+        for other in range(way):
+            if found >> other & 1 and self.lies_on(seat, card, other) == self.lies_on(seat, card, way):
+                return True
         return False
 
     def _place(self, way: i64, seat: i64) -> None:
@@ -431,10 +422,9 @@ class SerpentMasterState(SerpentMasterFields):
     def score(self, seat: i64) -> i64:
         """SM score, SM score.head, SM score.covered: showing tokens, and one for the head, which covers its own."""
         n: i64 = 1
-        for y in range(self.side):
-            for x in range(self.side):
-                if self.top(square(x, y)) == seat:
-                    n += 1
+        for place in range(SQUARES):
+            if self.top(place) == seat:
+                n += 1
         return n if self.head(seat) >= OUTSIDE else n - 1
 
     def under_head(self, seat: i64) -> i64:
@@ -445,11 +435,9 @@ class SerpentMasterState(SerpentMasterFields):
     def alone(self, seat: i64) -> i64:
         """SM tie.alone: tokens that lie alone, with nothing under or on them."""
         n: i64 = 0
-        for y in range(self.side):
-            for x in range(self.side):
-                place = square(x, y)
-                if height(self.stacks[place]) == 1 and self.top(place) == seat and self.head(seat) != place:
-                    n += 1
+        for place in range(SQUARES):
+            if height(self.stacks[place]) == 1 and self.top(place) == seat and self.head(seat) != place:
+                n += 1
         return n
 
     def merit(self, seat: i64) -> i64:
@@ -469,14 +457,13 @@ class SerpentMasterState(SerpentMasterFields):
         return winner
 
     def how_decided(self) -> i64:
-        """SM score, SM tie.stack, SM tie.alone, SM tie.draw: what told the best two apart."""
+        """SM score, SM tie.stack, SM tie.alone, SM tie.draw: how many tie-breakers it took to tell the best two apart;
+        three: they are level in all."""
         merits = sorted([int(self.merit(seat)) for seat in range(self.seats)])
-        best, second = merits[-1], merits[-2]
-        if best == second:
-            return DRAW
-        if best >> 16 != second >> 16:
-            return POINTS
-        return STACK if best >> 8 != second >> 8 else ALONE
+        breakers: i64 = 0
+        while breakers < 3 and merits[-1] >> 16 - 8 * breakers == merits[-2] >> 16 - 8 * breakers:
+            breakers += 1
+        return breakers
 
     # -- the contract -------------------------------------------------------------------------------------------------
 
@@ -612,16 +599,16 @@ class SerpentMasterState(SerpentMasterFields):
 
     def further_words(self, words: vec[i64]) -> vec[i64]:
         """The stacks on the board, row by row."""
-        for y in range(self.side):
-            for x in range(self.side):
-                words = append(append(words, self.stacks[square(x, y)]), self.stacks[SQUARES + square(x, y)])
+        for place in range(SQUARES):
+            if self.is_square(place):
+                words = append(append(words, self.stacks[place]), self.stacks[SQUARES + place])
         return words
 
     def take_further(self, words: list[int], at: i64) -> None:
         stacks = [0] * (2 * SQUARES)
-        for y in range(self.side):
-            for x in range(self.side):
-                stacks[square(x, y)], stacks[SQUARES + square(x, y)] = words[at : at + 2]
+        for place in range(SQUARES):
+            if self.is_square(place):
+                stacks[place], stacks[SQUARES + place] = words[at : at + 2]
                 at += 2
         self.stacks = vec[i64](stacks)
         self.settle()
@@ -687,27 +674,21 @@ class SerpentMasterState(SerpentMasterFields):
         assert dealt < 0 or seat <= dealt or known == ALL_CARDS, "hand: cards are set aside seat by seat"
         chosen = self.choice(seat)
         assert chosen < 0 or self.hand(seat) >> chosen & 1, f"choice: seat {seat} has chosen a card that it hasn't"
-        assert self.cards_lost(seat) <= turns - (1 if self.waits(seat) else 0), "lost: more cards than were resolved"
+        assert self.cards_lost(seat) <= self.resolved(seat), "lost: more cards than were resolved"
 
-    def waits(self, seat: i64) -> bool:
-        """Whether a revealed card of this seat is still to be resolved."""
-        return int(seat) in self.in_order()
-
-    def to_come(self, seat: i64) -> i64:
-        """How many cards this seat has still to resolve."""
-        if self.phase == RESOLUTION:
-            return ROUNDS - self.round - (0 if self.waits(seat) else 1)
-        return ROUNDS - self.round
+    def resolved(self, seat: i64) -> i64:
+        """How many cards this seat has resolved."""
+        return len(self.cards_played(seat)) - self.in_order().count(seat)
 
     def _check_stacks(self) -> None:
         """SM supply: tokens lie on the board, and none runs out, whatever is still played."""
         tokens = [0] * COLOURS
         cards: i64 = 0
         for seat in range(self.seats):
-            cards += self.to_come(seat)
+            cards += ROUNDS - self.resolved(seat)
         for place in range(SQUARES):
             low = self.stacks[place]
-            if self.on_board(place % ROW, place // ROW):
+            if self.is_square(place):
                 assert height(low) + cards <= TALLEST, f"stacks: {height(low)} tokens, and {cards} cards to come"
                 for owner in self.stack(place):
                     tokens[owner] += 1
@@ -724,12 +705,10 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _longest(self, seat: i64) -> i64:
         """How many tokens the cards that a seat has still to resolve may ask for at most."""
-        lengths: list[int] = []
-        for card in range(CARDS):
-            if self.hand(seat) >> card & 1 or (self.waits(seat) and self.card_of(seat, self.round) == card):
-                lengths.append(max([len(picture) for picture in self.patterns.pictures[card]]))
-        lengths.sort(reverse=True)
-        return sum(lengths[: self.to_come(seat)])
+        cards = [card for card in range(CARDS) if self.hand(seat) >> card & 1]
+        cards += self.cards_played(seat)[self.resolved(seat) :]
+        lengths = sorted([max([len(picture) for picture in self.patterns.pictures[card]]) for card in cards])
+        return sum(lengths[self.resolved(seat) - ROUNDS :])
 
     def _check_entries(self) -> None:
         """SM setup.order, SM setup.entry, SM setup.entry.different."""

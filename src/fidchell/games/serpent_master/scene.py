@@ -1,20 +1,10 @@
 """The pit as people see it: squares, stacks, heads, cards and what they say."""
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
-from fidchell.games.serpent_master.components import (
-    CARDS,
-    CHOICE,
-    DEAL,
-    ENDED,
-    ENTRY,
-    NOWHERE,
-    OUTSIDE,
-    RESOLUTION,
-    ROUNDS,
-    ROW,
-)
+from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.names import SerpentMasterNames
 from fidchell.games.serpent_master.position import SEATS, numbers, square_name
 from fidchell.games.serpent_master.rules import SerpentMasterState
@@ -57,26 +47,21 @@ class Drawing:
         )
 
     def status(self) -> str:
-        if self.state.phase == ENDED:
+        if self.state.phase == c.ENDED:
             return self.names.say("status-over")
-        if self.state.phase == ENTRY:
+        if self.state.phase == c.ENTRY:
             return self.names.say("status-entry")
-        round_ = self.names.say("status", round=int(self.state.round) + 1, rounds=ROUNDS)
+        round_ = self.names.say("status", round=int(self.state.round) + 1, rounds=c.ROUNDS)
         return f"{round_} · {self.names.scores(self.state)}"
 
     # -- the pit ------------------------------------------------------------------------------------------------------
 
-    def places(self) -> list[int]:
-        return [ROW * y + x for y in range(self.side) for x in range(self.side)]
-
     def squares(self) -> list[Spot]:
         found = []
-        for place in self.places():
-            x, y = place % ROW, place // ROW
-            tone = "dark" if (x + y) % 2 else "light"
-            found.append(
-                Spot(f"spot:{square_name(place)}", x + RIM, self.side - 1 - y + RIM, self.label(place), tone=tone)
-            )
+        for y, x in product(range(self.side), repeat=2):
+            place, tone = c.ROW * y + x, "dark" if (x + y) % 2 else "light"
+            key, row = f"spot:{square_name(place)}", self.side - 1 - y
+            found.append(Spot(key, x + RIM, row + RIM, self.label(place), tone=tone))
         return found
 
     def marks(self) -> list[tuple[float, float, str]]:
@@ -92,19 +77,18 @@ class Drawing:
         """A square and what lies on it, from the top."""
         square, stack = square_name(place), self.state.stack(place)
         if stack:
-            return self.names.say(
-                "stack-label", square=square, height=len(stack), seats=self.names.seats(reversed(stack))
-            )
-        for seat in self.seats:
-            if self.state.entry(seat) == place and self.state.head(seat) == OUTSIDE:
-                return self.names.say("spot-entry", square=square, seat=self.names.seat(seat))
+            seats = self.names.seats(reversed(stack))
+            return self.names.say("stack-label", square=square, height=len(stack), seats=seats)
+        seat = int(self.state.enters_at(place))
+        if seat >= 0 and self.state.head(seat) == c.OUTSIDE:
+            return self.names.say("spot-entry", square=square, seat=self.names.seat(seat))
         return self.names.say("spot-empty", square=square)
 
     def gates(self) -> list[Spot]:
         """Where heads wait beside the pit."""
         found = []
         for seat in self.seats:
-            if self.state.head(seat) >= OUTSIDE:
+            if self.state.head(seat) >= c.OUTSIDE:
                 x, y = self.gate(seat)
                 label = self.names.say("piece-waiting", seat=self.names.seat(seat))
                 found.append(Spot(f"gate:{SEATS[seat]}", x, y, label, shape="none"))
@@ -113,9 +97,9 @@ class Drawing:
     def gate(self, seat: int) -> tuple[int, int]:
         """Before the entry; in a corner until there is one."""
         entry, end = int(self.state.entry(seat)), self.side + RIM
-        if entry == NOWHERE:
+        if entry == c.NOWHERE:
             return ((0, end), (end, 0), (end, end), (0, 0))[seat]
-        x, y = entry % ROW + RIM, end - 1 - entry // ROW
+        x, y = entry % c.ROW + RIM, end - 1 - entry // c.ROW
         if y in (RIM, end - 1):
             return x, 0 if y == RIM else end
         return 0 if x == RIM else end, y
@@ -129,7 +113,7 @@ class Drawing:
     def bodies(self) -> list[Piece]:
         """The token that shows on each square that no head is on."""
         found = []
-        for place in self.places():
+        for place in range(c.SQUARES):
             owner, square = int(self.state.top(place)), square_name(place)
             if owner >= 0 and self.state.head_on(place) < 0:
                 found.append(self.on_stack(f"token:{square}", "body", owner, place))
@@ -139,7 +123,7 @@ class Drawing:
         found = []
         for seat in self.seats:
             place, key = int(self.state.head(seat)), f"head:{SEATS[seat]}"
-            if place < OUTSIDE:
+            if place < c.OUTSIDE:
                 found.append(self.on_stack(key, "head", seat, place))
             else:
                 label = self.names.say("piece-waiting", seat=self.names.seat(seat))
@@ -156,21 +140,19 @@ class Drawing:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, key: str, zone: str, card: int, title: str = "") -> Card:
-        pictures = self.game.pack.patterns.pictures[card]
+        pictures, number, name = self.game.pack.patterns.pictures[card], card + 1, self.names.say(f"card-{card + 1}")
         return Card(
             key,
             zone,
             title or self.names.card(card),
-            self.names.say(
-                "card-label", number=card + 1, name=self.names.say(f"card-{card + 1}"), tokens=len(pictures[0])
-            ),
-            body="" if self.game.pack_name else self.names.say(f"rule-card-{card + 1}.text"),
-            face=f"card-{card + 1}",
+            self.names.say("card-label", number=number, name=name, tokens=len(pictures[0])),
+            body="" if self.game.pack_name else self.names.say(f"rule-card-{number}.text"),
+            face=f"card-{number}",
             diagram=diagram(pictures),
         )
 
     def hand(self) -> list[Card]:
-        if self.seat is None or self.state.phase in (ENTRY, DEAL):
+        if self.seat is None or self.state.phase in (c.ENTRY, c.DEAL):
             return []
         chosen = int(self.state.choice(self.seat)) + 1
         hand = numbers(int(self.state.hand(self.seat)))
@@ -179,14 +161,14 @@ class Drawing:
     def chosen(self) -> list[Card]:
         """What lies before the players: face down until all have chosen, then in the order of resolution."""
         state, found = self.state, []
-        if state.phase == CHOICE:
+        if state.phase == c.CHOICE:
             for seat in self.seats:
                 card, key, name = int(state.choice(seat)), f"table:{SEATS[seat]}", self.names.seat(seat)
                 if card >= 0 and seat == self.seat:
                     found.append(self.card(key, "zone:table", card, name))
                 elif card >= 0:
                     found.append(Card(key, "zone:table", name, f"{name}: {self.names.say('card-face-down')}"))
-        elif state.phase == RESOLUTION:
+        elif state.phase == c.RESOLUTION:
             for seat in state.lined_up().in_order():
                 card = int(state.card_of(seat, state.round))
                 title = f"{self.names.seat(seat)} {card + 1}"
@@ -194,7 +176,7 @@ class Drawing:
         return found
 
     def all_cards(self) -> list[Card]:
-        return [self.card(f"all:{card + 1}", "zone:all", card) for card in range(CARDS)]
+        return [self.card(f"all:{card + 1}", "zone:all", card) for card in range(c.CARDS)]
 
     # -- panels -------------------------------------------------------------------------------------------------------
 
@@ -210,12 +192,11 @@ class Drawing:
         lines = []
         for seat in self.seats:
             cards = ", ".join(str(card + 1) for card in self.state.cards_played(seat)) or self.names.say("nothing")
-            line = self.names.say(
-                "played-line", seat=self.names.seat(seat), cards=cards, lost=int(self.state.cards_lost(seat))
-            )
-            if self.state.phase == CHOICE:
+            lost, name = int(self.state.cards_lost(seat)), self.names.seat(seat)
+            line = self.names.say("played-line", seat=name, cards=cards, lost=lost)
+            if self.state.phase == c.CHOICE:
                 line += f" · {self.names.say('mark-chosen' if self.state.choice(seat) >= 0 else 'mark-choosing')}"
-            elif self.state.phase == RESOLUTION and self.state.resolving() == seat:
+            elif self.state.phase == c.RESOLUTION and self.state.resolving() == seat:
                 line += f" · {self.names.say('order-now')}"
             lines.append(line)
         return Panel("panel:played", self.names.say("panel-played"), tuple(lines))
