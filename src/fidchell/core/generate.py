@@ -47,6 +47,7 @@ def source(package: str) -> str:
         *_start(position),
         *_copies(position),
         *_words(position),
+        *_pairs(position),
     ]
     for event in events:
         lines += ["", *_telling(event)]
@@ -168,6 +169,22 @@ def _vector(names: list[str]) -> list[str]:
     filled = textwrap.wrap(inside + ",", WIDTH - 16)
     rows = [f"                {line}" for line in filled]
     return ["        words = vec[i64](", "            [", *rows, "            ]", "        )"]
+
+
+def _pairs(position: Position) -> Iterator[str]:
+    """What is there once for each of two sides, read and changed by side."""
+    for pair in position.pairs:
+        yield from (
+            "",
+            f"    def {pair.name}(self, side: i64) -> i64:",
+            f"        return self.{pair.name}1 if side else self.{pair.name}0",
+            "",
+            f"    def set_{pair.name}(self, side: i64, value: i64) -> None:",
+            "        if side:",
+            f"            self.{pair.name}1 = value",
+            "        else:",
+            f"            self.{pair.name}0 = value",
+        )
 
 
 def _telling(kind: type[Event]) -> list[str]:

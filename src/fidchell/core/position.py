@@ -141,14 +141,54 @@ class Field:
             getattr(state, self.name)[seat] = number
 
 
+@dataclass(frozen=True)
+class Pair:
+    """A number for each of two sides: `army0` and `army1`, read by `army(side)` and changed by `set_army(side, …)`.
+
+    It is written as an object by the names of the `sides`, without those that have the codec's default.
+    """
+
+    name: str
+    start: int = 0
+    meaning: str = ""
+    written: Codec | None = None
+    sides: tuple[str, str] = ("", "")
+    history: bool = False
+
+    def fields(self) -> list[Field]:
+        return [Field(f"{self.name}{side}", self.start, self.meaning, history=self.history) for side in range(2)]
+
+    def part(self) -> Part | None:
+        code = self.written
+        if code is None:
+            return None
+        names, sides, key = (f"{self.name}0", f"{self.name}1"), self.sides, code.key
+
+        def write(game: Any, state: Any) -> dict[str, Any]:
+            found = {side: code.write(game, int(getattr(state, name))) for side, name in zip(sides, names, strict=True)}
+            return {side: value for side, value in found.items() if value != code.default}
+
+        def read(game: Any, state: Any, value: Any) -> None:
+            for side in read_kind(value, dict, key):
+                read_name(side, sides, key)
+            for side, name in zip(sides, names, strict=True):
+                setattr(state, name, code.read(game, value.get(side, code.default), f"{key}, {side}"))
+
+        return Part(key, write, read, {}, code.see)
+
+
 class Position:
     """The declaration of a game's state. `shared`: what clones share, by name and type."""
 
-    def __init__(self, name: str, *parts: Field | Part | BySeat, shared: dict[str, str] | None = None) -> None:
+    def __init__(self, name: str, *parts: Field | Pair | Part | BySeat, shared: dict[str, str] | None = None) -> None:
         self.name = name
         self.shared = shared or {}
-        self.fields = [part for part in parts if isinstance(part, Field)]
-        written = [part.part() if isinstance(part, Field) else part for part in parts]
+        self.pairs = [part for part in parts if isinstance(part, Pair)]
+        self.fields: list[Field] = []
+        for part in parts:
+            if not isinstance(part, Part | BySeat):
+                self.fields += part.fields() if isinstance(part, Pair) else [part]
+        written = [part if isinstance(part, Part | BySeat) else part.part() for part in parts]
         self.written = [part for part in written if part is not None]
 
     def parts(self, game: Any, state: Any) -> list[Part]:
@@ -221,9 +261,9 @@ def read_number(value: Any, low: int, high: int, what: str) -> int:
 
 
 def read_name(value: Any, names: Sequence[str], what: str) -> int:
-    """The index of a name."""
-    if not isinstance(value, str) or value not in names:
-        raise InvalidPosition(f"{what}: {value!r} is none of {', '.join(names)}")
+    """The index of a name; an empty one stands for nobody and is never written."""
+    if not isinstance(value, str) or not value or value not in names:
+        raise InvalidPosition(f"{what}: {value!r} is none of {', '.join(filter(None, names))}")
     return names.index(value)
 
 

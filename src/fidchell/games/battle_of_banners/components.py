@@ -40,6 +40,7 @@ CASTLE: Final = 3
 DRAWBRIDGE: Final = 4
 OUTSIDE: Final = 5
 SIGNS: Final = ".TKCQbgry"
+FIRST_BRIDGE: Final = 5  # among the signs; one a colour
 
 # The items, in the order of the rules text.
 EXTRA_STRENGTH: Final = 0
@@ -68,6 +69,80 @@ MOST_COPIES: Final = 7
 
 FAR: Final = 99  # more steps than any walk
 
+COLOURS: Final = ("blue", "green", "red", "yellow")
+SIDES: Final = ("blue-green", "red-yellow")
+DIRECTIONS: Final = ("north", "east", "south", "west")
+
+# Actions are verb << 12 | arguments.
+ROLL: Final = 0
+PLAY: Final = 1  # item
+PASS: Final = 2
+MOVE: Final = 3  # piece << 8 | square
+ATTACK: Final = 4  # piece << 6 | target << 2 | direction of the last step
+CHOOSE: Final = 5  # piece
+PLACE: Final = 6  # square
+DRIVE: Final = 7  # direction
+DIE: Final = 8  # 1 to 6
+DICE: Final = 9  # smaller << 3 | larger
+FIRST: Final = 10  # Blue and Green's die << 3 | Red and Yellow's
+DRAW: Final = 11  # item
+STEAL: Final = 12  # item
+ARGUMENT_BITS: Final = 12
+VERB: Final = 4096  # 1 << ARGUMENT_BITS
+
+# Phases: what is decided next.
+START: Final = 1  # chance: who begins
+WINDOW: Final = 2  # the moment for items
+VICTIM: Final = 3  # a piece for the item
+PLACING: Final = 4  # a square for the item
+DRIVING: Final = 5  # a direction for the locusts
+STEALING: Final = 6  # chance: the card that the thief takes
+ROLLING: Final = 7  # chance: one die
+RIDING: Final = 8  # chance: two dice, with a Horse
+RETURNING: Final = 9  # a reinforcement after the Horse's double
+MOVING: Final = 10
+ATTACKERS_CARD: Final = 11
+DEFENDERS_CARD: Final = 12
+ATTACKERS_DICE: Final = 13  # chance
+DEFENDERS_DICE: Final = 14  # chance
+ATTACKERS_KNIFE: Final = 15
+DEFENDERS_KNIFE: Final = 16
+TIED: Final = 17  # where the attacker goes
+DRAWING: Final = 18  # chance: the card from a keep
+ATTACKERS_DOUBLE: Final = 19  # reinforcements after the fight
+DEFENDERS_DOUBLE: Final = 20
+FINISHED: Final = 21
+
+# Where a flag is: HOME, the code of a flag space, or CARRIED + the piece.
+HOME: Final = -1
+CARRIED: Final = 256
+
+# Endings.
+FLAG: Final = 1
+DEFEAT: Final = 2
+LIMIT: Final = 3
+
+SCOUT: Final = 2  # spaces more
+RAIN: Final = 3  # spaces less
+VENOM: Final = 3  # less in a fight
+LOCUSTS: Final = 5  # spaces
+CLOSED: Final = 3  # team turns: this one and two more
+BONUS: Final = 3  # added to a bonus in `fought`, so that it isn't negative
+
+# Why a piece rests where it does after a fight.
+AFTER_TIE: Final = 0
+MOVED_IN: Final = 1
+MOVED_HOME: Final = 2  # onto the castle that the loser had robbed
+STAYED_OUT: Final = 3  # of the space of its own flag
+
+# How a flag is dropped.
+BY_DEFENDER: Final = 0
+BY_ATTACKER: Final = 1
+BY_REAPED: Final = 2
+
+REASONS: Final = ("", "flag", "defeat", "limit")
+ENDING_RULES: Final = ("", "BOB goal.flag", "BOB goal.defeat", "BOB ruling.limit")
+
 
 @final
 class Board:
@@ -86,9 +161,6 @@ class Board:
     keep0: i64
     keep1: i64
     keep2: i64
-    field0: i64  # plain squares and drawbridges
-    field1: i64
-    field2: i64
     kind: vec[i64]  # code → PLAIN … OUTSIDE
     next: vec[i64]  # code * 4 + direction → code, or NONE over the edge
     rank: vec[i64]  # code → row, from 0
@@ -137,7 +209,6 @@ class Board:
         keep_at = [NONE] * CODES
         opened = [0, 0, 0]
         kept = [0, 0, 0]
-        field = [0, 0, 0]
         for y in range(self.height):
             for x in range(self.width):
                 sq = int(self.code(x, y))
@@ -163,8 +234,7 @@ class Board:
                     kind[sq] = CASTLE
                     castle[0 if sign == "C" else 1] = sq
                 else:
-                    field[sq >> 6] |= mask
-                    colour = "bgry".find(sign)
+                    colour = SIGNS.find(sign) - FIRST_BRIDGE
                     if colour >= 0:
                         kind[sq] = DRAWBRIDGE
                         bridge_of[sq] = colour
@@ -183,7 +253,6 @@ class Board:
         self.keep_at = vec[i64](keep_at)
         self.open0, self.open1, self.open2 = opened[0], opened[1], opened[2]
         self.keep0, self.keep1, self.keep2 = kept[0], kept[1], kept[2]
-        self.field0, self.field1, self.field2 = field[0], field[1], field[2]
         self.army0 = self._army(0)
         self.army1 = self._army(1)
 
@@ -281,6 +350,11 @@ class Walk:
     def is_free(self, sq: i64) -> bool:
         free = self.free0 if sq < 64 else self.free1 if sq < 128 else self.free2
         return free >> (sq & 63) & 1 == 1
+
+    def ends_on(self, sq: i64) -> bool:
+        """Whether the walk may end here."""
+        found = self.end0 if sq < 64 else self.end1 if sq < 128 else self.end2
+        return found >> (sq & 63) & 1 == 1
 
     def unend(self, sq: i64) -> None:
         """The walk may not end here."""
@@ -457,12 +531,19 @@ def card_at(heap: i64, r: i64) -> i64:
     return kind
 
 
-def side_of(piece: i64) -> i64:
-    return piece >> 3
+def distance(a: i64, b: i64) -> i64:
+    """Between two rows or two columns."""
+    return a - b if a > b else b - a
 
 
-def colour_of(piece: i64) -> i64:
-    return piece >> 2
+def two_dice(dice: int) -> list[int]:
+    """The numbers of dice that lie as one int: two, one or none."""
+    return [number for number in (dice >> 3, dice & 7) if number]
+
+
+def piece_name(piece: int) -> str:
+    """`blue2` is the second of the blue ones."""
+    return f"{COLOURS[piece >> 2]}{(piece & 3) + 1}"
 
 
 def is_scout(piece: i64) -> bool:

@@ -6,6 +6,7 @@ from fidchell.core.errors import InvalidPack
 from fidchell.core.pack import Entry
 from fidchell.games.battle_of_banners.components import (
     CODES,
+    COLOURS,
     DRAWBRIDGE,
     FAR,
     ITEMS,
@@ -23,7 +24,6 @@ from fidchell.games.battle_of_banners.components import (
 MARKS: Final = ["S", "P", "I", "R", "own"]
 SMALLEST: Final = 3
 WIDEST: Final = 26  # columns have letters
-COLOURS: Final = ("blue", "green", "red", "yellow")
 CARD_COLOURS: Final = ["green", "red", "blue", "purple"]
 
 

@@ -11,16 +11,22 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import MATE, Judge
 from fidchell.core.state import CHANCE, State
-from fidchell.games.battle_of_banners.components import CODES, DEAD, FAR, SLOTS, size
-from fidchell.games.battle_of_banners.rules import (
+from fidchell.games.battle_of_banners.components import (
     ATTACKERS_DICE,
     CARRIED,
+    CODES,
+    DEAD,
     DICE,
     DRAWING,
+    FAR,
     HOME,
+    SLOTS,
     VERB,
-    BattleOfBannersState,
+    size,
 )
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus, has_knife
+from fidchell.games.battle_of_banners.rules.reinforcements import can_return
 
 PIECE: Final = 4.0
 CARD: Final = 0.7
@@ -71,13 +77,13 @@ class BannersJudge(Judge):
 
     def _fight(self, state: BattleOfBannersState, side: i64) -> float:
         """A fight on average. A Hidden Knife makes a tie a victory; without one the attacker stays where it is."""
-        advantage = MOST + state.attack_bonus() - state.defence_bonus()
+        advantage = MOST + attack_bonus(state) - defence_bonus(state)
         wins = self.wins[advantage]
         losses = ROLLS - wins - self.ties[advantage]
         attacker = state.attacker >> 3
-        if state.has_knife(attacker):
+        if has_knife(state, attacker):
             wins = ROLLS - losses
-        elif state.has_knife(1 - attacker):
+        elif has_knife(state, 1 - attacker):
             losses = ROLLS - wins
         value = float(wins) * self._after(state, HIGH, LOW, side) + float(losses) * self._after(state, LOW, HIGH, side)
         if wins + losses < ROLLS:
@@ -95,9 +101,9 @@ class BannersJudge(Judge):
         value = self._look(after, side)
         if after.phase == DRAWING:
             value += sign * CARD
-        if after.can_return(state.attacker >> 2):
+        if can_return(after, state.attacker >> 2):
             value += sign * DOUBLE * PIECE
-        if after.can_return(state.target >> 2):
+        if can_return(after, state.target >> 2):
             value -= sign * DOUBLE * PIECE
         return value
 
@@ -116,7 +122,7 @@ class BannersJudge(Judge):
         thief: i64 = -1
         if stolen >= CARRIED:
             thief = state.at(stolen - CARRIED)
-        army = state.army1 if side else state.army0
+        army = state.army(side)
         value = CARD * float(size(state.hand(side)))
         nearest: i64 = FAR
         hunter: i64 = FAR

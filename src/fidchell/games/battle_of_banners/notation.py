@@ -5,17 +5,9 @@ from typing import Final
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.notation import Notation, Verb, one_of
-from fidchell.core.state import State
-from fidchell.games.battle_of_banners import rules
-from fidchell.games.battle_of_banners.components import CODES, ITEMS, NONE, OUTSIDE
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners.components import CODES, DIRECTIONS, ITEMS, NONE, OUTSIDE
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
-
-DIRECTIONS: Final = ("north", "east", "south", "west")
-
-
-def banners(state: State) -> BattleOfBannersState:
-    assert isinstance(state, BattleOfBannersState)
-    return state
 
 
 def square_name(state: BattleOfBannersState, sq: int) -> str:
@@ -49,13 +41,13 @@ class SquareNoun:
 
     bits = 8
 
-    def name(self, state: State, value: int) -> str:
-        if value >= CODES or banners(state).board.kind[value] == OUTSIDE:
+    def name(self, state: BattleOfBannersState, value: int) -> str:
+        if value >= CODES or state.board.kind[value] == OUTSIDE:
             raise InvalidAction(f"no square number {value}")
-        return square_name(banners(state), value)
+        return square_name(state, value)
 
-    def read(self, state: State, word: str) -> int:
-        return read_square(banners(state), word)
+    def read(self, state: BattleOfBannersState, word: str) -> int:
+        return read_square(state, word)
 
 
 class PieceNoun:
@@ -63,11 +55,11 @@ class PieceNoun:
 
     bits = 4
 
-    def name(self, state: State, value: int) -> str:
-        return standing(banners(state), value)
+    def name(self, state: BattleOfBannersState, value: int) -> str:
+        return standing(state, value)
 
-    def read(self, state: State, word: str) -> int:
-        return read_piece(banners(state), word)
+    def read(self, state: BattleOfBannersState, word: str) -> int:
+        return read_piece(state, word)
 
 
 class MoveNoun:
@@ -75,14 +67,14 @@ class MoveNoun:
 
     bits = 12
 
-    def name(self, state: State, value: int) -> str:
-        return f"{standing(banners(state), value >> 8)}-{SQUARE.name(state, value & 255)}"
+    def name(self, state: BattleOfBannersState, value: int) -> str:
+        return f"{standing(state, value >> 8)}-{SQUARE.name(state, value & 255)}"
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BattleOfBannersState, word: str) -> int:
         start, dash, end = word.partition("-")
         if not dash:
             raise InvalidAction(f"{word!r} is not a move such as b2-f7")
-        return read_piece(banners(state), start) << 8 | read_square(banners(state), end)
+        return read_piece(state, start) << 8 | read_square(state, end)
 
 
 class AttackNoun:
@@ -90,47 +82,38 @@ class AttackNoun:
 
     bits = 10
 
-    def name(self, state: State, value: int) -> str:
-        table = banners(state)
-        target = standing(table, value >> 2 & 15)
-        source = int(table.board.next[4 * table.at(value >> 2 & 15) + (value & 3 ^ 2)])
+    def name(self, state: BattleOfBannersState, value: int) -> str:
+        target = standing(state, value >> 2 & 15)
+        source = int(state.board.next[4 * state.at(value >> 2 & 15) + (value & 3 ^ 2)])
         if source == NONE:
             raise InvalidAction(f"nobody attacks {target} from beside the board")
-        return f"{standing(table, value >> 6)}-{square_name(table, source)}x{target}"
+        return f"{standing(state, value >> 6)}-{square_name(state, source)}x{target}"
 
-    def read(self, state: State, word: str) -> int:
-        table = banners(state)
+    def read(self, state: BattleOfBannersState, word: str) -> int:
         found = re.fullmatch(r"(?:(\w+)-)?(\w+)x(\w+)", word)
         if not found:
             raise InvalidAction(f"{word!r} is not an attack such as b2-e7xf7")
-        source = read_square(table, found[2])
-        piece, target = read_piece(table, found[1] or found[2]), read_piece(table, found[3])
+        source = read_square(state, found[2])
+        piece, target = read_piece(state, found[1] or found[2]), read_piece(state, found[3])
         for direction in range(4):
-            if table.board.next[4 * source + direction] == table.at(target):
+            if state.board.next[4 * source + direction] == state.at(target):
                 return piece << 6 | target << 2 | direction
         raise InvalidAction(f"{found[2]} is not next to {found[3]}")
 
 
-class ItemNoun:
-    """An item by name."""
+class NameNoun:
+    """One of some names: an item, a direction."""
 
-    bits = 4
+    def __init__(self, bits: int, names: tuple[str, ...], what: str) -> None:
+        self.bits = bits
+        self.names = names
+        self.what = what
 
-    def name(self, state: State, value: int) -> str:
-        return ITEMS[value]
+    def name(self, state: BattleOfBannersState, value: int) -> str:
+        return self.names[value]
 
-    def read(self, state: State, word: str) -> int:
-        return one_of(word, ITEMS, "item")
-
-
-class DirectionNoun:
-    bits = 2
-
-    def name(self, state: State, value: int) -> str:
-        return DIRECTIONS[value]
-
-    def read(self, state: State, word: str) -> int:
-        return one_of(word, DIRECTIONS, "direction")
+    def read(self, state: BattleOfBannersState, word: str) -> int:
+        return one_of(word, self.names, self.what)
 
 
 class DieNoun:
@@ -138,12 +121,12 @@ class DieNoun:
 
     bits = 3
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BattleOfBannersState, value: int) -> str:
         if not 1 <= value <= 6:
             raise InvalidAction(f"a die has no {value}")
         return str(value)
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BattleOfBannersState, word: str) -> int:
         if word not in ("1", "2", "3", "4", "5", "6"):
             raise InvalidAction(f"{word!r} is not a number from 1 to 6")
         return int(word)
@@ -157,13 +140,13 @@ class DiceNoun:
     def __init__(self, sign: str) -> None:
         self.sign = sign
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BattleOfBannersState, value: int) -> str:
         first, second = DIE.name(state, value >> 3), DIE.name(state, value & 7)
         if self.sign == "+" and second < first:
             raise InvalidAction("two dice are written with the smaller first")
         return f"{first}{self.sign}{second}"
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BattleOfBannersState, word: str) -> int:
         first, sign, second = word.partition(self.sign)
         if not sign:
             raise InvalidAction(f"{word!r} is not two dice such as 3{self.sign}5")
@@ -173,23 +156,23 @@ class DiceNoun:
         return one << 3 | two
 
 
-SQUARE, DIE = SquareNoun(), DieNoun()
+SQUARE, DIE, ITEM = SquareNoun(), DieNoun(), NameNoun(4, ITEMS, "item")
 
 NOTATION: Final = Notation(
-    rules.ARGUMENT_BITS,
+    c.ARGUMENT_BITS,
     [
-        Verb(rules.ROLL, "roll"),
-        Verb(rules.PLAY, "play", (ItemNoun(),)),
-        Verb(rules.PASS, "pass"),
-        Verb(rules.MOVE, "move", (MoveNoun(),)),
-        Verb(rules.ATTACK, "attack", (AttackNoun(),)),
-        Verb(rules.CHOOSE, "choose", (PieceNoun(),)),
-        Verb(rules.PLACE, "place", (SQUARE,)),
-        Verb(rules.DRIVE, "drive", (DirectionNoun(),)),
-        Verb(rules.DIE, "die", (DIE,)),
-        Verb(rules.DICE, "dice", (DiceNoun("+"),)),
-        Verb(rules.FIRST, "first", (DiceNoun("-"),)),
-        Verb(rules.DRAW, "draw", (ItemNoun(),)),
-        Verb(rules.STEAL, "steal", (ItemNoun(),)),
+        Verb(c.ROLL, "roll"),
+        Verb(c.PLAY, "play", (ITEM,)),
+        Verb(c.PASS, "pass"),
+        Verb(c.MOVE, "move", (MoveNoun(),)),
+        Verb(c.ATTACK, "attack", (AttackNoun(),)),
+        Verb(c.CHOOSE, "choose", (PieceNoun(),)),
+        Verb(c.PLACE, "place", (SQUARE,)),
+        Verb(c.DRIVE, "drive", (NameNoun(2, DIRECTIONS, "direction"),)),
+        Verb(c.DIE, "die", (DIE,), chance=True),
+        Verb(c.DICE, "dice", (DiceNoun("+"),), chance=True),
+        Verb(c.FIRST, "first", (DiceNoun("-"),), chance=True),
+        Verb(c.DRAW, "draw", (ITEM,), chance=True),
+        Verb(c.STEAL, "steal", (ITEM,), chance=True),
     ],
 )

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from fidchell.games.battle_of_banners.rules import VENOM
+from fidchell.games.battle_of_banners.components import VENOM
 
 SUMS: Final = {total: 6 - abs(7 - total) for total in range(2, 13)}  # how many of 36 rolls make a total
 ROLLS: Final = 36 * 36

@@ -1,15 +1,118 @@
-"""Ways on the board, for people: one path to every destination, and why a square can't be reached.
+"""What people click for an action and what their clicks mean; and the ways that a piece walks.
 
-The rules know only where a piece can end; here the same walk is done once more, slowly, remembering how.
+The rules know only where a piece can end; here the same walk is done once more, slowly, remembering how: to show one
+path to every destination, and to say why a square can't be reached.
 """
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from fidchell.games.battle_of_banners.components import KEEP, NONE, TREE
+from fidchell.core.errors import InvalidAction
+from fidchell.core.refusal import Refusal
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, TREE, amount, piece_name
+from fidchell.games.battle_of_banners.position import PIECES
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.rules.items import driven
+from fidchell.games.battle_of_banners.rules.movement import steps_of
+from fidchell.games.battle_of_banners.rules.spaces import may_enter
+
+if TYPE_CHECKING:
+    from fidchell.games.battle_of_banners.game import BattleOfBanners
+    from fidchell.games.battle_of_banners.refusals import Refusals
 
 Step = tuple[int, int]  # a square and the direction of the step onto it; NONE at the start
 Layer = dict[Step, Step]  # where a step comes from
+
+
+# -- clicks -----------------------------------------------------------------------------------------------------------
+
+
+def ways_to_pick(game: "BattleOfBanners", state: BattleOfBannersState, action: int) -> list[tuple[str, ...]]:
+    """A card, a button, a square; a piece and its goal; for an attack a piece, the last square and the target."""
+    verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
+    if verb == c.PLAY:
+        side = state.side_of_seat(state.actor())
+        return [(f"card:{ITEMS[argument]}:{n + 1}",) for n in range(int(amount(state.hand(side), argument)))]
+    if verb == c.MOVE:
+        piece, spot = f"piece:{piece_name(argument >> 8)}", f"spot:{game.square(argument & 255)}"
+        loop = argument & 255 == state.at(argument >> 8)
+        return [("verb:loop", piece) if loop else (piece, spot)]  # a second click would let go of the piece
+    if verb == c.ATTACK:
+        return ways_to_attack(game, state, argument)
+    if verb == c.CHOOSE:
+        return [(f"piece:{piece_name(argument)}",)]
+    if verb == c.PLACE:
+        return [(f"spot:{game.square(argument)}",)]
+    if verb == c.DRIVE:
+        goal = game.square(int(driven(state, state.chosen, argument)))
+        return [(f"verb:{DIRECTIONS[argument]}",), (f"spot:{goal}",)]
+    return [("verb:roll",) if verb == c.ROLL else ("verb:pass",)]
+
+
+def ways_to_attack(game: "BattleOfBanners", state: BattleOfBannersState, argument: int) -> list[tuple[str, ...]]:
+    piece, target = argument >> 6, argument >> 2 & 15
+    source = int(state.board.next[4 * state.at(target) + (argument & 3 ^ 2)])
+    first, spot, last = f"piece:{piece_name(piece)}", f"spot:{game.square(source)}", f"piece:{piece_name(target)}"
+    base = c.ATTACK * c.VERB + (argument & ~3)
+    legal = set(state.legal(int(state.actor())))
+    only = sum(base + direction in legal for direction in range(4)) == 1
+    # A square that is also a destination would be ambiguous: then the target comes before it.
+    ends = source == state.at(piece) or c.MOVE * c.VERB + (piece << 8) + source in legal
+    short = (first, last) if only else (first, last, spot)
+    return [short] if ends else [(first, spot, last), short]
+
+
+def read_picks(
+    game: "BattleOfBanners", state: BattleOfBannersState, seat: int, picks: tuple[str, ...], refusals: "Refusals"
+) -> str | Refusal:
+    named = [pick.partition(":")[::2] for pick in picks]
+    pieces = [known(PIECES, name, "piece") for kind, name in named if kind == "piece"]
+    spots = [known(game.pack.squares, name, "square") for kind, name in named if kind == "spot"]
+    for kind, name in named:
+        if kind == "card":
+            return f"play {name.partition(':')[0]}"
+        if kind == "verb" and name in DIRECTIONS:
+            return f"drive {name}"
+        if kind == "verb" and name == "loop" and pieces:
+            return refusals.move(pieces[0], int(state.at(pieces[0])))
+        if kind == "verb" and name != "loop":
+            return name
+        if kind in ("die", "fighter", "tray"):
+            return game.refusal("BOB M2", "refusal-chance")
+        if kind in ("played", "zone"):
+            return game.refusal("BOB ruling.card.hand", "refusal-not-your-card")
+    if state.phase == c.VICTIM and pieces:
+        return f"choose {game.square(int(state.at(pieces[-1])))}"
+    if state.phase == c.MOVING and seat == state.actor():
+        return read_move(state, refusals, pieces, spots)
+    place = spots or [int(state.at(piece)) for piece in pieces]
+    return f"place {game.square(place[-1])}" if place else "pass"
+
+
+def read_move(state: BattleOfBannersState, refusals: "Refusals", pieces: list[int], spots: list[int]) -> Refusal:
+    """Why a piece can't go to a square, or attack another from the last square that was clicked."""
+    if not pieces:
+        return refusals.refusal("BOB M2.piece", "piece-first")
+    piece = pieces[0]
+    if len(pieces) == 1:
+        return refusals.move(piece, spots[-1]) if spots else refusals.no_move(piece)
+    target = pieces[1]
+    around = [int(state.board.next[4 * state.at(target) + direction]) for direction in range(4)]
+    sources = [sq for sq in spots if sq in around] or [sq for sq in around if sq != NONE]
+    for direction in range(4):
+        if state.board.next[4 * sources[0] + direction] == state.at(target):
+            return refusals.attack(piece, target, direction)
+    return refusals.move(piece, int(state.at(target)))
+
+
+def known(names: dict[str, int], name: str, what: str) -> int:
+    if name not in names:
+        raise InvalidAction(f"no {what} {name!r}")
+    return names[name]
+
+
+# -- ways -------------------------------------------------------------------------------------------------------------
 
 
 def layers(
@@ -50,9 +153,9 @@ def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
     leaves_keep = state.board.kind[start] == KEEP
 
     def enters(sq: int) -> bool:
-        return not leaves_keep if sq == start else bool(state.may_enter(piece, sq))
+        return not leaves_keep if sq == start else bool(may_enter(state, piece, sq))
 
-    return layers(state, piece, max(0, int(state.steps(piece))), enters)
+    return layers(state, piece, max(0, int(steps_of(state, piece))), enters)
 
 
 def path(found: list[Layer], n: int, last: Step) -> list[int]:
@@ -84,7 +187,7 @@ def only_straight_back(state: BattleOfBannersState, piece: int, steps: int, sq: 
     """Whether a square could be reached if it were allowed to step straight back."""
 
     def enters(there: int) -> bool:
-        return there == state.at(piece) or bool(state.may_enter(piece, there))
+        return there == state.at(piece) or bool(may_enter(state, piece, there))
 
     return sq in {there for there, _ in layers(state, piece, steps, enters, back=True)[-1]}
 
@@ -95,6 +198,6 @@ def only_through_pieces(state: BattleOfBannersState, piece: int, steps: int, sq:
     def enters(there: int) -> bool:
         if state.on(there) != NONE:
             return True
-        return bool(state.board.kind[there] != TREE and state.may_enter(piece, there))
+        return bool(state.board.kind[there] != TREE and may_enter(state, piece, there))
 
     return sq in {there for there, _ in layers(state, piece, steps, enters)[-1]}

@@ -1,40 +1,137 @@
-"""Positions of The Battle of Banners written down and set up again.
+"""A position of The Battle of Banners: what it consists of, and how it is written.
 
     {"game": "battle-of-banners", "seats": 2, "pieces": {"blue": ["b2", "f7", "dead"], "green": …}, "player": "red",
      "flags": {"red-yellow": "blue2"}, "hand-blue-green": ["horse", "poison"], "phase": "move", "dice": [4], "turn": 9}
 
 A piece is on a square, `dead` (it may come back) or `gone`; `blue2` is the second of the blue ones. A flag is `home`,
 on a square, or with a piece. The deck is whatever is left.
-
-What a position must fulfil beyond its form, `check` says; whatever it accepts can be played to the end.
 """
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.game import position_field, read_name
-from fidchell.core.views import Thing, counted
-from fidchell.games.battle_of_banners import rules
-from fidchell.games.battle_of_banners.components import DEAD, GONE, ITEMS, KINDS, NONE, PIECES, amount, byte, one
-from fidchell.games.battle_of_banners.data import COLOURS, Pack
-from fidchell.games.battle_of_banners.rules import CARRIED, HOME, BattleOfBannersState
+from fidchell.core.position import (
+    REQUIRED,
+    Codec,
+    Field,
+    Pair,
+    Part,
+    Position,
+    as_flag,
+    as_name,
+    as_number,
+    read_kind,
+    read_name,
+    read_number,
+)
+from fidchell.core.views import PUBLIC, See, counted
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners.components import (
+    COLOURS,
+    ITEMS,
+    NONE,
+    SIDES,
+    amount,
+    byte,
+    one,
+    piece_name,
+    size,
+    two_dice,
+)
 
-SIDES: Final = ("blue-green", "red-yellow")
+if TYPE_CHECKING:
+    from fidchell.games.battle_of_banners.game import BattleOfBanners
+    from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+
 PHASES: Final = (
     "", "start", "window", "victim", "place", "drive", "steal", "roll", "ride", "return", "move",
     "attackers-card", "defenders-card", "attackers-dice", "defenders-dice", "attackers-knife", "defenders-knife",
     "tie", "draw", "attackers-double", "defenders-double", "over",
 )  # fmt: skip
-DEFAULT_PHASE: Final = "roll"
 LIMIT: Final = 200
 MOST_TURNS: Final = 1_000_000
+PIECES: Final = {piece_name(4 * colour + n): 4 * colour + n for colour in range(4) for n in range(c.PIECES)}
+OFF_BOARD: Final = {"dead": c.DEAD, "gone": c.GONE}
 
 
-# -- writing ----------------------------------------------------------------------------------------------------------
+def team(state: "BattleOfBannersState", side: int) -> list[int]:
+    """The seats of a side."""
+    return [seat for seat in range(int(state.seats)) if state.side_of_seat(seat) == side]
 
 
-def piece_name(piece: int) -> str:
-    return f"{COLOURS[piece >> 2]}{(piece & 3) + 1}"
+# -- pieces and flags -------------------------------------------------------------------------------------------------
+
+
+def read_square(game: "BattleOfBanners", name: Any, what: str) -> int:
+    if not isinstance(name, str) or name not in game.pack.squares:
+        raise InvalidPosition(f"{what}: {name!r} is not a square of this board")
+    return game.pack.squares[name]
+
+
+def read_piece(name: Any, what: str) -> int:
+    return list(PIECES.values())[read_name(name, list(PIECES), what)]
+
+
+def pieces(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, list[str]]:
+    """Where the pieces of each colour are."""
+    off = {number: name for name, number in OFF_BOARD.items()}
+    places: dict[str, list[str]] = {name: [] for name in COLOURS}
+    for piece in PIECES.values():
+        sq = int(state.at(piece))
+        places[COLOURS[piece >> 2]].append(off.get(sq) or game.pack.names[sq])
+    return places
+
+
+def read_pieces(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
+    if not isinstance(value, dict):
+        raise InvalidPosition(f"pieces: must be an object of the four colours, not {value!r}")
+    for name in value:
+        read_name(name, COLOURS, "pieces")
+    armies = [int(byte(c.GONE, c.PIECES))] * 2  # there is no fourth piece of a colour
+    for colour, name in enumerate(COLOURS):
+        places = value.get(name)
+        if not isinstance(places, list) or len(places) != c.PIECES:
+            raise InvalidPosition(f"pieces, {name}: must be a list of {c.PIECES} squares, dead or gone: {places!r}")
+        for number, place in enumerate(places):
+            sq = OFF_BOARD.get(str(place)) or read_square(game, place, f"pieces, {name}")
+            armies[colour >> 1] |= int(byte(sq, 4 * (colour & 1) + number))
+    state.army0, state.army1 = armies
+
+
+def flags(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, str]:
+    found = {}
+    for side, name in enumerate(SIDES):
+        flag = int(state.flag(side))
+        place = piece_name(flag - c.CARRIED) if flag >= c.CARRIED else game.pack.names[flag]
+        found[name] = "home" if flag == c.HOME else place
+    return found
+
+
+def read_flags(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
+    for name in read_kind(value, dict, "flags"):
+        read_name(name, SIDES, "flags")
+    for side, name in enumerate(SIDES):
+        text = value.get(name, "home")
+        if text == "home":
+            flag = c.HOME
+        elif isinstance(text, str) and text in game.pack.squares:
+            flag = game.pack.squares[text]
+        else:
+            flag = c.CARRIED + read_piece(text, f"flags, {name}")
+        state.set_flag(side, flag)
+
+
+def piece(key: str) -> Codec:
+    """A piece by name, or nobody."""
+    return Codec(
+        key,
+        lambda game, piece: None if piece == NONE else piece_name(piece),
+        lambda game, value, what: NONE if value is None else read_piece(value, what),
+    )
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
 
 
 def cards(heap: int) -> list[str]:
@@ -43,43 +140,147 @@ def cards(heap: int) -> list[str]:
 
 
 def counts(heap: int) -> dict[str, int]:
+    """A pile by name."""
     return {name: int(amount(heap, kind)) for kind, name in enumerate(ITEMS) if amount(heap, kind)}
 
 
-def team(state: BattleOfBannersState, side: int) -> list[int]:
-    """The seats of a side."""
-    return [seat for seat in range(int(state.seats)) if state.side_of_seat(seat) == side]
+def read_counts(game: "BattleOfBanners", value: Any, what: str) -> int:
+    heap = 0
+    for name, number in read_kind(value, dict, what).items():
+        kind = read_name(name, ITEMS, what)
+        heap += read_number(number, 1, int(amount(game.copies, kind)), f"{what}, {name}") * int(one(kind))
+    return heap
 
 
-def two_dice(dice: int) -> list[int]:
-    return [number for number in (dice >> 3, dice & 7) if number]
+def read_cards(game: "BattleOfBanners", value: Any, what: str) -> int:
+    names = [ITEMS[read_name(name, ITEMS, what)] for name in read_kind(value, list, what)]
+    return read_counts(game, {name: names.count(name) for name in names}, what)
 
 
-def squares(pack: Pack, state: BattleOfBannersState, colour: int) -> list[str]:
-    """Where the pieces of a colour are."""
-    places = [int(state.at(piece)) for piece in range(4 * colour, 4 * colour + PIECES)]
-    return ["dead" if sq == DEAD else "gone" if sq == GONE else pack.names[sq] for sq in places]
+def heaps(
+    name: str,
+    write: Callable[[int], Any],
+    read: Callable[[Any, Any, str], int],
+    default: Any,
+    see: Callable[[Any, int], See] = lambda state, side: PUBLIC,
+) -> list[Part]:
+    """The hands, or what was played: a part for each side, under a key of its own."""
+
+    def part(side: int) -> Part:
+        key = f"{name}-{SIDES[side]}"
+        return Part(
+            key,
+            lambda game, state: write(int(getattr(state, name)(side))),
+            lambda game, state, value: getattr(state, f"set_{name}")(side, read(game, value, key)),
+            default,
+            lambda state: see(state, side),
+        )
+
+    return [part(0), part(1)]
 
 
-def flag_text(pack: Pack, flag: int) -> str:
-    if flag == HOME:
-        return "home"
-    return piece_name(flag - CARRIED) if flag >= CARRIED else pack.names[flag]
+def seen_by(state: "BattleOfBannersState", side: int) -> See:
+    """BOB ruling.card.secret: a hand is seen by its team, its size by everybody."""
+    return counted(*team(state, side))
 
 
-def fight(pack: Pack, state: BattleOfBannersState) -> dict[str, Any] | None:
+def deck_size(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
+    """Nobody looks into the deck."""
+    return int(size(state.deck))
+
+
+def rest(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
+    """The size of the deck that the other cards leave."""
+    for kind, name in enumerate(ITEMS):
+        heaps = (state.hand0, state.hand1, state.played0, state.played1)
+        n, copies = sum(int(amount(heap, kind)) for heap in heaps), int(amount(game.copies, kind))
+        if n > copies:
+            raise InvalidPosition(f"hand, played: {n} of {name}, but there are only {copies}")
+    return int(size(game.copies - state.hand0 - state.hand1 - state.played0 - state.played1))
+
+
+def read_deck(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
+    left = rest(game, state)
+    if read_kind(value, int, "deck_size") != left:
+        raise InvalidPosition(f"deck_size: the other cards leave {left}")
+    state.deck = game.copies - state.hand0 - state.hand1 - state.played0 - state.played1
+
+
+# -- keeps, dice and fights -------------------------------------------------------------------------------------------
+
+
+def closed(game: "BattleOfBanners", keeps: int) -> dict[str, int]:
+    """The closed keeps, with the turns they stay closed."""
+    left = {game.pack.names[sq]: keeps >> 2 * n & 3 for n, sq in enumerate(game.pack.board.keeps)}
+    return {name: turns for name, turns in left.items() if turns}
+
+
+def read_closed(game: "BattleOfBanners", value: Any, what: str) -> int:
+    found = 0
+    for name, left in read_kind(value, dict, what).items():
+        keep = int(game.pack.board.keep_at[read_square(game, name, what)])
+        if keep == NONE:
+            raise InvalidPosition(f"{what}: {name} is not a keep")
+        found |= read_number(left, 1, c.CLOSED, f"{what}, {name}") << 2 * keep
+    return found
+
+
+def dice(game: "BattleOfBanners", state: "BattleOfBannersState") -> list[int]:
+    return two_dice(int(state.dice))
+
+
+def read_roll(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
+    state.dice = read_dice(value, "dice", 2 if state.horse else 1)
+
+
+def read_dice(given: Any, what: str, number: int = 2) -> int:
+    if not isinstance(given, list) or len(given) not in (0, number):
+        raise InvalidPosition(f"{what}: {given!r} is not a list of {number} dice")
+    if not all(type(die) is int and 1 <= die <= 6 for die in given) or given != sorted(given):
+        raise InvalidPosition(f"{what}: {given!r} are not numbers from 1 to 6, the smaller first")
+    return given[0] << 3 | given[1] if len(given) == 2 else given[0] if given else 0
+
+
+def read_both(given: dict[str, Any], key: str, what: str, read: Callable[[Any, str], int]) -> list[int]:
+    """What is there twice in a fight: the attacker's and the defender's."""
+    both = given[key]
+    if not isinstance(both, list) or len(both) != 2:
+        raise InvalidPosition(f"{what}: {key} are two, the attacker's and the defender's")
+    return [read(one, f"{what}, {key}") for one in both]
+
+
+def read_object(value: Any, what: str, *keys: str) -> dict[str, Any]:
+    if not isinstance(value, dict) or sorted(value) != sorted(keys):
+        raise InvalidPosition(f"{what}: must be an object of {', '.join(keys)}, not {value!r}")
+    return value
+
+
+def fight(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, Any] | None:
     if state.attacker == NONE:
         return None
     return {
         "attacker": piece_name(int(state.attacker)),
         "target": piece_name(int(state.target)),
-        "from": pack.names[state.origin],
+        "from": game.pack.names[state.origin],
         "cards": [None if card == NONE else ITEMS[card] for card in (state.attack_card, state.defence_card)],
         "dice": [two_dice(int(state.attack_dice)), two_dice(int(state.defence_dice))],
     }
 
 
-def fought(past: int) -> dict[str, Any] | None:
+def read_fight(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
+    if value is None:
+        return
+    given = read_object(value, "fight", "attacker", "target", "from", "cards", "dice")
+    state.attacker = read_piece(given["attacker"], "fight, attacker")
+    state.target = read_piece(given["target"], "fight, target")
+    state.origin = read_square(game, given["from"], "fight, from")
+    state.attack_card, state.defence_card = read_both(
+        given, "cards", "fight", lambda card, what: NONE if card is None else read_name(card, ITEMS, what)
+    )
+    state.attack_dice, state.defence_dice = read_both(given, "dice", "fight", read_dice)
+
+
+def fought(game: "BattleOfBanners", past: int) -> dict[str, Any] | None:
     """The last fight, for the table to show its dice."""
     if not past:
         return None
@@ -87,218 +288,89 @@ def fought(past: int) -> dict[str, Any] | None:
         "attacker": piece_name(past >> 4 & 15),
         "target": piece_name(past & 15),
         "dice": [two_dice(past >> 14 & 63), two_dice(past >> 8 & 63)],
-        "bonus": [(past >> 23) - rules.BONUS, (past >> 20 & 7) - rules.BONUS],
+        "bonus": [(past >> 23) - c.BONUS, (past >> 20 & 7) - c.BONUS],
     }
 
 
-def _by_side(first: int, second: int) -> dict[str, int]:
-    return {name: int(value) for name, value in zip(SIDES, (first, second), strict=True) if value}
-
-
-def things(pack: Pack, state: BattleOfBannersState) -> list[Thing]:
-    """BOB ruling.card.secret: a hand is seen by its team, its size by everybody; nobody looks into the deck."""
-    mover = int(state.mover)
-    deck = len(cards(int(state.deck)))
-    flags = {name: flag_text(pack, int(state.flag(side))) for side, name in enumerate(SIDES)}
-    own, other = counted(*team(state, 0)), counted(*team(state, 1))
-    keeps = enumerate(pack.board.keeps)
-    return [
-        Thing("pieces", {name: squares(pack, state, colour) for colour, name in enumerate(COLOURS)}),
-        Thing("flags", flags, default=dict.fromkeys(SIDES, "home")),
-        Thing("hand-blue-green", cards(int(state.hand0)), own, default=[]),
-        Thing("hand-red-yellow", cards(int(state.hand1)), other, default=[]),
-        Thing("fresh", cards(int(state.fresh)), other if mover & 2 else own, default=[]),
-        Thing("deck_size", deck, default=deck),
-        Thing("played-blue-green", counts(int(state.played0)), default={}),
-        Thing("played-red-yellow", counts(int(state.played1)), default={}),
-        Thing(
-            "closed",
-            {pack.names[sq]: int(state.closed >> 2 * n & 3) for n, sq in keeps if state.closed >> 2 * n & 3},
-            default={},
-        ),
-        Thing("ghost", _by_side(state.ghost0, state.ghost1), default={}),
-        Thing("rain", _by_side(state.rain0, state.rain1), default={}),
-        Thing("used", _by_side(state.used0, state.used1), default={}),
-        Thing("attacked", bool(state.attacked), default=False),
-        Thing("player", COLOURS[mover], default="blue"),
-        Thing("phase", PHASES[state.phase], default=DEFAULT_PHASE),
-        Thing("horse", bool(state.horse), default=False),
-        Thing("dice", two_dice(int(state.dice)), default=[]),
-        Thing("item", None if state.item == NONE else ITEMS[state.item]),
-        Thing("chosen", None if state.chosen == NONE else piece_name(int(state.chosen))),
-        Thing("fight", fight(pack, state)),
-        Thing("turn", int(state.turn), default=1),
-        Thing("limit", int(state.limit), default=LIMIT),
-        Thing("fights", int(state.fights), default=0),
-        Thing("kills", _by_side(state.kills0, state.kills1), default={}),
-        Thing("taken", _by_side(state.takes0, state.takes1), default={}),
-        Thing("fought", fought(int(state.fought))),
-        Thing("ended", rules.REASONS[state.ended] if state.ended else None),
-        Thing("winner", None if state.winner == NONE else SIDES[state.winner]),
-    ]
-
-
-# -- reading ----------------------------------------------------------------------------------------------------------
-
-
-def read(pack: Pack, copies: int, seats: int, position: dict[str, Any]) -> BattleOfBannersState:
-    """The state that a position describes; `check` is still to be called."""
-    state = BattleOfBannersState(pack.board, copies, seats)
-    _read_pieces(pack, state, position.pop("pieces", None))
-    _read_flags(pack, state, position_field(position, "flags", dict, {}))
-    _read_cards(state, copies, position)
-    for keep, left in position_field(position, "closed", dict, {}).items():
-        sq = read_square(pack, keep, "closed")
-        if pack.board.keep_at[sq] == NONE:
-            raise InvalidPosition(f"closed: {keep} is not a keep")
-        state.closed |= _number(left, 1, rules.CLOSED, f"closed, {keep}") << 2 * pack.board.keep_at[sq]
-    state.ghost0, state.ghost1 = _two(position, "ghost", 2)
-    state.rain0, state.rain1 = _two(position, "rain", 2)
-    state.used0, state.used1 = _two(position, "used", 2)
-    state.attacked = int(position_field(position, "attacked", bool, False))
-    state.mover = read_name(position.pop("player", "blue"), COLOURS, "player")
-    state.phase = read_name(position.pop("phase", DEFAULT_PHASE), PHASES[1:], "phase") + 1
-    state.horse = int(position_field(position, "horse", bool, False))
-    state.dice = _read_dice(position.pop("dice", []), "dice", 2 if state.horse else 1)
-    item, chosen = position.pop("item", None), position.pop("chosen", None)
-    state.item = NONE if item is None else read_name(item, ITEMS, "item")
-    state.chosen = NONE if chosen is None else read_piece(chosen, "chosen")
-    _read_fight(pack, state, position.pop("fight", None))
-    state.turn = _number(position_field(position, "turn", int, 1), 0, MOST_TURNS, "turn")
-    state.limit = _number(position_field(position, "limit", int, LIMIT), 1, MOST_TURNS, "limit")
-    state.fights = _number(position_field(position, "fights", int, 0), 0, MOST_TURNS, "fights")
-    state.kills0, state.kills1 = _two(position, "kills", MOST_TURNS)
-    state.takes0, state.takes1 = _two(position, "taken", MOST_TURNS)
-    state.fought = _read_fought(position.pop("fought", None))
-    ended, winner = position.pop("ended", None), position.pop("winner", None)
-    state.ended = 0 if ended is None else read_name(ended, rules.REASONS[1:], "ended") + 1
-    state.winner = NONE if winner is None else read_name(winner, SIDES, "winner")
-    if position:
-        raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    return state
-
-
-def _number(value: Any, low: int, high: int, what: str) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise InvalidPosition(f"{what}: {value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def _two(position: dict[str, Any], key: str, most: int) -> tuple[int, int]:
-    """A number a side; 0 where nothing is said."""
-    given = position_field(position, key, dict, {})
-    for name in given:
-        read_name(name, SIDES, key)
-    first, second = (_number(given.get(name, 0), 0, most, f"{key}, {name}") for name in SIDES)
-    return first, second
-
-
-def read_square(pack: Pack, name: Any, what: str) -> int:
-    if not isinstance(name, str) or name not in pack.squares:
-        raise InvalidPosition(f"{what}: {name!r} is not a square of this board")
-    return pack.squares[name]
-
-
-def read_piece(name: Any, what: str) -> int:
-    known = [piece_name(4 * colour + number) for colour in range(4) for number in range(3)]
-    index = read_name(name, known, what)
-    return 4 * (index // 3) + index % 3
-
-
-def _read_pieces(pack: Pack, state: BattleOfBannersState, pieces: Any) -> None:
-    if not isinstance(pieces, dict):
-        raise InvalidPosition(f"pieces: must be an object of the four colours, not {pieces!r}")
-    for name in pieces:
-        read_name(name, COLOURS, "pieces")
-    armies = [int(byte(GONE, PIECES))] * 2  # there is no fourth piece of a colour
-    for colour, name in enumerate(COLOURS):
-        places = pieces.get(name)
-        if not isinstance(places, list) or len(places) != PIECES:
-            raise InvalidPosition(f"pieces, {name}: must be a list of {PIECES} squares, dead or gone: {places!r}")
-        for number, place in enumerate(places):
-            sq = {"dead": DEAD, "gone": GONE}.get(str(place)) or read_square(pack, place, f"pieces, {name}")
-            armies[colour >> 1] |= int(byte(sq, 4 * (colour & 1) + number))
-    state.army0, state.army1 = armies
-
-
-def _read_flags(pack: Pack, state: BattleOfBannersState, flags: dict[str, Any]) -> None:
-    for name in flags:
-        read_name(name, SIDES, "flags")
-    where = []
-    for name in SIDES:
-        text = flags.get(name, "home")
-        if text == "home":
-            where.append(HOME)
-        elif isinstance(text, str) and text in pack.squares:
-            where.append(pack.squares[text])
-        else:
-            where.append(CARRIED + read_piece(text, f"flags, {name}"))
-    state.flag0, state.flag1 = where
-
-
-def _read_list(position: dict[str, Any], key: str) -> list[int]:
-    return [read_name(name, ITEMS, key) for name in position_field(position, key, list, [])]
-
-
-def _read_cards(state: BattleOfBannersState, copies: int, position: dict[str, Any]) -> None:
-    heaps = []
-    for key in ("hand-blue-green", "hand-red-yellow", "fresh"):
-        heaps.append(_read_list(position, key))
-    for key in ("played-blue-green", "played-red-yellow"):
-        played: list[int] = []
-        for name, number in position_field(position, key, dict, {}).items():
-            kind = read_name(name, ITEMS, key)
-            played += [kind] * _number(number, 1, int(amount(copies, kind)), f"{key}, {name}")
-        heaps.append(played)
-    for kind in range(KINDS):
-        n = sum(heap.count(kind) for heap in (*heaps[:2], *heaps[3:]))
-        if n > amount(copies, kind):
-            raise InvalidPosition(f"hand, played: {n} of {ITEMS[kind]}, but there are only {amount(copies, kind)}")
-        if heaps[2].count(kind) > n:
-            raise InvalidPosition(f"fresh: {ITEMS[kind]} is in nobody's hand")
-    state.hand0, state.hand1, state.fresh, state.played0, state.played1 = (
-        sum(int(one(kind)) for kind in heap) for heap in heaps
-    )
-    state.deck = copies - state.hand0 - state.hand1 - state.played0 - state.played1
-    left = len(cards(int(state.deck)))
-    if position_field(position, "deck_size", int, left) != left:
-        raise InvalidPosition(f"deck_size: the other cards leave {left}")
-
-
-def _read_dice(dice: Any, what: str, number: int) -> int:
-    if not isinstance(dice, list) or len(dice) not in (0, number):
-        raise InvalidPosition(f"{what}: {dice!r} is not a list of {number} dice")
-    if not all(type(die) is int and 1 <= die <= 6 for die in dice) or dice != sorted(dice):
-        raise InvalidPosition(f"{what}: {dice!r} are not numbers from 1 to 6, the smaller first")
-    return dice[0] << 3 | dice[1] if len(dice) == 2 else dice[0] if dice else 0
-
-
-def _read_fight(pack: Pack, state: BattleOfBannersState, given: Any) -> None:
-    if given is None:
-        return
-    if not isinstance(given, dict) or sorted(given) != ["attacker", "cards", "dice", "from", "target"]:
-        raise InvalidPosition(f"fight: must be an object of attacker, target, from, cards and dice, not {given!r}")
-    state.attacker = read_piece(given["attacker"], "fight, attacker")
-    state.target = read_piece(given["target"], "fight, target")
-    state.origin = read_square(pack, given["from"], "fight, from")
-    both, dice = given["cards"], given["dice"]
-    if not isinstance(both, list) or len(both) != 2 or not isinstance(dice, list) or len(dice) != 2:
-        raise InvalidPosition("fight: cards and dice are two each, the attacker's and the defender's")
-    state.attack_card, state.defence_card = (
-        NONE if card is None else read_name(card, ITEMS, "fight, cards") for card in both
-    )
-    state.attack_dice, state.defence_dice = (_read_dice(one_pair, "fight, dice", 2) for one_pair in dice)
-
-
-def _read_fought(given: Any) -> int:
-    if given is None:
+def read_fought(game: "BattleOfBanners", value: Any, what: str) -> int:
+    if value is None:
         return 0
-    if not isinstance(given, dict) or sorted(given) != ["attacker", "bonus", "dice", "target"]:
-        raise InvalidPosition(f"fought: must be an object of attacker, target, dice and bonus, not {given!r}")
-    dice, bonus = given["dice"], given["bonus"]
-    if not isinstance(dice, list) or len(dice) != 2 or not isinstance(bonus, list) or len(bonus) != 2:
-        raise InvalidPosition("fought: dice and bonus are two each, the attacker's and the defender's")
-    first, second = (_read_dice(pair, "fought, dice", 2) for pair in dice)
-    attack, defence = (_number(one, -rules.BONUS, 2, "fought, bonus") + rules.BONUS for one in bonus)
-    pieces = read_piece(given["attacker"], "fought, attacker") << 4 | read_piece(given["target"], "fought, target")
+    given = read_object(value, what, "attacker", "target", "dice", "bonus")
+    first, second = read_both(given, "dice", what, read_dice)
+    attack, defence = read_both(given, "bonus", what, lambda n, key: read_number(n, -c.BONUS, 2, key) + c.BONUS)
+    pieces = read_piece(given["attacker"], f"{what}, attacker") << 4 | read_piece(given["target"], f"{what}, target")
     return attack << 23 | defence << 20 | first << 14 | second << 8 | pieces
+
+
+POSITION: Final = Position(
+    "BattleOfBanners",
+    Field("seats"),
+    Pair("army", 0, "a byte a piece: its square, DEAD or GONE"),
+    Part("pieces", pieces, read_pieces, REQUIRED),
+    Pair("flag", c.HOME, "HOME, the code of a flag space, or CARRIED + the piece"),
+    Part("flags", flags, read_flags, dict.fromkeys(SIDES, "home")),
+    Field("deck"),
+    Pair("hand"),
+    *heaps("hand", cards, read_cards, [], seen_by),
+    Field(
+        "fresh",
+        0,
+        "cards got in this team turn by the side whose turn it is",
+        Codec(
+            "fresh",
+            lambda game, heap: cards(heap),
+            read_cards,
+            [],
+            lambda state: seen_by(state, int(state.mover) >> 1),
+        ),
+    ),
+    Pair("played", 0, "the discard pile, by who played it"),
+    *heaps("played", counts, read_counts, {}),
+    Part("deck_size", deck_size, read_deck, rest),
+    Field("closed", 0, "keep → team turns it stays closed, two bits each", Codec("closed", closed, read_closed, {})),
+    Pair(
+        "ghost",
+        0,
+        "2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked",
+        as_number("ghost", 0, 0, 2),
+        SIDES,
+    ),
+    Pair("rain", 0, "the same: 1 while it lowers the enemy's movement", as_number("rain", 0, 0, 2), SIDES),
+    Pair("used", 0, "cards played in this team turn", as_number("used", 0, 0, 2), SIDES),
+    Field("attacked", 0, "whether the team has attacked in this turn", as_flag("attacked")),
+    Field(
+        "mover",
+        0,
+        "the colour whose part it is; one against one: the side's first colour",
+        as_name("player", COLOURS, "blue"),
+    ),
+    Field("phase", 0, "what is decided next", as_name("phase", PHASES, "roll")),
+    Field("horse", 0, "whether one is ridden", as_flag("horse")),
+    Field("dice", 0, "of the movement: one die, or smaller << 3 | larger"),
+    Part("dice", dice, read_roll, []),
+    Field("item", NONE, "being carried out", as_name("item", ITEMS, nobody=NONE)),
+    Field("chosen", NONE, "its piece", piece("chosen")),
+    Field("attacker", NONE, "in the fight"),
+    Field("target", NONE),
+    Field("origin", NONE, "where the attacker stood before the move"),
+    Field("attack_card", NONE),
+    Field("defence_card", NONE),
+    Field("attack_dice"),
+    Field("defence_dice"),
+    Part("fight", fight, read_fight),
+    Field("ended", 0, "why it has ended", as_name("ended", c.REASONS, nobody=0)),
+    Field("winner", NONE, "the side that has won", as_name("winner", SIDES, nobody=NONE)),
+    Field("limit", 0, "of turns", as_number("limit", LIMIT, 1, MOST_TURNS)),
+    Field("turn", 0, "of single players", as_number("turn", 1, 0, MOST_TURNS), history=True),
+    Field("fights", 0, "how many there were", as_number("fights", 0, 0, MOST_TURNS), history=True),
+    Pair("kills", 0, "enemies killed", as_number("kills", 0, 0, MOST_TURNS), SIDES, history=True),
+    Pair("takes", 0, "how often the enemy flag was taken", as_number("taken", 0, 0, MOST_TURNS), SIDES, history=True),
+    Field(
+        "fought",
+        0,
+        "a fight of this part or the one before, to be looked at: bonuses, dice and pieces of both",
+        Codec("fought", fought, read_fought),
+        history=True,
+    ),
+    shared={"board": "Board", "copies": "i64"},
+)

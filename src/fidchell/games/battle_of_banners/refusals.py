@@ -3,108 +3,85 @@
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core.refusal import Refusal
-from fidchell.core.state import CHANCE, OVER
-from fidchell.games.battle_of_banners import picks, rules
-from fidchell.games.battle_of_banners.components import (
-    EXTRA_DEFENSE,
-    EXTRA_STRENGTH,
-    FAMINE,
-    GAIN_REINFORCEMENTS,
-    GHOST_MAGIC,
-    HIDDEN_KNIFE,
-    ITEMS,
-    KEEP,
-    LOCUST_SWARM,
-    NONE,
-    POISON,
-    PROVIDING_AID,
-    SABOTEUR,
-    SAFEGUARD,
-    STRONG_WIND,
-    THIEF,
-    TREE,
-    amount,
-)
-from fidchell.games.battle_of_banners.data import COLOURS
-from fidchell.games.battle_of_banners.notation import square_name
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners import picks
+from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, KEEP, NONE, amount
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.rules.movement import steps_of
+from fidchell.games.battle_of_banners.rules.reinforcements import bridge_free, comes_here, returning
+from fidchell.games.battle_of_banners.rules.spaces import is_closed, must_leave
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
 
-RED: Final = (EXTRA_STRENGTH, EXTRA_DEFENSE, POISON, HIDDEN_KNIFE)
-CHANCE_VERBS: Final = {
-    rules.DIE: "BOB M2",
-    rules.DICE: "BOB C2",
-    rules.FIRST: "BOB M1",
-    rules.DRAW: "BOB T1",
-    rules.STEAL: "BOB item.thief",
+RED: Final = (c.EXTRA_STRENGTH, c.EXTRA_DEFENSE, c.POISON, c.HIDDEN_KNIFE)
+# Why an item that is held can't be played now.
+UNPLAYABLE: Final = {
+    c.GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
+    c.GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
+    c.STRONG_WIND: ("BOB item.strong.wind.when", "no-wind"),
+    c.THIEF: ("BOB ruling.thief", "nothing-to-steal"),
+    c.FAMINE: ("BOB ruling.famine", "nothing-to-starve"),
+    c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep"),
+    c.SABOTEUR: ("BOB item.saboteur.keep", "nobody-in-keep"),
+    c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "no-locusts"),
+    c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid"),
 }
 
 
 class Refusals:
-    """The reasons of one position, for one seat."""
+    """The reasons of one position."""
 
-    def __init__(self, game: "BattleOfBanners", state: BattleOfBannersState, seat: int) -> None:
+    def __init__(self, game: "BattleOfBanners", state: BattleOfBannersState) -> None:
         self.game = game
         self.state = state
-        self.seat = seat
 
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
         return self.game.refusal(rule, f"refusal-{reason}", **arguments)
 
     def square(self, sq: int) -> str:
-        return square_name(self.state, sq)
+        return self.game.square(sq)
 
-    # -- whose turn ---------------------------------------------------------------------------------------------------
+    # -- by what is asked ---------------------------------------------------------------------------------------------
 
     def refuse(self, action: int) -> Refusal:
-        state, verb, argument = self.state, action >> rules.ARGUMENT_BITS, action & rules.VERB - 1
-        actor = int(state.actor())
-        if actor == OVER:
-            return self.refusal("BOB ruling.over", "over")
-        if verb in CHANCE_VERBS:
-            return self.refusal(CHANCE_VERBS[verb], "chance")
-        if actor == CHANCE:
-            return self.refusal("BOB ruling.turn", "wait-for-chance")
-        if actor != self.seat:
-            return self.refusal("BOB ruling.turn", "not-you", who=f"@{self.game.seat_message(actor, int(state.seats))}")
+        state, verb, argument = self.state, action >> c.ARGUMENT_BITS, action & c.VERB - 1
         phase = int(state.phase)
-        if phase == rules.WINDOW:
+        if phase == c.WINDOW:
             return self._in_window(verb, argument)
-        if phase == rules.MOVING:
+        if phase == c.MOVING:
             return self._in_move(verb, argument)
-        if phase in (rules.VICTIM, rules.PLACING, rules.DRIVING):
+        if phase in (c.VICTIM, c.PLACING, c.DRIVING):
             return self._with_item(verb, argument)
-        if phase in (rules.RETURNING, rules.ATTACKERS_DOUBLE, rules.DEFENDERS_DOUBLE):
-            if verb == rules.PLACE:
-                return self.bridge(argument, int(state.returning()), card=False)
+        if phase in (c.RETURNING, c.ATTACKERS_DOUBLE, c.DEFENDERS_DOUBLE):
+            if verb == c.PLACE:
+                return self.bridge(argument, int(returning(state)), card=False)
             return self.refusal("BOB ruling.doubles", "reinforce-first")
-        if phase == rules.TIED:
-            if verb == rules.PLACE:
+        if phase == c.TIED:
+            if verb == c.PLACE:
                 return self._tie(argument)
             return self.refusal("BOB C4", "place-first")
         return self._in_fight(verb, argument)
 
     def _in_window(self, verb: int, argument: int) -> Refusal:
-        if verb == rules.PLAY:
+        if verb == c.PLAY:
             return self.item(argument)
-        if verb in (rules.MOVE, rules.ATTACK):
+        if verb in (c.MOVE, c.ATTACK):
             return self.refusal("BOB M2", "roll-first")
-        if verb == rules.PASS:
+        if verb == c.PASS:
             return self.refusal("BOB ruling.pass", "pass-window")
         return self.refusal("BOB ruling.card.window", "nothing-to-choose")
 
     def _in_move(self, verb: int, argument: int) -> Refusal:
-        if verb == rules.MOVE:
+        if verb == c.MOVE:
             return self.move(argument >> 8, argument & 255)
-        if verb == rules.ATTACK:
+        if verb == c.ATTACK:
             return self.attack(argument >> 6, argument >> 2 & 15, argument & 3)
-        if verb == rules.PLAY:
+        if verb == c.PLAY:
             return self._late_card(argument)
-        if verb == rules.PASS:
+        if verb == c.PASS:
             return self.refusal("BOB ruling.pass", "pass-move")
-        if verb == rules.ROLL:
+        if verb == c.ROLL:
             return self.refusal("BOB M2", "rolled")
         return self.refusal("BOB ruling.card.window", "nothing-to-choose")
 
@@ -130,22 +107,11 @@ class Refusals:
             return self.refusal("BOB T3.combat", "red", item=name)
         if held <= amount(state.fresh, kind):
             return self.refusal("BOB T2", "fresh", item=name)
-        if kind == SAFEGUARD and state.must_leave() != NONE:
+        if kind == c.SAFEGUARD and must_leave(state) != NONE:
             return self.refusal("BOB ruling.castle.safeguard", "duty-safeguard")
-        if kind == SABOTEUR and self._enemy_in_keep():
+        if kind == c.SABOTEUR and self._enemy_in_keep():
             return self.refusal("BOB ruling.saboteur", "no-bridges")
-        rule, reason = {
-            GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
-            GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
-            STRONG_WIND: ("BOB item.strong.wind.when", "no-wind"),
-            THIEF: ("BOB ruling.thief", "nothing-to-steal"),
-            FAMINE: ("BOB ruling.famine", "nothing-to-starve"),
-            SAFEGUARD: ("BOB item.safeguard.keep", "no-keep"),
-            SABOTEUR: ("BOB item.saboteur.keep", "nobody-in-keep"),
-            LOCUST_SWARM: ("BOB ruling.locusts.idle", "no-locusts"),
-            PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid"),
-        }[kind]
-        return self.refusal(rule, reason)
+        return self.refusal(*UNPLAYABLE[kind])
 
     def _enemy_in_keep(self) -> bool:
         state = self.state
@@ -154,30 +120,30 @@ class Refusals:
 
     def _with_item(self, verb: int, argument: int) -> Refusal:
         state, kind = self.state, int(self.state.item)
-        if state.phase == rules.VICTIM and verb == rules.CHOOSE:
+        if state.phase == c.VICTIM and verb == c.CHOOSE:
             return self._victim(kind, argument)
-        if state.phase == rules.PLACING and verb == rules.PLACE:
+        if state.phase == c.PLACING and verb == c.PLACE:
             return self._placing(kind, argument)
-        if state.phase == rules.DRIVING and verb == rules.DRIVE:
+        if state.phase == c.DRIVING and verb == c.DRIVE:
             return self.refusal("BOB ruling.locusts.idle", "idle")
         return self.refusal("BOB ruling.card.window", "finish-item", item=f"@item-{ITEMS[kind]}")
 
     def _victim(self, kind: int, piece: int) -> Refusal:
         state, sq = self.state, int(self.state.at(piece))
         own = piece >> 3 == state.mover >> 1
-        if kind == SAFEGUARD and not own:
+        if kind == c.SAFEGUARD and not own:
             return self.refusal("BOB ruling.card.target", "not-ally", item=f"@item-{ITEMS[kind]}")
-        if kind not in (SAFEGUARD, PROVIDING_AID) and own:
+        if kind not in (c.SAFEGUARD, c.PROVIDING_AID) and own:
             return self.refusal("BOB ruling.card.target", "not-enemy", item=f"@item-{ITEMS[kind]}")
-        if kind == SAFEGUARD:
+        if kind == c.SAFEGUARD:
             if state.carries(piece):
                 return self.refusal("BOB ruling.safeguard", "safeguard-carrier")
             return self.refusal("BOB item.safeguard.keep", "no-keep-behind", square=self.square(sq))
-        if kind == PROVIDING_AID:
+        if kind == c.PROVIDING_AID:
             if state.carries(piece):
                 return self.refusal("BOB item.providing.aid.carrier", "aid-carrier")
             return self.refusal("BOB item.providing.aid.place", "no-aid-for", square=self.square(sq))
-        if kind == SABOTEUR:
+        if kind == c.SABOTEUR:
             if state.board.kind[sq] != KEEP:
                 return self.refusal("BOB item.saboteur.keep", "not-in-keep", square=self.square(sq))
             return self.refusal("BOB ruling.saboteur", "no-bridge")
@@ -185,12 +151,12 @@ class Refusals:
 
     def _placing(self, kind: int, sq: int) -> Refusal:
         state, piece = self.state, int(self.state.chosen)
-        if kind == GAIN_REINFORCEMENTS:
+        if kind == c.GAIN_REINFORCEMENTS:
             return self.bridge(sq, int(state.mover), card=True)
-        if kind == SABOTEUR:
+        if kind == c.SABOTEUR:
             return self.refusal("BOB ruling.saboteur", "saboteur-bridge", colour=f"@seat-{COLOURS[piece >> 2]}")
-        if kind == SAFEGUARD:
-            if state.is_closed(sq):
+        if kind == c.SAFEGUARD:
+            if is_closed(state, sq):
                 return self._closed(sq)
             reason = "keep-taken" if state.board.kind[sq] == KEEP and state.on(sq) != NONE else "keep-behind"
             return self.refusal("BOB item.safeguard.keep", reason, square=self.square(sq))
@@ -199,14 +165,14 @@ class Refusals:
     def bridge(self, sq: int, colour: int, card: bool) -> Refusal:
         """Why a reinforcement, by the card or by a double of a colour, can't come to a square."""
         state, bridge = self.state, int(self.state.board.bridge_of[sq])
-        if not state.comes_here(colour, sq, card):
+        if not comes_here(state, colour, sq, card):
             if card or state.seats == 2:
                 return self.refusal("BOB ruling.drawbridge", "bridge-side", square=self.square(sq))
             names = {"square": self.square(sq), "colour": f"@seat-{COLOURS[colour]}"}
             return self.refusal("BOB ruling.drawbridge", "bridge-own", **names)
         if state.on(sq) != NONE:
             return self.refusal("BOB ruling.drawbridge", "bridge-taken", square=self.square(sq))
-        if not state.bridge_free(sq):
+        if not bridge_free(state, sq):
             return self.refusal("BOB ruling.drawbridge", "bridge-flag", square=self.square(sq))
         rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
         return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
@@ -220,10 +186,10 @@ class Refusals:
             return self.refusal("BOB ruling.piece.own", "enemy-piece")
         if not state.moves_now(piece):
             return self.refusal("BOB ruling.team.own", "partner-piece", colour=f"@seat-{COLOURS[state.mover]}")
-        duty = int(state.must_leave())
+        duty = int(must_leave(state))
         if duty not in (NONE, piece):
             return self.refusal("BOB space.castle.leave", "duty", square=self.square(int(state.at(duty))))
-        if state.steps(piece) <= 0:
+        if steps_of(state, piece) <= 0:
             return self.refusal("BOB ruling.movement", "no-steps")
         return None
 
@@ -231,12 +197,12 @@ class Refusals:
         """Why a piece can't enter a square."""
         state = self.state
         kind, name = int(state.board.kind[sq]), self.square(sq)
-        if kind == TREE:
+        if kind == c.TREE:
             return self.refusal("BOB space.tree", "tree", square=name)
         other = int(state.on(sq))
         if other not in (NONE, piece):
             return self.refusal("BOB ruling.block", "taken", square=name)
-        if state.is_closed(sq):
+        if is_closed(state, sq):
             return self._closed(sq)
         if kind == KEEP and state.carries(piece):
             return self.refusal("BOB M4", "carrier-keep")
@@ -255,7 +221,7 @@ class Refusals:
         mine = self._mine(piece)
         if mine is not None:
             return mine
-        start, steps = int(state.at(piece)), int(state.steps(piece))
+        start, steps = int(state.at(piece)), int(steps_of(state, piece))
         other = int(state.on(sq))
         if other != NONE and other >> 3 != piece >> 3:
             return self.refusal("BOB C1", "say-attack", square=self.square(sq))
@@ -288,14 +254,14 @@ class Refusals:
             return self.refusal("BOB ruling.block", "own-side", square=self.square(sq))
         if state.board.kind[sq] == KEEP:
             return self.refusal("BOB space.keep.safe", "safe", square=self.square(sq))
-        if (state.ghost1 if piece >> 3 else state.ghost0) == 2:
+        if state.ghost(piece >> 3) == 2:
             return self.refusal("BOB item.ghost.magic.peace", "ghosts-own")
-        if (state.ghost0 if piece >> 3 else state.ghost1) == 1:
+        if state.ghost(1 - (piece >> 3)) == 1:
             return self.refusal("BOB item.ghost.magic", "ghosts-enemy")
         if source != start and state.on(source) != NONE and start == state.board.castle[1 - (piece >> 3)]:
             return self.refusal("BOB ruling.castle.attack", "attack-through", square=self.square(source))
         blocked = None if source == start else self._entry(piece, source)
-        return blocked or self._no_attack(piece, source, direction, int(state.steps(piece)))
+        return blocked or self._no_attack(piece, source, direction, int(steps_of(state, piece)))
 
     def _no_attack(self, piece: int, source: int, direction: int, steps: int) -> Refusal:
         name = self.square(source)
@@ -310,20 +276,20 @@ class Refusals:
     # -- combat -------------------------------------------------------------------------------------------------------
 
     def _in_fight(self, verb: int, argument: int) -> Refusal:
-        if verb != rules.PLAY:
+        if verb != c.PLAY:
             return self.refusal("BOB ruling.combat.order", "fight-first")
         state, name = self.state, f"@item-{ITEMS[argument]}"
-        attacking = state.phase in (rules.ATTACKERS_CARD, rules.ATTACKERS_KNIFE)
+        attacking = state.phase in (c.ATTACKERS_CARD, c.ATTACKERS_KNIFE)
         side = int((state.attacker if attacking else state.target) >> 3)
         if not amount(state.hand(side), argument):
             return self.refusal("BOB ruling.card.hand", "not-held", item=name)
         if argument not in RED:
             return self.refusal("BOB T3.before", "not-in-fight", item=name)
-        if state.phase in (rules.ATTACKERS_KNIFE, rules.DEFENDERS_KNIFE):
+        if state.phase in (c.ATTACKERS_KNIFE, c.DEFENDERS_KNIFE):
             return self.refusal("BOB ruling.card.one", "only-knife")
-        if argument == HIDDEN_KNIFE:
+        if argument == c.HIDDEN_KNIFE:
             return self.refusal("BOB item.hidden.knife.when", "no-tie")
-        if argument == EXTRA_STRENGTH:
+        if argument == c.EXTRA_STRENGTH:
             return self.refusal("BOB item.extra.strength.when", "not-attacking")
         return self.refusal("BOB item.extra.defense.when", "not-defending")
 
@@ -345,5 +311,5 @@ class Refusals:
         mine = self._mine(piece)
         if mine is not None:
             return mine
-        steps = str(int(self.state.steps(piece)))
+        steps = str(int(steps_of(self.state, piece)))
         return self.refusal("BOB M2.exact", "nowhere", square=self.square(int(self.state.at(piece))), steps=steps)

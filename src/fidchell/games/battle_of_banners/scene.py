@@ -4,27 +4,25 @@ from typing import TYPE_CHECKING, Final
 
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.core.text import sentence_case
-from fidchell.games.battle_of_banners import rules
+from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import (
-    CASTLE,
     CODES,
-    DEAD,
-    DRAWBRIDGE,
+    COLOURS,
+    DIRECTIONS,
     ITEMS,
-    KEEP,
     NONE,
-    OUTSIDE,
-    TREE,
+    SIDES,
+    piece_name,
     size,
+    two_dice,
 )
-from fidchell.games.battle_of_banners.data import COLOURS
-from fidchell.games.battle_of_banners.log import Log
-from fidchell.games.battle_of_banners.notation import DIRECTIONS
-from fidchell.games.battle_of_banners.position import SIDES, cards, piece_name, two_dice
+from fidchell.games.battle_of_banners.position import PIECES, cards
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
+    from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 
 RIM: Final = 1  # room for the names of the rows
 FOOT: Final = 0.55  # and of the columns
@@ -41,10 +39,10 @@ class Drawing:
         self.game = game
         self.state = state
         self.seat = seat
-        self.lang = lang
+        self.names: BattleOfBannersNames = game.names(lang)
 
     def say(self, message: str, **arguments: object) -> str:
-        return self.game.say(self.lang, message, **arguments)
+        return self.names.say(message, **arguments)
 
     def scene(self) -> Scene:
         board = self.state.board
@@ -55,7 +53,7 @@ class Drawing:
             width=int(board.width) + RIM,
             height=int(board.height) + FOOT + TRAY,
             status=self.status(),
-            spots=(*(self.spot(sq) for sq in range(CODES) if board.kind[sq] != OUTSIDE), *self.tray()),
+            spots=(*(self.spot(sq) for sq in range(CODES) if board.kind[sq] != c.OUTSIDE), *self.tray()),
             pieces=(*self.pieces(), *self.flags(), *self.dice()),
             cards=(*self.hand(), *self.played()),
             zones=tuple(zones),
@@ -71,29 +69,35 @@ class Drawing:
     def status(self) -> str:
         state = self.state
         if state.ended:
-            return Log(self.game, self.lang).result(int(state.ended), int(state.winner))
-        if state.phase == rules.START:
+            return self.names.result(int(state.ended), int(state.winner))
+        if state.phase == c.START:
             return self.say("status-start")
-        who = Log(self.game, self.lang).who(int(state.who(state.mover)))
-        return self.say("status", turn=int(state.turn), limit=int(state.limit), who=who)
+        return self.say("status", turn=int(state.turn), limit=int(state.limit), who=self.mover())
+
+    def mover(self) -> str:
+        """Whose part it is."""
+        return self.names.player(int(self.state.who(self.state.mover)))
 
     def buttons(self) -> list[tuple[str, str]]:
         phase = int(self.state.phase)
-        doubles = (rules.RETURNING, rules.ATTACKERS_DOUBLE, rules.DEFENDERS_DOUBLE)
+        doubles = (c.RETURNING, c.ATTACKERS_DOUBLE, c.DEFENDERS_DOUBLE)
         found = [
             ("verb:roll", self.say("label-roll")),
             ("verb:pass", self.say("label-decline" if phase in doubles else "label-pass")),
         ]
-        if phase == rules.MOVING:
+        if phase == c.MOVING:
             found.append(("verb:loop", self.say("label-loop")))
-        if phase == rules.DRIVING:
+        if phase == c.DRIVING:
             found += [(f"verb:{name}", self.say(f"to-{name}")) for name in DIRECTIONS]
         return found
+
+    def piece(self, piece: int, form: str = "") -> str:
+        return self.names.piece(int(self.state.figure(piece)), form)
 
     # -- the field ----------------------------------------------------------------------------------------------------
 
     def spot(self, sq: int) -> Spot:
-        board, name = self.state.board, self.game.square(sq)
+        board, name = self.state.board, self.names.square(sq)
         tone, label = self.look(sq)
         x, y = int(board.file[sq]), int(board.height - 1 - board.rank[sq])
         return Spot(f"spot:{name}", x + RIM, y, self.say("spot", square=name, kind=label), tone=tone)
@@ -103,17 +107,17 @@ class Drawing:
         state, board = self.state, self.state.board
         if sq in (state.flag0, state.flag1):
             return "flag", self.say("space-flag")
-        if board.kind[sq] == CASTLE:
+        if board.kind[sq] == c.CASTLE:
             side = 0 if sq == board.castle[0] else 1
-            home = "home" if state.flag(side) == rules.HOME else "castle"
-            return f"{home}-{SIDES[side]}", self.say(f"spot-{home}", who=self.say(f"side-{SIDES[side]}"))
-        if board.kind[sq] == DRAWBRIDGE:
+            home = "home" if state.flag(side) == c.HOME else "castle"
+            return f"{home}-{SIDES[side]}", self.say(f"spot-{home}", who=self.names.side(side))
+        if board.kind[sq] == c.DRAWBRIDGE:
             colour = COLOURS[board.bridge_of[sq]]
-            return f"drawbridge-{colour}", self.say("spot-drawbridge", who=self.say(f"seat-{colour}"))
+            return f"drawbridge-{colour}", self.say("spot-drawbridge", who=self.names.colour(int(board.bridge_of[sq])))
         left = int(state.closed >> 2 * board.keep_at[sq] & 3) if board.keep_at[sq] != NONE else 0
         if left:
             return f"closed-{left}", self.say("spot-closed", turns=left)
-        tone = {TREE: "tree", KEEP: "keep"}.get(int(board.kind[sq]), "plain")
+        tone = {c.TREE: "tree", c.KEEP: "keep"}.get(int(board.kind[sq]), "plain")
         return tone, self.say(f"space-{tone}")
 
     def marks(self) -> list[tuple[float, float, str]]:
@@ -124,17 +128,17 @@ class Drawing:
 
     def pieces(self) -> list[Piece]:
         found = []
-        for piece in [4 * colour + number for colour in range(4) for number in range(3)]:
+        for piece in PIECES.values():
             if not self.state.stands(piece):
                 continue
             carrier = self.state.carries(piece)
-            scout = self.state.seats == 2 and piece >> 2 & 1
-            name, square = self.game.piece(self.state, piece, self.lang), self.game.square(int(self.state.at(piece)))
+            scout = self.state.figure(piece) >= len(COLOURS)
+            name, square = self.piece(piece), self.names.square(int(self.state.at(piece)))
             label = self.say("piece-carrier" if carrier else "piece", who=name, square=square)
             sprite, body = ("scout", self.say("about-scout")) if scout else ("piece", self.say("about-piece"))
             if carrier:
                 flag = SIDES[1 - (piece >> 3)]
-                sprite, body = f"{sprite}-{flag}", self.say("about-carrier", flag=self.say(f"the-flag-{flag}"))
+                sprite, body = f"{sprite}-{flag}", self.say("about-carrier", flag=self.names.flag(1 - (piece >> 3)))
             found.append(
                 Piece(
                     f"piece:{piece_name(piece)}",
@@ -153,8 +157,8 @@ class Drawing:
         found = []
         for side, name in enumerate(SIDES):
             flag = int(self.state.flag(side))
-            if 0 <= flag < rules.CARRIED:
-                square = self.game.square(flag)
+            if 0 <= flag < c.CARRIED:
+                square = self.names.square(flag)
                 label = self.say("flag-on", flag=self.say(f"flag-{name}"), square=square)
                 found.append(Piece(f"flag:{name}", f"flag-{name}", 2 * side, f"spot:{square}", label, face=name))
         return found
@@ -167,13 +171,13 @@ class Drawing:
         """Whoever carries a flag of these sides, and how far it is from home."""
         found = []
         for side in sides:
-            name, piece = SIDES[side], int(self.state.flag(side)) - rules.CARRIED
+            piece = int(self.state.flag(side)) - c.CARRIED
             if piece >= 0 and not self.state.ended:
                 sq = int(self.state.at(piece))
                 steps = int(self.state.board.steps[sq * CODES + self.state.board.castle[1 - side]])
-                who = self.game.piece(self.state, piece, self.lang, ".the")
-                flag = self.say(f"the-flag-{name}")
-                words = self.say("warning-carrier", who=who, square=self.game.square(sq), flag=flag, steps=steps)
+                who = self.piece(piece, ".the")
+                flag = self.names.flag(side)
+                words = self.say("warning-carrier", who=who, square=self.names.square(sq), flag=flag, steps=steps)
                 found.append(sentence_case(words))
         return found
 
@@ -202,16 +206,16 @@ class Drawing:
     def fight(self) -> list[tuple[str, int, int, int]]:
         """What both do who fight or have just fought, their pieces, dice and bonuses; empty if nobody has."""
         state, past = self.state, int(self.state.fought)
-        if rules.ATTACKERS_CARD <= state.phase <= rules.DEFENDERS_DICE:
+        if c.ATTACKERS_CARD <= state.phase <= c.DEFENDERS_DICE:
             return [
-                ("attacks", int(state.attacker), int(state.attack_dice), int(state.attack_bonus())),
-                ("defends", int(state.target), int(state.defence_dice), int(state.defence_bonus())),
+                ("attacks", int(state.attacker), int(state.attack_dice), int(attack_bonus(state))),
+                ("defends", int(state.target), int(state.defence_dice), int(defence_bonus(state))),
             ]
         if not past:
             return []
         return [
-            ("attacked", past >> 4 & 15, past >> 14 & 63, (past >> 23) - rules.BONUS),
-            ("defended", past & 15, past >> 8 & 63, (past >> 20 & 7) - rules.BONUS),
+            ("attacked", past >> 4 & 15, past >> 14 & 63, (past >> 23) - c.BONUS),
+            ("defended", past & 15, past >> 8 & 63, (past >> 20 & 7) - c.BONUS),
         ]
 
     def rolled(self) -> list[int]:
@@ -227,19 +231,23 @@ class Drawing:
 
     def dice(self) -> list[Piece]:
         """The dice, and whose they are."""
-        mover = Log(self.game, self.lang).who(int(self.state.who(self.state.mover)))
         found = [
-            self.die("move", n, number, self.say("dice-move", who=mover, number=number))
+            self.die("move", n, number, self.say("dice-move", who=self.mover(), number=number))
             for n, number in enumerate(self.rolled())
         ]
         for n, (does, piece, dice, bonus) in enumerate(self.fight()):
-            who = f"{self.game.piece(self.state, piece, self.lang)} {self.say(f'fighter-{does}')}"
-            label = ": ".join(filter(None, (who, total(dice, bonus))))
-            sprite = "scout" if self.state.seats == 2 and piece >> 2 & 1 else "piece"
+            who = f"{self.piece(piece)} {self.say(f'fighter-{does}')}"
+            label = ": ".join(filter(None, (who, self.total(dice, bonus))))
+            sprite = "scout" if self.state.figure(piece) >= len(COLOURS) else "piece"
             found.append(Piece(f"fighter:{n}", sprite, piece >> 2, f"tray:fight-{n}", label))
             for m, number in enumerate(two_dice(dice)):
                 found.append(self.die(f"fight-{n}", m, number, self.say("die", number=number)))
         return found
+
+    def total(self, dice: int, bonus: int) -> str:
+        """What is added to two dice, and what they make."""
+        added = self.names.added(bonus)
+        return (f"{added} = {sum(two_dice(dice)) + bonus}" if dice else added).strip()
 
     def die(self, tray: str, n: int, number: int, label: str) -> Piece:
         return Piece(f"die:{tray}:{n}", f"die-{number}", None, f"tray:{tray}", label)
@@ -248,30 +256,29 @@ class Drawing:
         """Whose dice these are and what for; what is added to those of a fight, and the totals."""
         top = int(self.state.board.height) + FOOT - 0.26
         beside = top + TRAY - DIE + 0.1
-        mover = Log(self.game, self.lang).who(int(self.state.who(self.state.mover)))
-        found = [(MOVER + DIE - 0.5, top, self.say("tray-move", who=mover))] if self.rolled() else []
+        found = [(MOVER + DIE - 0.5, top, self.say("tray-move", who=self.mover()))] if self.rolled() else []
         for x, (does, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
             found.append((x + 1.5 * DIE - 0.5, top, self.say(f"fighter-{does}")))
-            found.append((x + 3 * DIE + 0.2, beside, total(dice, bonus)))
+            found.append((x + 3 * DIE + 0.2, beside, self.total(dice, bonus)))
         return found
 
     def sides(self) -> Panel:
         state, lines = self.state, self.carriers([0, 1])
-        for side, name in enumerate(SIDES):
-            fallen = [int(state.at(piece)) for piece in range(8 * side, 8 * side + 7) if piece & 3 < 3]
+        for side in range(2):
+            fallen = [int(state.at(piece)) for piece in PIECES.values() if piece >> 3 == side]
             lines.append(
                 self.say(
                     "side-line",
-                    who=self.say(f"side-{name}"),
+                    who=self.names.side(side),
                     cards=int(size(state.hand(side))),
                     pieces=int(state.pieces(side)),
-                    fallen=fallen.count(DEAD),
+                    fallen=fallen.count(c.DEAD),
                 )
             )
-            if state.ghost1 if side else state.ghost0:
-                lines.append(self.say("side-ghost", who=self.say(f"side-{name}")))
-            if (state.rain1 if side else state.rain0) and not state.ended:
-                lines.append(self.say("side-rain", who=self.say(f"side-{SIDES[1 - side]}")))
+            if state.ghost(side):
+                lines.append(self.say("side-ghost", who=self.names.side(side)))
+            if state.rain(side) and not state.ended:
+                lines.append(self.say("side-rain", who=self.names.side(1 - side)))
         return Panel("panel:sides", self.say("panel-sides"), tuple(lines))
 
     def field(self) -> Panel:
@@ -280,11 +287,5 @@ class Drawing:
         for number, sq in enumerate(state.board.keeps):
             left = int(state.closed >> 2 * number & 3)
             if left:
-                lines.append(self.say("keep-closed-line", square=self.game.square(int(sq)), turns=left))
+                lines.append(self.say("keep-closed-line", square=self.names.square(int(sq)), turns=left))
         return Panel("panel:field", self.say("panel-field"), tuple(lines))
-
-
-def total(dice: int, bonus: int) -> str:
-    """What is added to two dice, and what they make."""
-    added = f"{'−' if bonus < 0 else '+'} {abs(bonus)}" if bonus else ""
-    return f"{added} = {sum(two_dice(dice)) + bonus}".strip() if dice else added

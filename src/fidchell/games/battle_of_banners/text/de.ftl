@@ -558,10 +558,9 @@ label-place = Setze { $who } auf { $to }
 label-return = Verstärkung: { $who } auf { $square }
 label-drive = Treibe { $who } { $direction }, bis { $to }
 
-question-over = Die Partie ist zu Ende.
-question-dice = Die Würfel rollen.
+question-chance = Die Würfel rollen.
 question-cards = Eine Karte wird gezogen.
-question-wait = { $who }: Eine Entscheidung steht an.
+question-wait = { $seat }: Eine Entscheidung steht an.
 question-window = { $cards ->
     [no] Würfle.
    *[yes] Spiele einen Gegenstand oder würfle.
@@ -779,10 +778,8 @@ tally-famine-loser = { item-famine }, vom Verlierer, in 100 Partien
 
 ## Refusals
 
-refusal-over = Die Partie ist zu Ende.
 refusal-chance = Über Würfel und Karten entscheidet der Zufall, nicht die Spieler.
-refusal-wait-for-chance = Würfel oder Karten entscheiden gerade; niemand ist gefragt.
-refusal-not-you = Nicht du entscheidest jetzt, sondern { $who }.
+refusal-not-you = Nicht du entscheidest jetzt, sondern { $seat }.
 refusal-roll-first = Erst würfeln, dann zieht eine Figur.
 refusal-rolled = Die Würfel liegen schon: Jetzt zieht eine Figur.
 refusal-pass-window = Spiele einen Gegenstand oder würfle; Passen gibt es nicht.

@@ -558,10 +558,9 @@ label-place = Put { $who } on { $to }
 label-return = Reinforcement: { $who } on { $square }
 label-drive = Drive { $who } { $direction }, to { $to }
 
-question-over = The game is over.
-question-dice = The dice are rolling.
+question-chance = The dice are rolling.
 question-cards = A card is being drawn.
-question-wait = { $who }: a decision is awaited.
+question-wait = { $seat }: a decision is awaited.
 question-window = { $cards ->
     [no] Roll.
    *[yes] Play an item, or roll.
@@ -779,10 +778,8 @@ tally-famine-loser = { item-famine }, by the loser, in 100 games
 
 ## Refusals
 
-refusal-over = The game is over.
 refusal-chance = Dice and cards are decided by chance; nobody chooses them.
-refusal-wait-for-chance = Dice or cards are being decided; nobody is asked now.
-refusal-not-you = It is not your decision now, but that of { $who }.
+refusal-not-you = It is not your decision now, but that of { $seat }.
 refusal-roll-first = Roll first; then a piece can move.
 refusal-rolled = The dice lie already: now a piece moves.
 refusal-pass-window = Play an item, or roll; there is no passing.
