@@ -100,8 +100,7 @@ def building():
     """The command that builds extensions: the group's library unit by unit, only what has changed."""
     from setuptools.command.build_ext import build_ext
 
-    sys.path.insert(0, str(ROOT / "tools"))
-    import units
+    cut = runpy.run_path(str(ROOT / "tools/units.py"))["cut"]
 
     class Build(build_ext):
         def run(self):
@@ -114,7 +113,7 @@ def building():
             if extension.name == f"{GROUP}__mypyc":
                 flags = [*self.compiler.compiler_so, *extension.extra_compile_args, sys.version]
                 sources = [Path(source) for source in extension.sources]
-                todo = units.cut(Path("build"), sources, GROUP, "\n".join(flags))
+                todo = cut(Path("build"), sources, GROUP, "\n".join(flags))
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
                     objects = list(pool.map(lambda unit: self.unit(extension, unit), todo))
                 extension.sources, extension.depends, extension.extra_objects = [], objects, objects

@@ -6,6 +6,7 @@ Run as a program it plays the games and prints them; the tests compare what seve
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -125,27 +126,53 @@ def test_compiled_and_interpreted_play_the_same() -> None:
 # -- what is compiled -------------------------------------------------------------------------------------------------
 
 
-def test_every_source_has_a_library_that_is_newer() -> None:
+def test_all_is_compiled_and_current() -> None:
     need_compiled()
     from fidchell import _compiled
 
-    for source in _compiled.sources(ROOT / "src/fidchell"):
-        library = _compiled.library(source)
-        assert library is not None, f"{source} is not compiled, though others are: build all or nothing"
-        assert library.stat().st_mtime >= source.stat().st_mtime, f"{source} has changed since it was compiled"
-
-
-def test_every_library_belongs_to_a_source() -> None:
-    need_compiled()
-    from fidchell import _compiled
-
-    known = {_compiled.library(source) for source in _compiled.sources(ROOT / "src/fidchell")}
-    group = sorted((ROOT / "src").glob("fidchell__mypyc*.so"))
-    assert len(group) == 1, "one group"
-    newest = max(source.stat().st_mtime for source in _compiled.sources(ROOT / "src/fidchell"))
-    assert group[0].stat().st_mtime >= newest, "a source has changed since the group was compiled"
-    stray = [library for library in libraries() if library not in known and library not in group]
+    sources = _compiled.sources(ROOT / "src/fidchell")
+    missing = [str(source.relative_to(ROOT)) for source in sources if _compiled.library(source) is None]
+    assert not missing, f"half a group can't be imported, build it with `{_compiled.COMMAND}`: {missing}"
+    assert _compiled.changed() == [], f"changed after compiling, build with `{_compiled.COMMAND}`"
+    known = {_compiled.library(source) for source in sources} | set((ROOT / "src").glob("fidchell__mypyc*.so"))
+    stray = [library for library in libraries() if library not in known]
     assert not stray, f"libraries without a source: {stray}"
+
+
+def test_old_code_does_not_run(tmp_path: Path) -> None:
+    """An edit after compiling: the sources run, with a note; a new date alone is nothing; `require` refuses."""
+    need_compiled()
+    src = tmp_path / "src"
+    shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("__pycache__"))
+    ask = "from fidchell._compiled import is_compiled; print(is_compiled())"
+
+    def asked(**settings: str) -> tuple[str, str, bool]:
+        answer = run(ask, PYTHONPATH=str(src), **settings)
+        return answer.stdout.strip(), answer.stderr, answer.returncode == 0
+
+    assert asked() == ("True", "", True)
+    source = src / "fidchell/games/avignon/judge.py"
+    os.utime(source)
+    assert asked() == ("True", "", True)
+    source.write_text(source.read_text(encoding="utf-8") + "# an edit\n", encoding="utf-8")
+    compiled, said, fine = asked()
+    assert (compiled, fine) == ("False", True)
+    assert len(said.splitlines()) == 1
+    assert "games/avignon/judge.py changed after compiling" in said
+    assert "make build" in said
+    compiled, said, fine = asked(FIDCHELL_COMPILE="require")
+    assert not fine
+    assert "games/avignon/judge.py changed after compiling; build with `make build`" in said
+    assert asked(FIDCHELL_COMPILE="no") == ("False", "", True)
+
+
+def test_half_a_group_does_not_run(tmp_path: Path) -> None:
+    need_compiled()
+    src = tmp_path / "src"
+    shutil.copytree(ROOT / "src", src, ignore=shutil.ignore_patterns("__pycache__", "bits.*.so"))
+    answer = run("from fidchell._compiled import is_compiled; print(is_compiled())", PYTHONPATH=str(src))
+    assert answer.stdout == "False\n"
+    assert "not compiled: fidchell.core.bits; build with `make build`" in answer.stderr
 
 
 def test_the_sources_are_those_that_are_hot() -> None:
@@ -169,8 +196,6 @@ def run(code: str, **settings: str) -> subprocess.CompletedProcess[str]:
 
 def test_the_switch(tmp_path: Path) -> None:
     """`no` runs the sources, `require` refuses to run them, anything else is refused by name."""
-    import shutil
-
     ask = "from fidchell._compiled import is_compiled; print(is_compiled())"
     bare = tmp_path / "src"
     shutil.copytree(ROOT / "src", bare, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
@@ -179,7 +204,8 @@ def test_the_switch(tmp_path: Path) -> None:
     assert run(ask, PYTHONPATH=str(bare)).stdout == "False\n"
     answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="require")
     assert answer.returncode != 0
-    assert "fidchell.core.state" in answer.stderr
+    assert "not compiled: fidchell.bots.simple, fidchell.core.bits" in answer.stderr
+    assert "build with `make build`" in answer.stderr
     answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="maybe")
     assert answer.returncode != 0
     assert "auto, no or require" in answer.stderr

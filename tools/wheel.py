@@ -19,10 +19,15 @@ PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/units.py",
 MADE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
 
 
+def outside(**settings: str) -> dict[str, str]:
+    """The environment of processes that shall know nothing of this tree."""
+    ours = ("PYTHON", "FIDCHELL", "COV")
+    return {name: value for name, value in os.environ.items() if not name.startswith(ours)} | settings
+
+
 def run(*command: object, **settings: str) -> str:
-    """What a command prints, outside the tree and its settings."""
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "FIDCHELL", "COV"))}
-    answer = subprocess.run([*map(str, command)], env=env | settings, cwd="/", capture_output=True, text=True)
+    """What a command prints."""
+    answer = subprocess.run([*map(str, command)], env=outside(**settings), cwd="/", capture_output=True, text=True)
     if answer.returncode:
         raise RuntimeError(f"{' '.join(map(str, command))}\n{answer.stdout}{answer.stderr}")
     return answer.stdout
@@ -79,11 +84,8 @@ def seats(python: Path, game: str) -> int:
 def serve(fidchell: Path, folder: Path) -> None:
     """The server starts and hands out its page, style and script."""
     command = [str(fidchell), "serve", "--port", "0", "--data", str(folder)]
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "FIDCHELL", "COV"))}
-    pipe, both = subprocess.PIPE, subprocess.STDOUT
-    with subprocess.Popen(
-        command, cwd="/", env=env | {"PYTHONUNBUFFERED": "1"}, stdout=pipe, stderr=both, text=True
-    ) as server:
+    env, pipe, both = outside(PYTHONUNBUFFERED="1"), subprocess.PIPE, subprocess.STDOUT
+    with subprocess.Popen(command, cwd="/", env=env, stdout=pipe, stderr=both, text=True) as server:
         try:
             said, url = "", None
             assert server.stdout is not None
@@ -94,8 +96,9 @@ def serve(fidchell: Path, folder: Path) -> None:
                     raise RuntimeError(f"the server ended: {said}")
                 url = re.search(r"http://[\d.]+:\d+/", said)
             page = urllib.request.urlopen(url[0]).read().decode()
-            for link in re.findall(r'(?:href|src)="/?(static/[^"]+)"', page):
-                urllib.request.urlopen(url[0] + link).read()
+            links = re.findall(r'(?:href|src)="/?(static/[^"]+)"', page)
+            if not [urllib.request.urlopen(url[0] + link).read() for link in links]:
+                raise RuntimeError(f"a page without style and script: {page}")
         finally:
             server.terminate()
 
