@@ -122,7 +122,8 @@ def can_place(s: Battlefield, kind: i64, piece: i64, sq: i64) -> bool:
     """Whether an item may put a piece on a square.
 
     BOB item.safeguard.keep: an open, empty keep in a row nearer home. BOB ruling.saboteur: a free drawbridge of
-    the piece's colour. BOB item.providing.aid.place: a free plain square or drawbridge beside another piece.
+    the piece's colour. BOB item.providing.aid.place, BOB ruling.aid: a free plain square or drawbridge beside another
+    piece, of either side.
     """
     board = s.board
     if kind == c.SAFEGUARD:
@@ -278,7 +279,8 @@ def shift(s: Battlefield, piece: i64, sq: i64) -> None:
 
 
 def place(s: Battlefield, sq: i64) -> None:
-    """BOB item.safeguard, BOB item.providing.aid, BOB item.saboteur: a piece is put onto a square."""
+    """BOB item.safeguard, BOB item.providing.aid, BOB item.saboteur: a piece is put onto a square; with Providing Aid
+    it does not land there (BOB ruling.aid.nothing)."""
     if s.item == c.GAIN_REINFORCEMENTS:
         bring_back(s, sq)
         done(s)
