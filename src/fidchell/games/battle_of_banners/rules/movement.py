@@ -190,7 +190,10 @@ def move(s: Battlefield, piece: i64, sq: i64) -> None:
 
 
 def land(s: Battlefield, piece: i64, sq: i64) -> None:
-    """BOB ruling.landing: a flag is taken, the flag is brought home, a card is drawn if there is one (BOB deck.empty)."""
+    """BOB ruling.landing: a flag is taken, the flag is brought home, a card is drawn.
+
+    BOB deck.empty: if there is one.
+    """
     side = piece >> 3
     take(s, piece, sq)
     if sq == s.board.castle[side] and s.carries(piece):
