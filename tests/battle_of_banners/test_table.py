@@ -38,7 +38,8 @@ FIGHT: Final[dict[str, Any]] = {
 
 
 def position(**changes: Any) -> State:
-    return GAME.restore({**MIDDLE, **changes})
+    state: State = GAME.restore({**MIDDLE, **changes})
+    return state
 
 
 def in_the_tray(state: State, lang: str = "en") -> dict[str, str]:
