@@ -6,10 +6,13 @@ that the rules say in one line what happened and nothing is made while nobody li
 """
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Final, dataclass_transform, get_type_hints
 
 from fidchell.core.views import PUBLIC, See
+
+Rules = tuple[str, ...] | Mapping[Any, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -34,22 +37,38 @@ class Event:
     """Something that happened. Subclasses become frozen dataclasses by being declared.
 
     `message` is the text's name, by default `log-` and the event's own name; `rules` are the rules at work, the one
-    that matters most first; `cited` says whether the log names it.
+    that matters most first; `when` names more of them for a field: those at work if it is true, or (in a dict) by what
+    it is; `cited` says whether the log names the first.
     """
 
     message: ClassVar[str] = ""
     rules: ClassVar[tuple[str, ...]] = ()
+    when: ClassVar[Mapping[str, Rules]] = {}
     cited: ClassVar[bool] = True
 
-    def __init_subclass__(cls, message: str = "", rules: tuple[str, ...] = (), cited: bool = True) -> None:
+    def __init_subclass__(
+        cls,
+        message: str = "",
+        rules: tuple[str, ...] = (),
+        when: Mapping[str, Rules] | None = None,
+        cited: bool = True,
+    ) -> None:
         cls.message = message or "log-" + kebab(cls.__name__)
         cls.rules = rules
+        cls.when = when or {}
         cls.cited = cited
         dataclass(frozen=True)(cls)
 
     def cites(self, game: Any) -> tuple[str, ...]:
         """The rules at work, the one that matters most first."""
-        return self.rules
+        found = list(self.rules)
+        for name, rules in self.when.items():
+            value = getattr(self, name)
+            if isinstance(rules, Mapping):
+                found += rules.get(value, ())
+            elif value:
+                found += rules
+        return tuple(found)
 
     def sees(self) -> See:
         """Who may be told."""

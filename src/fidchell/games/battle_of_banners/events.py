@@ -18,7 +18,14 @@ Dice = Annotated[int, Said("dice")]
 Flag = Annotated[int, Said("flag")]
 Team = Annotated[bool, Derived("in_teams", given=False)]
 
-BRIDGES: Final = ("BOB space.drawbridge", "BOB ruling.drawbridge")
+# When a card is played.
+WINDOW: Final = ("BOB T3.before", "BOB ruling.card.window")
+FIGHT: Final = ("BOB T3.combat", "BOB ruling.combat.order", "BOB ruling.combat.asked")
+KNIFE: Final = ("BOB item.hidden.knife.when", "BOB ruling.knife", "BOB ruling.combat.asked")
+MOMENTS: Final = {
+    c.WINDOW: WINDOW, c.ATTACKERS_CARD: FIGHT, c.DEFENDERS_CARD: FIGHT, c.ATTACKERS_KNIFE: KNIFE,
+    c.DEFENDERS_KNIFE: KNIFE,
+}  # fmt: skip
 # Why a piece rests where it does after a fight.
 RESTS: Final = {
     c.AFTER_TIE: ("BOB C4", "BOB ruling.tie"),
@@ -31,17 +38,27 @@ DROPS: Final = {
     c.BY_ATTACKER: ("BOB ruling.flag.attacker", "BOB C5"),
     c.BY_REAPED: ("BOB ruling.reaper.flag", "BOB C5"),
 }
+WINDS: Final = {True: ("BOB item.strong.wind", "BOB item.strong.wind.when"), False: ("BOB ruling.flag.home",)}
+AID: Final = ("BOB item.providing.aid", "BOB item.providing.aid.place", "BOB ruling.aid", "BOB ruling.aid.nothing")
 SHIFTS: Final = {
     c.SAFEGUARD: ("BOB item.safeguard", "BOB item.safeguard.keep", "BOB item.safeguard.forfeit"),
-    c.PROVIDING_AID: (
-        "BOB item.providing.aid",
-        "BOB item.providing.aid.place",
-        "BOB ruling.aid",
-        "BOB ruling.aid.nothing",
-    ),
+    c.PROVIDING_AID: AID,
     c.SABOTEUR: ("BOB item.saboteur", "BOB item.saboteur.keep", "BOB ruling.saboteur"),
 }
-ENDINGS: Final = {c.FLAG: ("BOB ruling.flag.win",), c.DEFEAT: ("BOB ruling.defeat",)}
+# What brought a piece back.
+BRIDGES: Final = ("BOB space.drawbridge", "BOB ruling.drawbridge")
+DOUBLE: Final = ("BOB ruling.doubles", *BRIDGES, "BOB ruling.doubles.colour")
+RETURNS: Final = {
+    c.PLACING: ("BOB item.gain.reinforcements", *BRIDGES),
+    c.RETURNING: (*DOUBLE, "BOB ruling.doubles.horse"),
+    c.ATTACKERS_DOUBLE: (*DOUBLE, "BOB ruling.doubles.combat"),
+    c.DEFENDERS_DOUBLE: (*DOUBLE, "BOB ruling.doubles.combat"),
+}
+ENDINGS: Final = {
+    c.FLAG: ("BOB goal.flag", "BOB ruling.flag.win", "BOB ruling.over"),
+    c.DEFEAT: ("BOB goal.defeat", "BOB ruling.defeat", "BOB ruling.over"),
+    c.LIMIT: ("BOB ruling.limit", "BOB ruling.over"),
+}
 
 
 def item_rule(kind: int) -> str:
@@ -49,71 +66,53 @@ def item_rule(kind: int) -> str:
     return "BOB item." + c.ITEMS[kind].replace("-", ".")
 
 
-def rules_if(*cases: tuple[bool, str]) -> tuple[str, ...]:
-    """The rules that were at work."""
-    return tuple(rule for at_work, rule in cases if at_work)
+def is_scout(figure: int) -> bool:
+    return figure >= len(c.COLOURS)
 
 
-class Begun(Event):
-    """A die a side: who begins."""
+class Begun(Event, rules=("BOB M1", "BOB ruling.start")):
+    """A die a side: the higher begins, and all is as it was set up."""
 
     first: int
     second: int
 
     def tell(self, names: Any) -> str:
-        tie = "-tie" if self.first == self.second else ""
-        return str(names.say(self.message + tie, **self.spoken(names)))
+        return str(names.say("log-begun-tie" if self.first == self.second else "log-begun", **self.spoken(names)))
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        if self.first == self.second:
-            return ("BOB M1", "BOB ruling.start")
-        return ("BOB M1", "BOB ruling.start", "BOB setup.sides", "BOB setup.pieces", "BOB setup.deck")
+        laid = ("BOB setup.sides", "BOB setup.pieces", "BOB setup.deck")
+        return (*self.rules, *(laid if self.first != self.second else ()))
 
 
-class Turn(Event):
+class Turn(Event, when={"team": {True: ("BOB D2", "BOB ruling.team.order"), False: ("BOB ruling.turn",)}}):
     """A player's part of a turn begins."""
 
     who: Player
     turn: int
     team: Team
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BOB D2", "BOB ruling.team.order", "BOB ruling.turn") if self.team else ("BOB ruling.turn",)
 
-
-class Played(Event):
-    """A card is played: before the roll, in a fight or after a tie. `fresh`: it was got in this very turn."""
+class Played(
+    Event,
+    when={
+        "phase": MOMENTS,
+        "fresh": ("BOB T2.combat",),
+        "second": ("BOB item.hidden.knife.second",),
+        "team": ("BOB D3", "BOB D3.shared", "BOB D3.twice"),
+    },
+):
+    """A card is played. `fresh`: it was got in this very turn; `second`: it is not the first in this turn."""
 
     who: Player
     item: Item
     phase: int
     fresh: bool
-    used: int
+    second: bool
     team: Team
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        fight = self.phase in (c.ATTACKERS_CARD, c.DEFENDERS_CARD)
-        knife = self.phase in (c.ATTACKERS_KNIFE, c.DEFENDERS_KNIFE)
-        return (
-            item_rule(self.item),
-            "BOB deck.discard",
-            "BOB T4",
-            *rules_if(
-                (self.phase == c.WINDOW, "BOB T3.before"),
-                (self.phase == c.WINDOW, "BOB ruling.card.window"),
-                (fight, "BOB T3.combat"),
-                (fight, "BOB ruling.combat.order"),
-                (fight or knife, "BOB ruling.combat.asked"),
-                (knife, "BOB item.hidden.knife.when"),
-                (knife, "BOB ruling.knife"),
-                (self.used > 1, "BOB item.hidden.knife.second"),
-                (self.fresh, "BOB T2.combat"),
-                (self.team, "BOB D3"),
-                (self.team, "BOB D3.shared"),
-                (self.team, "BOB D3.twice"),
-                (self.team and (fight or knife), "BOB ruling.team.fight"),
-            ),
-        )
+        fight = ("BOB ruling.team.fight",) if self.team and self.phase != c.WINDOW else ()
+        return (item_rule(self.item), "BOB deck.discard", "BOB T4", *super().cites(game), *fight)
 
 
 class Rolled(Event):
@@ -125,10 +124,14 @@ class Rolled(Event):
 
     def cites(self, game: Any) -> tuple[str, ...]:
         rain = ("BOB item.rain.storm", "BOB ruling.rain") if self.rain else ()
-        return ("BOB M2" if self.dice < 8 else "BOB item.horse", "BOB ruling.movement", *rain)
+        return ("BOB M2" if self.dice <= 6 else "BOB item.horse", "BOB ruling.movement", *rain)
 
 
-class Moved(Event):
+class Moved(
+    Event,
+    rules=("BOB M2.piece", "BOB M2.exact"),
+    when={"crossed": ("BOB ruling.cross",), "back": ("BOB M2.backwards",), "team": ("BOB ruling.team.own",)},
+):
     """A piece has used its roll. `crossed`: no way was free of castles, keeps and flags; `back`: toward its own end."""
 
     who: Piece
@@ -139,27 +142,15 @@ class Moved(Event):
     team: Team
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        loop = self.source == self.square
-        return (
-            "BOB M2.piece",
-            "BOB M2.exact",
-            *rules_if(
-                (loop, "BOB ruling.loop"),
-                (not loop, "BOB ruling.landing"),
-                (self.back, "BOB M2.backwards"),
-                (self.crossed, "BOB ruling.cross"),
-                (self.who >= len(c.COLOURS), "BOB M3"),
-                (self.team and bool(self.who & 1), "BOB D1"),
-                (self.team, "BOB ruling.team.own"),
-            ),
-        )
+        end = "BOB ruling.loop" if self.source == self.square else "BOB ruling.landing"
+        scout = ("BOB M3",) if is_scout(self.who) else ("BOB D1",) if self.team and self.who & 1 else ()
+        return (*super().cites(game), end, *scout)
 
 
 class Attacked(Event, rules=("BOB C1", "BOB ruling.attack.last", "BOB ruling.attack.from")):
     """A piece attacks another with its last step, from a square beside it."""
 
     who: Piece
-    start: int
     source: Square
     whom: Victim
     square: Square
@@ -177,22 +168,20 @@ class Threw(Event):
     team: Team
 
     def spoken(self, names: Any) -> dict[str, object]:
-        total = (self.dice >> 3) + (self.dice & 7) + self.bonus
+        total = sum(c.two_dice(self.dice)) + self.bonus
         return {**super().spoken(names), "bonus": names.added(self.bonus), "total": total}
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        scout = self.who >= len(c.COLOURS)
-        return (
-            "BOB C2",
-            *rules_if(
-                (self.attacking and not scout and not self.team, "BOB C2.bonus"),
-                (self.attacking and scout, "BOB C2.scout"),
-                (self.attacking and scout, "BOB M3.attack"),
-                (self.attacking and self.team, "BOB ruling.bonus"),
-                (self.card in (c.EXTRA_STRENGTH, c.EXTRA_DEFENSE), item_rule(self.card)),
-                (self.against == c.POISON, item_rule(c.POISON)),
-            ),
-        )
+        found = ["BOB C2"]
+        if self.attacking and is_scout(self.who):
+            found += ["BOB C2.scout", "BOB M3.attack"]
+        elif self.attacking:
+            found.append("BOB ruling.bonus" if self.team else "BOB C2.bonus")
+        if self.card in (c.EXTRA_STRENGTH, c.EXTRA_DEFENSE):
+            found.append(item_rule(self.card))
+        if self.against == c.POISON:
+            found.append(item_rule(c.POISON))
+        return tuple(found)
 
 
 class Killed(Event, rules=("BOB C3",)):
@@ -216,7 +205,7 @@ class Level(Event, rules=("BOB C4",)):
     whom: Victim
 
 
-class Rested(Event):
+class Rested(Event, when={"why": RESTS, "lands": ("BOB ruling.rest",)}):
     """After a fight a piece goes somewhere or stays. `lands`: it was elsewhere before the move."""
 
     who: Piece
@@ -228,44 +217,35 @@ class Rested(Event):
     def tell(self, names: Any) -> str:
         return str(names.say("log-stayed" if self.source == self.square else "log-rested", **self.spoken(names)))
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (*RESTS[self.why], *rules_if((self.lands, "BOB ruling.rest")))
 
-
-class Took(Event):
-    """A piece takes the enemy's flag: `home`: from its castle; `item`: driven there by locusts."""
+class Took(
+    Event,
+    when={
+        "home": {True: ("BOB space.castle",), False: ("BOB C5.take",)},
+        "item": {c.LOCUST_SWARM: ("BOB ruling.locusts.flag",)},
+    },
+):
+    """A piece takes the enemy's flag. `home`: from its castle; `item`: what brought the piece there, if any."""
 
     who: Piece
     square: Square
     home: bool
     item: int
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        driven = rules_if((self.item == c.LOCUST_SWARM, "BOB ruling.locusts.flag"))
-        return ("BOB space.castle" if self.home else "BOB C5.take", *driven)
 
-
-class Dropped(Event):
+class Dropped(Event, when={"how": DROPS}):
     """A carrier has fallen."""
 
     flag: Flag
     square: Square
     how: int
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return DROPS[self.how]
 
-
-class WentHome(Event):
+class WentHome(Event, when={"wind": WINDS}):
     """A flag is home again: by Strong Wind, or because its carrier fell on the castle that it had robbed."""
 
     flag: Flag
-    item: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        if self.item == c.STRONG_WIND:
-            return ("BOB item.strong.wind", "BOB item.strong.wind.when")
-        return ("BOB ruling.flag.home",)
+    wind: bool
 
 
 class Drew(Event, rules=("BOB T1", "BOB space.keep")):
@@ -294,7 +274,7 @@ class Stole(Event, rules=("BOB item.thief",)):
 
 
 class StoleCard(Event, rules=("BOB item.thief", "BOB ruling.card.secret")):
-    """Which card it is: BOB ruling.card.secret, those who play are told, for either had it or has it."""
+    """Which card it is: BOB ruling.card.secret, all who play are told, for their side has it or had it."""
 
     who: Player
     item: Item
@@ -304,7 +284,7 @@ class StoleCard(Event, rules=("BOB item.thief", "BOB ruling.card.secret")):
         return owner(*range(self.seats))
 
 
-class Returned(Event):
+class Returned(Event, when={"phase": RETURNS}):
     """A fallen piece comes back: by the card, or by a double of the Horse or of a fight."""
 
     who: Piece
@@ -313,14 +293,8 @@ class Returned(Event):
     team: Team
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        if self.phase == c.PLACING:
-            return (
-                "BOB item.gain.reinforcements",
-                *BRIDGES,
-                *rules_if((self.team, "BOB ruling.reinforcements.team")),
-            )
-        when = "BOB ruling.doubles.horse" if self.phase == c.RETURNING else "BOB ruling.doubles.combat"
-        return ("BOB ruling.doubles", *BRIDGES, "BOB ruling.doubles.colour", when)
+        either = self.team and self.phase == c.PLACING
+        return (*super().cites(game), *(("BOB ruling.reinforcements.team",) if either else ()))
 
 
 class Declined(Event, rules=("BOB ruling.doubles",)):
@@ -329,17 +303,14 @@ class Declined(Event, rules=("BOB ruling.doubles",)):
     who: Player
 
 
-class Stuck(Event):
+class Stuck(Event, when={"duty": {True: ("BOB ruling.castle", "BOB ruling.stuck"), False: ("BOB ruling.stuck",)}}):
     """The full number can't be moved. `duty`: by the piece that must leave the enemy castle."""
 
     who: Player
     duty: bool
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (*rules_if((self.duty, "BOB ruling.castle")), "BOB ruling.stuck")
 
-
-class Shifted(Event):
+class Shifted(Event, when={"item": SHIFTS}):
     """An item puts a piece elsewhere."""
 
     who: Piece
@@ -350,10 +321,15 @@ class Shifted(Event):
 
     def cites(self, game: Any) -> tuple[str, ...]:
         part = self.team and self.item == c.SAFEGUARD
-        return (*SHIFTS[self.item], *rules_if((part, "BOB ruling.safeguard.part")))
+        return (*super().cites(game), *(("BOB ruling.safeguard.part",) if part else ()))
 
 
-class Driven(Event, message="log-shifted"):
+class Driven(
+    Event,
+    message="log-shifted",
+    rules=("BOB item.locust.swarm",),
+    when={"over": ("BOB item.locust.swarm.through",), "short": ("BOB item.locust.swarm.short", "BOB ruling.locusts")},
+):
     """Locusts drive a piece: `over` so many trees and pieces, `short` of so many spaces."""
 
     who: Piece
@@ -362,27 +338,17 @@ class Driven(Event, message="log-shifted"):
     over: int
     short: int
 
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (
-            "BOB item.locust.swarm",
-            *rules_if(
-                (self.over > 0, "BOB item.locust.swarm.through"),
-                (self.short > 0, "BOB item.locust.swarm.short"),
-                (self.short > 0, "BOB ruling.locusts"),
-            ),
-        )
 
-
-class Reaped(Event):
+class Reaped(
+    Event,
+    rules=("BOB item.the.reaper", "BOB item.the.reaper.final", "BOB ruling.reaper"),
+    when={"ghost": ("BOB item.the.reaper.ghost",)},
+):
     """The Reaper takes a piece. `ghost`: though ghosts protect it."""
 
     who: Victim
     square: Square
     ghost: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        ghost = rules_if((self.ghost, "BOB item.the.reaper.ghost"))
-        return ("BOB item.the.reaper", "BOB item.the.reaper.final", "BOB ruling.reaper", *ghost)
 
 
 class Starved(Event, rules=("BOB item.famine", "BOB item.famine.discard")):
@@ -402,7 +368,7 @@ class NoCards(Event, rules=("BOB deck.empty",)):
     """Nobody draws from an empty deck."""
 
 
-class Ended(Event):
+class Ended(Event, when={"ending": ENDINGS}):
     """The game is over."""
 
     ending: int
@@ -410,6 +376,3 @@ class Ended(Event):
 
     def tell(self, names: Any) -> str:
         return str(names.result(self.ending, self.winner))
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (c.ENDING_RULES[self.ending], *ENDINGS.get(self.ending, ()), "BOB ruling.over")

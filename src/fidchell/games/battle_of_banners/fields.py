@@ -304,9 +304,9 @@ class BattleOfBannersFields(State):
         if self.heard:
             self.note(events.Turn(self.who(who), turn, self.in_teams()))
 
-    def tell_played(self, who: i64, item: i64, phase: i64, fresh: bool, used: i64) -> None:
+    def tell_played(self, who: i64, item: i64, phase: i64, fresh: bool, second: bool) -> None:
         if self.heard:
-            self.note(events.Played(self.who(who), item, phase, fresh, used, self.in_teams()))
+            self.note(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
 
     def tell_rolled(self, who: i64, dice: i64, rain: i64) -> None:
         if self.heard:
@@ -316,9 +316,9 @@ class BattleOfBannersFields(State):
         if self.heard:
             self.note(events.Moved(self.figure(who), source, square, crossed, back, self.in_teams()))
 
-    def tell_attacked(self, who: i64, start: i64, source: i64, whom: i64, square: i64) -> None:
+    def tell_attacked(self, who: i64, source: i64, whom: i64, square: i64) -> None:
         if self.heard:
-            self.note(events.Attacked(self.figure(who), start, source, self.figure(whom), square))
+            self.note(events.Attacked(self.figure(who), source, self.figure(whom), square))
 
     def tell_threw(self, who: i64, dice: i64, bonus: i64, attacking: bool, card: i64, against: i64) -> None:
         if self.heard:
@@ -348,9 +348,9 @@ class BattleOfBannersFields(State):
         if self.heard:
             self.note(events.Dropped(flag, square, how))
 
-    def tell_went_home(self, flag: i64, item: i64) -> None:
+    def tell_went_home(self, flag: i64, wind: bool) -> None:
         if self.heard:
-            self.note(events.WentHome(flag, item))
+            self.note(events.WentHome(flag, wind))
 
     def tell_drew(self, who: i64) -> None:
         if self.heard:

@@ -27,7 +27,7 @@ def attack(s: Battlefield, piece: i64, target: i64, direction: i64) -> None:
     s.origin = start
     s.attacked = 1
     s.fights += 1
-    s.tell_attacked(piece, start, source, target, sq)
+    s.tell_attacked(piece, source, target, sq)
     ask_attacker(s)
 
 

@@ -25,7 +25,7 @@ def remove(s: Battlefield, piece: i64, where: i64, sq: i64) -> None:
         home = sq == s.board.castle[enemy]
         s.set_flag(enemy, c.HOME if home else sq)
         if home:
-            s.tell_went_home(enemy, s.item)
+            s.tell_went_home(enemy, False)
         else:
             how: i64 = c.BY_REAPED if where == c.GONE else c.BY_ATTACKER if piece == s.attacker else c.BY_DEFENDER
             s.tell_dropped(enemy, sq, how)

@@ -29,7 +29,7 @@ def discard(s: Battlefield, colour: i64, kind: i64) -> None:
     fresh = side == s.mover >> 1 and amount(s.fresh, kind) > amount(s.hand(side), kind)
     if fresh:
         s.fresh -= one(kind)
-    s.tell_played(colour, kind, s.phase, fresh, s.used(side))
+    s.tell_played(colour, kind, s.phase, fresh, s.used(side) > 1)
 
 
 def draw(s: Battlefield, kind: i64) -> None:
@@ -178,7 +178,7 @@ def done(s: Battlefield) -> None:
 def strong_wind(s: Battlefield, side: i64) -> None:
     """BOB item.strong.wind, BOB item.strong.wind.when: the own flag returns from the field."""
     s.set_flag(side, c.HOME)
-    s.tell_went_home(side, s.item)
+    s.tell_went_home(side, True)
     done(s)
 
 

@@ -558,6 +558,7 @@ label-place = Setze { $who } auf { $to }
 label-return = Verstärkung: { $who } auf { $square }
 label-drive = Treibe { $who } { $direction }, bis { $to }
 
+question-over = Die Partie ist zu Ende.
 question-chance = Die Würfel rollen.
 question-cards = Eine Karte wird gezogen.
 question-wait = { $seat }: Eine Entscheidung steht an.

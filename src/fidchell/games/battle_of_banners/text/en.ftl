@@ -558,6 +558,7 @@ label-place = Put { $who } on { $to }
 label-return = Reinforcement: { $who } on { $square }
 label-drive = Drive { $who } { $direction }, to { $to }
 
+question-over = The game is over.
 question-chance = The dice are rolling.
 question-cards = A card is being drawn.
 question-wait = { $seat }: a decision is awaited.
