@@ -272,7 +272,8 @@ def late(state: State, rng: random.Random, dice: fidchell.Rng) -> State:
         row = [f"{one.rstrip('+')}+" if rng.random() < 0.9 else one for one in people.split()[1:]]
         row[-1] = row[-1].rstrip("+") if name == "osraige" else row[-1]  # somebody is left
         position["areas"][name] = ", ".join([" ".join(["people", *row]), *rest])
-    return GAME.restore(position)
+    restored: State = GAME.restore(position)
+    return restored
 
 
 def play_both(player: Player, seed: str, seats: int, options: dict[str, str], last_turns: bool = False) -> Counter[str]:

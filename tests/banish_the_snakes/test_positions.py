@@ -195,7 +195,8 @@ def test_all_kinds_of_positions_are_there() -> None:
 def restored(wrong: Position) -> State | None:
     """None: refused, and the field is named."""
     try:
-        return GAME.restore(wrong)
+        state: State = GAME.restore(wrong)
+        return state
     except InvalidPosition as error:
         refused = str(error)
     assert names_a_field(refused), f"{refused} in {json.dumps(wrong)}"

@@ -11,18 +11,17 @@ from fidchell.core.rng import Rng
 from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
 from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.events import Drew, Failed, HadNoEffect, KeyReplaced, Succeeded
 from fidchell.games.banish_the_snakes.game import BanishTheSnakes
-from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.notation import snakes
+from fidchell.games.banish_the_snakes.names import half
 from fidchell.games.banish_the_snakes.odds import FAILURE, NO_EFFECT, SUCCESS, Attempt
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from tests.banish_the_snakes.board import GAME_ENDS, STRATHCLYDE, event, saint, table
 
 Shares = dict[int, Fraction]
-ENDS = {st.E_SUCCESS: SUCCESS, st.E_NO_EFFECT: NO_EFFECT, st.E_FAILURE: FAILURE}
+ENDS: dict[type[Event], int] = {Succeeded: SUCCESS, HadNoEffect: NO_EFFECT, Failed: FAILURE}
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +40,8 @@ def positions(game: BanishTheSnakes, seats: int, seed: int, every: int) -> list[
             continue
         legal = state.legal(seat)
         n += 1
-        if n % every == 0 and any(action >> st.ARGUMENT_BITS == st.CONVERT for action in legal):
-            found.append(snakes(state).clone())
+        if n % every == 0 and any(action >> c.ARGUMENT_BITS == c.CONVERT for action in legal):
+            found.append(state.clone())
         state.apply(legal[rng.below(len(legal))], seat)
     return found
 
@@ -52,8 +51,8 @@ def outcomes(state: BanishTheSnakesState, action: int, seat: int) -> Shares:
     after, events = state.clone(), list[Event]()
     after.apply(action, seat, out=events)
     for one in events:
-        if one[0] in ENDS:
-            return {ENDS[one[0]]: Fraction(1)}
+        if type(one) in ENDS:
+            return {ENDS[type(one)]: Fraction(1)}
     found: Shares = {}
     tickets = sum(weight for _, weight in after.chance())
     for outcome, weight in after.chance():
@@ -68,8 +67,8 @@ def test_the_odds_are_the_engines(game: BanishTheSnakes, seed: int) -> None:
     for state in positions(game, 3, seed, 5):
         seat = int(state.actor())
         for action in state.legal(seat):
-            if action >> st.ARGUMENT_BITS == st.CONVERT:
-                attempt = Attempt(Names(game, "en"), state, action & st.ARGUMENT)
+            if action >> c.ARGUMENT_BITS == c.CONVERT:
+                attempt = Attempt(game.names("en"), state, action & c.ARGUMENT)
                 counted, real = attempt.counts(), outcomes(state, action, seat)
                 assert [Fraction(number, sum(counted)) for number in counted] == [real.get(n, 0) for n in range(3)]
                 hidden += attempt.hidden
@@ -81,10 +80,10 @@ def test_modifiers_add_up_and_prepares_help(game: BanishTheSnakes) -> None:
         seat = int(state.actor())
         for choice in game.choices(state, seat):
             if choice.token.startswith("convert"):
-                target = game.notation.read(state, choice.token) & st.ARGUMENT
+                target = game.notation.read(state, choice.token) & c.ARGUMENT
                 assert sum(one.amount for one in choice.modifiers) == influence(state, seat, target)
                 assert all(one.label and one.rule in game.rulebook for one in choice.modifiers)
-                attempt = Attempt(Names(game, "en"), state, target)
+                attempt = Attempt(game.names("en"), state, target)
                 chances = [Fraction(attempt.counts(n)[SUCCESS], sum(attempt.counts(n))) for n in range(8)]
                 assert chances == sorted(chances)
 
@@ -225,7 +224,7 @@ def test_german_is_spoken_as_the_short_rules_do() -> None:
     now = event([["place-dolmen", "random"]]).play("~ strike airgialla")
     told = [line.text for line in now.game.tell(now.events, "de")]
     assert "Es geschieht in Airgialla." in told
-    key, drew = now.game.tell([(st.E_KEY, 30, 0, 0), (st.E_DREW, 0, c.GIFT)], "de")
+    key, drew = now.game.tell([KeyReplaced(30, 0, 0), Drew(0, c.GIFT)], "de")
     assert key.text.startswith("„")
     assert drew.text == "Grün zieht Weisheit."
     words = {name: now.game.say("de", f"action-{name}") for name in ("convert", "move", "improve", "relic", "effort")}
@@ -259,7 +258,7 @@ def test_the_outlook_tells_every_card() -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_score_is_told_line_by_line(game: BanishTheSnakes, seed: int) -> None:
-    state = snakes(game.new(3))
+    state = game.new(3)
     state.playout(Rng(seed))
     lines = [line.text for line in game.ending(state, "en")]
     assert lines[-1] == f"Score: {half(int(half_points(state)))}"

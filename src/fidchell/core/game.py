@@ -107,6 +107,7 @@ class Game(Generic[S]):
     position: ClassVar[Position]
     notation: ClassVar[Notation]
     names_class: ClassVar[type[Names]] = Names
+    cited_rules: ClassVar[int] = 1  # how many a line of the log names
     secrets: ClassVar[bool] = True  # whether seats may see different things
     pack_name: str | None = None  # the owner's own data file, if there is one, and its text
     pack_text: str | None = None
@@ -146,6 +147,7 @@ class Game(Generic[S]):
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
         """Play with an owner's own data file."""
         text, data = read_pack(path, text)
+        self._names = {}
         self.unpack(data, str(path))
         self.pack_name, self.pack_text = Path(path).name, text
 
@@ -186,10 +188,10 @@ class Game(Generic[S]):
     def _refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         if action in state.legal(seat):
             return None
-        early = self._untimely(state, seat, action) if self.meta.refusals else None
+        early = self.untimely(state, seat, action) if self.meta.refusals else None
         return early or self.refuse(state, seat, action)
 
-    def _untimely(self, state: S, seat: int, action: int) -> Refusal | None:
+    def untimely(self, state: S, seat: int, action: int) -> Refusal | None:
         """A refusal that needs no knowledge of the game: it is over, chance decides, or somebody else does."""
         actor = int(state.actor())
         if actor == OVER:
@@ -311,7 +313,7 @@ class Game(Generic[S]):
     def sentence(self, event: Event, lang: str) -> Sentence | None:
         """An event in prose with the rule that matters most, or None if it is not worth a line."""
         text = event.tell(self.names(lang))
-        rules = event.cites(self)[:1] if event.cited else ()
+        rules = event.cites(self)[: self.cited_rules] if event.cited else ()
         return None if text is None else Sentence(sentence_case(text), rules)
 
     def cites(self, event: Event) -> tuple[str, ...]:

@@ -55,10 +55,10 @@ def source(package: str) -> str:
 
 
 def declared_events(package: str) -> list[type[Event]]:
-    """The events of a game in the order of their declaration."""
+    """The events of a game in the order of their declaration; what is only the base of others never happens."""
     module = importlib.import_module(f"{package}.events")
     kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Event)]
-    return [kind for kind in kinds if kind.__module__ == module.__name__]
+    return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
 
 
 def _imports(package: str, position: Position, events: list[type[Event]]) -> list[str]:

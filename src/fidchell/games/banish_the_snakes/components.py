@@ -119,9 +119,137 @@ STANDARD: Final = 1
 ADVANCED: Final = 2
 
 
+# -- what is done and what is going on ---------------------------------------------------------------------------------
+
+# Actions are verb << 10 | argument. With two arguments the second is shifted by SEAT_SHIFT.
+ARGUMENT_BITS: Final = 10
+ARGUMENT: Final = 1023
+SEAT_SHIFT: Final = 7
+
+# Verbs of a turn.
+END_TURN: Final = 0
+PREPARE: Final = 1
+CONVERT: Final = 2  # target
+MOVE: Final = 3  # Area
+BUILD: Final = 4
+IMPROVE: Final = 5
+GIVE: Final = 6  # card, seat
+TAKE: Final = 7  # card, seat
+MAKE_RELIC: Final = 8
+FINAL_EFFORT: Final = 9
+USE_CARD: Final = 10  # card
+HEAL_SAINT: Final = 11  # seat
+DISCERN_DRUID: Final = 12
+FORESEE_CARDS: Final = 13
+# Verbs of other decisions.
+CHOOSE: Final = 14  # place
+PROMOTE: Final = 15  # card: which Saint succeeds
+CHOOSE_GIFT: Final = 16  # card
+DISCARD: Final = 17  # card
+CARRY: Final = 18  # value of a Relic
+GO: Final = 19
+AGREE: Final = 20
+REFUSE: Final = 21
+LEAVE: Final = 22
+DISMISS: Final = 23
+TAKE_SAINT: Final = 24  # At Start Saint
+ADD_SAINT: Final = 25  # Deck Saint
+WITHOUT: Final = 26  # Gift's card
+ACCEPT: Final = 27
+OBJECT: Final = 28
+# Verbs of chance.
+DRAW: Final = 29  # card
+LOOK: Final = 30  # card
+DRAW_PEOPLE: Final = 31  # value
+DRAW_LEADER: Final = 32  # value of the Pagan side
+TURN_LEADER: Final = 33  # type
+TURN_DRUID: Final = 34  # value
+TURN_RELIC: Final = 35  # value
+ROLL: Final = 36  # die
+BEGIN: Final = 37  # seat
+STRIKE: Final = 38  # place
+
+# Frames. The bottom one is SETUP, EVENT or ACT.
+SETUP: Final = 1  # the stage
+EVENT: Final = 2  # the stage
+ACT: Final = 3  # the active seat takes Actions
+RUN: Final = 4  # effects are carried out, from `pc` on
+SAINTS_FRAME: Final = 5  # a seat takes its At Start Saint
+CAST: Final = 6  # Deck Saints are proposed; the seats that have objected
+REMOVE_GIFTS: Final = 7  # Gifts to do without are proposed; the seats that have objected
+PEOPLE_FRAME: Final = 8  # empty People boxes are filled
+LEADERS_FRAME: Final = 9  # empty seats of Leaders are filled; the stage
+FIRST: Final = 10  # who begins
+PAWNS: Final = 11  # a seat places its pawn
+DRAW_CARD: Final = 12
+WHERE: Final = 13  # a place for the effect at `pc`
+ZEAL_FRAME: Final = 14  # seats that still lose `losing` Zeal
+HEIR: Final = 15  # a seat chooses who succeeds
+GIFT_FRAME: Final = 16  # a seat chooses a Gift
+KEEP: Final = 17  # a seat has a Keeper too many
+PEEKING: Final = 18  # how many cards are to be known
+JOURNEY: Final = 19  # the active seat may go to any Area
+RELICS_FRAME: Final = 20  # Relics go along; where they lie, and the largest that still may
+CONSENT: Final = 21  # a seat is asked for the card `asked`
+FLIP: Final = 22  # a Druid is turned over
+DIE: Final = 23  # the Convert die; the target
+SIDE: Final = 24  # a Leader is turned to his Christian side; his seat
+RELIC_FRAME: Final = 25  # a Grave is turned over
+FORESEEN: Final = 26  # the top card may be discarded
+AFTER: Final = 27  # an attempt is over
+SETTLE: Final = 28  # an attempt is committed: does it need the die? The target
+CONSENSUS: Final = 29  # a seat is asked whether it agrees to what is proposed for the set-up
+
+# Stages of LEADERS_FRAME.
+CHIEFS_FIRST: Final = 0
+THEN_KINGS: Final = 1
+THEN_HIGH_KING: Final = 2
+DEAL: Final = 3
+
+# Endings: chapter 12.
+CONVERSION: Final = 1
+PAGANISM: Final = 2
+DECK_OUT: Final = 3
+ACOLYTE_DIED: Final = 4
+REASONS: Final = ("", "converted", "paganism", "deck", "acolyte")
+RULES: Final = ("", "BTS 12.1", "BTS 12.2", "BTS 12.3", "BTS 12.4")
+
+HOPELESS: Final = -6  # on the slider, and worse: BTS 10.1.automatic.failure
+
+CATHEDRAL: Final = 4  # a Church of level 3, + 1
+
+# Where Arthur is, BTS 5.1.arthur.
+FIRST_KEY: Final = 0
+WITH_SCOTLAND: Final = 1
+LIKE_ANY_CARD: Final = 2
+
+# How the Saints are found, BTS 4.saint.choice.
+HISTORIC: Final = 0
+CHOSEN_SAINTS: Final = 1
+RANDOM_SAINTS: Final = 2
+PROPOSER: Final = 0  # the seat that proposes Deck Saints, and Gifts to do without: BTS ruling.consensus
+
+# Deeds that are counted, ten bits each.
+PEOPLE_CONVERTED: Final = 0
+LEADERS_CONVERTED: Final = 1
+DRUIDS_BANISHED: Final = 2
+ATTEMPTS_FAILED: Final = 3
+DEATHS: Final = 4
+CHURCHES_BUILT: Final = 5
+
+# Who has been active, as bits: Gifts, then Deck Saints, then At Start Saints.
+SEEN_DECK: Final = 9
+SEEN_START: Final = 21
+
+# How an event names a seat: its number, and above that whom it plays.
+WHO_SHIFT: Final = 3
+AN_ACOLYTE: Final = 1
+A_SAINT: Final = 2  # + the number of the Saint
+
+
 @final
 class Box:
-    """All that comes in the box and never changes; clones of a state share it. Made by box.py from the data files."""
+    """All that comes in the box and never changes, made by data.py; clones of a state share it."""
 
     # The map.
     tara: i64  # the High King's Area
@@ -204,6 +332,10 @@ class Box:
         self.saint_area = vec[i64](tables["saint_area"])
         self.saint_flock = vec[i64](tables["saint_flock"])
         self.keeper_bit = vec[i64](tables["keeper_bit"])
+
+    def need(self, total: i64, written: i64) -> i64:
+        """The Minimum Result Needed in a box of the slider from -5 to -1."""
+        return self.needs[5 * written + total + 5]
 
     def __reduce__(self) -> tuple[object, ...]:
         return Box, (self.tables, self.names)

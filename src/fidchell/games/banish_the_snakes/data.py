@@ -112,6 +112,7 @@ class Contents:
         self.provinces = [entry.word("key") for entry in tables["province"]]
         self.areas = [entry.word("key") for entry in tables["area"]]
         self.places = [*self.areas, *self.provinces]
+        self.leaders = [*self.places, "high-king"]  # the seats of the Leaders
         self._map()
         self._counters()
         self._tracks()
@@ -415,6 +416,10 @@ class Contents:
         data: dict[str, list[list[Any]]] = self.tables["card"][card].data
         shared = data["event"] if "event" in data and which in COLOURS else []
         return data.get(which, shared)
+
+    def single(self, card: int) -> bool:
+        """BTS 6.single: whether an event has one bar, whatever the arrow."""
+        return "event" in self.tables["card"][card].data
 
     def abilities(self, card: int) -> list[list[Any]]:
         """The abilities of a Saint's card or a Gift as they are written."""

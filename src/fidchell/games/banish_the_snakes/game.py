@@ -9,24 +9,19 @@ from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.game import Game, Sentence
 from fidchell.core.refusal import Refusal
 from fidchell.core.scene import Choice, Scene
-from fidchell.core.state import CHANCE, OVER, Event, State
 from fidchell.core.text import LANGUAGES, sentence_case
-from fidchell.core.views import Thing
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes import log, picks, position
+from fidchell.games.banish_the_snakes import picks
 from fidchell.games.banish_the_snakes.data import read_box
-from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, snakes
+from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
+from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION, RULES
 from fidchell.games.banish_the_snakes.odds import Attempt
-from fidchell.games.banish_the_snakes.position import LEVELS, WAYS
+from fidchell.games.banish_the_snakes.position import LEVELS, POSITION, WAYS
 from fidchell.games.banish_the_snakes.refusals import Referee
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, empty_table
-from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.ending import half_points
-from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED, PROPOSER
-from fidchell.games.banish_the_snakes.rules.state import area_of
-from fidchell.games.banish_the_snakes.scene import Drawing
-from fidchell.games.banish_the_snakes.score import score_lines
+from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED
+from fidchell.games.banish_the_snakes.scene import Drawing, score_lines
 
 GIFTS_KEPT: Final = c.GIFTS - GIFTS_REMOVED
 MOST_ODDS: Final = 7  # a die, a Druid, a Leader; more would be the whole deck
@@ -36,26 +31,16 @@ RESULTS: Final = {
     "partial victory": "BTS 13.partialvictory",
     "full victory": "BTS 13.fullvictory",
 }
-# Frame → what its seat is asked.
-QUESTIONS: Final = {
-    st.SAINTS: "question-saint",
-    st.CAST: "question-cast",
-    st.REMOVE_GIFTS: "question-without",
-    st.PAWNS: "question-pawn",
-    st.JOURNEY: "question-journey",
-    st.HEIR: "question-heir",
-    st.GIFT_FRAME: "question-gift",
-    st.KEEP: "question-keep",
-    st.RELICS_FRAME: "question-relics",
-    st.FORESEEN: "question-foreseen",
-}
 
 
-class BanishTheSnakes(Game):
+class BanishTheSnakes(Game[BanishTheSnakesState]):
     """The game. See `Game` for what each method is for."""
 
     secrets = False
+    position = POSITION
+    names_class = BanishTheSnakesNames
     notation = NOTATION
+    cited_rules = 2
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -71,7 +56,7 @@ class BanishTheSnakes(Game):
 
     def _learn_words(self) -> None:
         """The names and texts of an owner's own cards and places."""
-        names = Names(self, "en")
+        names = self.names("en")
         spoken = {message: words for message, *words in self.contents.spoken}
         cards = {names.message(card): self.contents.cards[card] for card in range(c.CARDS)}
         places = {f"area-{key}": key for key in self.contents.areas}
@@ -95,11 +80,16 @@ class BanishTheSnakes(Game):
 
     # -- starting -----------------------------------------------------------------------------------------------------
 
+    def bare(self, seats: int) -> BanishTheSnakesState:
+        state = BanishTheSnakesState(self.contents.box, seats)
+        state.lay_table()
+        return state
+
     def start(self, seats: int, options: dict[str, Any]) -> BanishTheSnakesState:
         contents = self.contents
         way = WAYS.index(options["saints"])
         named = {name: self._listed(name, options[name]) for name in ("at-start", "deck-saints", "without-gifts")}
-        if way != st.CHOSEN_SAINTS and (named["at-start"] or named["deck-saints"]):
+        if way != c.CHOSEN_SAINTS and (named["at-start"] or named["deck-saints"]):
             raise InvalidOptions("option saints: at-start and deck-saints are named only with saints=chosen")
         if options["level"] != "advanced" and named["without-gifts"]:
             raise InvalidOptions("option without-gifts: Gifts are removed only with level=advanced")
@@ -108,7 +98,7 @@ class BanishTheSnakes(Game):
         first = -1 if options["first"] == "die" else int(options["first"]) - 1
         if first >= seats:
             raise InvalidOptions(f"option first: there are only {seats} seats")
-        state = empty_table(contents.box, seats)
+        state = self.bare(seats)
         level, written = LEVELS.index(options["level"]), options["slider"] == "as-written"
         state.setup(level, written, way, saints, cast, self._without(named["without-gifts"]), first)
         return state
@@ -149,165 +139,151 @@ class BanishTheSnakes(Game):
             raise InvalidOptions(f"option without-gifts: {len(names)} Gifts, not {GIFTS_REMOVED}")
         return [self._index("without-gifts", name, self.contents.gifts) for name in names]
 
-    # -- positions ----------------------------------------------------------------------------------------------------
-
-    def things(self, state: State) -> list[Thing]:
-        return position.things(self.contents, snakes(state))
-
-    def place(self, seats: int, fields: dict[str, Any]) -> BanishTheSnakesState:
-        return position.read(self.contents, seats, fields)
-
-    def foresees(self, state: State, seat: int) -> bool:
-        """BTS ruling.hidden: nothing is concealed from anybody."""
-        return True
-
-    def private(self, state: State, seat: int) -> bool:
-        return False
-
     # -- names --------------------------------------------------------------------------------------------------------
 
-    def seat_note(self, state: State, seat: int, lang: str) -> str:
-        table = snakes(state)
-        return Names(self, lang).card(int(table.mats[c.MAT * seat + c.SAINT])) if table.turn else ""
+    def seat_note(self, state: BanishTheSnakesState, seat: int, lang: str) -> str:
+        return self.names(lang).card(int(state.mats[c.MAT * seat + c.SAINT])) if state.turn else ""
 
-    def label(self, state: State, action: int, lang: str) -> str:
-        names, table = Names(self, lang), snakes(state)
+    def label(self, state: BanishTheSnakesState, action: int, lang: str) -> str:
+        names = self.names(lang)
         verb, arguments = self.notation.unpack(action)
         code, argument = verb.code, arguments[0] if arguments else 0
         message = f"label-{verb.name}"
-        if code == st.CONVERT:
-            who = names.target(argument, int(area_of(table, table.active)), ".object")
+        if code == c.CONVERT:
+            who = names.target(argument, int(state.area_of(state.active)), ".object")
             return sentence_case(self.say(lang, "label-banish" if argument == c.DRUID else message, who=who))
-        if code in (st.GIVE, st.TAKE):
-            return self.say(lang, message, card=names.named(argument), seat=names.who(table, arguments[1]))
-        if code in (st.MOVE, st.CHOOSE, st.STRIKE):
-            form = ".to" if code == st.MOVE else ""
+        if code in (c.GIVE, c.TAKE):
+            return self.say(lang, message, card=names.named(argument), seat=names.who(state, arguments[1]))
+        if code in (c.MOVE, c.CHOOSE, c.STRIKE):
+            form = ".to" if code == c.MOVE else ""
             return self.say(lang, message, place=names.place(argument, form))
-        if code in (st.HEAL_SAINT, st.BEGIN):
-            return self.say(lang, message, seat=names.who(table, argument))
-        if code in (st.TAKE_SAINT, st.ADD_SAINT):
+        if code in (c.HEAL_SAINT, c.BEGIN):
+            return self.say(lang, message, seat=names.who(state, argument))
+        if code in (c.TAKE_SAINT, c.ADD_SAINT):
             return self.say(lang, message, card=names.card(c.START_SAINT + argument))
-        if code == st.TURN_LEADER:
-            return self.say(lang, message, value=int(table.box.christian[argument]))
-        if code in (st.CARRY, st.DRAW_PEOPLE, st.DRAW_LEADER, st.TURN_DRUID, st.TURN_RELIC, st.ROLL):
+        if code == c.TURN_LEADER:
+            return self.say(lang, message, value=int(state.box.christian[argument]))
+        if code in (c.CARRY, c.DRAW_PEOPLE, c.DRAW_LEADER, c.TURN_DRUID, c.TURN_RELIC, c.ROLL):
             return self.say(lang, message, value=argument)
-        named = names.named if code in (st.USE_CARD, st.DISCARD) else names.card
+        named = names.named if code in (c.USE_CARD, c.DISCARD) else names.card
         return self.say(lang, message, card=named(argument)) if arguments else self.say(lang, message)
 
     def rule_of(self, action: int) -> str:
-        return RULES.get(action >> st.ARGUMENT_BITS, "BTS ruling.chance")
+        return RULES[action >> c.ARGUMENT_BITS]
 
-    def consent(self, state: State, seat: int) -> tuple[int, int] | None:
-        """BTS ruling.consent.self: nobody need ask oneself."""
-        table = snakes(state)
-        if seat not in table.actors() or seat < 0:
+    def consent(self, state: BanishTheSnakesState, seat: int) -> tuple[int, int] | None:
+        if seat not in state.actors() or seat < 0:
             return None
-        if frames.kind(table.frames) == st.CONSENT:
-            return int(table.active), st.AGREE << st.ARGUMENT_BITS
-        if frames.kind(table.frames) == st.CONSENSUS:
-            return PROPOSER, st.ACCEPT << st.ARGUMENT_BITS
+        if frames.kind(state.frames) == c.CONSENT:
+            return int(state.active), c.AGREE << c.ARGUMENT_BITS
+        if frames.kind(state.frames) == c.CONSENSUS:
+            return c.PROPOSER, c.ACCEPT << c.ARGUMENT_BITS
         return None
 
     # -- refusals and picks -------------------------------------------------------------------------------------------
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
-        return Referee(self, snakes(state)).refuse(seat, action)
+    def refuse(self, state: BanishTheSnakesState, seat: int, action: int) -> Refusal:
+        return Referee(self, state).refuse(seat, *self.notation.unpack(action))
 
-    def ways_to_pick(self, state: State, action: int) -> list[tuple[str, ...]]:
-        return picks.ways(snakes(state), action)
+    def untimely(self, state: BanishTheSnakesState, seat: int, action: int) -> Refusal | None:
+        own = Referee(self, state).untimely(seat, *self.notation.unpack(action))
+        return own or super().untimely(state, seat, action)
 
-    def read_picks(self, state: State, seat: int, picks: tuple[str, ...]) -> str | Refusal:
-        return picks.meaning(Referee(self, snakes(state)), seat, picks)
+    def ways_to_pick(self, state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
+        return picks.ways(state, action)
+
+    def read_picks(self, state: BanishTheSnakesState, seat: int, keys: tuple[str, ...]) -> str | Refusal:
+        return picks.meaning(Referee(self, state), seat, keys)
 
     # -- prompts ------------------------------------------------------------------------------------------------------
 
-    def question(self, state: State, seat: int, lang: str) -> str:
-        table, actor, names = snakes(state), int(state.actor()), Names(self, lang)
-        if actor == OVER:
-            return self.say(lang, "question-over")
-        if actor == CHANCE:
-            return self.say(lang, "question-chance")
-        if actor != seat:
-            return self.say(lang, "question-wait", seat=names.who(table, actor))
-        text = self._question(table, seat, names)
-        return text if table.seats == 1 else f"{names.who(table, seat)}: {text}"  # one person may run several
+    def question(self, state: BanishTheSnakesState, seat: int, lang: str) -> str:
+        """Whoever is waited for is named with the Saint."""
+        actor = int(state.actor())
+        if actor >= 0 and actor != seat:
+            return self.say(lang, "question-wait", seat=self.names(lang).who(state, actor))
+        return super().question(state, seat, lang)
 
-    def _question(self, table: BanishTheSnakesState, seat: int, names: Names) -> str:
-        lang, top = names.lang, int(frames.kind(table.frames))
-        if top == st.CONSENT:
-            asker, card = names.who(table, int(table.active)), names.named(int(table.asked))
+    def ask(self, state: BanishTheSnakesState, seat: int, lang: str) -> str:
+        names = self.names(lang)
+        text = self._question(state, seat, names)
+        return text if state.seats == 1 else f"{names.who(state, seat)}: {text}"  # one person may run several
+
+    def _question(self, state: BanishTheSnakesState, seat: int, names: BanishTheSnakesNames) -> str:
+        lang, top = names.lang, int(frames.kind(state.frames))
+        if top == c.CONSENT:
+            asker, card = names.who(state, int(state.active)), names.named(int(state.asked))
             return self.say(lang, "question-consent", seat=asker, card=card)
-        if top == st.CONSENSUS:
-            return self._proposal(table, names)
-        if top == st.WHERE:
-            return self.say(lang, "question-where", effect=self._pending(table, names))
-        if top in (st.CAST, st.REMOVE_GIFTS):
-            number = c.DECK_SAINTS - count(table.deck_saints) if top == st.CAST else count(table.gifts) - GIFTS_KEPT
-            return self.say(lang, QUESTIONS[top], number=int(number))
-        if top != st.ACT:
-            return self.say(lang, QUESTIONS[top])
-        message = "question-effort" if table.effort else "question-act"
-        where = names.area(int(area_of(table, seat)), ".in")
-        return self.say(lang, message, points=int(table.points), prepares=int(table.prepares), where=where).strip()
+        if top == c.CONSENSUS:
+            return self._proposal(state, names)
+        if top == c.WHERE:
+            return self.say(lang, "question-where", effect=self._pending(state, names))
+        if top in (c.CAST, c.REMOVE_GIFTS):
+            number = c.DECK_SAINTS - count(state.deck_saints) if top == c.CAST else count(state.gifts) - GIFTS_KEPT
+            return self.say(lang, f"question-{DECISIONS[top].name}", number=int(number))
+        if top != c.ACT:
+            return self.say(lang, f"question-{DECISIONS[top].name}")
+        message = "question-effort" if state.effort else "question-act"
+        where = names.area(int(state.area_of(seat)), ".in")
+        return self.say(lang, message, points=int(state.points), prepares=int(state.prepares), where=where).strip()
 
-    def _proposal(self, table: BanishTheSnakesState, names: Names) -> str:
+    def _proposal(self, state: BanishTheSnakesState, names: BanishTheSnakesNames) -> str:
         """BTS ruling.consensus: what is proposed, and by whom."""
-        if frames.kind(frames.pop(table.frames)) == st.CAST:
-            message, chosen, first = "question-accept-saints", int(table.deck_saints), c.DECK_SAINT
+        if frames.kind(frames.pop(state.frames)) == c.CAST:
+            message, chosen, first = "question-accept-saints", int(state.deck_saints), c.DECK_SAINT
         else:
-            message, chosen, first = "question-accept-gifts", ~int(table.gifts) & (1 << c.GIFTS) - 1, c.GIFT
+            message, chosen, first = "question-accept-gifts", ~int(state.gifts) & (1 << c.GIFTS) - 1, c.GIFT
         cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
-        return self.say(names.lang, message, seat=names.who(table, PROPOSER), cards=names.listed(cards))
+        return self.say(names.lang, message, seat=names.who(state, c.PROPOSER), cards=names.listed(cards))
 
-    def _pending(self, table: BanishTheSnakesState, names: Names) -> str:
+    def _pending(self, state: BanishTheSnakesState, names: BanishTheSnakesNames) -> str:
         """The effect that waits for a place, as it is written."""
-        firsts, pc = self.contents.numbers["first"], int(table.pc)
+        firsts, pc = self.contents.numbers["first"], int(state.pc)
         start = max(first for first in firsts if first <= pc)
         card, program = divmod(firsts.index(start), c.PROGRAMS)
         which = ("directive", "red", "yellow", "blue", "save")[program]
         return names.effect(self.contents.effects(card, which)[pc - start])
 
-    def choice(self, state: State, seat: int, action: int, lang: str) -> Choice:
+    def choice(self, state: BanishTheSnakesState, seat: int, action: int, lang: str) -> Choice:
         """An action with what it would do; an attempt with every influence, its chances and what comes of it."""
         plain = super().choice(state, seat, action, lang)
-        verb, argument = action >> st.ARGUMENT_BITS, action & st.ARGUMENT
-        if verb == st.END_TURN and snakes(state).points > 0:
-            lost = self.say(lang, "points-lost", n=int(snakes(state).points))
+        verb, argument = action >> c.ARGUMENT_BITS, action & c.ARGUMENT
+        if verb == c.END_TURN and state.points > 0:
+            lost = self.say(lang, "points-lost", n=int(state.points))
             return Choice(**{**plain.__dict__, "effect": (*plain.effect, lost), "odds": ()})
-        if verb == st.MOVE:
-            start = self.contents.areas[area_of(snakes(state), seat)]
+        if verb == c.MOVE:
+            start = self.contents.areas[state.area_of(seat)]
             return Choice(**{**plain.__dict__, "path": (f"area:{start}", f"area:{self.contents.areas[argument]}")})
-        if frames.kind(snakes(state).frames) == st.PAWNS:  # where the others must land is no outcome of this action
+        if frames.kind(state.frames) == c.PAWNS:  # where the others must land is no outcome of this action
             return Choice(**{**plain.__dict__, "effect": plain.effect[:1], "odds": ()})
-        if verb != st.CONVERT:  # which card the next player draws is no outcome of this action
+        if verb != c.CONVERT:  # which card the next player draws is no outcome of this action
             return Choice(**{**plain.__dict__, "odds": plain.odds if len(plain.odds) <= MOST_ODDS else ()})
-        attempt = Attempt(Names(self, lang), snakes(state), argument)
+        attempt = Attempt(self.names(lang), state, argument)
         told = {"odds": attempt.odds(), "modifiers": attempt.modifiers(), "tracks": attempt.tracks()}
         return Choice(**{**plain.__dict__, **told, "effect": (plain.effect[0], *attempt.lines())})
 
     # -- the log ------------------------------------------------------------------------------------------------------
 
-    def sentence(self, event: Event, lang: str) -> Sentence | None:
-        return log.Log(Names(self, lang)).sentence(event)
+    def card_rule(self, card: int) -> tuple[str, ...]:
+        """The rule of a card; an owner's own card has none."""
+        rule = f"BTS {self.names('en').message(card).replace('-', '.')}"
+        return (rule,) if rule in self.rulebook else ()
 
-    def cites(self, event: Event) -> tuple[str, ...]:
-        return log.cites(Names(self, "en"), event)
-
-    def ending(self, state: State, lang: str) -> list[Sentence]:
-        table, outcome = snakes(state), state.outcome()
+    def ending(self, state: BanishTheSnakesState, lang: str) -> list[Sentence]:
+        outcome = state.outcome()
         if outcome is None:
             return []
         result = f"result-{outcome.result.replace(' ', '-')}"
         why = f"{self.say(lang, f'ending-{outcome.reason}')} {self.say(lang, f'{result}.text')}"
         lines = [Sentence(self.say(lang, result), (RESULTS[outcome.result],)), Sentence(why, (outcome.rule,))]
-        lines += [Sentence(text, (rule,)) for text, rule in score_lines(Names(self, lang), table)]
-        total = self.say(lang, "score-total", points=half(int(half_points(table))))
-        return [*lines, Sentence(total, ("BTS 12.score",))]
+        lines += [Sentence(text, (rule,)) for text, rule in score_lines(self.names(lang), state)]
+        total = self.say(lang, "score-total", points=half(int(half_points(state))))
+        return [*lines, Sentence(total, ("BTS 12.score", "BTS ruling.score"))]
 
     # -- the scene ----------------------------------------------------------------------------------------------------
 
-    def scene(self, state: State, seat: int | None, lang: str = "en") -> Scene:
-        return Drawing(self, snakes(state), lang).scene()
+    def scene(self, state: BanishTheSnakesState, seat: int | None, lang: str = "en") -> Scene:
+        return Drawing(self, state, lang).scene()
 
 
 def _fluent(message: str, value: str, **attributes: str) -> str:

@@ -13,31 +13,7 @@ from mypy_extensions import i64
 from fidchell.core.bits import bit
 from fidchell.core.bot import Judge
 from fidchell.core.state import State
-from fidchell.games.banish_the_snakes.components import (
-    AREA,
-    AREAS,
-    CHRISTIAN,
-    DECK_SAINT,
-    GIFT,
-    HELD,
-    HIDDEN,
-    HIGH_KING,
-    KEEPER_BITS,
-    KINGS,
-    MAT,
-    MOST_VALUE,
-    NO_CARD,
-    PAGANS,
-    PROVINCES,
-    SAINT,
-    ZEAL,
-    amount,
-    church,
-    dolmens,
-    druid,
-    pagans_of,
-    size,
-)
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.death import cross
 from fidchell.games.banish_the_snakes.rules.influence import leader_influence, stones
@@ -76,17 +52,17 @@ class SnakesJudge(Judge):
         assert isinstance(state, BanishTheSnakesState)
         work = 0.0
         open_areas: i64 = 0
-        for area in range(AREAS):
-            if state.people[area] & PAGANS:
+        for area in range(c.AREAS):
+            if state.people[area] & c.PAGANS:
                 open_areas |= bit(area)
                 work += DONE + self._plan(state, area)
-            work += A_STONE * float(dolmens(state.places[area]))
+            work += A_STONE * float(c.dolmens(state.places[area]))
         value = -work
         at_work: i64 = 0
         helping: i64 = 0
         for mate in range(state.seats):
             value += self._mat(state, mate, open_areas)
-            area = state.mats[MAT * mate + AREA]
+            area = state.mats[c.MAT * mate + c.AREA]
             if area >= 0 and open_areas >> area & 1:
                 if not at_work >> area & 1:
                     value += AT_WORK
@@ -94,10 +70,10 @@ class SnakesJudge(Judge):
                     value += HELPING
                     helping |= bit(area)
                 at_work |= bit(area)
-        for province in range(PROVINCES):
-            if state.leaders[KINGS + province] >= CHRISTIAN:
+        for province in range(c.PROVINCES):
+            if state.leaders[c.KINGS + province] >= c.CHRISTIAN:
                 value += A_KING
-        if state.leaders[HIGH_KING] >= CHRISTIAN:
+        if state.leaders[c.HIGH_KING] >= c.CHRISTIAN:
             value += THE_HIGH_KING
         share = float(state.britain) / float(state.box.border[0])
         return value - HASTE * share * share
@@ -113,16 +89,16 @@ class SnakesJudge(Judge):
         """The cheapest way to convert all People of an Area."""
         place = s.places[area]
         ground = stones(place)
-        here = druid(place)
+        here = c.druid(place)
         chief = leader_influence(s, area)
-        pagan_chief = s.leaders[area] < CHRISTIAN
-        king = leader_influence(s, KINGS + s.box.province[area])
+        pagan_chief = s.leaders[area] < c.CHRISTIAN
+        king = leader_influence(s, c.KINGS + s.box.province[area])
         best = 10000.0
-        if here and here != HIDDEN:  # he stays
+        if here and here != c.HIDDEN:  # he stays
             best = self._with_chief(s, area, ground - here, chief, pagan_chief, king)
         cost = 0.0
-        level: i64 = church(place) - 1
-        if here == HIDDEN:
+        level: i64 = c.church(place) - 1
+        if here == c.HIDDEN:
             cost = self._unknown_druid(s, ground)
         elif here:
             cost = self._toll(here - ground)
@@ -141,11 +117,11 @@ class SnakesJudge(Judge):
     def _unknown_druid(self, s: BanishTheSnakesState, ground: i64) -> float:
         """The toll of a face-down Druid, over all values that he may have."""
         total = 0.0
-        for value in range(1, MOST_VALUE + 1):
-            n = amount(s.druids, value)
+        for value in range(1, c.MOST_VALUE + 1):
+            n = c.amount(s.druids, value)
             if n:
                 total += float(n) * self._toll(value - ground)
-        return total / float(size(s.druids))
+        return total / float(c.size(s.druids))
 
     def _with_chief(self, s: BanishTheSnakesState, area: i64, ground: i64, chief: i64, pagan: bool, king: i64) -> float:
         """People only, or the Chief first."""
@@ -159,35 +135,35 @@ class SnakesJudge(Judge):
     def _people(self, s: BanishTheSnakesState, area: i64, ground: i64) -> float:
         people = s.people[area]
         total = 0.0
-        for value in range(1, MOST_VALUE + 1):
-            n = pagans_of(people, value)
+        for value in range(1, c.MOST_VALUE + 1):
+            n = c.pagans_of(people, value)
             if n:
                 total += float(n) * self._toll(value - ground)
         return total
 
     def _mat(self, s: BanishTheSnakesState, seat: i64, open_areas: i64) -> float:
         """A seat: its Zeal, its Keepers, and whether it stands where there is work."""
-        zeal = s.mats[MAT * seat + ZEAL]
+        zeal = s.mats[c.MAT * seat + c.ZEAL]
         last = cross(s, seat)
-        if s.mats[MAT * seat + SAINT] == NO_CARD:
+        if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
             value = -ACOLYTE - ACOLYTE_BOX * float(zeal * zeal)
         else:
             value = -ZEAL_BOX * float(zeal)
             if zeal > last - 3:
                 value -= LAST_BOXES * float(zeal - last + 3)
-        keepers = s.mats[MAT * seat + HELD]
+        keepers = s.mats[c.MAT * seat + c.HELD]
         heir = HEIR_HELD
         while keepers:
             card = (keepers & 127) - 1
-            if card >= GIFT:
+            if card >= c.GIFT:
                 value += A_GIFT
-            elif card >= DECK_SAINT:
+            elif card >= c.DECK_SAINT:
                 value += heir
                 heir = ANOTHER_HEIR
             else:
                 value += A_SAVED_CARD
-            keepers >>= KEEPER_BITS
-        area = s.mats[MAT * seat + AREA]
+            keepers >>= c.KEEPER_BITS
+        area = s.mats[c.MAT * seat + c.AREA]
         if area >= 0 and open_areas:
             reached = bit(area)
             while not reached & open_areas:
@@ -197,7 +173,7 @@ class SnakesJudge(Judge):
 
     def _grow(self, s: BanishTheSnakesState, reached: i64) -> i64:
         found = reached
-        for area in range(AREAS):
+        for area in range(c.AREAS):
             if reached >> area & 1:
                 found |= s.box.near[area]
         return found

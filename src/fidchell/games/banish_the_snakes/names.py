@@ -2,17 +2,16 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core.names import Names
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.data import COLOURS
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS, Contents
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
+    from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
-
-SEAT: Final = (1 << st.WHO_SHIFT) - 1
+SEAT: Final = (1 << c.WHO_SHIFT) - 1
 
 
 def half(points: int) -> str:
@@ -21,30 +20,31 @@ def half(points: int) -> str:
     return f"{sign}{abs(points) // 2 or ('' if points % 2 else 0)}{'½' if points % 2 else ''}"
 
 
-class Names:
+class BanishTheSnakesNames(Names):
     """The words of one language."""
 
-    def __init__(self, game: "BanishTheSnakes", lang: str) -> None:
-        self.game = game
-        self.lang = lang
-        self.contents = game.contents
+    game: "BanishTheSnakes"
 
-    def say(self, message: str, **arguments: object) -> str:
-        return self.game.say(self.lang, message, **arguments)
+    @property
+    def contents(self) -> Contents:
+        return self.game.contents
 
     def seat(self, seat: int) -> str:
         """A seat by its colour; as events name it, with the Saint it plays or played then."""
-        colour, playing = self.game.seat_name(seat & SEAT, self.lang), seat >> st.WHO_SHIFT
+        colour, playing = super().seat(seat & SEAT), seat >> c.WHO_SHIFT
         if not playing:
             return colour
-        if playing == st.AN_ACOLYTE:
+        if playing == c.AN_ACOLYTE:
             return self.say("who-acolyte", seat=colour)
-        saint = self.say(f"saint-{self.contents.saints[playing - st.A_SAINT]}")
-        return self.say("who-saint", saint=saint, seat=colour)
+        return self.say("who-saint", saint=self.saint(playing - c.A_SAINT), seat=colour)
 
-    def who(self, state: BanishTheSnakesState, seat: int) -> str:
+    def proposing(self, seat: int) -> str:
+        """A seat, or nobody: -1."""
+        return "" if seat < 0 else self.seat(seat)
+
+    def who(self, state: "BanishTheSnakesState", seat: int) -> str:
         """A seat with the Saint it plays now."""
-        return self.seat(int(st.who(state, seat)))
+        return self.seat(int(state.who(seat)))
 
     def listed(self, words: list[str]) -> str:
         return ", ".join(words) or self.say("none")
@@ -64,7 +64,23 @@ class Names:
     def place(self, place: int, form: str = "") -> str:
         return self.area(place, form) if place < c.AREAS else self.province(place - c.AREAS, form)
 
+    def within(self, place: int) -> str:
+        return self.place(place, ".in")
+
+    def off(self, area: int) -> str:
+        return self.area(area, ".from")
+
+    def to(self, area: int) -> str:
+        return self.area(area, ".to")
+
+    def region(self, pile: int) -> str:
+        """A region of Great Britain."""
+        return self.say(f"region-{REGIONS[pile - 1]}")
+
     # -- Leaders and targets ------------------------------------------------------------------------------------------
+
+    def the_leader(self, leader: int) -> str:
+        return self.leader(leader, ".the")
 
     def leader(self, leader: int, form: str = "") -> str:
         """Whoever sits on a Leader's seat. form: .the or .object."""
@@ -96,6 +112,9 @@ class Names:
         return self.leader(c.HIGH_KING, form)
 
     # -- cards --------------------------------------------------------------------------------------------------------
+
+    def saint(self, saint: int) -> str:
+        return self.say(f"saint-{self.contents.saints[saint]}")
 
     def message(self, card: int) -> str:
         """The Fluent message of a card; the rule book's entry of it has the same."""

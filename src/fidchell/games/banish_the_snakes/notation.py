@@ -1,54 +1,15 @@
 """Actions and what chance brings as short text: `convert people:3`, `move osraige`, `take wisdom blue`."""
 
+from dataclasses import dataclass
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Verb, one_of
-from fidchell.core.state import State
+from fidchell.core.notation import Notation, Noun, Verb, one_of
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules import state as st
-
-# Verb → the rule that it rests on.
-RULES: Final = {
-    st.END_TURN: "BTS 5.3",
-    st.PREPARE: "BTS 10.1.prepare",
-    st.CONVERT: "BTS 10.1",
-    st.MOVE: "BTS 10.2",
-    st.BUILD: "BTS 10.3.build",
-    st.IMPROVE: "BTS 10.3.improve",
-    st.GIVE: "BTS 10.4.give",
-    st.TAKE: "BTS 10.4.take",
-    st.MAKE_RELIC: "BTS 10.5.make",
-    st.FINAL_EFFORT: "BTS 10.6",
-    st.USE_CARD: "BTS 6.keeper.use",
-    st.HEAL_SAINT: "BTS ruling.abilities",
-    st.DISCERN_DRUID: "BTS ruling.abilities",
-    st.FORESEE_CARDS: "BTS ruling.abilities",
-    st.CHOOSE: "BTS ruling.drawer",
-    st.PROMOTE: "BTS 11.successor.choice",
-    st.CHOOSE_GIFT: "BTS 4.gifts.open",
-    st.DISCARD: "BTS 6.limit.discard",
-    st.CARRY: "BTS 10.5.carry",
-    st.GO: "BTS ruling.carry",
-    st.AGREE: "BTS ruling.consent",
-    st.REFUSE: "BTS ruling.consent",
-    st.LEAVE: "BTS ruling.peek",
-    st.DISMISS: "BTS ruling.peek",
-    st.TAKE_SAINT: "BTS 4.saint.choice",
-    st.ADD_SAINT: "BTS 4.decksaints.choice",
-    st.WITHOUT: "BTS 14.advanced.gifts",
-    st.ACCEPT: "BTS ruling.consensus",
-    st.OBJECT: "BTS ruling.consensus",
-}
 
 SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
 TARGETS: Final = ("druid", "chief", "king", "high-king", *(f"people:{v}" for v in range(1, c.MOST_VALUE + 1)))
-
-
-def snakes(state: State) -> BanishTheSnakesState:
-    assert isinstance(state, BanishTheSnakesState)
-    return state
 
 
 class NameNoun:
@@ -61,18 +22,18 @@ class NameNoun:
         self.high = high
         self.only_keepers = only_keepers
 
-    def fits(self, state: State, value: int) -> bool:
-        box = snakes(state).box
+    def fits(self, state: BanishTheSnakesState, value: int) -> bool:
+        box = state.box
         inside = self.low <= value < min(self.high, len(box.names[self.table]))
         return inside and (not self.only_keepers or box.keeper_bit[value] >= 0)
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BanishTheSnakesState, value: int) -> str:
         if not self.fits(state, value):
             raise InvalidAction(f"nothing in {self.table} has the number {value}")
-        return snakes(state).box.names[self.table][value]
+        return state.box.names[self.table][value]
 
-    def read(self, state: State, word: str) -> int:
-        every = snakes(state).box.names[self.table]
+    def read(self, state: BanishTheSnakesState, word: str) -> int:
+        every = state.box.names[self.table]
         for n, name in enumerate(every):
             if name == word and self.fits(state, n):
                 return n
@@ -89,12 +50,12 @@ class ListNoun:
         self.what = what
         self.low = low
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BanishTheSnakesState, value: int) -> str:
         if not 0 <= value - self.low < len(self.words):
             raise InvalidAction(f"no {self.what} number {value}")
         return self.words[value - self.low]
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BanishTheSnakesState, word: str) -> int:
         return one_of(word, self.words, self.what) + self.low
 
 
@@ -103,12 +64,12 @@ class SeatNoun:
 
     bits = 3
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BanishTheSnakesState, value: int) -> str:
         if value >= state.seats:
             raise InvalidAction(f"no seat number {value}")
         return SEATS[value]
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BanishTheSnakesState, word: str) -> int:
         return one_of(word, SEATS[: int(state.seats)], "seat")
 
 
@@ -117,17 +78,17 @@ class SidesNoun:
 
     bits = 5
 
-    def names(self, state: State) -> list[str]:
-        box = snakes(state).box
+    def names(self, state: BanishTheSnakesState) -> list[str]:
+        box = state.box
         return [f"{int(box.pagan[kind])}/{int(box.christian[kind])}" for kind in range(len(box.copies))]
 
-    def name(self, state: State, value: int) -> str:
+    def name(self, state: BanishTheSnakesState, value: int) -> str:
         names = self.names(state)
         if value >= len(names):
             raise InvalidAction(f"no Leader number {value}")
         return names[value]
 
-    def read(self, state: State, word: str) -> int:
+    def read(self, state: BanishTheSnakesState, word: str) -> int:
         return one_of(word, self.names(state), "Leader")
 
 
@@ -145,47 +106,76 @@ VALUE: Final = ListNoun(3, tuple("01234567"), "value")
 RELIC: Final = ListNoun(2, tuple("0123"), "Relic")
 DIE: Final = ListNoun(3, tuple("123456"), "roll", 1)
 
-NOTATION: Final = Notation(
-    st.ARGUMENT_BITS,
-    [
-        Verb(st.END_TURN, "end"),
-        Verb(st.PREPARE, "prepare"),
-        Verb(st.CONVERT, "convert", (TARGET,)),
-        Verb(st.MOVE, "move", (AREA,)),
-        Verb(st.BUILD, "build"),
-        Verb(st.IMPROVE, "improve"),
-        Verb(st.GIVE, "give", (KEEPER, SEAT)),
-        Verb(st.TAKE, "take", (KEEPER, SEAT)),
-        Verb(st.MAKE_RELIC, "relic"),
-        Verb(st.FINAL_EFFORT, "effort"),
-        Verb(st.USE_CARD, "use", (KEEPER,)),
-        Verb(st.HEAL_SAINT, "heal", (SEAT,)),
-        Verb(st.DISCERN_DRUID, "discern"),
-        Verb(st.FORESEE_CARDS, "foresee"),
-        Verb(st.CHOOSE, "choose", (PLACE,)),
-        Verb(st.PROMOTE, "promote", (DECK_SAINT,)),
-        Verb(st.CHOOSE_GIFT, "gift", (GIFT,)),
-        Verb(st.DISCARD, "discard", (KEEPER,)),
-        Verb(st.CARRY, "carry", (RELIC,)),
-        Verb(st.GO, "go"),
-        Verb(st.AGREE, "agree"),
-        Verb(st.REFUSE, "refuse"),
-        Verb(st.LEAVE, "leave"),
-        Verb(st.DISMISS, "dismiss"),
-        Verb(st.TAKE_SAINT, "saint", (SAINT,)),
-        Verb(st.ADD_SAINT, "add", (SAINT,)),
-        Verb(st.WITHOUT, "without", (GIFT,)),
-        Verb(st.ACCEPT, "accept"),
-        Verb(st.OBJECT, "object"),
-        Verb(st.DRAW, "draw", (CARD,)),
-        Verb(st.LOOK, "look", (CARD,)),
-        Verb(st.DRAW_PEOPLE, "people", (VALUE,)),
-        Verb(st.DRAW_LEADER, "leader", (VALUE,)),
-        Verb(st.TURN_LEADER, "side", (SIDES,)),
-        Verb(st.TURN_DRUID, "druid", (VALUE,)),
-        Verb(st.TURN_RELIC, "turn-relic", (RELIC,)),
-        Verb(st.ROLL, "roll", (DIE,)),
-        Verb(st.BEGIN, "begin", (SEAT,)),
-        Verb(st.STRIKE, "strike", (PLACE,)),
-    ],
+# What is done, by which rule, with which arguments; from DRAW on, what chance brings.
+VERBS: Final[tuple[tuple[int, str, str, tuple[Noun, ...]], ...]] = (
+    (c.END_TURN, "end", "BTS 5.3", ()),
+    (c.PREPARE, "prepare", "BTS 10.1.prepare", ()),
+    (c.CONVERT, "convert", "BTS 10.1", (TARGET,)),
+    (c.MOVE, "move", "BTS 10.2", (AREA,)),
+    (c.BUILD, "build", "BTS 10.3.build", ()),
+    (c.IMPROVE, "improve", "BTS 10.3.improve", ()),
+    (c.GIVE, "give", "BTS 10.4.give", (KEEPER, SEAT)),
+    (c.TAKE, "take", "BTS 10.4.take", (KEEPER, SEAT)),
+    (c.MAKE_RELIC, "relic", "BTS 10.5.make", ()),
+    (c.FINAL_EFFORT, "effort", "BTS 10.6", ()),
+    (c.USE_CARD, "use", "BTS 6.keeper.use", (KEEPER,)),
+    (c.HEAL_SAINT, "heal", "BTS ruling.abilities", (SEAT,)),
+    (c.DISCERN_DRUID, "discern", "BTS ruling.abilities", ()),
+    (c.FORESEE_CARDS, "foresee", "BTS ruling.abilities", ()),
+    (c.CHOOSE, "choose", "BTS ruling.drawer", (PLACE,)),
+    (c.PROMOTE, "promote", "BTS 11.successor.choice", (DECK_SAINT,)),
+    (c.CHOOSE_GIFT, "gift", "BTS 4.gifts.open", (GIFT,)),
+    (c.DISCARD, "discard", "BTS 6.limit.discard", (KEEPER,)),
+    (c.CARRY, "carry", "BTS 10.5.carry", (RELIC,)),
+    (c.GO, "go", "BTS ruling.carry", ()),
+    (c.AGREE, "agree", "BTS ruling.consent", ()),
+    (c.REFUSE, "refuse", "BTS ruling.consent", ()),
+    (c.LEAVE, "leave", "BTS ruling.peek", ()),
+    (c.DISMISS, "dismiss", "BTS ruling.peek", ()),
+    (c.TAKE_SAINT, "saint", "BTS 4.saint.choice", (SAINT,)),
+    (c.ADD_SAINT, "add", "BTS 4.decksaints.choice", (SAINT,)),
+    (c.WITHOUT, "without", "BTS 14.advanced.gifts", (GIFT,)),
+    (c.ACCEPT, "accept", "BTS ruling.consensus", ()),
+    (c.OBJECT, "object", "BTS ruling.consensus", ()),
+    (c.DRAW, "draw", "BTS ruling.chance", (CARD,)),
+    (c.LOOK, "look", "BTS ruling.chance", (CARD,)),
+    (c.DRAW_PEOPLE, "people", "BTS ruling.chance", (VALUE,)),
+    (c.DRAW_LEADER, "leader", "BTS ruling.chance", (VALUE,)),
+    (c.TURN_LEADER, "side", "BTS ruling.chance", (SIDES,)),
+    (c.TURN_DRUID, "druid", "BTS ruling.chance", (VALUE,)),
+    (c.TURN_RELIC, "turn-relic", "BTS ruling.chance", (RELIC,)),
+    (c.ROLL, "roll", "BTS ruling.chance", (DIE,)),
+    (c.BEGIN, "begin", "BTS ruling.chance", (SEAT,)),
+    (c.STRIKE, "strike", "BTS ruling.chance", (PLACE,)),
 )
+RULES: Final = {code: rule for code, _, rule, _ in VERBS}
+NOTATION: Final = Notation(
+    c.ARGUMENT_BITS, [Verb(code, name, nouns, chance=code >= c.DRAW) for code, name, _, nouns in VERBS]
+)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a frame asks of its seat: `question-…` and `refusal-…-first` say it, one verb answers it, or several do."""
+
+    name: str
+    rule: str
+    verb: int = -1
+    buttons: tuple[str, ...] = ()
+
+
+DECISIONS: Final = {
+    c.SAINTS_FRAME: Decision("saint", "BTS 4.saint.choice", c.TAKE_SAINT),
+    c.CAST: Decision("cast", "BTS 4.decksaints.choice", c.ADD_SAINT),
+    c.REMOVE_GIFTS: Decision("without", "BTS 14.advanced.gifts", c.WITHOUT),
+    c.PAWNS: Decision("pawn", "BTS 4.area", c.CHOOSE),
+    c.WHERE: Decision("where", "BTS ruling.drawer", c.CHOOSE),
+    c.JOURNEY: Decision("journey", "BTS ruling.drawer", c.CHOOSE),
+    c.HEIR: Decision("heir", "BTS 11.successor.choice", c.PROMOTE),
+    c.GIFT_FRAME: Decision("gift", "BTS 4.gifts.open", c.CHOOSE_GIFT),
+    c.KEEP: Decision("keep", "BTS 6.limit.discard", c.DISCARD),
+    c.RELICS_FRAME: Decision("relics", "BTS 10.5.carry", c.CARRY, ("go",)),
+    c.CONSENT: Decision("consent", "BTS ruling.consent", buttons=("agree", "refuse")),
+    c.FORESEEN: Decision("foreseen", "BTS ruling.peek", buttons=("leave", "dismiss")),
+    c.CONSENSUS: Decision("consensus", "BTS ruling.consensus", buttons=("accept", "object")),
+}

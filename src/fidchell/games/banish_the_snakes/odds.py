@@ -5,15 +5,14 @@ from typing import Final
 from fidchell.core.scene import Box, Modifier, Odds, Track
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.names import Names, half
+from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
 from fidchell.games.banish_the_snakes.picks import source_keys
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.convert import HOPELESS, leader_seat, needed
+from fidchell.games.banish_the_snakes.rules.convert import leader_seat, needed
 from fidchell.games.banish_the_snakes.rules.death import cross, saints_held
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.influence import ABILITY, LEADER, VALUE, influence, modifiers, target_kind
 from fidchell.games.banish_the_snakes.rules.people import baptise_leftmost
-from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 
 FACES: Final = 6
 SUCCESS, NO_EFFECT, FAILURE = range(3)
@@ -25,7 +24,9 @@ SOURCES: Final = (
 OUTCOMES: Final = ("odds-success", "odds-no-effect", "odds-failure")
 
 
-def influences(names: Names, state: BanishTheSnakesState, area: int, target: int) -> tuple[str, tuple[str, ...]]:
+def influences(
+    names: BanishTheSnakesNames, state: BanishTheSnakesState, area: int, target: int
+) -> tuple[str, tuple[str, ...]]:
     """What the map adds for or against a target tried in an Area, whoever tries: in words, and the pieces."""
     visitor = state.clone()
     visitor.mats[c.AREA] = area
@@ -47,13 +48,13 @@ def above(state: BanishTheSnakesState, area: int, target: int) -> list[str]:
 class Attempt:
     """An attempt of a seat, else the active one, on a target."""
 
-    def __init__(self, names: Names, state: BanishTheSnakesState, target: int, seat: int = -1) -> None:
+    def __init__(self, names: BanishTheSnakesNames, state: BanishTheSnakesState, target: int, seat: int = -1) -> None:
         self.names = names
         self.say = names.say
         self.state = state
         self.target = target
         self.seat = int(state.active) if seat < 0 else seat
-        self.area = int(area_of(state, self.seat))
+        self.area = int(state.area_of(self.seat))
         self.hidden = target == c.DRUID and c.druid(state.places[self.area]) == c.HIDDEN
 
     # -- influences ---------------------------------------------------------------------------------------------------
@@ -101,11 +102,11 @@ class Attempt:
         """The faces of the die that succeed, have no effect, fail, for a sum on the slider."""
         if total >= 0:
             return FACES, 0, 0
-        if total <= HOPELESS:
+        if total <= c.HOPELESS:
             return 0, 0, FACES
         need = int(needed(state, total))
         equal = 1 if need else 0
-        if ability(state, self.seat, c.EQUAL_SUCCEEDS):
+        if state.ability(self.seat, c.EQUAL_SUCCEEDS):
             return FACES - need + equal, 0, need - equal
         return FACES - need, equal, need - equal
 
@@ -124,12 +125,12 @@ class Attempt:
     def slider(self) -> Track:
         """BTS 10.1.slider: the boxes from automatic failure to automatic success, with what the die must exceed."""
         total = int(influence(self.state, self.seat, self.target))
-        boxes = [Box("✗", "bad", f"≤ {signed(HOPELESS)}")]
-        for box in range(HOPELESS + 1, 0):
+        boxes = [Box("✗", "bad", f"≤ {signed(c.HOPELESS)}")]
+        for box in range(c.HOPELESS + 1, 0):
             boxes.append(Box(f"> {int(needed(self.state, box))}", "", signed(box)))
         boxes.append(Box("✓", "good", "≥ 0"))
         values = [value for value in range(8) if c.amount(self.state.druids, value)] if self.hidden else [0]
-        at = dict.fromkeys(min(max(total - value - HOPELESS, 0), -HOPELESS) for value in values)
+        at = dict.fromkeys(min(max(total - value - c.HOPELESS, 0), -c.HOPELESS) for value in values)
         return Track(self.slider_text(total), tuple(boxes), tuple(sorted(at)))
 
     def tracks(self) -> tuple[Track, ...]:
@@ -151,7 +152,7 @@ class Attempt:
             return self.say("attempt-hidden", sum=signed(total), values=", ".join(f"−{value}" for value in values))
         if total >= 0:
             return self.say("attempt-sure", sum=signed(total))
-        if total <= HOPELESS:
+        if total <= c.HOPELESS:
             return self.say("attempt-hopeless", sum=signed(total))
         return self.say("attempt-needs", sum=signed(total), need=int(needed(self.state, total)))
 
@@ -183,7 +184,7 @@ class Attempt:
     def on_failure(self) -> str:
         state, seat = self.state, self.seat
         zeal, last = int(state.mats[c.MAT * seat + c.ZEAL]), int(cross(state, seat))
-        spared = ability(state, seat, c.SPARE_DRUID + target_kind(self.target)) > 0
+        spared = state.ability(seat, c.SPARE_DRUID + target_kind(self.target)) > 0
         if spared or state.effort:
             text = self.say("attempt-spared")
         elif zeal + 1 < last:

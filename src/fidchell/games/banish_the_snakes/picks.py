@@ -11,12 +11,10 @@ from fidchell.core import frames
 from fidchell.core.errors import InvalidAction
 from fidchell.core.refusal import Refusal
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
+from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION, SEATS, TARGETS
 from fidchell.games.banish_the_snakes.refusals import Referee
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.influence import A_CHURCH, A_DOLMEN, A_DRUID, A_GRAVE, A_RELIC, LEADER
-from fidchell.games.banish_the_snakes.rules.state import area_of
 
 # What a click on a thing alone means while a Saint acts; in the other decisions it is the decision's verb.
 MEANT: Final = {
@@ -32,18 +30,6 @@ MEANT: Final = {
 }
 # The pieces of an Area that have influence.
 SOURCES: Final = {A_DRUID: "druid", A_CHURCH: "church", A_DOLMEN: "dolmen", A_GRAVE: "grave", A_RELIC: "relic"}
-ANSWERED: Final = {
-    st.SAINTS: "saint",
-    st.CAST: "add",
-    st.REMOVE_GIFTS: "without",
-    st.PAWNS: "choose",
-    st.WHERE: "choose",
-    st.JOURNEY: "choose",
-    st.HEIR: "promote",
-    st.GIFT_FRAME: "gift",
-    st.KEEP: "discard",
-    st.RELICS_FRAME: "carry",
-}
 
 
 def copies(key: str, number: int) -> list[str]:
@@ -93,28 +79,28 @@ def ways(state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
     verb, arguments = NOTATION.unpack(action)
     code, argument = verb.code, arguments[0] if arguments else 0
     names = state.box.names
-    if code == st.CONVERT:
-        keys = target_keys(state, int(area_of(state, state.active)), argument)
+    if code == c.CONVERT:
+        keys = target_keys(state, int(state.area_of(state.active)), argument)
         return [*(("verb:convert", key) for key in keys), *((key,) for key in keys)]
-    if code == st.MOVE:
+    if code == c.MOVE:
         return [("verb:move", f"area:{names['areas'][argument]}"), (f"area:{names['areas'][argument]}",)]
-    if code == st.GIVE:
+    if code == c.GIVE:
         return [("verb:give", f"keeper:{names['cards'][argument]}", f"pawn:{SEATS[arguments[1]]}")]
-    if code == st.TAKE:
+    if code == c.TAKE:
         return [("verb:take", f"keeper:{names['cards'][argument]}")]
-    if code == st.HEAL_SAINT:
+    if code == c.HEAL_SAINT:
         return [("verb:heal", f"pawn:{SEATS[argument]}")]
-    if code == st.CHOOSE:
+    if code == c.CHOOSE:
         if argument >= c.AREAS:
             return [(f"province:{names['places'][argument]}",)]
         return [(key,) for key in (f"area:{names['areas'][argument]}", *area_keys(state, argument))]
-    if code in (st.USE_CARD, st.PROMOTE, st.DISCARD):
+    if code in (c.USE_CARD, c.PROMOTE, c.DISCARD):
         return [(f"keeper:{names['cards'][argument]}",)]
-    if code in (st.CHOOSE_GIFT, st.WITHOUT):
+    if code in (c.CHOOSE_GIFT, c.WITHOUT):
         return [(f"gift:{names['cards'][argument]}",)]
-    if code in (st.TAKE_SAINT, st.ADD_SAINT):
+    if code in (c.TAKE_SAINT, c.ADD_SAINT):
         return [(f"saint:{names['saints'][argument]}",)]
-    if code == st.CARRY:
+    if code == c.CARRY:
         start = int(frames.argument(state.frames)) & 15
         number = int(c.relics(state.places[start], argument))
         return [(key,) for key in copies(f"relic:{names['areas'][start]}:{argument}", number)]
@@ -128,7 +114,9 @@ def meaning(referee: Referee, seat: int, picks: tuple[str, ...]) -> str | Refusa
     things = [pick for pick in picks if not pick.startswith("verb:")]
     kind, _, rest = things[-1].partition(":") if things else ("", "", "")
     if not verb:
-        verb = ANSWERED.get(referee.top, MEANT.get(kind, ""))
+        asked = DECISIONS.get(referee.top)
+        answers = [one.name for one in NOTATION.verbs if asked and one.code == asked.verb]
+        verb = (answers or [MEANT.get(kind, "")])[0]
     nouns = next((one.nouns for one in NOTATION.verbs if one.name == verb), None)
     if nouns == ():
         return verb
@@ -154,7 +142,7 @@ def _target(referee: Referee, seat: int, kind: str, rest: str) -> str | Refusal:
         return "convert high-king"
     if place not in names:
         raise InvalidAction(f"no place {place!r}")
-    acting = seat == state.actor() and referee.top == st.ACT
+    acting = seat == state.actor() and referee.top == c.ACT
     at = names.index(place)
     if kind in ("king", "province"):
         own = c.KINGS + int(state.box.province[referee.area])

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from fidchell.core import frames
 from fidchell.core.bot import MATE, Planning
 from fidchell.core.state import CHANCE, OVER, State
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.judge import JUDGE, SnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.state import ACT, ARGUMENT_BITS, CONVERT, GIVE, PREPARE, TAKE
 
 A_POINT: Final = 0.8  # an Action Point that is left
 TROUBLE: Final = 0.3  # of giving and asking
@@ -34,17 +34,17 @@ class Planner(Planning):
     def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
         self.nodes = NODES // choices
         value = self._worth(state, action, seat, DEEP)
-        verb = action >> ARGUMENT_BITS
-        return value - TROUBLE if verb == TAKE or verb == GIVE else value
+        verb = action >> c.ARGUMENT_BITS
+        return value - TROUBLE if verb == c.TAKE or verb == c.GIVE else value
 
     def _worth(self, state: State, action: i64, seat: i64, deep: i64) -> float:
         """What an action is worth, with the attempt that it prepares."""
         assert isinstance(state, BanishTheSnakesState)
         after = state.clone()
         after.step(action, seat)
-        if action >> ARGUMENT_BITS == PREPARE:
+        if action >> c.ARGUMENT_BITS == c.PREPARE:
             return self._prepared(after, seat)
-        if action >> ARGUMENT_BITS == CONVERT:
+        if action >> c.ARGUMENT_BITS == c.CONVERT:
             return self.outlook(after, seat, state.turn, 0)
         return self.outlook(after, seat, state.turn, deep)
 
@@ -53,8 +53,8 @@ class Planner(Planning):
         best = -2.0 * MATE
         moves = state.moves(seat)
         for i in range(len(moves)):
-            verb = moves[i] >> ARGUMENT_BITS
-            if verb == CONVERT or verb == PREPARE:
+            verb = moves[i] >> c.ARGUMENT_BITS
+            if verb == c.CONVERT or verb == c.PREPARE:
                 value = self._worth(state, moves[i], seat, 0)
                 if value > best:
                     best = value
@@ -71,7 +71,7 @@ class Planner(Planning):
             return self.judge.estimate(state, 0)
         if actor == CHANCE:
             return self.average(state, seat, turn, deep)
-        acting = frames.kind(state.frames) == ACT
+        acting = frames.kind(state.frames) == c.ACT
         if acting and not deep and not state.effort:
             return self.judge.estimate(state, 0) + A_POINT * float(state.points)
         best = -2.0 * MATE

@@ -1,4 +1,4 @@
-"""Positions of Banish the Snakes written down and set up again.
+"""A position of Banish the Snakes: what it consists of, and how it is written.
 
     {"game": "banish-the-snakes", "seats": 2,
      "areas": {"laigin": "people 1 2 3+ 4, druid ?, dolmens 1", "osraige": "people 2 2+ 5, church 1, graves 1,
@@ -10,60 +10,59 @@
 `3+` are Flock; `druid ?` lies face down; `christian 4/0` is a Leader whose Pagan side is 4; `deck brigid` is a Saint of
 the Draw Deck, `acolyte` none. An Area that isn't named has the smallest People left and no Druid, a Leader's seat that
 isn't named the smallest Pagan left. Everything that lies nowhere else is in the pool, the cup, the deck or its pile.
+
+BTS ruling.hidden, BTS 4.gifts.open: nothing is secret; what nobody knows is not decided.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import frames
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.game import position_field, read_name
-from fidchell.core.views import Thing
+from fidchell.core.position import (
+    REQUIRED,
+    Codec,
+    Field,
+    Part,
+    Position,
+    as_name,
+    as_number,
+    read_kind,
+    read_members,
+    read_name,
+    read_number,
+)
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.data import Contents
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, empty_table
-from fidchell.games.banish_the_snakes.rules import state as st
-from fidchell.games.banish_the_snakes.rules.britain import pile_cards
-from fidchell.games.banish_the_snakes.rules.ending import REASONS
+from fidchell.games.banish_the_snakes.data import REGIONS, Contents
+
+if TYPE_CHECKING:
+    from fidchell.games.banish_the_snakes.game import BanishTheSnakes
+    from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
 LEVELS: Final = ("beginner", "standard", "advanced")
 WAYS: Final = ("historic", "chosen", "random")
 SLIDERS: Final = ("ruled", "as-written")
 ARTHUR: Final = ("key", "scotland", "deck")
-REGIONS: Final = ("scotland", "strathclyde", "england")
 FRAMES: Final = (
     *("", "setup", "event", "act", "run", "saints", "cast", "remove-gifts", "people", "leaders", "first", "pawns"),
     *("draw", "where", "zeal", "heir", "gift", "keep", "peek", "journey", "relics", "consent", "flip", "die", "side"),
     *("relic", "foreseen", "after", "settle", "consensus"),
 )
-# Small numbers that are written as they are: key in the position, field of the state, default, the largest; the
-# smallest is 0 unless it stands here.
-NUMBERS: Final = (
-    ("turn", "turn", 1, 1000),
-    ("points", "points", 4, 99),
-    ("extra", "extra", 0, 40),
-    ("prepares", "prepares", 0, 99),
-    ("bonus", "bonus", 0, 99),
-    ("effort", "effort", 0, 1),
-    ("moved", "moved", 0, 99),
-    ("churched", "churched", 0, 99),
-    ("healed", "healed", 0, 1),
-    ("foreseen", "foreseen", 0, 1),
-    ("over", "over", 0, 1),
-    ("pc", "pc", 0, 9999),
-    ("losing", "losing", 0, 9),
-    ("paganism", "britain", 0, 99),
-    ("die", "die", 0, 6),
-    ("fired", "fired", 0, 3),
-    ("active", "active", 0, 5),
-    ("first", "first", 0, 5),
-)
-SMALLEST: Final = {"points": -1, "extra": -40, "first": -1}
+ACTING: Final = ["act"]  # what goes on if nothing else is said
 DEEDS: Final = ("people", "leaders", "druids", "failures", "deaths", "churches")
-BARS: Final = ("red", "yellow", "blue")
+# What a position keeps of an Area: the word, how far it is shifted, what is added to the number, the smallest and the
+# largest number that is written.
+PLACES: Final = (
+    ("church", c.CHURCH_SHIFT, 1, 0, 3),
+    ("dolmens", c.DOLMEN_SHIFT, 0, 1, 15),
+    ("graves", c.GRAVE_SHIFT, 0, 1, 15),
+)
+MOST_BLOCKS: Final = 100
+MOST_HELD: Final = 5  # Keepers that a mat can hold for a moment
+MOST_KNOWN: Final = 8  # cards on top of the deck
 
 
-# -- writing ----------------------------------------------------------------------------------------------------------
+# -- lists, heaps, cards ----------------------------------------------------------------------------------------------
 
 
 def members(bits: int, names: Sequence[str]) -> list[str]:
@@ -76,374 +75,27 @@ def heap_list(heap: int) -> list[int]:
     return [value for value in range(8) for _ in range(int(c.amount(heap, value)))]
 
 
-def area_text(state: BanishTheSnakesState, area: int) -> str:
-    people, place = int(state.people[area]), int(state.places[area])
-    row = []
-    for value in range(1, c.MOST_VALUE + 1):
-        row += [str(value)] * int(c.pagans_of(people, value)) + [f"{value}+"] * int(c.flock_of(people, value))
-    parts = [" ".join(["people", *row])]
-    druid = int(c.druid(place))
-    if druid:
-        parts.append(f"druid {'?' if druid == c.HIDDEN else druid}")
-    if c.church(place):
-        parts.append(f"church {int(c.church(place)) - 1}")
-    if c.dolmens(place):
-        parts.append(f"dolmens {int(c.dolmens(place))}")
-    if c.graves(place):
-        parts.append(f"graves {int(c.graves(place))}")
-    values = [str(value) for value in range(4) for _ in range(int(c.relics(place, value)))]
-    if values:
-        parts.append(" ".join(["relics", *values]))
-    return ", ".join(parts)
-
-
-def leader_text(state: BanishTheSnakesState, code: int) -> str:
-    if code == c.NOBODY:
-        return "nobody"
-    if code >= c.CHRISTIAN:
-        kind = code - c.CHRISTIAN
-        return f"christian {int(state.box.pagan[kind])}/{int(state.box.christian[kind])}"
-    return f"pagan {code - 1}"
-
-
-def seat_names(contents: Contents) -> list[str]:
-    """The seats of the Leaders by name."""
-    return [*contents.places, "high-king"]
-
-
-def saint_text(contents: Contents, card: int) -> str:
-    if card == c.NO_CARD:
-        return "acolyte"
-    if card >= c.START_SAINT:
-        return contents.saints[card - c.START_SAINT]
-    return f"deck {contents.saints[card - c.DECK_SAINT]}"
-
-
-def keeper_list(contents: Contents, keepers: int) -> list[str]:
-    found = []
-    while keepers:
-        found.append(contents.cards[(keepers & 127) - 1])
-        keepers >>= c.KEEPER_BITS
-    return found
-
-
-def mat(contents: Contents, state: BanishTheSnakesState, seat: int) -> dict[str, Any]:
-    saint, area, zeal, keepers = (int(state.mats[c.MAT * seat + field]) for field in range(c.MAT))
-    return {
-        "saint": saint_text(contents, saint),
-        "area": None if area < 0 else contents.areas[area],
-        "zeal": zeal + 1,
-        "keepers": keeper_list(contents, keepers),
-    }
-
-
-def frame_texts(stack: int) -> list[str]:
-    """What is going on, from the bottom to the top."""
-    found = []
-    while stack:
-        argument = int(frames.argument(stack))
-        found.append(FRAMES[frames.kind(stack)] + (f" {argument}" if argument else ""))
-        stack = int(frames.pop(stack))
-    return found[::-1]
-
-
-def type_list(state: BanishTheSnakesState, types: int) -> list[str]:
-    found = []
-    for kind in range(len(state.box.copies)):
-        found += [leader_text(state, c.CHRISTIAN + kind)] * (types >> 3 * kind & 7)
-    return found
-
-
-def card_name(contents: Contents, card: int) -> str | None:
-    return None if card == c.NO_CARD else contents.cards[card]
-
-
-def start_heaps(state: BanishTheSnakesState) -> tuple[int, int]:
-    """Druids and Relics of this level, before anything has happened."""
-    fresh = empty_table(state.box, int(state.seats))
-    fresh.setup(int(state.level), False, st.CHOSEN_SAINTS, [], [], [], 0)
-    return int(fresh.druids), int(fresh.unmade)
-
-
-def druids_gone(state: BanishTheSnakesState) -> list[int]:
-    """The values of Druids that have left the game."""
-    gone = heap_list(start_heaps(state)[0] - int(state.druids))
-    for area in range(c.AREAS):
-        value = int(c.druid(state.places[area]))
-        if value and value != c.HIDDEN:
-            gone.remove(value)
-    return gone
-
-
-def held_gifts(state: BanishTheSnakesState) -> int:
-    gifts = 0
-    for seat in range(state.seats):
-        for gift in range(c.GIFTS):
-            gifts |= int(c.holds(state.mats[c.MAT * seat + c.HELD], c.GIFT + gift)) << gift
-    return gifts
-
-
-def things(contents: Contents, state: BanishTheSnakesState) -> list[Thing]:
-    """BTS ruling.hidden, BTS 4.gifts.open: nothing is secret; what nobody knows is not decided."""
-    setting_up = state.turn == 0
-    found = [
-        Thing("level", LEVELS[state.level], default="standard"),
-        Thing("slider", SLIDERS[state.written], default="ruled"),
-        Thing("saints", WAYS[state.way], default="historic"),
-        Thing("areas", {name: area_text(state, area) for area, name in enumerate(contents.areas)}),
-        Thing(
-            "leaders", {name: leader_text(state, int(state.leaders[n])) for n, name in enumerate(seat_names(contents))}
-        ),
-        Thing("mats", [mat(contents, state, seat) for seat in range(int(state.seats))]),
-        Thing("druids_gone", druids_gone(state), default=[]),
-        Thing("removed_people", heap_list(int(state.removed)), default=[]),
-        Thing("removed_leaders", heap_list(int(state.removed_pagans)), default=[]),
-        Thing("removed_christians", type_list(state, int(state.removed_types)), default=[]),
-        Thing(
-            "gifts",
-            members(int(state.gifts), contents.gifts),
-            default=members(~held_gifts(state) & (1 << c.GIFTS) - 1, contents.gifts),
-        ),
-        Thing("deck", members(int(state.deck), contents.events), default=members(int(state.deck), contents.events)),
-        Thing("deck_saints", members(int(state.deck_saints), contents.saints), default=[]),
-        Thing("top", keeper_list(contents, int(state.top)), default=[]),
-        Thing("discard", members(int(state.discard), contents.events), default=[]),
-        Thing("discard_saints", members(int(state.discard_saints), contents.saints), default=[]),
-        Thing("key", card_name(contents, int(state.key_card))),
-        Thing("current", card_name(contents, int(state.current))),
-        Thing("arthur", ARTHUR[state.arthur], default="deck"),
-        Thing("merged", members(int(state.merged) >> 1, REGIONS), default=[]),
-        Thing("built", [int(state.built) >> 2 * area & 3 for area in range(c.AREAS)], default=[0] * c.AREAS),
-        Thing("refused", keepers_of_bits(contents, int(state.refused)), default=[]),
-        Thing("frames", frame_texts(int(state.frames)), default=["act"]),
-        Thing("asked", card_name(contents, int(state.asked))),
-        Thing("received", contents.cards[state.received - 1] if state.received else None),
-        Thing("cast", members(int(state.cast), contents.saints), default=contents.saints if setting_up else []),
-        Thing("ended", REASONS[state.ended] or None),
-        Thing("chronicle", chronicle(contents, state), default={}),
-    ]
-    return found + [Thing(key, int(getattr(state, field)), default=default) for key, field, default, _ in NUMBERS]
-
-
-def keepers_of_bits(contents: Contents, bits: int) -> list[str]:
-    """Keepers by the numbers that the refused ones are kept by."""
-    table = contents.numbers["keeper_bit"]
-    return [contents.cards[card] for card, n in enumerate(table) if n >= 0 and bits >> n & 1]
-
-
-def chronicle(contents: Contents, state: BanishTheSnakesState) -> dict[str, Any]:
-    """What has happened: bars that fired, cards used, Gifts and Saints seen, deeds."""
-    found: dict[str, Any] = {
-        colour: members(int(bits), contents.events)
-        for colour, bits in zip(BARS, (state.fired_red, state.fired_yellow, state.fired_blue), strict=True)
-    }
-    found["used"] = members(int(state.used), contents.events)
-    found["gifts"] = members(int(state.seen), contents.gifts)
-    found["deck_saints"] = members(int(state.seen) >> 9 & (1 << c.SAINTS) - 1, contents.saints)
-    found["start_saints"] = members(int(state.seen) >> 21, contents.saints)
-    found |= {name: int(state.deeds) >> 10 * n & 1023 for n, name in enumerate(DEEDS)}
-    return {name: value for name, value in found.items() if value}
-
-
-# -- reading ----------------------------------------------------------------------------------------------------------
-
-
 def texts(value: Any, what: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
         raise InvalidPosition(f"{what}: must be a list of names, not {value!r}")
     return value
 
 
-def read_members(value: Any, names: Sequence[str], what: str) -> int:
-    bits = 0
-    for name in texts(value, what):
-        n = read_name(name, names, what)
-        if bits >> n & 1:
-            raise InvalidPosition(f"{what}: {name!r} is there twice")
-        bits |= 1 << n
-    return bits
-
-
 def read_values(value: Any, low: int, high: int, what: str) -> list[int]:
-    if not isinstance(value, list) or not all(type(one) is int and low <= one <= high for one in value):
-        raise InvalidPosition(f"{what}: must be a list of numbers from {low} to {high}, not {value!r}")
-    if len(value) > 100:
+    if len(read_kind(value, list, what)) > MOST_BLOCKS:
         raise InvalidPosition(f"{what}: too many")
-    return value
+    return [read_number(one, low, high, what) for one in value]
 
 
 def read_heap(value: Any, what: str) -> int:
     return sum(1 << 8 * one for one in read_values(value, 0, c.MOST_VALUE, what))
 
 
-def number(word: str, low: int, high: int, what: str) -> int:
+def read_digits(word: str, low: int, high: int, what: str) -> int:
+    """A number within a text."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 3 or not low <= int(word) <= high:
         raise InvalidPosition(f"{what}: {word!r} is not a number from {low} to {high}")
     return int(word)
-
-
-def read_area(text: Any, what: str) -> tuple[int, int]:
-    """People and place of an Area."""
-    if not isinstance(text, str):
-        raise InvalidPosition(f"{what}: must be a text such as 'people 1 2+, druid ?', not {text!r}")
-    people = place = 0
-    seen = set()
-    for part in text.split(", "):
-        word, *rest = part.split() or [""]
-        if word in seen or word not in ("people", "druid", "church", "dolmens", "graves", "relics"):
-            raise InvalidPosition(f"{what}: {part!r} is none of people, druid, church, dolmens, graves, relics")
-        seen.add(word)
-        if word not in ("people", "relics") and len(rest) != 1:
-            raise InvalidPosition(f"{what}: {part!r}: one number")
-        if word == "people":
-            people = read_row(rest, what)
-        elif word == "druid":
-            place |= c.HIDDEN if rest[0] == "?" else number(rest[0], 1, 6, what)
-        elif word == "church":
-            place |= number(rest[0], 0, 3, what) + 1 << c.CHURCH_SHIFT
-        elif word == "dolmens":
-            place |= number(rest[0], 1, 15, what) << c.DOLMEN_SHIFT
-        elif word == "graves":
-            place |= number(rest[0], 1, 15, what) << c.GRAVE_SHIFT
-        else:
-            for one in rest[:15]:
-                place += 1 << c.RELIC_SHIFT + 4 * number(one, 0, 3, what)
-    return people, place
-
-
-def read_row(row: list[str], what: str) -> int:
-    people = 0
-    if len(row) > 7:
-        raise InvalidPosition(f"{what}: more People than boxes")
-    for one in row:
-        value = number(one.removesuffix("+"), 1, c.MOST_VALUE, what)
-        people += 1 << (c.FLOCK_SHIFT if one.endswith("+") else 0) + 3 * (value - 1)
-    return people
-
-
-def read_leader(state: BanishTheSnakesState, text: Any, what: str) -> int:
-    if text == "nobody":
-        return c.NOBODY
-    word, _, rest = text.partition(" ") if isinstance(text, str) else ("", "", "")
-    if word == "pagan":
-        return 1 + number(rest, 0, 6, what)
-    if word == "christian":
-        for kind in range(len(state.box.copies)):
-            if rest == f"{int(state.box.pagan[kind])}/{int(state.box.christian[kind])}":
-                return c.CHRISTIAN + kind
-    raise InvalidPosition(f"{what}: {text!r} is neither 'pagan 2' nor 'christian 2/1' with the sides of a Leader")
-
-
-def read_card(contents: Contents, name: Any, what: str, default: int = c.NO_CARD) -> int:
-    """A card that is a Keeper or an event; At Start Saints are not named here."""
-    if name is None:
-        return default
-    if not isinstance(name, str):
-        raise InvalidPosition(f"{what}: {name!r} is not the key of a card")
-    return read_name(name, contents.cards[: c.START_SAINT], what)
-
-
-def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: bool) -> int:
-    cards = [read_card(contents, name, what) for name in texts(names, what)]
-    if len(cards) > most or len(set(cards)) < len(cards):
-        raise InvalidPosition(f"{what}: at most {most} cards, each once")
-    packed = 0
-    for card in reversed(sorted(cards) if ordered else cards):
-        packed = packed << c.KEEPER_BITS | card + 1
-    return packed
-
-
-def read_mats(contents: Contents, state: BanishTheSnakesState, mats: Any) -> None:
-    if not isinstance(mats, list) or len(mats) != state.seats:
-        raise InvalidPosition(f"mats: must be a list of {int(state.seats)} mats")
-    for seat, one in enumerate(mats):
-        what = f"mats, seat {seat}"
-        if not isinstance(one, dict) or not set(one) <= {"saint", "area", "zeal", "keepers"}:
-            raise InvalidPosition(f"{what}: must be an object with saint, area, zeal, keepers, not {one!r}")
-        saint, area = one.get("saint", "acolyte"), one.get("area")
-        if not isinstance(saint, str):
-            raise InvalidPosition(f"{what}: saint: {saint!r} is no Saint")
-        deck, _, name = saint.rpartition("deck ")
-        card = c.NO_CARD
-        if saint != "acolyte":
-            card = read_name(name, contents.saints, what) + (c.DECK_SAINT if saint != name else c.START_SAINT)
-        if deck:
-            raise InvalidPosition(f"{what}: saint: {saint!r} is no Saint")
-        if area is not None and not isinstance(area, str):
-            raise InvalidPosition(f"{what}: area: {area!r} is no Area")
-        state.mats[c.MAT * seat + c.SAINT] = card
-        state.mats[c.MAT * seat + c.AREA] = -1 if area is None else read_name(area, contents.areas, what)
-        zeal = one.get("zeal", 1)
-        if type(zeal) is not int or not 1 <= zeal <= 20:
-            raise InvalidPosition(f"{what}: zeal: {zeal!r} is not the number of a box")
-        state.mats[c.MAT * seat + c.ZEAL] = zeal - 1
-        state.mats[c.MAT * seat + c.HELD] = read_keepers(contents, one.get("keepers", []), what, 5, True)
-
-
-def read_map(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
-    areas, leaders = position.pop("areas", {}), position.pop("leaders", {})
-    for value, names, what in ((areas, contents.areas, "areas"), (leaders, seat_names(contents), "leaders")):
-        if not isinstance(value, dict):
-            raise InvalidPosition(f"{what}: must be an object by name, not {value!r}")
-        for name in value:
-            read_name(name, names, what)
-    for area, name in enumerate(contents.areas):
-        if name in areas:
-            state.people[area], state.places[area] = read_area(areas[name], f"areas, {name}")
-    state.removed = read_heap(position.pop("removed_people", []), "removed_people")
-    state.pool = subtract(
-        int(state.box.people), [people_heap(int(p)) for p in state.people] + [int(state.removed)], "areas, People"
-    )
-    for area, name in enumerate(contents.areas):
-        if name not in areas:
-            for _ in range(int(state.box.boxes[area])):
-                value = int(c.nth_value(state.pool, 0)) if state.pool else 0
-                if not value:
-                    raise InvalidPosition("areas: no People are left")
-                state.pool -= 1 << 8 * value
-                state.people[area] += 1 << 3 * (value - 1)
-    read_leaders(contents, state, leaders, position)
-
-
-def people_heap(people: int) -> int:
-    return sum(
-        int(c.pagans_of(people, value) + c.flock_of(people, value)) << 8 * value for value in range(1, c.MOST_VALUE + 1)
-    )
-
-
-def read_leaders(
-    contents: Contents, state: BanishTheSnakesState, leaders: dict[str, Any], position: dict[str, Any]
-) -> None:
-    names = seat_names(contents)
-    for seat, name in enumerate(names):
-        if name in leaders:
-            state.leaders[seat] = read_leader(state, leaders[name], f"leaders, {name}")
-    state.removed_pagans = read_heap(position.pop("removed_leaders", []), "removed_leaders")
-    christians = [int(code) - c.CHRISTIAN for code in state.leaders if code >= c.CHRISTIAN]
-    for text in texts(position.pop("removed_christians", []), "removed_christians"):
-        code = read_leader(state, text, "removed_christians")
-        if code < c.CHRISTIAN:
-            raise InvalidPosition(f"removed_christians: {text!r} is no Christian")
-        christians.append(code - c.CHRISTIAN)
-        if (state.removed_types >> 3 * (code - c.CHRISTIAN) & 7) >= 7:
-            raise InvalidPosition("removed_christians: too many")
-        state.removed_types += 1 << 3 * (code - c.CHRISTIAN)
-    cup = 0
-    for kind in range(len(state.box.copies)):
-        left = int(state.box.copies[kind]) - christians.count(kind)
-        if left < 0:
-            raise InvalidPosition(f"leaders: too many of {leader_text(state, c.CHRISTIAN + kind)}")
-        state.types |= left << 3 * kind
-        cup += left << 8 * int(state.box.pagan[kind])
-    pagans = [1 << 8 * (int(code) - 1) for code in state.leaders if 0 < code < c.CHRISTIAN]
-    state.cup = subtract(cup, [*pagans, int(state.removed_pagans)], "leaders, Pagans")
-    for seat, name in enumerate(names):
-        if name not in leaders:
-            if not state.cup:
-                raise InvalidPosition("leaders: no Leader is left")
-            value = int(c.nth_value(state.cup, 0))
-            state.cup -= 1 << 8 * value
-            state.leaders[seat] = 1 + value
 
 
 def subtract(heap: int, parts: list[int], what: str) -> int:
@@ -456,16 +108,233 @@ def subtract(heap: int, parts: list[int], what: str) -> int:
     return heap
 
 
-def read_supply(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
-    """Druids, Relics, Dolmens and Churches that lie nowhere else are to the side."""
-    druids, relics = start_heaps(state)
-    gone = read_values(position.pop("druids_gone", []), 1, 6, "druids_gone")
-    shown = [int(c.druid(place)) for place in state.places]
-    known = [*gone, *(value for value in shown if value and value != c.HIDDEN)]
-    state.druids = subtract(druids, [1 << 8 * value for value in known], "areas, Druids")
-    made = [1 << 8 * value for place in state.places for value in range(4) for _ in range(int(c.relics(place, value)))]
-    state.unmade = subtract(relics, made, "areas, Relics")
+def keeper_list(contents: Contents, keepers: int) -> list[str]:
+    found = []
+    while keepers:
+        found.append(contents.cards[(keepers & 127) - 1])
+        keepers >>= c.KEEPER_BITS
+    return found
+
+
+def read_card(contents: Contents, name: Any, what: str) -> int:
+    """A card that is a Keeper or an event; At Start Saints are not named here."""
+    return c.NO_CARD if name is None else read_name(name, contents.cards[: c.START_SAINT], what)
+
+
+def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: bool) -> int:
+    cards = [read_card(contents, name, what) for name in texts(names, what)]
+    if len(cards) > most or len(set(cards)) < len(cards):
+        raise InvalidPosition(f"{what}: at most {most} cards, each once")
+    packed = 0
+    for card in reversed(sorted(cards) if ordered else cards):
+        packed = packed << c.KEEPER_BITS | card + 1
+    return packed
+
+
+def as_set(key: str, table: str) -> Codec:
+    """A bit set of what the box calls `table`: events, saints, gifts."""
+    return Codec(
+        key,
+        lambda game, bits: members(bits, getattr(game.contents, table)),
+        lambda game, value, what: read_members(value, getattr(game.contents, table), what),
+        [],
+    )
+
+
+def as_heap(key: str) -> Codec:
+    return Codec(key, lambda game, heap: heap_list(heap), lambda game, value, what: read_heap(value, what), [])
+
+
+def as_card(key: str, more: int = 0) -> Codec:
+    """A card, or null; `more`: the number is larger by that, and 0 for none."""
+
+    def write(game: "BanishTheSnakes", n: int) -> str | None:
+        return None if n == c.NO_CARD or n < more else game.contents.cards[n - more]
+
+    def read(game: "BanishTheSnakes", value: Any, what: str) -> int:
+        return 0 if more and value is None else read_card(game.contents, value, what) + more
+
+    return Codec(key, write, read)
+
+
+TOP: Final = Codec(
+    "top",
+    lambda game, top: keeper_list(game.contents, top),
+    lambda game, value, what: read_keepers(game.contents, value, what, MOST_KNOWN, False),
+    [],
+)
+MERGED: Final = Codec(
+    "merged",
+    lambda game, bits: members(bits >> 1, REGIONS),
+    lambda game, value, what: read_members(value, REGIONS, what) << 1,
+    [],
+)
+
+
+def built(game: "BanishTheSnakes", levels: int) -> list[int]:
+    return [levels >> 2 * area & 3 for area in range(c.AREAS)]
+
+
+def read_built(game: "BanishTheSnakes", value: Any, what: str) -> int:
+    levels = read_values(value, 0, 3, what)
+    if len(levels) != c.AREAS:
+        raise InvalidPosition(f"{what}: must be {c.AREAS} numbers")
+    return sum(level << 2 * area for area, level in enumerate(levels))
+
+
+def refused(game: "BanishTheSnakes", bits: int) -> list[str]:
+    """Keepers by the numbers that the refused ones are kept by."""
+    table = game.contents.numbers["keeper_bit"]
+    return [game.contents.cards[card] for card, n in enumerate(table) if n >= 0 and bits >> n & 1]
+
+
+def read_refused(game: "BanishTheSnakes", value: Any, what: str) -> int:
+    bits, table = 0, game.contents.numbers["keeper_bit"]
+    for name in texts(value, what):
+        card = read_card(game.contents, name, what)
+        if table[card] < 0:
+            raise InvalidPosition(f"{what}: {name!r} is no Keeper")
+        bits |= 1 << table[card]
+    return bits
+
+
+# -- mats -------------------------------------------------------------------------------------------------------------
+
+
+def saint_text(contents: Contents, card: int) -> str:
+    if card == c.NO_CARD:
+        return "acolyte"
+    if card >= c.START_SAINT:
+        return contents.saints[card - c.START_SAINT]
+    return f"deck {contents.saints[card - c.DECK_SAINT]}"
+
+
+def read_saint(contents: Contents, text: Any, what: str) -> int:
+    cards: list[int] = [c.NO_CARD, *range(c.DECK_SAINT, c.GIFT), *range(c.START_SAINT, c.CARDS)]
+    return cards[read_name(text, [saint_text(contents, card) for card in cards], what)]
+
+
+def mats(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[dict[str, Any]]:
+    found = []
+    for seat in range(int(state.seats)):
+        saint, area, zeal, keepers = (int(state.mats[c.MAT * seat + field]) for field in range(c.MAT))
+        found.append(
+            {
+                "saint": saint_text(game.contents, saint),
+                "area": None if area < 0 else game.contents.areas[area],
+                "zeal": zeal + 1,
+                "keepers": keeper_list(game.contents, keepers),
+            }
+        )
+    return found
+
+
+def read_mats(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    if not isinstance(value, list) or len(value) != state.seats:
+        raise InvalidPosition(f"mats: must be a list of {int(state.seats)} mats")
+    for seat, one in enumerate(value):
+        what = f"mats, seat {seat}"
+        if not isinstance(one, dict) or not set(one) <= {"saint", "area", "zeal", "keepers"}:
+            raise InvalidPosition(f"{what}: must be an object with saint, area, zeal, keepers, not {one!r}")
+        area, mat = one.get("area"), c.MAT * seat
+        state.mats[mat + c.SAINT] = read_saint(game.contents, one.get("saint", "acolyte"), what)
+        state.mats[mat + c.AREA] = -1 if area is None else read_name(area, game.contents.areas, what)
+        state.mats[mat + c.ZEAL] = read_number(one.get("zeal", 1), 1, 20, what) - 1
+        state.mats[mat + c.HELD] = read_keepers(game.contents, one.get("keepers", []), what, MOST_HELD, True)
+
+
+# -- the map ----------------------------------------------------------------------------------------------------------
+
+
+def area_text(state: "BanishTheSnakesState", area: int) -> str:
+    people, place = int(state.people[area]), int(state.places[area])
+    row = []
+    for value in range(1, c.MOST_VALUE + 1):
+        row += [str(value)] * int(c.pagans_of(people, value)) + [f"{value}+"] * int(c.flock_of(people, value))
+    druid = int(c.druid(place))
+    relics = [str(value) for value in range(4) for _ in range(int(c.relics(place, value)))]
+    numbers = (c.church(place), c.dolmens(place), c.graves(place))
+    return ", ".join(
+        [
+            " ".join(["people", *row]),
+            *([f"druid {'?' if druid == c.HIDDEN else druid}"] if druid else []),
+            *(f"{word} {int(n) - more}" for (word, _, more, _, _), n in zip(PLACES, numbers, strict=True) if n),
+            *([" ".join(["relics", *relics])] if relics else []),
+        ]
+    )
+
+
+def read_area(text: Any, what: str) -> tuple[int, int]:
+    """People and place of an Area."""
+    people = place = 0
+    found: dict[str, list[str]] = {}
+    for part in read_kind(text, str, what).split(", "):
+        word, *rest = part.split() or [""]
+        if word in found or word not in ("people", "druid", "relics", *(one[0] for one in PLACES)):
+            raise InvalidPosition(f"{what}: {part!r} is none of people, druid, church, dolmens, graves, relics")
+        if word not in ("people", "relics") and len(rest) != 1:
+            raise InvalidPosition(f"{what}: {part!r}: one number")
+        found[word] = rest
+    people = read_row(found.get("people", []), what)
+    for druid in found.get("druid", []):
+        place |= c.HIDDEN if druid == "?" else read_digits(druid, 1, 6, what)
+    for word, shift, more, low, high in PLACES:
+        for number in found.get(word, []):
+            place |= read_digits(number, low, high, what) + more << shift
+    for relic in found.get("relics", [])[:15]:
+        place += 1 << c.RELIC_SHIFT + 4 * read_digits(relic, 0, 3, what)
+    return people, place
+
+
+def read_row(row: list[str], what: str) -> int:
+    people = 0
+    if len(row) > 7:
+        raise InvalidPosition(f"{what}: more People than boxes")
+    for one in row:
+        value = read_digits(one.removesuffix("+"), 1, c.MOST_VALUE, what)
+        people += 1 << (c.FLOCK_SHIFT if one.endswith("+") else 0) + 3 * (value - 1)
+    return people
+
+
+def areas(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, str]:
+    return {name: area_text(state, area) for area, name in enumerate(game.contents.areas)}
+
+
+def read_areas(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    """The Areas that are named; the People left are the pool, and from there the others get theirs."""
+    names = game.contents.areas
+    for name, text in by_name(value, names, "areas"):
+        state.people[names.index(name)], state.places[names.index(name)] = read_area(text, f"areas, {name}")
+    used = [people_heap(int(people)) for people in state.people]
+    state.pool = subtract(int(state.box.people), [*used, int(state.removed)], "areas, People")
+    for area, name in enumerate(names):
+        if name not in value:
+            for _ in range(int(state.box.boxes[area])):
+                if not state.pool:
+                    raise InvalidPosition("areas: no People are left")
+                smallest = int(c.nth_value(state.pool, 0))
+                state.pool -= 1 << 8 * smallest
+                state.people[area] += 1 << 3 * (smallest - 1)
+    read_supply(game, state)
+
+
+def by_name(value: Any, names: Sequence[str], what: str) -> list[tuple[str, Any]]:
+    """The entries of an object whose keys are some of these names."""
+    for name in read_kind(value, dict, what):
+        read_name(name, names, what)
+    return list(value.items())
+
+
+def people_heap(people: int) -> int:
+    values = range(1, c.MOST_VALUE + 1)
+    return sum(int(c.pagans_of(people, value) + c.flock_of(people, value)) << 8 * value for value in values)
+
+
+def read_supply(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> None:
+    """Relics, Dolmens and Churches that lie nowhere else are to the side; Druids: see `read_druids_gone`."""
+    relics = [1 << 8 * value for at in state.places for value in range(4) for _ in range(int(c.relics(at, value)))]
     built = [1 << 8 * (int(c.church(place)) - 1) for place in state.places if c.church(place)]
+    state.unmade = subtract(int(fresh(game, state).unmade), relics, "areas, Relics")
     state.churches = subtract(int(state.box.churches), built, "areas, Churches")
     stones = sum(int(c.dolmens(place)) for place in state.places)
     state.dolmens = (0 if state.level == c.BEGINNER else int(state.box.dolmens)) - stones
@@ -473,26 +342,115 @@ def read_supply(contents: Contents, state: BanishTheSnakesState, position: dict[
         raise InvalidPosition(f"areas, dolmens: {stones} are too many")
 
 
-def read_cards(contents: Contents, state: BanishTheSnakesState, position: dict[str, Any]) -> None:
-    events, saints = contents.events, contents.saints
-    state.deck_saints = read_members(position.pop("deck_saints", []), saints, "deck_saints")
-    state.discard = read_members(position.pop("discard", []), events, "discard")
-    state.discard_saints = read_members(position.pop("discard_saints", []), saints, "discard_saints")
-    state.top = read_keepers(contents, position.pop("top", []), "top", 8, False)
-    state.key_card = read_card(contents, position.pop("key", None), "key")
-    state.current = read_card(contents, position.pop("current", None), "current")
-    arthur = position.pop("arthur", "deck")
-    state.arthur = read_name(arthur, ARTHUR, "arthur") if isinstance(arthur, str) else -1
-    merged = position.pop("merged", [])
-    state.merged = read_members(merged, REGIONS, "merged") << 1
-    default = members(~held_gifts(state) & (1 << c.GIFTS) - 1, contents.gifts)
-    state.gifts = read_members(position.pop("gifts", default), contents.gifts, "gifts")
-    state.deck = _rest(state)
-    if "deck" in position and read_members(position.pop("deck"), events, "deck") != state.deck:
-        raise InvalidPosition(f"deck: the other cards leave {members(int(state.deck), events)}")
+def fresh(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> "BanishTheSnakesState":
+    """A game of this level before anything has happened."""
+    found = game.bare(1)
+    found.setup(int(state.level), False, c.CHOSEN_SAINTS, [], [], [], 0)
+    return found
 
 
-def _rest(state: BanishTheSnakesState) -> int:
+def druids_gone(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[int]:
+    """The values of Druids that have left the game."""
+    gone = heap_list(int(fresh(game, state).druids) - int(state.druids))
+    for value in known_druids(state):
+        gone.remove(value)
+    return gone
+
+
+def known_druids(state: "BanishTheSnakesState") -> list[int]:
+    found = [int(c.druid(place)) for place in state.places]
+    return [value for value in found if value and value != c.HIDDEN]
+
+
+def read_druids_gone(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    known = [*read_values(value, 1, 6, "druids_gone"), *known_druids(state)]
+    state.druids = subtract(int(fresh(game, state).druids), [1 << 8 * one for one in known], "areas, Druids")
+
+
+# -- Leaders ----------------------------------------------------------------------------------------------------------
+
+
+def leader_text(box: c.Box, code: int) -> str:
+    if code == c.NOBODY:
+        return "nobody"
+    if code >= c.CHRISTIAN:
+        return f"christian {int(box.pagan[code - c.CHRISTIAN])}/{int(box.christian[code - c.CHRISTIAN])}"
+    return f"pagan {code - 1}"
+
+
+def read_leader(box: c.Box, text: Any, what: str) -> int:
+    codes: list[int] = [c.NOBODY, *range(1, 8), *range(c.CHRISTIAN, c.CHRISTIAN + len(box.copies))]
+    return codes[read_name(text, [leader_text(box, code) for code in codes], what)]
+
+
+def leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, str]:
+    return {name: leader_text(state.box, int(state.leaders[n])) for n, name in enumerate(game.contents.leaders)}
+
+
+def read_leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    """The Leaders that are named; the others are in the cup, and from there the empty seats are filled."""
+    names, box = game.contents.leaders, state.box
+    for name, text in by_name(value, names, "leaders"):
+        state.leaders[names.index(name)] = read_leader(box, text, f"leaders, {name}")
+    christians = [int(code) - c.CHRISTIAN for code in state.leaders if code >= c.CHRISTIAN]
+    cup = 0
+    for kind in range(len(box.copies)):
+        left = int(box.copies[kind]) - christians.count(kind) - (int(state.removed_types) >> 3 * kind & 7)
+        if left < 0:
+            raise InvalidPosition(f"leaders: too many of {leader_text(box, c.CHRISTIAN + kind)}")
+        state.types |= left << 3 * kind
+        cup += left << 8 * int(box.pagan[kind])
+    pagans = [1 << 8 * (int(code) - 1) for code in state.leaders if 0 < code < c.CHRISTIAN]
+    state.cup = subtract(cup, [*pagans, int(state.removed_pagans)], "leaders, Pagans")
+    for seat, name in enumerate(names):
+        if name not in value:
+            if not state.cup:
+                raise InvalidPosition("leaders: no Leader is left")
+            smallest = int(c.nth_value(state.cup, 0))
+            state.cup -= 1 << 8 * smallest
+            state.leaders[seat] = 1 + smallest
+
+
+def removed_christians(game: "BanishTheSnakes", types: int) -> list[str]:
+    box, found = game.contents.box, list[str]()
+    for kind in range(len(box.copies)):
+        found += [leader_text(box, c.CHRISTIAN + kind)] * (types >> 3 * kind & 7)
+    return found
+
+
+def read_removed_christians(game: "BanishTheSnakes", value: Any, what: str) -> int:
+    types = 0
+    for text in texts(value, what):
+        kind = read_leader(game.contents.box, text, what) - c.CHRISTIAN
+        if kind < 0 or types >> 3 * kind & 7 == 7:
+            raise InvalidPosition(f"{what}: {text!r} is no Christian, or one too many")
+        types += 1 << 3 * kind
+    return types
+
+
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
+def gifts(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    return members(int(state.gifts), game.contents.gifts)
+
+
+def read_gifts(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    state.gifts = read_members(value, game.contents.gifts, "gifts")
+
+
+def gifts_left(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    """The Gifts that nobody holds."""
+    held = [int(state.mats[c.MAT * seat + c.HELD]) for seat in range(int(state.seats))]
+    names = game.contents.gifts
+    return [name for n, name in enumerate(names) if not any(c.holds(keepers, c.GIFT + n) for keepers in held)]
+
+
+def deck(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    return members(int(state.deck), game.contents.events)
+
+
+def rest(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
     """The deck: the events that are nowhere else."""
     used = int(state.discard)
     for card in (int(state.key_card), int(state.current)):
@@ -502,94 +460,180 @@ def _rest(state: BanishTheSnakesState) -> int:
             used |= 1 << (packed & 127) - 1 if packed & 127 <= c.EVENTS else 0
             packed >>= c.KEEPER_BITS
     for pile in range(1, c.KEY):
-        used |= 0 if state.merged >> pile & 1 else int(pile_cards(state, pile))
+        used |= 0 if state.merged >> pile & 1 else int(state.pile_cards(pile))
     if state.level == c.BEGINNER and state.box.invasion >= 0:
         used |= 1 << int(state.box.invasion)
-    if state.arthur == st.WITH_SCOTLAND:
+    if state.arthur == c.WITH_SCOTLAND:
         used |= 1 << int(state.box.arthur)
-    return (1 << c.EVENTS) - 1 & ~used
+    return members(~used, game.contents.events)
 
 
-def read_frames(value: Any) -> int:
-    stack = 0
+def read_deck(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    left = rest(game, state)
+    state.deck = read_members(left, game.contents.events, "deck")
+    if read_members(value, game.contents.events, "deck") != state.deck:
+        raise InvalidPosition(f"deck: the other cards leave {left}")
+
+
+# -- what is going on -------------------------------------------------------------------------------------------------
+
+
+def frame_texts(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    """What is going on, from the bottom to the top."""
+    found, stack = list[str](), int(state.frames)
+    while stack:
+        argument = int(frames.argument(stack))
+        found.append(FRAMES[frames.kind(stack)] + (f" {argument}" if argument else ""))
+        stack = int(frames.pop(stack))
+    return found[::-1]
+
+
+def read_frames(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
     names = texts(value, "frames")
+    if state.ended:
+        if names not in ([], ACTING):
+            raise InvalidPosition("frames: nothing goes on after the end")
+        return
     if len(names) > frames.DEPTH:
         raise InvalidPosition(f"frames: at most {frames.DEPTH}")
     for text in names:
         name, _, argument = text.partition(" ")
-        if not name:
-            raise InvalidPosition(f"frames: {text!r} is none of {', '.join(FRAMES[1:])}")
-        code = read_name(name, FRAMES, "frames")
-        stack = int(frames.push(stack, code, number(argument or "0", 0, 127, "frames")))
-    return stack
+        code = read_name(name, FRAMES[1:], "frames") + 1
+        state.frames = frames.push(state.frames, code, read_digits(argument or "0", 0, 127, "frames"))
 
 
-def read_chronicle(contents: Contents, state: BanishTheSnakesState, value: Any) -> None:
-    if not isinstance(value, dict):
-        raise InvalidPosition(f"chronicle: must be an object, not {value!r}")
-    left = dict(value)
-    bits = [read_members(left.pop(name, []), contents.events, f"chronicle, {name}") for name in (*BARS, "used")]
-    state.fired_red, state.fired_yellow, state.fired_blue, state.used = bits
-    state.seen = read_members(left.pop("gifts", []), contents.gifts, "chronicle, gifts")
-    state.seen |= read_members(left.pop("deck_saints", []), contents.saints, "chronicle, deck_saints") << 9
-    state.seen |= read_members(left.pop("start_saints", []), contents.saints, "chronicle, start_saints") << 21
+def read_ended(game: "BanishTheSnakes", value: Any, what: str) -> int:
+    return 0 if value is None else read_name(value, c.REASONS[1:], what) + 1
+
+
+def everybody(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    """Who may still be chosen, while the Saints are."""
+    return [] if state.turn else game.contents.saints
+
+
+def cast(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
+    return members(int(state.cast), game.contents.saints)
+
+
+def read_cast(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    state.cast = read_members(value, game.contents.saints, "cast")
+
+
+# -- what has happened ------------------------------------------------------------------------------------------------
+
+# Lists in the chronicle: the key, the field, what they are made of, and the bits below.
+CHRONICLE: Final = (
+    ("red", "fired_red", "events", 0),
+    ("yellow", "fired_yellow", "events", 0),
+    ("blue", "fired_blue", "events", 0),
+    ("used", "used", "events", 0),
+    ("gifts", "seen", "gifts", 0),
+    ("deck_saints", "seen", "saints", c.SEEN_DECK),
+    ("start_saints", "seen", "saints", c.SEEN_START),
+)
+
+
+def chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, Any]:
+    """Bars that fired, cards used, Gifts and Saints seen, deeds."""
+    found: dict[str, Any] = {
+        key: members(int(getattr(state, field)) >> shift, getattr(game.contents, table))
+        for key, field, table, shift in CHRONICLE
+    }
+    found |= {name: int(state.deeds) >> 10 * n & 1023 for n, name in enumerate(DEEDS)}
+    return {name: value for name, value in found.items() if value}
+
+
+def read_chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
+    left = dict(read_kind(value, dict, "chronicle"))
+    for key, field, table, shift in CHRONICLE:
+        bits = read_members(left.pop(key, []), getattr(game.contents, table), f"chronicle, {key}")
+        setattr(state, field, int(getattr(state, field)) | bits << shift)
     for n, name in enumerate(DEEDS):
-        deed = left.pop(name, 0)
-        if type(deed) is not int or not 0 <= deed <= 1023:
-            raise InvalidPosition(f"chronicle, {name}: {deed!r} is not a number from 0 to 1023")
-        state.deeds |= deed << 10 * n
+        state.deeds |= read_number(left.pop(name, 0), 0, 1023, f"chronicle, {name}") << 10 * n
     if left:
         raise InvalidPosition(f"chronicle: unknown field(s): {', '.join(sorted(left))}")
 
 
-def choice(position: dict[str, Any], key: str, names: Sequence[str], default: str) -> int:
-    value = position.pop(key, default)
-    if not isinstance(value, str):
-        raise InvalidPosition(f"{key}: {value!r} is none of {', '.join(names)}")
-    return read_name(value, names, key)
-
-
-def read(contents: Contents, seats: int, position: dict[str, Any]) -> BanishTheSnakesState:
-    """The state that a position describes; `check` is still to be called."""
-    state = empty_table(contents.box, seats)
-    state.level = choice(position, "level", LEVELS, "standard")
-    state.written = choice(position, "slider", SLIDERS, "ruled")
-    state.way = choice(position, "saints", WAYS, "historic")
-    if "mats" not in position:
-        raise InvalidPosition("mats: missing")
-    read_mats(contents, state, position.pop("mats"))
-    read_map(contents, state, position)
-    read_supply(contents, state, position)
-    read_cards(contents, state, position)
-    for key, field, default, high in NUMBERS:
-        value, low = position_field(position, key, int, default), SMALLEST.get(key, 0)
-        if not low <= value <= high:
-            raise InvalidPosition(f"{key}: {value} is not a number from {low} to {high}")
-        setattr(state, field, value)
-    built = read_values(position.pop("built", [0] * c.AREAS), 0, 3, "built")
-    if len(built) != c.AREAS:
-        raise InvalidPosition(f"built: must be {c.AREAS} numbers")
-    state.built = sum(levels << 2 * area for area, levels in enumerate(built))
-    bits = contents.numbers["keeper_bit"]
-    for name in texts(position.pop("refused", []), "refused"):
-        card = read_card(contents, name, "refused")
-        if bits[card] < 0:
-            raise InvalidPosition(f"refused: {name!r} is no Keeper")
-        state.refused |= 1 << bits[card]
-    ended = position.pop("ended", None)
-    if ended is not None:
-        state.ended = read_name(ended, REASONS[1:], "ended") + 1 if isinstance(ended, str) else -1
-    state.frames = 0 if state.ended else read_frames(position.pop("frames", ["act"]))
-    if position.pop("frames", []):
-        raise InvalidPosition("frames: nothing goes on after the end")
-    state.asked = read_card(contents, position.pop("asked", None), "asked")
-    received = read_card(contents, position.pop("received", None), "received")
-    state.received = 0 if received == c.NO_CARD else received + 1
-    everybody = contents.saints if state.turn == 0 else []
-    state.cast = read_members(position.pop("cast", everybody), contents.saints, "cast")
-    read_chronicle(contents, state, position.pop("chronicle", {}))
-    if position:
-        raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
-    if state.turn and not state.ended and not any(int(people) & c.PAGANS for people in state.people):
-        raise InvalidPosition("areas: all People are Flock, so the game is over: say `ended`")  # BTS 12.1
-    return state
+POSITION: Final = Position(
+    "BanishTheSnakes",
+    # The supply.
+    Field("pool", 0, "heap of People to the side"),
+    Field("removed", 0, "heap of People that go back when all are replaced", as_heap("removed_people")),
+    Field("cup", 0, "heap of Leaders in the container, by their Pagan side"),
+    Field("types", 0, "three bits a type: Leaders whose two sides nobody knows together"),
+    Field("removed_pagans", 0, "heap of Pagan Leaders that go back", as_heap("removed_leaders")),
+    Field(
+        "removed_types",
+        0,
+        "the same for Christian ones: three bits a type",
+        Codec("removed_christians", removed_christians, read_removed_christians, []),
+    ),
+    Field("druids", 0, "heap of values that nobody knows: face down on the map and to the side"),
+    Field("unmade", 0, "heap of Relic values that nobody knows: Graves on the map and to the side"),
+    Field("dolmens", 0, "to the side"),
+    Field("churches", 0, "heap of levels to the side"),
+    Field("gifts", 0, "bit set, to the side"),
+    # The cards.
+    Field("deck", 0, "events whose place in the deck is unknown"),
+    Field("deck_saints", 0, "the same for Saints", as_set("deck_saints", "saints")),
+    Field("top", 0, "known cards on top of the deck: seven bits each, card + 1, the first lowest", TOP),
+    Field("discard", 0, "events", as_set("discard", "events")),
+    Field("discard_saints", 0, "Saints", as_set("discard_saints", "saints")),
+    Field("key_card", c.NO_CARD, "the Key Card", as_card("key")),
+    Field("current", c.NO_CARD, "the Current Card", as_card("current")),
+    Field("arthur", c.LIKE_ANY_CARD, "FIRST_KEY, WITH_SCOTLAND, LIKE_ANY_CARD", as_name("arthur", ARTHUR, "deck")),
+    Field("britain", 0, "box of the Advance of Paganism", as_number("paganism", 0, 0, 99)),
+    Field("merged", 0, "piles that have been shuffled in", MERGED),
+    # The turn.
+    Field("active", 0, "whose turn it is", as_number("active", 0, 0, c.MOST_SEATS - 1)),
+    Field("turn", 0, "counted from 1; 0: the set-up", as_number("turn", 1, 0, 1000)),
+    Field("points", -1, "Action Points; -1 until they are counted", as_number("points", 4, -1, 99)),
+    Field("extra", 0, "Actions that the event gives or takes", as_number("extra", 0, -40, 40)),
+    Field("prepares", 0, "for the next attempt", as_number("prepares", 0, 0, 99)),
+    Field("bonus", 0, "of a saved card, for the next attempt", as_number("bonus", 0, 0, 99)),
+    Field("effort", 0, "whether a Final Effort was made", as_number("effort", 0, 0, 1)),
+    Field("built", 0, "two bits an Area: levels built in this turn", Codec("built", built, read_built, [0] * c.AREAS)),
+    Field("moved", 0, "Moves in this turn", as_number("moved", 0, 0, 99)),
+    Field("churched", 0, "levels built for nothing", as_number("churched", 0, 0, 99)),
+    Field("healed", 0, "whether somebody was", as_number("healed", 0, 0, 1)),
+    Field("foreseen", 0, "whether cards were", as_number("foreseen", 0, 0, 1)),
+    Field("refused", 0, "Keepers that were asked for in vain", Codec("refused", refused, read_refused, [])),
+    Field("over", 0, "whether the turn is over as soon as nothing is pending", as_number("over", 0, 0, 1)),
+    # What is going on.
+    Field("frames", 0, "what is going on"),
+    Field("pc", 0, "the effect that is carried out", as_number("pc", 0, 0, 9999)),
+    Field("losing", 0, "Zeal that is lost", as_number("losing", 0, 0, 9)),
+    Field("asked", c.NO_CARD, "the card that is asked for", as_card("asked")),
+    Field("received", 0, "the card that may not be discarded, + 1", as_card("received", 1)),
+    Field("ended", 0, "why it has", Codec("ended", lambda game, ended: c.REASONS[ended] or None, read_ended)),
+    # How the game is played.
+    Field("level", c.STANDARD, "BEGINNER, STANDARD, ADVANCED", as_name("level", LEVELS, "standard")),
+    Field("written", 0, "whether the slider's digits are as written", as_name("slider", SLIDERS, "ruled")),
+    Field("way", 0, "HISTORIC, CHOSEN_SAINTS, RANDOM_SAINTS", as_name("saints", WAYS, "historic")),
+    Field("cast", 0, "Saints that may still be chosen"),
+    Part("cast", cast, read_cast, everybody),
+    Field("first", -1, "the seat that begins, if the die isn't asked", as_number("first", 0, -1, c.MOST_SEATS - 1)),
+    # The map and the mats.
+    Field("people", length="AREAS", meaning="Area → its People"),
+    Field("places", length="AREAS", along="people", meaning="Area → Druid or Church, Dolmens, Graves, Relics"),
+    Field("leaders", length="LEADERS", meaning="seat of Leader → who sits there"),
+    Field("mats", length="MAT * self.seats", meaning="MAT numbers a seat"),
+    Part("areas", areas, read_areas, {}),
+    Part("leaders", leaders, read_leaders, {}),
+    Part("mats", mats, read_mats, REQUIRED),
+    Part("druids_gone", druids_gone, read_druids_gone, []),
+    Part("gifts", gifts, read_gifts, gifts_left),
+    Part("deck", deck, read_deck, rest),
+    Part("frames", frame_texts, read_frames, ACTING),
+    # What has happened, for the log and for statistics.
+    Field("die", 0, "the last roll", as_number("die", 0, 0, 6), history=True),
+    Field("fired", 0, "the colour of the last bar", as_number("fired", 0, 0, 3), history=True),
+    Field("fired_red", 0, "events whose red bar has been carried out", history=True),
+    Field("fired_yellow", 0, "the yellow one", history=True),
+    Field("fired_blue", 0, "the blue one", history=True),
+    Field("used", 0, "saved cards", history=True),
+    Field("seen", 0, "Gifts, Deck Saints and At Start Saints that were active", history=True),
+    Field("deeds", 0, "ten bits each", history=True),
+    Part("chronicle", chronicle, read_chronicle, {}),
+    shared={"box": "Box"},
+)

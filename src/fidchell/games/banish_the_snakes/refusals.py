@@ -1,53 +1,21 @@
 """Why something can't be done: every rule that forbids, and the reason in words."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from fidchell.core import frames
 from fidchell.core.notation import Verb
 from fidchell.core.refusal import Refusal
 from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.names import Names
-from fidchell.games.banish_the_snakes.notation import NOTATION, RULES, SEATS
+from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames
+from fidchell.games.banish_the_snakes.notation import DECISIONS, RULES, SEATS
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, actions
-from fidchell.games.banish_the_snakes.rules import state as st
 from fidchell.games.banish_the_snakes.rules.britain import deck_is_empty
 from fidchell.games.banish_the_snakes.rules.convert import druids_known, targets
 from fidchell.games.banish_the_snakes.rules.death import cross
-from fidchell.games.banish_the_snakes.rules.state import ability, area_of
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
-
-# Frame → the decision that comes first, and the rule that asks for it.
-DECISIONS: Final = {
-    st.SAINTS: ("refusal-saint-first", "BTS 4.saint.choice"),
-    st.CAST: ("refusal-cast-first", "BTS 4.decksaints.choice"),
-    st.REMOVE_GIFTS: ("refusal-without-first", "BTS 14.advanced.gifts"),
-    st.PAWNS: ("refusal-pawn-first", "BTS 4.area"),
-    st.WHERE: ("refusal-where-first", "BTS ruling.drawer"),
-    st.JOURNEY: ("refusal-journey-first", "BTS ruling.drawer"),
-    st.HEIR: ("refusal-heir-first", "BTS 11.successor.choice"),
-    st.GIFT_FRAME: ("refusal-gift-first", "BTS 4.gifts.open"),
-    st.KEEP: ("refusal-keep-first", "BTS 6.limit.discard"),
-    st.RELICS_FRAME: ("refusal-relics-first", "BTS 10.5.carry"),
-    st.CONSENT: ("refusal-consent-first", "BTS ruling.consent"),
-    st.FORESEEN: ("refusal-foreseen-first", "BTS ruling.peek"),
-    st.CONSENSUS: ("refusal-consensus-first", "BTS ruling.consensus"),
-}
-# Frame → the verb that answers it.
-ANSWERS: Final = {
-    st.SAINTS: st.TAKE_SAINT,
-    st.CAST: st.ADD_SAINT,
-    st.REMOVE_GIFTS: st.WITHOUT,
-    st.PAWNS: st.CHOOSE,
-    st.WHERE: st.CHOOSE,
-    st.JOURNEY: st.CHOOSE,
-    st.HEIR: st.PROMOTE,
-    st.GIFT_FRAME: st.CHOOSE_GIFT,
-    st.KEEP: st.DISCARD,
-    st.RELICS_FRAME: st.CARRY,
-}
 
 
 class Referee:
@@ -57,8 +25,8 @@ class Referee:
         self.game = game
         self.state = state
         self.seat = int(state.active)
-        self.area = int(area_of(state, state.active))
-        self.names = Names(game, "en")  # for the names of messages; nothing is said
+        self.area = int(state.area_of(state.active))
+        self.names: BanishTheSnakesNames = game.names("en")  # for the names of messages; nothing is said
 
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
         return self.game.refusal(rule, reason, **arguments)
@@ -79,34 +47,36 @@ class Referee:
 
     # -- whose turn it is ---------------------------------------------------------------------------------------------
 
-    def refuse(self, seat: int, action: int) -> Refusal:
-        state = self.state
-        verb, arguments = NOTATION.unpack(action)
-        actor = int(state.actor())
-        if actor == OVER:
-            return self.refusal("BTS 12.over", "refusal-over")
-        if verb.code >= st.DRAW or (actor == CHANCE and verb.code >= st.TAKE_SAINT):
-            return self.refusal("BTS ruling.chance", "refusal-chance")
-        if verb.code == st.USE_CARD and seat != state.active:
+    def untimely(self, seat: int, verb: Verb, arguments: tuple[int, ...]) -> Refusal | None:
+        """What this game says of an action at the wrong time; the rest is as in every game."""
+        state, actor = self.state, int(self.state.actor())
+        if actor == OVER or verb.chance:
+            return None
+        if verb.code == c.USE_CARD and seat != state.active:
             return self.refusal("BTS ruling.saved", "refusal-use-turn", card=self.card_name(arguments[0]))
-        event = frames.kind(_bottom(int(state.frames))) == st.EVENT
-        if actor == CHANCE:
-            if event and verb.code < st.CHOOSE and seat != state.active:
+        if self.event and verb.code < c.CHOOSE and (actor == CHANCE or seat == actor):
+            if seat != state.active:
                 return self.refusal("BTS 5.3", "refusal-not-you", seat=self.seat_name(int(state.active)))
-            if event and verb.code < st.CHOOSE:
-                return self.refusal("BTS 6.first", "refusal-event-first")
-            return self.refusal("BTS ruling.chance", "refusal-wait-for-chance")
-        if seat != actor:
-            rule = "BTS ruling.drawer" if verb.code == st.CHOOSE and self.top == st.WHERE else "BTS 5.3"
-            return self.refusal(rule, "refusal-not-you", seat=self.seat_name(actor))
-        if self.top == st.ACT:
-            return self._refuse_action(verb, arguments)
-        if ANSWERS.get(self.top) == verb.code:
-            return self._refuse_answer(seat, arguments[0])
-        if event and verb.code < st.CHOOSE:
             return self.refusal("BTS 6.first", "refusal-event-first")
-        message, rule = DECISIONS[self.top]
-        return self.refusal(rule, message)
+        if self.top == c.WHERE and verb.code == c.CHOOSE and seat != actor >= 0:
+            return self.refusal("BTS ruling.drawer", "refusal-not-you", seat=self.seat_name(actor))
+        return None
+
+    def refuse(self, seat: int, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
+        if self.top == c.ACT:
+            return self._refuse_action(verb, arguments)
+        decision = DECISIONS[self.top]
+        if decision.verb == verb.code:
+            return self._refuse_answer(seat, arguments[0])
+        return self.refusal(decision.rule, f"refusal-{decision.name}-first")
+
+    @property
+    def event(self) -> bool:
+        """Whether an event is under way: the stack's lowest frame says so."""
+        stack = int(self.state.frames)
+        while stack >> frames.FRAME_BITS:
+            stack = int(frames.pop(stack))
+        return frames.kind(stack) == c.EVENT
 
     @property
     def top(self) -> int:
@@ -117,19 +87,19 @@ class Referee:
     def _refuse_answer(self, seat: int, argument: int) -> Refusal:
         """The right kind of decision, but not one that is allowed."""
         top = self.top
-        if top in (st.SAINTS, st.CAST):
+        if top in (c.SAINTS_FRAME, c.CAST):
             return self._refuse_saint(argument)
-        if top in (st.PAWNS, st.JOURNEY):
+        if top in (c.PAWNS, c.JOURNEY):
             return self.refusal("BTS 4.area", "refusal-no-area", place=self.province_name(argument - c.AREAS))
-        if top == st.WHERE:
+        if top == c.WHERE:
             return self.refusal("BTS ruling.drawer", "refusal-no-effect-there")
-        if top == st.REMOVE_GIFTS:
+        if top == c.REMOVE_GIFTS:
             return self.refusal("BTS 14.advanced.gifts", "refusal-gift-removed", card=self.card_name(argument))
-        if top == st.GIFT_FRAME:
+        if top == c.GIFT_FRAME:
             return self.refusal("BTS 4.gifts.open", "refusal-gift-taken", card=self.card_name(argument))
-        if top == st.RELICS_FRAME:
+        if top == c.RELICS_FRAME:
             return self.refusal("BTS 10.5.carry", "refusal-no-relic", value=str(argument))
-        if top == st.KEEP and self.state.received == argument + 1:
+        if top == c.KEEP and self.state.received == argument + 1:
             return self.refusal("BTS 10.4.room", "refusal-just-received", card=self.card_name(argument))
         return self.refusal(
             "BTS 10.4.keeper", "refusal-not-held", card=self.card_name(argument), seat=self.seat_name(seat)
@@ -139,7 +109,7 @@ class Referee:
         name = self.card_name(c.START_SAINT + saint)
         for seat in range(int(self.state.seats)):
             if self.state.mats[c.MAT * seat + c.SAINT] == c.START_SAINT + saint:
-                if self.top == st.CAST:
+                if self.top == c.CAST:
                     return self.refusal("BTS 4.decksaints.twice", "refusal-starts-already", saint=name)
                 return self.refusal("BTS 4.saint", "refusal-saint-taken", saint=name, seat=self.seat_name(seat))
         return self.refusal("BTS 4.decksaints", "refusal-in-deck-already", saint=name)
@@ -148,27 +118,27 @@ class Referee:
 
     def _refuse_action(self, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         code = verb.code
-        if code >= st.CHOOSE:
+        if code >= c.CHOOSE:
             return self.refusal(RULES[code], "refusal-not-asked")
-        if code == st.FINAL_EFFORT:
+        if code == c.FINAL_EFFORT:
             return self._refuse_effort()
-        if self.state.effort and code not in (st.PREPARE, st.CONVERT):
+        if self.state.effort and code not in (c.PREPARE, c.CONVERT):
             return self.refusal("BTS ruling.effort.after", "refusal-effort-after")
-        if code == st.PREPARE:
+        if code == c.PREPARE:
             return self._no_points() or self.refusal("BTS 10.1.reserve", "refusal-reserve")
-        if code == st.CONVERT:
+        if code == c.CONVERT:
             return self._refuse_target(arguments[0]) or self._cost()
-        if code == st.MOVE:
+        if code == c.MOVE:
             return self._refuse_move(arguments[0])
-        if code in (st.BUILD, st.IMPROVE):
+        if code in (c.BUILD, c.IMPROVE):
             return self._refuse_church(code)
-        if code in (st.GIVE, st.TAKE):
+        if code in (c.GIVE, c.TAKE):
             return self._refuse_trade(code, *arguments)
-        if code == st.MAKE_RELIC:
+        if code == c.MAKE_RELIC:
             if not c.graves(self.state.places[self.area]):
                 return self.refusal("BTS 10.5.make", "refusal-no-grave", where=self.area_name(self.area, ".in"))
             return self._cost()
-        if code == st.USE_CARD:
+        if code == c.USE_CARD:
             return self._refuse_use(arguments[0])
         return self._refuse_ability(code, arguments)
 
@@ -236,7 +206,7 @@ class Referee:
         state, where = self.state, self.area_name(self.area, ".in")
         place = int(state.places[self.area])
         level = int(c.church(place))
-        if code == st.BUILD:
+        if code == c.BUILD:
             if c.druid(place):
                 return self.refusal("BTS 10.3.druid", "refusal-druid-there", where=where)
             if level:
@@ -249,13 +219,13 @@ class Referee:
             return self.refusal("BTS 10.3.improve", "refusal-cathedral")
         elif not actions.can_improve(state, self.area):
             return self.refusal("BTS 10.3.limit", "refusal-limit", level=str(level))
-        if state.built >> 2 * self.area & 3 > ability(state, self.seat, c.CHURCH_LEVELS):
+        if state.built >> 2 * self.area & 3 > state.ability(self.seat, c.CHURCH_LEVELS):
             return self.refusal("BTS 10.3.once", "refusal-once", where=where)
         return self._cost()
 
     def _refuse_trade(self, code: int, card: int, other: int) -> Refusal:
         state = self.state
-        holder = self.seat if code == st.GIVE else other
+        holder = self.seat if code == c.GIVE else other
         name, whose = self.card_name(card), self.seat_name(holder)
         if other == self.seat:
             return self.refusal("BTS 10.4.area", "refusal-self")
@@ -264,9 +234,9 @@ class Referee:
             return self.refusal(
                 "BTS 10.4.keeper", "refusal-active" if active else "refusal-not-held", card=name, seat=whose
             )
-        if area_of(state, other) != self.area:
+        if state.area_of(other) != self.area:
             return self.refusal("BTS 10.4.area", "refusal-apart", seat=self.seat_name(other))
-        if code == st.TAKE and not actions.may_ask(state, card):
+        if code == c.TAKE and not actions.may_ask(state, card):
             return self.refusal("BTS ruling.consent.again", "refusal-asked", card=name)
         return self._cost()
 
@@ -290,27 +260,20 @@ class Referee:
 
     def _refuse_ability(self, code: int, arguments: tuple[int, ...]) -> Refusal:
         state = self.state
-        what = {st.HEAL_SAINT: c.HEAL, st.DISCERN_DRUID: c.DISCERN, st.FORESEE_CARDS: c.FORESEE}[code]
-        if not ability(state, self.seat, what):
+        what = {c.HEAL_SAINT: c.HEAL, c.DISCERN_DRUID: c.DISCERN, c.FORESEE_CARDS: c.FORESEE}[code]
+        if not state.ability(self.seat, what):
             return self.refusal("BTS ruling.abilities", "refusal-no-ability")
-        if (code == st.HEAL_SAINT and state.healed) or (code == st.FORESEE_CARDS and state.foreseen):
+        if (code == c.HEAL_SAINT and state.healed) or (code == c.FORESEE_CARDS and state.foreseen):
             return self.refusal("BTS ruling.abilities", "refusal-ability-once")
-        if code == st.HEAL_SAINT:
+        if code == c.HEAL_SAINT:
             name = self.seat_name(arguments[0])
-            if area_of(state, arguments[0]) != self.area:
+            if state.area_of(arguments[0]) != self.area:
                 return self.refusal("BTS ruling.abilities", "refusal-apart", seat=name)
             if not state.mats[c.MAT * arguments[0] + c.ZEAL]:
                 return self.refusal("BTS ruling.zeal", "refusal-full-zeal", seat=name)
-        elif code == st.DISCERN_DRUID and c.druid(state.places[self.area]) != c.HIDDEN:
+        elif code == c.DISCERN_DRUID and c.druid(state.places[self.area]) != c.HIDDEN:
             where = self.area_name(self.area, ".in")
             return self.refusal("BTS ruling.abilities", "refusal-no-hidden-druid", where=where)
-        elif code == st.FORESEE_CARDS and deck_is_empty(state):
+        elif code == c.FORESEE_CARDS and deck_is_empty(state):
             return self.refusal("BTS ruling.abilities", "refusal-no-deck")
         return self._cost()
-
-
-def _bottom(stack: int) -> int:
-    """The stack's lowest frame alone: the set-up, an event or somebody's Actions."""
-    while stack >> frames.FRAME_BITS:
-        stack = int(frames.pop(stack))
-    return stack

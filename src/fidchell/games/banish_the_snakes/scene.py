@@ -1,6 +1,7 @@
 """Ireland as people see it: the map and all that is on it, cards, mats, Great Britain, what the next card may do."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,19 +12,17 @@ from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS
-from fidchell.games.banish_the_snakes.names import Names, half
-from fidchell.games.banish_the_snakes.notation import SEATS
+from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
+from fidchell.games.banish_the_snakes.notation import DECISIONS, SEATS
 from fidchell.games.banish_the_snakes.odds import influences
 from fidchell.games.banish_the_snakes.picks import SOURCES, copies
 from fidchell.games.banish_the_snakes.position import keeper_list
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules import state as st
-from fidchell.games.banish_the_snakes.rules.britain import pile_cards, unknown_cards
+from fidchell.games.banish_the_snakes.rules.britain import unknown_cards
 from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit, printed_actions
 from fidchell.games.banish_the_snakes.rules.ending import half_points
 from fidchell.games.banish_the_snakes.rules.events import bar, druids_aside
-from fidchell.games.banish_the_snakes.rules.state import ability, area_of
-from fidchell.games.banish_the_snakes.score import score_lines
+from fidchell.games.banish_the_snakes.rules.people import all_flock, mostly_flock
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
@@ -71,8 +70,8 @@ class Drawing:
     def __init__(self, game: "BanishTheSnakes", state: BanishTheSnakesState, lang: str) -> None:
         self.state = state
         self.contents = game.contents
-        self.names = Names(game, lang)
-        self.say = self.names.say
+        self.names: BanishTheSnakesNames = game.names(lang)
+        self.say: Callable[..., str] = self.names.say
         self.colours = game.meta.colours
         self.seats = range(int(state.seats))
         self.top = int(frames.kind(state.frames)) if state.actor() != OVER else 0
@@ -114,18 +113,14 @@ class Drawing:
 
     def verbs(self) -> list[str]:
         """The buttons of the decision that is to be made."""
-        more = {
-            st.RELICS_FRAME: ["go"],
-            st.CONSENT: ["agree", "refuse"],
-            st.FORESEEN: ["leave", "dismiss"],
-            st.CONSENSUS: ["accept", "object"],
-        }
-        if self.top != st.ACT:
-            return more.get(self.top, [])
+        if self.top in DECISIONS:
+            return list(DECISIONS[self.top].buttons)
+        if self.top != c.ACT:
+            return []
         seat = self.state.active
-        has_church = c.church(self.state.places[area_of(self.state, seat)])
+        has_church = c.church(self.state.places[self.state.area_of(seat)])
         found = [("improve" if has_church and name == "build" else name) for name in TURN]
-        return found + [name for name, what in ABILITIES if ability(self.state, seat, what)]
+        return found + [name for name, what in ABILITIES if self.state.ability(seat, what)]
 
     # -- the map ------------------------------------------------------------------------------------------------------
 
@@ -202,7 +197,7 @@ class Drawing:
         for word, number in (("dolmen", c.dolmens(place)), ("grave", c.graves(place))):
             parts += [f"{self.say(f'piece-{word}')} ×{int(number)}"] if number else []
         parts += [self.say("piece-relic.one", value=v) for v in range(4) for _ in range(int(c.relics(place, v)))]
-        parts += [names.who(state, seat) for seat in self.seats if area_of(state, seat) == area]
+        parts += [names.who(state, seat) for seat in self.seats if state.area_of(seat) == area]
         province = names.province(int(self.contents.box.province[area]))
         return f"{names.area(area)}, {province}: {'; '.join(parts)}"
 
@@ -342,7 +337,7 @@ class Drawing:
         saints = [self.names.card(int(self.state.mats[c.MAT * seat + c.SAINT])) for seat in self.seats]
         found = []
         for seat, saint in enumerate(saints):
-            area = int(area_of(self.state, seat))
+            area = int(self.state.area_of(seat))
             if area >= 0:
                 label = f"{self.names.who(self.state, seat)} {self.names.area(area, '.in')}"
                 spot = f"pawns:{self.contents.areas[area]}"
@@ -369,7 +364,7 @@ class Drawing:
         if self.state.top:
             found.append(("zone:top", self.say("zone-top")))
         if self.saints_wanted():
-            found.append(("zone:saints", self.say("zone-proposed" if self.top == st.CONSENSUS else "zone-saints")))
+            found.append(("zone:saints", self.say("zone-proposed" if self.top == c.CONSENSUS else "zone-saints")))
         for seat in self.seats:
             number = len(keeper_list(self.contents, int(self.state.mats[c.MAT * seat + c.HELD])))
             who = self.names.who(self.state, seat)
@@ -379,13 +374,13 @@ class Drawing:
 
     def topic(self) -> int:
         """What the players are to agree on, if that is asked."""
-        return int(frames.kind(frames.pop(self.state.frames))) if self.top == st.CONSENSUS else 0
+        return int(frames.kind(frames.pop(self.state.frames))) if self.top == c.CONSENSUS else 0
 
     def saints_wanted(self) -> bool:
-        return self.top in (st.SAINTS, st.CAST) or self.topic() == st.CAST
+        return self.top in (c.SAINTS_FRAME, c.CAST) or self.topic() == c.CAST
 
     def gifts_wanted(self) -> bool:
-        return self.top in (st.GIFT_FRAME, st.REMOVE_GIFTS) or self.topic() == st.REMOVE_GIFTS
+        return self.top in (c.GIFT_FRAME, c.REMOVE_GIFTS) or self.topic() == c.REMOVE_GIFTS
 
     def cards(self) -> list[Card]:
         state, keys = self.state, self.contents.cards
@@ -401,8 +396,8 @@ class Drawing:
         for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
             found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))
         if self.saints_wanted():
-            first = c.START_SAINT if self.top == st.SAINTS else c.DECK_SAINT
-            shown = state.deck_saints if self.top == st.CONSENSUS else state.cast
+            first = c.START_SAINT if self.top == c.SAINTS_FRAME else c.DECK_SAINT
+            shown = state.deck_saints if self.top == c.CONSENSUS else state.cast
             for n, key in enumerate(self.contents.saints):
                 if shown >> n & 1:
                     found.append(self.card(f"saint:{key}", "zone:saints", first + n))
@@ -474,7 +469,7 @@ class Drawing:
                 seat=self.names.who(state, seat),
                 left=last - zeal,
                 boxes=last,
-                actions=printed + int(ability(state, seat, c.MORE_ACTIONS)),
+                actions=printed + int(state.ability(seat, c.MORE_ACTIONS)),
             )
             if seat == state.active and state.points >= 0 and not state.ended:
                 numbers = {"points": int(state.points), "prepares": int(state.prepares), "bonus": int(state.bonus)}
@@ -534,7 +529,7 @@ class Drawing:
                 fallen = state.britain >= border[n]
                 lines.append(self.say("britain-fallen" if fallen else "britain-regained", region=region))
             else:
-                number = bin(int(pile_cards(state, n))).count("1") + (n == 1 and state.arthur == st.WITH_SCOTLAND)
+                number = bin(int(state.pile_cards(n))).count("1") + (n == 1 and state.arthur == c.WITH_SCOTLAND)
                 lines.append(self.say("britain-stands", region=region, box=int(border[n]), number=number))
         return Panel("panel:britain", self.say("region-britain"), tuple(lines))
 
@@ -561,3 +556,29 @@ def initials(saint: str, saints: list[str]) -> str:
     """Two letters of a Saint's name, or three to tell him from the others."""
     others = [other for other in saints if other != saint]
     return next((saint[:n] for n in (2, 3) if not any(other[:n] == saint[:n] for other in others)), saint[:3])
+
+
+def score_lines(names: BanishTheSnakesNames, state: BanishTheSnakesState) -> list[tuple[str, str]]:
+    """What counts, with its rule; what adds nothing is left out."""
+    areas = range(c.AREAS)
+    whole = [area for area in areas if all_flock(state, area)]
+    most = [area for area in areas if mostly_flock(state, area) and area not in whole]
+    kings = [p for p in range(c.PROVINCES) if state.leaders[c.KINGS + p] >= c.CHRISTIAN]
+    stones = [area for area in areas for _ in range(int(c.dolmens(state.places[area])))]
+    druids = [area for area in areas if c.druid(state.places[area])]
+    found = [
+        ("score-all", 4 * len(whole), [names.area(area) for area in whole], "BTS 12.score.all"),
+        ("score-most", 2 * len(most), [names.area(area) for area in most], "BTS 12.score.most"),
+        ("score-kings", len(kings), [names.province(p) for p in kings], "BTS 12.score.kings"),
+        ("score-dolmens", -2 * len(stones), [names.area(area) for area in stones], "BTS 12.score.dolmens"),
+        ("score-druids", -2 * len(druids), [names.area(area) for area in druids], "BTS 12.score.druids"),
+    ]
+    if state.leaders[c.HIGH_KING] >= c.CHRISTIAN:
+        found.insert(2, ("score-high-king", 2, [], "BTS 12.score.highking"))
+    if any(c.church(place) == c.CATHEDRAL for place in state.places):
+        found.insert(-2, ("score-cathedral", 2, [], "BTS 12.score.cathedral"))
+    return [
+        (names.say(message, points=half(points), places=", ".join(places)), rule)
+        for message, points, places, rule in found
+        if points
+    ]

@@ -7,7 +7,7 @@ on with the top one until somebody has to decide. BTS 15, BTS 15.one, BTS 15.man
 several; to the rules that is no difference.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -16,22 +16,7 @@ from fidchell.core import frames
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
-from fidchell.games.banish_the_snakes.components import (
-    AREAS,
-    DECK_SAINT,
-    GIFT,
-    HELD,
-    KEEPER_BITS,
-    LEADERS,
-    MAT,
-    RANDOM,
-    Box,
-    nth_value,
-    place_of,
-    relics,
-    size,
-)
-from fidchell.games.banish_the_snakes.rules import state as st
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules.actions import (
     agree,
     carry,
@@ -61,7 +46,7 @@ from fidchell.games.banish_the_snakes.rules.death import (
     saints_held,
     succeed_with,
 )
-from fidchell.games.banish_the_snakes.rules.ending import REASONS, RESULTS, RULES, half_points, result, worth
+from fidchell.games.banish_the_snakes.rules.ending import RESULTS, half_points, result, worth
 from fidchell.games.banish_the_snakes.rules.events import (
     candidates,
     draw_event,
@@ -73,6 +58,7 @@ from fidchell.games.banish_the_snakes.rules.events import (
     seen_enough,
     strike,
 )
+from fidchell.games.banish_the_snakes.rules.influence import rules_at_work
 from fidchell.games.banish_the_snakes.rules.leaders import (
     by_die,
     draw_leader,
@@ -84,7 +70,6 @@ from fidchell.games.banish_the_snakes.rules.leaders import (
 )
 from fidchell.games.banish_the_snakes.rules.people import draw_people, fill_boxes
 from fidchell.games.banish_the_snakes.rules.setup import (
-    PROPOSER,
     accept,
     add_deck_saint,
     begin_with,
@@ -100,9 +85,7 @@ from fidchell.games.banish_the_snakes.rules.setup import (
     take_saint,
     to_deal,
 )
-from fidchell.games.banish_the_snakes.rules.state import Ireland, lay_table, pop
-
-HISTORY_WORDS: Final = 8  # die … deeds
+from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
 @final
@@ -123,7 +106,7 @@ class BanishTheSnakesState(Ireland):
         for saint in cast:
             add_deck_saint(self, saint)
         for gift in without:
-            remove_gift(self, GIFT + gift)
+            remove_gift(self, c.GIFT + gift)
         self._go_on()
 
     # -- who acts -----------------------------------------------------------------------------------------------------
@@ -132,139 +115,139 @@ class BanishTheSnakesState(Ireland):
         if self.ended:
             return OVER
         top = frames.kind(self.frames)
-        if top == st.ACT or top == st.JOURNEY or top == st.RELICS_FRAME or top == st.FORESEEN:
+        if top == c.ACT or top == c.JOURNEY or top == c.RELICS_FRAME or top == c.FORESEEN:
             return self.active
-        if top == st.PAWNS or top == st.HEIR or top == st.GIFT_FRAME or top == st.KEEP or top == st.CONSENT:
+        if top == c.PAWNS or top == c.HEIR or top == c.GIFT_FRAME or top == c.KEEP or top == c.CONSENT:
             return frames.argument(self.frames)
-        if top == st.CONSENSUS:
+        if top == c.CONSENSUS:
             return frames.argument(self.frames)
-        if top == st.WHERE:
-            return CHANCE if place_of(self.box.effects[self.pc]) == RANDOM else self.active
-        if top == st.SAINTS:
-            return CHANCE if self.way == st.RANDOM_SAINTS else frames.argument(self.frames)
-        if top == st.CAST:
-            return CHANCE if self.way == st.RANDOM_SAINTS else PROPOSER
-        if top == st.REMOVE_GIFTS:
-            return PROPOSER
+        if top == c.WHERE:
+            return CHANCE if c.place_of(self.box.effects[self.pc]) == c.RANDOM else self.active
+        if top == c.SAINTS_FRAME:
+            return CHANCE if self.way == c.RANDOM_SAINTS else frames.argument(self.frames)
+        if top == c.CAST:
+            return CHANCE if self.way == c.RANDOM_SAINTS else c.PROPOSER
+        if top == c.REMOVE_GIFTS:
+            return c.PROPOSER
         return CHANCE
 
     def moves(self, seat: i64) -> vec[i64]:
         top = frames.kind(self.frames)
-        if top == st.ACT:
+        if top == c.ACT:
             return turn_moves(self)
         found = vec[i64]()
-        if top == st.SAINTS:
-            return _each(found, st.TAKE_SAINT, self.cast, 0)
-        if top == st.CAST:
-            return _each(found, st.ADD_SAINT, self.cast, 0)
-        if top == st.REMOVE_GIFTS:
-            return _each(found, st.WITHOUT, self.gifts, GIFT)
-        if top == st.PAWNS or top == st.JOURNEY:
-            return _each(found, st.CHOOSE, bit(AREAS) - 1, 0)
-        if top == st.WHERE:
-            return _each(found, st.CHOOSE, candidates(self, self.box.effects[self.pc]), 0)
-        if top == st.HEIR:
-            return _each(found, st.PROMOTE, saints_held(self, seat), DECK_SAINT)
-        if top == st.GIFT_FRAME:
-            return _each(found, st.CHOOSE_GIFT, self.gifts, GIFT)
-        if top == st.KEEP:
-            keepers = self.mats[MAT * seat + HELD]
+        if top == c.SAINTS_FRAME:
+            return _each(found, c.TAKE_SAINT, self.cast, 0)
+        if top == c.CAST:
+            return _each(found, c.ADD_SAINT, self.cast, 0)
+        if top == c.REMOVE_GIFTS:
+            return _each(found, c.WITHOUT, self.gifts, c.GIFT)
+        if top == c.PAWNS or top == c.JOURNEY:
+            return _each(found, c.CHOOSE, bit(c.AREAS) - 1, 0)
+        if top == c.WHERE:
+            return _each(found, c.CHOOSE, candidates(self, self.box.effects[self.pc]), 0)
+        if top == c.HEIR:
+            return _each(found, c.PROMOTE, saints_held(self, seat), c.DECK_SAINT)
+        if top == c.GIFT_FRAME:
+            return _each(found, c.CHOOSE_GIFT, self.gifts, c.GIFT)
+        if top == c.KEEP:
+            keepers = self.mats[c.MAT * seat + c.HELD]
             while keepers:
                 if (keepers & 127) != self.received:
-                    found = append(found, st.DISCARD << st.ARGUMENT_BITS | (keepers & 127) - 1)
-                keepers >>= KEEPER_BITS
+                    found = append(found, c.DISCARD << c.ARGUMENT_BITS | (keepers & 127) - 1)
+                keepers >>= c.KEEPER_BITS
             return found
-        if top == st.RELICS_FRAME:
+        if top == c.RELICS_FRAME:
             argument = frames.argument(self.frames)
             for value in range((argument >> 4) + 1):
-                if relics(self.places[argument & 15], value):
-                    found = append(found, st.CARRY << st.ARGUMENT_BITS | value)
-            return append(found, st.GO << st.ARGUMENT_BITS)
-        if top == st.CONSENT:
-            return append(append(found, st.AGREE << st.ARGUMENT_BITS), st.REFUSE << st.ARGUMENT_BITS)
-        if top == st.CONSENSUS:
-            return append(append(found, st.ACCEPT << st.ARGUMENT_BITS), st.OBJECT << st.ARGUMENT_BITS)
-        return append(append(found, st.LEAVE << st.ARGUMENT_BITS), st.DISMISS << st.ARGUMENT_BITS)
+                if c.relics(self.places[argument & 15], value):
+                    found = append(found, c.CARRY << c.ARGUMENT_BITS | value)
+            return append(found, c.GO << c.ARGUMENT_BITS)
+        if top == c.CONSENT:
+            return append(append(found, c.AGREE << c.ARGUMENT_BITS), c.REFUSE << c.ARGUMENT_BITS)
+        if top == c.CONSENSUS:
+            return append(append(found, c.ACCEPT << c.ARGUMENT_BITS), c.OBJECT << c.ARGUMENT_BITS)
+        return append(append(found, c.LEAVE << c.ARGUMENT_BITS), c.DISMISS << c.ARGUMENT_BITS)
 
     # -- chance -------------------------------------------------------------------------------------------------------
 
     def tickets(self) -> i64:
         """BTS ruling.odds: one ticket a block, card or face of the die."""
         top = frames.kind(self.frames)
-        if top == st.DIE:
+        if top == c.DIE:
             return 6
-        if top == st.DRAW_CARD:
+        if top == c.DRAW_CARD:
             return 1 if self.top else unknown_cards(self)
-        if top == st.PEEKING:
+        if top == c.PEEKING:
             return unknown_cards(self)
-        if top == st.PEOPLE_FRAME:
-            return size(self.pool)
-        if top == st.LEADERS_FRAME:
-            return 6 if by_die(self) else size(self.cup)
-        if top == st.FLIP:
-            return size(self.druids)
-        if top == st.SIDE:
+        if top == c.PEOPLE_FRAME:
+            return c.size(self.pool)
+        if top == c.LEADERS_FRAME:
+            return 6 if by_die(self) else c.size(self.cup)
+        if top == c.FLIP:
+            return c.size(self.druids)
+        if top == c.SIDE:
             return sides(self, frames.argument(self.frames))
-        if top == st.RELIC_FRAME:
-            return size(self.unmade)
-        if top == st.WHERE:
+        if top == c.RELIC_FRAME:
+            return c.size(self.unmade)
+        if top == c.WHERE:
             return count(candidates(self, self.box.effects[self.pc]))
-        if top == st.FIRST:
+        if top == c.FIRST:
             return self.seats
-        return count(to_deal(self) if top == st.SAINTS else self.cast)
+        return count(to_deal(self) if top == c.SAINTS_FRAME else self.cast)
 
     def ticket(self, r: i64) -> i64:
         top = frames.kind(self.frames)
-        verb: i64 = st.ROLL
+        verb: i64 = c.ROLL
         argument = r + 1
-        if top == st.DRAW_CARD:
-            verb = st.DRAW
+        if top == c.DRAW_CARD:
+            verb = c.DRAW
             argument = (self.top & 127) - 1 if self.top else nth_unknown(self, r)
-        elif top == st.PEEKING:
-            verb = st.LOOK
+        elif top == c.PEEKING:
+            verb = c.LOOK
             argument = nth_unknown(self, r)
-        elif top == st.PEOPLE_FRAME:
-            verb = st.DRAW_PEOPLE
-            argument = nth_value(self.pool, r)
-        elif top == st.LEADERS_FRAME and not by_die(self):
-            verb = st.DRAW_LEADER
-            argument = nth_value(self.cup, r)
-        elif top == st.FLIP:
-            verb = st.TURN_DRUID
-            argument = nth_value(self.druids, r)
-        elif top == st.SIDE:
-            verb = st.TURN_LEADER
+        elif top == c.PEOPLE_FRAME:
+            verb = c.DRAW_PEOPLE
+            argument = c.nth_value(self.pool, r)
+        elif top == c.LEADERS_FRAME and not by_die(self):
+            verb = c.DRAW_LEADER
+            argument = c.nth_value(self.cup, r)
+        elif top == c.FLIP:
+            verb = c.TURN_DRUID
+            argument = c.nth_value(self.druids, r)
+        elif top == c.SIDE:
+            verb = c.TURN_LEADER
             argument = nth_side(self, frames.argument(self.frames), r)
-        elif top == st.RELIC_FRAME:
-            verb = st.TURN_RELIC
-            argument = nth_value(self.unmade, r)
-        elif top == st.WHERE:
-            verb = st.STRIKE
+        elif top == c.RELIC_FRAME:
+            verb = c.TURN_RELIC
+            argument = c.nth_value(self.unmade, r)
+        elif top == c.WHERE:
+            verb = c.STRIKE
             argument = nth(candidates(self, self.box.effects[self.pc]), r)
-        elif top == st.FIRST:
-            verb = st.BEGIN
+        elif top == c.FIRST:
+            verb = c.BEGIN
             argument = r
-        elif top == st.SAINTS:
-            verb = st.TAKE_SAINT
+        elif top == c.SAINTS_FRAME:
+            verb = c.TAKE_SAINT
             argument = nth(to_deal(self), r)
-        elif top == st.CAST:
-            verb = st.ADD_SAINT
+        elif top == c.CAST:
+            verb = c.ADD_SAINT
             argument = nth(self.cast, r)
-        return verb << st.ARGUMENT_BITS | argument
+        return verb << c.ARGUMENT_BITS | argument
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
     def step(self, action: i64, seat: i64) -> None:
-        verb = action >> st.ARGUMENT_BITS
-        argument = action & st.ARGUMENT
-        if verb == st.END_TURN:
+        verb = action >> c.ARGUMENT_BITS
+        argument = action & c.ARGUMENT
+        if verb == c.END_TURN:
             end_turn(self)
-        elif verb == st.CONVERT:
+        elif verb == c.CONVERT:
             self.points -= 1
             attempt(self, argument)
-        elif verb <= st.FORESEE_CARDS:
+        elif verb <= c.FORESEE_CARDS:
             do_action(self, verb, argument)
-        elif verb < st.DRAW:
+        elif verb < c.DRAW:
             self._decide(verb, argument)
         else:
             self._happen(verb, argument)
@@ -273,74 +256,74 @@ class BanishTheSnakesState(Ireland):
     def _decide(self, verb: i64, argument: i64) -> None:
         """The decisions that are no Actions. BTS ruling.drawer: those of an event are the active seat's."""
         seat = frames.argument(self.frames)
-        if verb == st.CHOOSE:
+        if verb == c.CHOOSE:
             self._choose(argument)
-        elif verb == st.PROMOTE:
-            pop(self)
+        elif verb == c.PROMOTE:
+            self.pop()
             succeed_with(self, seat, argument)
-        elif verb == st.CHOOSE_GIFT:
+        elif verb == c.CHOOSE_GIFT:
             choose_gift(self, argument)
-        elif verb == st.DISCARD:
+        elif verb == c.DISCARD:
             discard_keeper(self, seat, argument)
-        elif verb == st.CARRY:
+        elif verb == c.CARRY:
             carry(self, argument)
-        elif verb == st.AGREE:
+        elif verb == c.AGREE:
             agree(self)
-        elif verb == st.REFUSE:
+        elif verb == c.REFUSE:
             refuse(self)
-        elif verb == st.DISMISS:
-            pop(self)
+        elif verb == c.DISMISS:
+            self.pop()
             dismiss(self)
-        elif verb == st.TAKE_SAINT:
+        elif verb == c.TAKE_SAINT:
             take_saint(self, seat, argument)
-        elif verb == st.ADD_SAINT:
+        elif verb == c.ADD_SAINT:
             add_deck_saint(self, argument)
-        elif verb == st.WITHOUT:
+        elif verb == c.WITHOUT:
             remove_gift(self, argument)
-        elif verb == st.ACCEPT:
+        elif verb == c.ACCEPT:
             accept(self)
-        elif verb == st.OBJECT:
+        elif verb == c.OBJECT:
             object_to(self)
         else:  # GO, LEAVE
-            pop(self)
+            self.pop()
 
     def _choose(self, place: i64) -> None:
         """A place: of a pawn at the start, of a journey, or of an effect."""
         top = frames.kind(self.frames)
         seat = frames.argument(self.frames)
-        if top == st.PAWNS:
+        if top == c.PAWNS:
             place_pawn(self, seat, place)
             return
-        pop(self)
-        if top == st.JOURNEY:
+        self.pop()
+        if top == c.JOURNEY:
             walk(self, place, True)
         else:
             strike(self, place)
 
     def _happen(self, verb: i64, argument: i64) -> None:
         """BTS ruling.chance: what chance brings."""
-        if verb == st.ROLL:
+        if verb == c.ROLL:
             self.die = argument
-            if frames.kind(self.frames) == st.DIE:
+            if frames.kind(self.frames) == c.DIE:
                 roll(self, argument)
             else:
                 promote(self, argument)
-        elif verb == st.DRAW:
+        elif verb == c.DRAW:
             draw_event(self, argument)
-        elif verb == st.LOOK:
+        elif verb == c.LOOK:
             look(self, argument)
-        elif verb == st.DRAW_PEOPLE:
+        elif verb == c.DRAW_PEOPLE:
             draw_people(self, argument)
-        elif verb == st.DRAW_LEADER:
+        elif verb == c.DRAW_LEADER:
             draw_leader(self, argument)
-        elif verb == st.TURN_LEADER:
+        elif verb == c.TURN_LEADER:
             turn_leader(self, argument)
-        elif verb == st.TURN_DRUID:
+        elif verb == c.TURN_DRUID:
             turn_druid(self, argument)
-        elif verb == st.TURN_RELIC:
+        elif verb == c.TURN_RELIC:
             turn_relic(self, argument)
-        elif verb == st.STRIKE:
-            pop(self)
+        elif verb == c.STRIKE:
+            self.pop()
             strike(self, argument)
         else:
             begin_with(self, argument)
@@ -349,51 +332,65 @@ class BanishTheSnakesState(Ireland):
         """Carry on with what is on top of the stack until somebody has to decide."""
         while not self.ended:
             top = frames.kind(self.frames)
-            if top == st.ACT:
+            if top == c.ACT:
                 if not self.over and not nothing_left(self):
                     return
                 end_turn(self)
-            elif top == st.RUN:
+            elif top == c.RUN:
                 run(self)
-            elif top == st.EVENT:
+            elif top == c.EVENT:
                 go_on_with_event(self)
-            elif top == st.SETTLE:
+            elif top == c.SETTLE:
                 settle(self)
-            elif top == st.AFTER:
+            elif top == c.AFTER:
                 conclude(self)
-            elif top == st.ZEAL_FRAME:
+            elif top == c.ZEAL_FRAME:
                 go_on_losing(self)
-            elif top == st.PEOPLE_FRAME:
+            elif top == c.PEOPLE_FRAME:
                 if fill_boxes(self):
                     return
-            elif top == st.LEADERS_FRAME:
+            elif top == c.LEADERS_FRAME:
                 if fill_seats(self):
                     return
-            elif top == st.KEEP:
+            elif top == c.KEEP:
                 if not keeps_enough(self):
                     return
-            elif top == st.RELICS_FRAME:
+            elif top == c.RELICS_FRAME:
                 if relics_left(self):
                     return
-            elif top == st.PEEKING:
+            elif top == c.PEEKING:
                 if not seen_enough(self):
                     return
-            elif top == st.SETUP:
+            elif top == c.SETUP:
                 go_on_with_setup(self)
-            elif top == st.SAINTS:
+            elif top == c.SAINTS_FRAME:
                 if saint_wanted(self):
                     return
-            elif top == st.CAST:
+            elif top == c.CAST:
                 if deck_saint_wanted(self):
                     return
-            elif top == st.REMOVE_GIFTS:
+            elif top == c.REMOVE_GIFTS:
                 if gift_to_remove(self):
                     return
-            elif top == st.PAWNS:
+            elif top == c.PAWNS:
                 if pawn_to_place(self):
                     return
             else:
                 return
+
+    # -- what events ask for ------------------------------------------------------------------------------------------
+
+    def leaders_follow(self) -> bool:
+        """BTS 8.first: whether the effect that comes next removes Leaders."""
+        return c.removes_leader(self.box.effects[self.pc])
+
+    def others_lose(self) -> bool:
+        """BTS ruling.death.order: whether an event still costs other Saints Zeal."""
+        return frames.kind(self.frames) == c.ZEAL_FRAME and frames.argument(self.frames) != 0
+
+    def influences(self) -> tuple[str, ...]:
+        """The rules that count for the attempt on top of the stack."""
+        return rules_at_work(self, int(self.active), int(frames.argument(self.frames)))
 
     # -- the end ------------------------------------------------------------------------------------------------------
 
@@ -405,7 +402,7 @@ class BanishTheSnakesState(Ireland):
         seats = int(self.seats)
         found = RESULTS[result(self)]
         winners = tuple(range(seats)) if found == "full victory" else ()
-        return Outcome(winners, (points,) * seats, REASONS[self.ended], RULES[self.ended], found)
+        return Outcome(winners, (points,) * seats, c.REASONS[self.ended], c.RULES[self.ended], found)
 
     def value(self, seat: i64) -> float:
         return worth(self)
@@ -415,7 +412,7 @@ class BanishTheSnakesState(Ireland):
 
     def courtesy(self) -> i64:
         """BTS ruling.consensus: a bot agrees to what is proposed for the set-up."""
-        return st.ACCEPT << st.ARGUMENT_BITS if frames.kind(self.frames) == st.CONSENSUS else -1
+        return c.ACCEPT << c.ARGUMENT_BITS if frames.kind(self.frames) == c.CONSENSUS else -1
 
     def tally(self) -> list[tuple[str, float]]:
         """What statistics are made of."""
@@ -423,11 +420,11 @@ class BanishTheSnakesState(Ireland):
         found = [
             ("score", float(half_points(self)) / 2.0),
             ("people converted", float(deeds & 1023)),
-            ("leaders converted", float(deeds >> 10 * st.LEADERS_CONVERTED & 1023)),
-            ("druids banished", float(deeds >> 10 * st.DRUIDS_BANISHED & 1023)),
-            ("attempts failed", float(deeds >> 10 * st.ATTEMPTS_FAILED & 1023)),
-            ("deaths", float(deeds >> 10 * st.DEATHS & 1023)),
-            ("churches built", float(deeds >> 10 * st.CHURCHES_BUILT & 1023)),
+            ("leaders converted", float(deeds >> 10 * c.LEADERS_CONVERTED & 1023)),
+            ("druids banished", float(deeds >> 10 * c.DRUIDS_BANISHED & 1023)),
+            ("attempts failed", float(deeds >> 10 * c.ATTEMPTS_FAILED & 1023)),
+            ("deaths", float(deeds >> 10 * c.DEATHS & 1023)),
+            ("churches built", float(deeds >> 10 * c.CHURCHES_BUILT & 1023)),
             ("paganism", float(self.britain)),
         ]
         return found
@@ -440,158 +437,8 @@ class BanishTheSnakesState(Ireland):
 
     def clone(self) -> "BanishTheSnakesState":
         new = BanishTheSnakesState(self.box, self.seats)
-        new.people = self.people[:]
-        new.places = self.places[:]
-        new.leaders = self.leaders[:]
-        new.mats = self.mats[:]
-        new.pool = self.pool
-        new.removed = self.removed
-        new.cup = self.cup
-        new.types = self.types
-        new.removed_pagans = self.removed_pagans
-        new.removed_types = self.removed_types
-        new.druids = self.druids
-        new.unmade = self.unmade
-        new.dolmens = self.dolmens
-        new.churches = self.churches
-        new.gifts = self.gifts
-        new.deck = self.deck
-        new.deck_saints = self.deck_saints
-        new.top = self.top
-        new.discard = self.discard
-        new.discard_saints = self.discard_saints
-        new.key_card = self.key_card
-        new.current = self.current
-        new.arthur = self.arthur
-        new.britain = self.britain
-        new.merged = self.merged
-        new.active = self.active
-        new.turn = self.turn
-        new.points = self.points
-        new.extra = self.extra
-        new.prepares = self.prepares
-        new.bonus = self.bonus
-        new.effort = self.effort
-        new.built = self.built
-        new.moved = self.moved
-        new.churched = self.churched
-        new.healed = self.healed
-        new.foreseen = self.foreseen
-        new.refused = self.refused
-        new.over = self.over
-        new.frames = self.frames
-        new.pc = self.pc
-        new.losing = self.losing
-        new.asked = self.asked
-        new.received = self.received
-        new.ended = self.ended
-        new.level = self.level
-        new.written = self.written
-        new.way = self.way
-        new.cast = self.cast
-        new.first = self.first
-        new.die = self.die
-        new.fired = self.fired
-        new.fired_red = self.fired_red
-        new.fired_yellow = self.fired_yellow
-        new.fired_blue = self.fired_blue
-        new.used = self.used
-        new.seen = self.seen
-        new.deeds = self.deeds
+        self.copy_to(new)
         return new
-
-    def words(self) -> vec[i64]:
-        words = vec[i64](
-            [
-                self.pool,
-                self.removed,
-                self.cup,
-                self.types,
-                self.removed_pagans,
-                self.removed_types,
-                self.druids,
-                self.unmade,
-                self.dolmens,
-                self.churches,
-                self.gifts,
-                self.deck,
-                self.deck_saints,
-                self.top,
-                self.discard,
-                self.discard_saints,
-                self.key_card,
-                self.current,
-                self.arthur,
-                self.britain,
-                self.merged,
-                self.active,
-                self.turn,
-                self.points,
-                self.extra,
-                self.prepares,
-                self.bonus,
-                self.effort,
-                self.built,
-                self.moved,
-                self.churched,
-                self.healed,
-                self.foreseen,
-                self.refused,
-                self.over,
-                self.frames,
-                self.pc,
-                self.losing,
-                self.asked,
-                self.received,
-                self.ended,
-                self.level,
-                self.written,
-                self.way,
-                self.cast,
-                self.first,
-            ]
-        )
-        for area in range(AREAS):
-            words = append(append(words, self.people[area]), self.places[area])
-        for leader in range(LEADERS):
-            words = append(words, self.leaders[leader])
-        for i in range(len(self.mats)):
-            words = append(words, self.mats[i])
-        words = append(append(words, self.die), self.fired)
-        words = append(append(append(words, self.fired_red), self.fired_yellow), self.fired_blue)
-        return append(append(append(words, self.used), self.seen), self.deeds)
-
-    def position_words(self) -> i64:
-        """All but what is kept for the log and for statistics."""
-        return len(self.words()) - HISTORY_WORDS
-
-    def from_words(self, words: list[int]) -> None:
-        """Become the state that these words describe."""
-        self.pool, self.removed, self.cup, self.types, self.removed_pagans = words[0:5]
-        self.removed_types, self.druids, self.unmade, self.dolmens, self.churches = words[5:10]
-        self.gifts, self.deck, self.deck_saints, self.top, self.discard = words[10:15]
-        self.discard_saints, self.key_card, self.current, self.arthur, self.britain = words[15:20]
-        self.merged, self.active, self.turn, self.points, self.extra = words[20:25]
-        self.prepares, self.bonus, self.effort, self.built, self.moved = words[25:30]
-        self.churched, self.healed, self.foreseen, self.refused, self.over = words[30:35]
-        self.frames, self.pc, self.losing, self.asked, self.received = words[35:40]
-        self.ended, self.level, self.written, self.way, self.cast = words[40:45]
-        self.first = words[45]
-        at = 46
-        for area in range(AREAS):
-            self.people[area] = words[at + 2 * area]
-            self.places[area] = words[at + 2 * area + 1]
-        at += 2 * AREAS
-        for leader in range(LEADERS):
-            self.leaders[leader] = words[at + leader]
-        at += LEADERS
-        for i in range(len(self.mats)):
-            self.mats[i] = words[at + i]
-        self.die, self.fired, self.fired_red, self.fired_yellow, self.fired_blue = words[-HISTORY_WORDS:-3]
-        self.used, self.seen, self.deeds = words[-3:]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return rebuild, (self.box, int(self.seats), [int(word) for word in self.words()])
 
     def check(self) -> None:
         """Every block and every card is in exactly one place, what goes on can go on, and whoever is to act can."""
@@ -611,21 +458,7 @@ def _each(found: vec[i64], verb: i64, among: i64, first: i64) -> vec[i64]:
     argument = first
     while among:
         if among & 1:
-            found = append(found, verb << st.ARGUMENT_BITS | argument)
+            found = append(found, verb << c.ARGUMENT_BITS | argument)
         among >>= 1
         argument += 1
     return found
-
-
-def empty_table(box: Box, seats: int) -> BanishTheSnakesState:
-    """A table with nothing on it; `setup` or a position lays the game out."""
-    state = BanishTheSnakesState(box, seats)
-    lay_table(state)
-    return state
-
-
-def rebuild(box: Box, seats: int, words: list[int]) -> BanishTheSnakesState:
-    """A state from its words: for pickling."""
-    state = empty_table(box, seats)
-    state.from_words(words)
-    return state

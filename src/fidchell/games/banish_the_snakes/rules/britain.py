@@ -3,51 +3,25 @@
 from mypy_extensions import i64
 
 from fidchell.core.bits import bit, count
-from fidchell.games.banish_the_snakes.components import (
-    ABILITIES,
-    BEGINNER,
-    DECK_SAINT,
-    ENGLAND,
-    EVENTS,
-    KEEPER_BITS,
-    MAT,
-    NO_CARD,
-    SAINT,
-    SCOTLAND,
-    SLOW_SCOTLAND,
-)
-from fidchell.games.banish_the_snakes.rules.state import (
-    E_PAGANISM,
-    E_REGION,
-    E_SLOWED,
-    LIKE_ANY_CARD,
-    PAGANISM,
-    WITH_SCOTLAND,
-    Ireland,
-    ability,
-    end,
-    who,
-)
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
 def advance(s: Ireland, boxes: i64) -> None:
-    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end, BTS 12.2: the last box ends the game
-    at once."""
-    slower = ability(s, s.active, SLOW_SCOTLAND)
-    if slower and s.current != NO_CARD and s.box.pile[SCOTLAND] >> s.current & 1:
+    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end: the last box ends the game at once."""
+    slower = s.ability(s.active, c.SLOW_SCOTLAND)
+    if slower and s.current != c.NO_CARD and s.box.pile[c.SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0
-        if s.out is not None:
-            saint = s.mats[MAT * s.active + SAINT]
-            own = saint != NO_CARD and s.box.ability[ABILITIES * saint + SLOW_SCOTLAND] > 0
-            s.out.append((E_SLOWED, who(s, s.active), 0 if own else 1))
+        saint = s.mats[c.MAT * s.active + c.SAINT]
+        own = saint != c.NO_CARD and s.box.ability[c.ABILITIES * saint + c.SLOW_SCOTLAND] > 0
+        s.tell_slowed(s.active, not own)
     for _ in range(boxes):
         s.britain += 1
-        if s.out is not None:
-            s.out.append((E_PAGANISM, s.britain - 1, s.britain))
+        s.tell_paganism_moved(s.britain - 1, s.britain)
         if s.britain == s.box.border[0]:
-            end(s, PAGANISM)
+            s.end(c.PAGANISM)
             return
-        for pile in range(SCOTLAND, ENGLAND + 1):
+        for pile in range(c.SCOTLAND, c.ENGLAND + 1):
             if s.britain == s.box.border[pile] and not s.merged >> pile & 1:
                 merge(s, pile)
 
@@ -57,49 +31,39 @@ def retreat(s: Ireland, boxes: i64) -> None:
     for _ in range(boxes):
         if s.britain:
             s.britain -= 1
-            if s.out is not None:
-                s.out.append((E_PAGANISM, s.britain + 1, s.britain))
-
-
-def pile_cards(s: Ireland, pile: i64) -> i64:
-    """The events that wait in a pile. BTS 14.beginner.invasion: one of them is not in the game."""
-    cards = s.box.pile[pile]
-    if s.level == BEGINNER and s.box.invasion >= 0:
-        cards &= ~bit(s.box.invasion)
-    return cards
+            s.tell_paganism_moved(s.britain + 1, s.britain)
 
 
 def merge(s: Ireland, pile: i64) -> None:
     """BTS 7.scotland, BTS 7.strathclyde, BTS 7.england, BTS ruling.paganism.once: its cards come into the Draw Deck."""
     s.merged |= bit(pile)
-    s.deck |= pile_cards(s, pile)
-    if pile == SCOTLAND and s.arthur == WITH_SCOTLAND:
+    s.deck |= s.pile_cards(pile)
+    if pile == c.SCOTLAND and s.arthur == c.WITH_SCOTLAND:
         s.deck |= bit(s.box.arthur)
-        s.arthur = LIKE_ANY_CARD
+        s.arthur = c.LIKE_ANY_CARD
     shuffle(s)
-    if s.out is not None:
-        s.out.append((E_REGION, pile))
+    s.tell_region_fell(pile)
 
 
 def shuffle(s: Ireland) -> None:
     """BTS ruling.peek: what was known of the deck's order is forgotten."""
     while s.top:
         put_back(s, (s.top & 127) - 1)
-        s.top >>= KEEPER_BITS
+        s.top >>= c.KEEPER_BITS
 
 
 def put_back(s: Ireland, card: i64) -> None:
-    if card < EVENTS:
+    if card < c.EVENTS:
         s.deck |= bit(card)
     else:
-        s.deck_saints |= bit(card - DECK_SAINT)
+        s.deck_saints |= bit(card - c.DECK_SAINT)
 
 
 def take_out(s: Ireland, card: i64) -> None:
-    if card < EVENTS:
+    if card < c.EVENTS:
         s.deck &= ~bit(card)
     else:
-        s.deck_saints &= ~bit(card - DECK_SAINT)
+        s.deck_saints &= ~bit(card - c.DECK_SAINT)
 
 
 def unknown_cards(s: Ireland) -> i64:

@@ -8,55 +8,8 @@ from mypy_extensions import i64
 
 from fidchell.core import frames
 from fidchell.core.bits import bit, count
-from fidchell.games.banish_the_snakes.components import (
-    ADVANCED,
-    AREA,
-    AREAS,
-    BEGINNER,
-    BLUE,
-    CHOSEN,
-    CHRISTIAN,
-    DECK_SAINT,
-    DECK_SAINTS,
-    DRUID,
-    ENGLAND,
-    EVENTS,
-    FLOCK_SHIFT,
-    GIFT,
-    GIFTS,
-    HELD,
-    HIDDEN,
-    KEEPER_BITS,
-    KEY,
-    KINGS,
-    LEADERS,
-    MAT,
-    MOST_VALUE,
-    NO_CARD,
-    NOBODY,
-    PROVINCES,
-    RANDOM,
-    SAINT,
-    SAINTS,
-    SCOTLAND,
-    START_SAINT,
-    ZEAL,
-    amount,
-    church,
-    dolmens,
-    druid,
-    graves,
-    held,
-    holds,
-    is_saint,
-    place_of,
-    relics,
-    size,
-    threes,
-)
-from fidchell.games.banish_the_snakes.rules import state as st
-from fidchell.games.banish_the_snakes.rules.britain import pile_cards
-from fidchell.games.banish_the_snakes.rules.convert import HOPELESS, targets
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.rules.convert import targets
 from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit
 from fidchell.games.banish_the_snakes.rules.events import TO_ACTIONS, druids_aside, known_cards
 from fidchell.games.banish_the_snakes.rules.influence import influence
@@ -79,7 +32,7 @@ from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 def check_table(s: Ireland) -> None:
     assert 0 <= s.level <= 2 and 0 <= s.written <= 1 and 0 <= s.way <= 2, "level: no such way to play"
-    assert 0 <= s.ended <= st.ACOLYTE_DIED, "ended: no such ending"
+    assert 0 <= s.ended <= c.ACOLYTE_DIED, "ended: no such ending"
     assert (s.frames == 0) == (s.ended != 0), "frames: something goes on until the game ends"
     check_numbers(s)
     check_cards(s)
@@ -99,11 +52,11 @@ def check_numbers(s: Ireland) -> None:
     assert s.turn >= 0, "turn: less than none"
     assert 0 <= s.britain <= s.box.border[0], "paganism: no such box"
     assert s.britain < s.box.border[0] or s.ended, "paganism: the last box ends the game"
-    for pile in range(SCOTLAND, ENGLAND + 1):
+    for pile in range(c.SCOTLAND, c.ENGLAND + 1):
         assert s.britain < s.box.border[pile] or s.merged >> pile & 1, "merged: a region is Pagan, so its cards are in"
     assert -1 <= s.points <= 99, "points: no such number"
     assert 0 <= s.prepares <= 99 and 0 <= s.bonus <= 99, "prepares: no such number"
-    assert 0 <= s.fired <= BLUE and 0 <= s.die <= 6, "fired: no such bar or roll"
+    assert 0 <= s.fired <= c.BLUE and 0 <= s.die <= 6, "fired: no such bar or roll"
     assert 0 <= s.pc < len(s.box.effects), "pc: no such effect"
 
 
@@ -122,65 +75,65 @@ def check_cards(s: Ireland) -> None:
     for seat in range(s.seats + 1):
         while loose:
             card = (loose & 127) - 1
-            assert 0 <= card < START_SAINT, "keepers: no such card"
-            if card < EVENTS:
+            assert 0 <= card < c.START_SAINT, "keepers: no such card"
+            if card < c.EVENTS:
                 events |= bit(card)
                 n += 1
-            elif card < GIFT:
-                saints |= bit(card - DECK_SAINT)
+            elif card < c.GIFT:
+                saints |= bit(card - c.DECK_SAINT)
                 m += 1
             else:
-                gifts |= bit(card - GIFT)
+                gifts |= bit(card - c.GIFT)
                 k += 1
-            loose >>= KEEPER_BITS
+            loose >>= c.KEEPER_BITS
         if seat < s.seats:
-            loose = s.mats[MAT * seat + HELD]
-            saint = s.mats[MAT * seat + SAINT]
-            if saint != NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
-                saints |= bit(saint - (START_SAINT if saint >= START_SAINT else DECK_SAINT))
+            loose = s.mats[c.MAT * seat + c.HELD]
+            saint = s.mats[c.MAT * seat + c.SAINT]
+            if saint != c.NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
+                saints |= bit(saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT))
                 m += 1
     for card in (s.key_card, s.current):
-        assert card == NO_CARD or (0 <= card < EVENTS and s.box.arrow[card]), "key, current: no event with an arrow"
-        if card < EVENTS:
+        assert card == c.NO_CARD or (0 <= card < c.EVENTS and s.box.arrow[card]), "key, current: no event with an arrow"
+        if card < c.EVENTS:
             events |= bit(card)
             n += 1
-    for pile in range(KEY):
+    for pile in range(c.KEY):
         if pile and not s.merged >> pile & 1:
-            events |= pile_cards(s, pile)
-            n += count(pile_cards(s, pile))
-    if s.arthur == st.WITH_SCOTLAND:
+            events |= s.pile_cards(pile)
+            n += count(s.pile_cards(pile))
+    if s.arthur == c.WITH_SCOTLAND:
         events |= bit(s.box.arthur)
         n += 1
-    whole = bit(EVENTS) - 1
-    if s.level == BEGINNER and s.box.invasion >= 0:
+    whole = bit(c.EVENTS) - 1
+    if s.level == c.BEGINNER and s.box.invasion >= 0:
         whole &= ~bit(s.box.invasion)
     assert events == whole and n == count(whole), "deck: every event is in exactly one place"
-    assert m == count(saints) and 0 <= saints < bit(SAINTS), "deck_saints: a Saint is in two places"
-    assert k == count(gifts) and 0 <= gifts < bit(GIFTS), "gifts: a Gift is in two places"
+    assert m == count(saints) and 0 <= saints < bit(c.SAINTS), "deck_saints: a Saint is in two places"
+    assert k == count(gifts) and 0 <= gifts < bit(c.GIFTS), "gifts: a Gift is in two places"
     assert 0 <= s.arthur <= 2, "arthur: he is nowhere"
-    assert s.arthur != st.FIRST_KEY or s.key_card == s.box.arthur, "arthur: he is not the Key Card"
-    assert s.arthur != st.WITH_SCOTLAND or not s.merged >> SCOTLAND & 1, "arthur: Scotland's cards are in the deck"
+    assert s.arthur != c.FIRST_KEY or s.key_card == s.box.arthur, "arthur: he is not the Key Card"
+    assert s.arthur != c.WITH_SCOTLAND or not s.merged >> c.SCOTLAND & 1, "arthur: Scotland's cards are in the deck"
     known = s.top
     while known:
-        assert (known & 127) <= GIFT, "top: a Gift is never in the deck"
-        known >>= KEEPER_BITS
+        assert (known & 127) <= c.GIFT, "top: a Gift is never in the deck"
+        known >>= c.KEEPER_BITS
 
 
 def check_people(s: Ireland) -> None:
-    for value in range(MOST_VALUE + 1):
+    for value in range(c.MOST_VALUE + 1):
         found = in_play(s, value) if value else 0
-        assert found == amount(s.box.people, value), f"areas: {found} People of {value}"
+        assert found == c.amount(s.box.people, value), f"areas: {found} People of {value}"
     room: i64 = 0
-    for area in range(AREAS):
+    for area in range(c.AREAS):
         people = s.people[area]
-        assert 0 <= people < bit(2 * FLOCK_SHIFT), "areas: no such People"
-        assert threes(people) <= s.box.boxes[area], "areas: more People than boxes"
-        room += s.box.boxes[area] - threes(people)
-    if frames.kind(s.frames) == st.PEOPLE_FRAME:
+        assert 0 <= people < bit(2 * c.FLOCK_SHIFT), "areas: no such People"
+        assert c.threes(people) <= s.box.boxes[area], "areas: more People than boxes"
+        room += s.box.boxes[area] - c.threes(people)
+    if frames.kind(s.frames) == c.PEOPLE_FRAME:
         assert room, "areas: no box is empty"
     elif not s.ended:
-        assert room == size(s.removed), "areas: an empty box"
-        assert not room or frames.kind(s.frames) == st.WHERE, "removed_people: they are to be replaced"
+        assert room == c.size(s.removed), "areas: an empty box"
+        assert not room or frames.kind(s.frames) == c.WHERE, "removed_people: they are to be replaced"
 
 
 def check_leaders(s: Ireland) -> None:
@@ -190,18 +143,18 @@ def check_leaders(s: Ireland) -> None:
     on_map = vec[i64]([0] * kinds)
     pagans: i64 = 0
     empty: i64 = 0
-    for leader in range(LEADERS):
+    for leader in range(c.LEADERS):
         code = s.leaders[leader]
-        if code >= CHRISTIAN:
-            assert code < CHRISTIAN + kinds, "leaders: no such Leader"
-            on_map[code - CHRISTIAN] += 1
-        elif code != NOBODY:
+        if code >= c.CHRISTIAN:
+            assert code < c.CHRISTIAN + kinds, "leaders: no such Leader"
+            on_map[code - c.CHRISTIAN] += 1
+        elif code != c.NOBODY:
             assert 1 <= code <= 8, "leaders: no such Leader"
             pagans += bit(8 * (code - 1))
         else:
             empty += 1
     unknown: i64 = 0
-    aside = size(s.removed_pagans)
+    aside = c.size(s.removed_pagans)
     for kind in range(kinds):
         loose = s.types >> 3 * kind & 7
         removed = s.removed_types >> 3 * kind & 7
@@ -213,16 +166,16 @@ def check_leaders(s: Ireland) -> None:
     if s.ended:
         return
     top = frames.kind(s.frames)
-    if top == st.LEADERS_FRAME:
+    if top == c.LEADERS_FRAME:
         check_promotion(s)
-    elif top == st.SIDE:
+    elif top == c.SIDE:
         leader = frames.argument(s.frames)
-        assert leader < LEADERS and 0 < s.leaders[leader] < CHRISTIAN, "frames: no Pagan Leader to be turned"
-        filling = frames.kind(frames.pop(s.frames)) == st.LEADERS_FRAME
-        assert leader < AREAS if filling else not empty and not aside, "leaders: an empty seat"
-    elif top != st.PEOPLE_FRAME or s.turn:
+        assert leader < c.LEADERS and 0 < s.leaders[leader] < c.CHRISTIAN, "frames: no Pagan Leader to be turned"
+        filling = frames.kind(frames.pop(s.frames)) == c.LEADERS_FRAME
+        assert leader < c.AREAS if filling else not empty and not aside, "leaders: an empty seat"
+    elif top != c.PEOPLE_FRAME or s.turn:
         assert empty == aside, "leaders: an empty seat"
-        assert not aside or top == st.WHERE or top == st.PEOPLE_FRAME, "removed_leaders: they are to be replaced"
+        assert not aside or top == c.WHERE or top == c.PEOPLE_FRAME, "removed_leaders: they are to be replaced"
 
 
 def check_promotion(s: Ireland) -> None:
@@ -230,62 +183,62 @@ def check_promotion(s: Ireland) -> None:
     seat = awaited(s)
     assert seat >= 0, "frames: no Leader is awaited"
     stage = frames.argument(s.frames)
-    if stage == st.THEN_KINGS:
-        for area in range(AREAS):
-            ours = s.box.province[area] == seat - KINGS
-            assert not ours or s.leaders[area] != NOBODY, "leaders: the Chiefs come before their King"
-    elif stage == st.THEN_HIGH_KING:
-        for province in range(PROVINCES):
-            assert s.leaders[KINGS + province] != NOBODY, "leaders: the Kings come before the High King"
+    if stage == c.THEN_KINGS:
+        for area in range(c.AREAS):
+            ours = s.box.province[area] == seat - c.KINGS
+            assert not ours or s.leaders[area] != c.NOBODY, "leaders: the Chiefs come before their King"
+    elif stage == c.THEN_HIGH_KING:
+        for province in range(c.PROVINCES):
+            assert s.leaders[c.KINGS + province] != c.NOBODY, "leaders: the Kings come before the High King"
     else:
         assert s.cup, "leaders: none is left in the container"
-    assert (stage == st.DEAL) == (s.turn == 0), "frames: only at the start all are drawn"
+    assert (stage == c.DEAL) == (s.turn == 0), "frames: only at the start all are drawn"
 
 
 def check_places(s: Ireland) -> None:
     stones = s.dolmens
     churches = s.churches
-    for area in range(AREAS):
+    for area in range(c.AREAS):
         place = s.places[area]
         assert 0 <= place < bit(31), "areas: no such place"
-        stones += dolmens(place)
-        assert not druid(place) or not church(place), "areas: a Druid and a Church in one box"
-        assert druid(place) == HIDDEN or druid(place) <= MOST_VALUE, "areas: no such Druid"
-        assert church(place) <= 4, "areas: no such Church"
-        if church(place):
-            churches += bit(8 * (church(place) - 1))
-    assert stones == (0 if s.level == BEGINNER else s.box.dolmens), "areas: every Dolmen is in exactly one place"
+        stones += c.dolmens(place)
+        assert not c.druid(place) or not c.church(place), "areas: a Druid and a Church in one box"
+        assert c.druid(place) == c.HIDDEN or c.druid(place) <= c.MOST_VALUE, "areas: no such Druid"
+        assert c.church(place) <= 4, "areas: no such Church"
+        if c.church(place):
+            churches += bit(8 * (c.church(place) - 1))
+    assert stones == (0 if s.level == c.BEGINNER else s.box.dolmens), "areas: every Dolmen is in exactly one place"
     assert churches == s.box.churches, "areas: every Church is in exactly one place"
     assert s.dolmens >= 0 and druids_aside(s) >= 0 and graves_aside(s) >= 0, "areas: more than there are"
     for value in range(8):
-        assert 0 <= amount(s.druids, value) <= amount(s.box.druids, value), "druids_gone: no such Druids"
+        assert 0 <= c.amount(s.druids, value) <= c.amount(s.box.druids, value), "druids_gone: no such Druids"
         made: i64 = 0
-        for area in range(AREAS):
+        for area in range(c.AREAS):
             if value < 4:
-                made += relics(s.places[area], value)
-        assert amount(s.unmade, value) >= 0, "areas: too many Relics"
-        assert made + amount(s.unmade, value) <= amount(s.box.relics, value), "areas: too many Relics"
+                made += c.relics(s.places[area], value)
+        assert c.amount(s.unmade, value) >= 0, "areas: too many Relics"
+        assert made + c.amount(s.unmade, value) <= c.amount(s.box.relics, value), "areas: too many Relics"
 
 
 def check_mat(s: Ireland, seat: i64) -> None:
-    saint = s.mats[MAT * seat + SAINT]
-    area = s.mats[MAT * seat + AREA]
-    zeal = s.mats[MAT * seat + ZEAL]
-    keepers = s.mats[MAT * seat + HELD]
-    active = DECK_SAINT <= saint < GIFT or START_SAINT <= saint < START_SAINT + SAINTS
-    assert active or saint == NO_CARD, "mats: no such Saint"
-    assert 0 <= area < AREAS or (area == -1 and s.turn == 0), "mats: no such Area"
+    saint = s.mats[c.MAT * seat + c.SAINT]
+    area = s.mats[c.MAT * seat + c.AREA]
+    zeal = s.mats[c.MAT * seat + c.ZEAL]
+    keepers = s.mats[c.MAT * seat + c.HELD]
+    active = c.DECK_SAINT <= saint < c.GIFT or c.START_SAINT <= saint < c.START_SAINT + c.SAINTS
+    assert active or saint == c.NO_CARD, "mats: no such Saint"
+    assert 0 <= area < c.AREAS or (area == -1 and s.turn == 0), "mats: no such Area"
     assert 0 <= zeal < cross(s, seat) or (s.ended and zeal == cross(s, seat)), "mats: no such box of Zeal"
-    choosing = waits(s, st.HEIR, seat)
-    spare: i64 = 1 if choosing or waits(s, st.KEEP, seat) or waits(s, st.GIFT_FRAME, seat) else 0
-    assert held(keepers) <= limit(s, seat) + spare or s.ended, "mats: too many Keepers"
+    choosing = waits(s, c.HEIR, seat)
+    spare: i64 = 1 if choosing or waits(s, c.KEEP, seat) or waits(s, c.GIFT_FRAME, seat) else 0
+    assert c.held(keepers) <= limit(s, seat) + spare or s.ended, "mats: too many Keepers"
     last: i64 = 0
     while keepers:
         card = (keepers & 127) - 1
         assert card + 1 > last and s.box.keeper_bit[card] >= 0, "mats: Keepers are in order, and can be kept"
-        assert not is_saint(card) or saint != NO_CARD or choosing, "mats: an Acolyte with a Saint"
+        assert not c.is_saint(card) or saint != c.NO_CARD or choosing, "mats: an Acolyte with a Saint"
         last = card + 1
-        keepers >>= KEEPER_BITS
+        keepers >>= c.KEEPER_BITS
 
 
 def waits(s: Ireland, kind: i64, seat: i64) -> bool:
@@ -308,56 +261,56 @@ def check_frames(s: Ireland) -> None:
     seen: i64 = 0
     while rest:
         kind = frames.kind(rest)
-        assert 0 < kind <= st.CONSENSUS, "frames: no such frame"
+        assert 0 < kind <= c.CONSENSUS, "frames: no such frame"
         check_order(s, kind, frames.argument(rest), frames.pop(rest))
         check_frame(s, kind, frames.argument(rest), frames.pop(rest))
         seen |= bit(kind)
         rest = frames.pop(rest)
     top = frames.kind(s.frames)
-    resting = bit(st.SETUP) | bit(st.EVENT) | bit(st.RUN) | bit(st.ZEAL_FRAME) | bit(st.AFTER) | bit(st.SETTLE)
+    resting = bit(c.SETUP) | bit(c.EVENT) | bit(c.RUN) | bit(c.ZEAL_FRAME) | bit(c.AFTER) | bit(c.SETTLE)
     assert not resting >> top & 1, "frames: nobody is asked"
-    assert (s.pc > 0) == (seen >> st.RUN & 1 > 0), "pc: an effect is carried out, or none"
-    assert (s.losing > 0) == (seen >> st.ZEAL_FRAME & 1 > 0), "losing: Zeal is lost, or none"
-    assert (s.asked != NO_CARD) == (top == st.CONSENT), "asked: a card is asked for, or none"
-    assert not s.received or top == st.KEEP, "received: nobody has too many Keepers"
-    assert not s.over or top != st.ACT, "over: the turn goes on"
+    assert (s.pc > 0) == (seen >> c.RUN & 1 > 0), "pc: an effect is carried out, or none"
+    assert (s.losing > 0) == (seen >> c.ZEAL_FRAME & 1 > 0), "losing: Zeal is lost, or none"
+    assert (s.asked != c.NO_CARD) == (top == c.CONSENT), "asked: a card is asked for, or none"
+    assert not s.received or top == c.KEEP, "received: nobody has too many Keepers"
+    assert not s.over or top != c.ACT, "over: the turn goes on"
     if s.effort:
         check_effort(s)
 
 
 def below_of(kind: i64) -> i64:
     """The frames on which one of this kind may lie; none: it is at the bottom."""
-    acting = bit(st.ACT)
-    running = bit(st.RUN)
-    if kind == st.SETUP or kind == st.EVENT or kind == st.ACT:
+    acting = bit(c.ACT)
+    running = bit(c.RUN)
+    if kind == c.SETUP or kind == c.EVENT or kind == c.ACT:
         return 0
-    if kind == st.SAINTS or kind == st.CAST or kind == st.REMOVE_GIFTS or kind == st.PAWNS or kind == st.FIRST:
-        return bit(st.SETUP)
-    if kind == st.PEOPLE_FRAME or kind == st.LEADERS_FRAME:
-        return bit(st.SETUP) | running
-    if kind == st.CONSENSUS:
-        return bit(st.CAST) | bit(st.REMOVE_GIFTS)
-    if kind == st.DRAW_CARD:
-        return bit(st.EVENT)
-    if kind == st.RUN:
-        return bit(st.EVENT) | acting
-    if kind == st.WHERE or kind == st.JOURNEY or kind == st.ZEAL_FRAME:
+    if kind == c.SAINTS_FRAME or kind == c.CAST or kind == c.REMOVE_GIFTS or kind == c.PAWNS or kind == c.FIRST:
+        return bit(c.SETUP)
+    if kind == c.PEOPLE_FRAME or kind == c.LEADERS_FRAME:
+        return bit(c.SETUP) | running
+    if kind == c.CONSENSUS:
+        return bit(c.CAST) | bit(c.REMOVE_GIFTS)
+    if kind == c.DRAW_CARD:
+        return bit(c.EVENT)
+    if kind == c.RUN:
+        return bit(c.EVENT) | acting
+    if kind == c.WHERE or kind == c.JOURNEY or kind == c.ZEAL_FRAME:
         return running
-    if kind == st.PEEKING:
-        return running | bit(st.FORESEEN)
-    if kind == st.RELICS_FRAME:
+    if kind == c.PEEKING:
+        return running | bit(c.FORESEEN)
+    if kind == c.RELICS_FRAME:
         return running | acting
-    if kind == st.SETTLE or kind == st.DIE:
-        return bit(st.AFTER)
-    if kind == st.FLIP:
-        return running | acting | bit(st.SETTLE)
-    if kind == st.SIDE:
-        return bit(st.LEADERS_FRAME) | bit(st.AFTER)
-    dying = bit(st.ZEAL_FRAME) | bit(st.AFTER) | acting | bit(st.KEEP)
-    if kind == st.HEIR:
+    if kind == c.SETTLE or kind == c.DIE:
+        return bit(c.AFTER)
+    if kind == c.FLIP:
+        return running | acting | bit(c.SETTLE)
+    if kind == c.SIDE:
+        return bit(c.LEADERS_FRAME) | bit(c.AFTER)
+    dying = bit(c.ZEAL_FRAME) | bit(c.AFTER) | acting | bit(c.KEEP)
+    if kind == c.HEIR:
         return dying
-    if kind == st.GIFT_FRAME or kind == st.KEEP:
-        return dying | bit(st.SETUP) | bit(st.EVENT) | running
+    if kind == c.GIFT_FRAME or kind == c.KEEP:
+        return dying | bit(c.SETUP) | bit(c.EVENT) | running
     return acting  # CONSENT, RELIC_FRAME, FORESEEN, AFTER
 
 
@@ -368,86 +321,86 @@ def check_order(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         return
     under = frames.kind(below)
     assert allowed >> under & 1, "frames: they do not fit together"
-    if under == st.EVENT:
+    if under == c.EVENT:
         stage = frames.argument(below)
-        if kind == st.DRAW_CARD:
+        if kind == c.DRAW_CARD:
             assert stage == 0, "frames: a card is drawn first"
-        elif kind == st.RUN:
+        elif kind == c.RUN:
             assert stage == 1 or stage == 2, "frames: a card is carried out after it is drawn"
         else:
             assert stage == TO_ACTIONS, "frames: Keepers come after the event"
 
 
 def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
-    here = s.mats[MAT * s.active + AREA]
-    if kind == st.SETUP:
+    here = s.mats[c.MAT * s.active + c.AREA]
+    if kind == c.SETUP:
         assert s.turn == 0, "turn: set-up comes before the first turn"
-    elif kind == st.EVENT:
-        drawn = s.current != NO_CARD
+    elif kind == c.EVENT:
+        drawn = s.current != c.NO_CARD
         assert s.turn > 0, "turn: the first one begins with an event"
         assert s.points == -1, "points: they are counted after the event"
         assert argument <= TO_ACTIONS, "frames: no such stage of an event"
         assert drawn == (argument == 1 or argument == 2), "current: a card is current while it is carried out"
-    elif kind == st.ACT:
+    elif kind == c.ACT:
         assert s.turn > 0, "turn: the first one begins with an event"
         assert s.points >= 0, "points: they are counted before somebody acts"
-        assert s.current == NO_CARD, "current: Actions come after the event"
-    elif kind == st.RUN:
+        assert s.current == c.NO_CARD, "current: Actions come after the event"
+    elif kind == c.RUN:
         assert argument < bit(s.seats), "frames: no such seats"
-    elif kind == st.ZEAL_FRAME:
+    elif kind == c.ZEAL_FRAME:
         assert argument < bit(s.seats), "frames: no such seats"
         assert s.losing <= 9, "losing: too much"
-    elif kind == st.WHERE:
-        place = place_of(s.box.effects[s.pc])
-        assert place == RANDOM or place == CHOSEN, "pc: no place is to be found"
-    elif kind == st.SETTLE or kind == st.DIE:
+    elif kind == c.WHERE:
+        place = c.place_of(s.box.effects[s.pc])
+        assert place == c.RANDOM or place == c.CHOSEN, "pc: no place is to be found"
+    elif kind == c.SETTLE or kind == c.DIE:
         assert targets(s, here) >> argument & 1, "frames: no such target"
-        unknown = argument == DRUID and druid(s.places[here]) == HIDDEN
-        assert unknown == (kind == st.SETTLE), "frames: a face-down Druid is turned over first"
-        if kind == st.DIE:
-            assert HOPELESS < influence(s, s.active, argument) < 0, "frames: the die is not needed"
-    elif kind == st.FLIP:
-        assert argument < AREAS and druid(s.places[argument]) == HIDDEN, "frames: no Druid to be turned over"
-        assert frames.kind(below) != st.SETTLE or argument == here, "frames: the Druid is elsewhere"
-    elif kind == st.RELIC_FRAME:
-        assert graves(s.places[here]), "frames: no Grave to be turned over"
-    elif kind == st.RELICS_FRAME:
-        assert argument & 15 < AREAS and argument >> 4 <= 3, "frames: no such Relics"
+        unknown = argument == c.DRUID and c.druid(s.places[here]) == c.HIDDEN
+        assert unknown == (kind == c.SETTLE), "frames: a face-down Druid is turned over first"
+        if kind == c.DIE:
+            assert c.HOPELESS < influence(s, s.active, argument) < 0, "frames: the die is not needed"
+    elif kind == c.FLIP:
+        assert argument < c.AREAS and c.druid(s.places[argument]) == c.HIDDEN, "frames: no Druid to be turned over"
+        assert frames.kind(below) != c.SETTLE or argument == here, "frames: the Druid is elsewhere"
+    elif kind == c.RELIC_FRAME:
+        assert c.graves(s.places[here]), "frames: no Grave to be turned over"
+    elif kind == c.RELICS_FRAME:
+        assert argument & 15 < c.AREAS and argument >> 4 <= 3, "frames: no such Relics"
         assert argument & 15 != here, "frames: Relics come from another Area"
-    elif kind == st.LEADERS_FRAME:
-        assert argument <= st.DEAL, "frames: no such stage"
-    elif kind == st.FORESEEN:
-        assert s.top or frames.kind(s.frames) == st.PEEKING, "top: no card is foreseen"
-    elif kind == st.PEEKING:
+    elif kind == c.LEADERS_FRAME:
+        assert argument <= c.DEAL, "frames: no such stage"
+    elif kind == c.FORESEEN:
+        assert s.top or frames.kind(s.frames) == c.PEEKING, "top: no card is foreseen"
+    elif kind == c.PEEKING:
         assert known_cards(s) < argument <= 8, "frames: so many cards are known already, or too many"
-    elif kind == st.CONSENT:
+    elif kind == c.CONSENT:
         assert argument < s.seats and argument != s.active, "frames: nobody is asked"
-        assert holds(s.mats[MAT * argument + HELD], s.asked), "asked: a card that nobody has"
-    elif kind == st.HEIR:
+        assert c.holds(s.mats[c.MAT * argument + c.HELD], s.asked), "asked: a card that nobody has"
+    elif kind == c.HEIR:
         assert argument < s.seats, "frames: no such seat"
-        assert s.mats[MAT * argument + SAINT] == NO_CARD, "mats: nobody has died"
-    elif kind == st.KEEP:
+        assert s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, "mats: nobody has died"
+    elif kind == c.KEEP:
         assert argument < s.seats, "frames: no such seat"
         if below == frames.pop(s.frames):
-            keepers = s.mats[MAT * argument + HELD]
-            assert held(keepers) > limit(s, argument), "mats: there is room for the Keepers"
-            assert not s.received or holds(keepers, s.received - 1), "received: a card that nobody has"
-    elif kind == st.GIFT_FRAME:
+            keepers = s.mats[c.MAT * argument + c.HELD]
+            assert c.held(keepers) > limit(s, argument), "mats: there is room for the Keepers"
+            assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
+    elif kind == c.GIFT_FRAME:
         assert argument < s.seats, "frames: no such seat"
 
 
 def check_effort(s: Ireland) -> None:
     """BTS 10.6, BTS ruling.effort.after: a Saint in the last box, who can do nothing but try."""
     seat = s.active
-    alone = frames.kind(s.frames) == st.ACT
+    alone = frames.kind(s.frames) == c.ACT
     above = s.frames
     while frames.pop(frames.pop(above)):
         above = frames.pop(above)
-    assert s.effort == 1 and (alone or frames.kind(above) == st.AFTER), "effort: it is followed by the attempt"
+    assert s.effort == 1 and (alone or frames.kind(above) == c.AFTER), "effort: it is followed by the attempt"
     assert s.points >= 0, "effort: it is an Action"
-    assert s.mats[MAT * seat + SAINT] != NO_CARD, "effort: not for Acolytes"
-    assert s.mats[MAT * seat + ZEAL] == cross(s, seat) - 1, "effort: only in the last box"
-    assert not alone or targets(s, s.mats[MAT * seat + AREA]), "effort: nobody is there to be tried"
+    assert s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD, "effort: not for Acolytes"
+    assert s.mats[c.MAT * seat + c.ZEAL] == cross(s, seat) - 1, "effort: only in the last box"
+    assert not alone or targets(s, s.mats[c.MAT * seat + c.AREA]), "effort: nobody is there to be tried"
     assert not alone or s.points, "effort: a point is kept for the attempt"
 
 
@@ -456,17 +409,17 @@ def check_effort(s: Ireland) -> None:
 
 def stage_of(kind: i64) -> i64:
     """The stage of the set-up that a frame belongs to."""
-    if kind == st.PEOPLE_FRAME:
+    if kind == c.PEOPLE_FRAME:
         return TO_PEOPLE
-    if kind == st.LEADERS_FRAME:
+    if kind == c.LEADERS_FRAME:
         return TO_LEADERS
-    if kind == st.SAINTS:
+    if kind == c.SAINTS_FRAME:
         return TO_SAINTS
-    if kind == st.CAST:
+    if kind == c.CAST:
         return TO_CAST
-    if kind == st.REMOVE_GIFTS:
+    if kind == c.REMOVE_GIFTS:
         return TO_GIFTS
-    return TO_PAWNS if kind == st.PAWNS else TO_FIRST
+    return TO_PAWNS if kind == c.PAWNS else TO_FIRST
 
 
 def check_setup(s: Ireland) -> None:
@@ -476,51 +429,53 @@ def check_setup(s: Ireland) -> None:
     while frames.pop(bottom):
         above = bottom
         bottom = frames.pop(bottom)
-    if frames.kind(bottom) != st.SETUP:
+    if frames.kind(bottom) != c.SETUP:
         assert not s.cast, "cast: the Saints have been chosen"
         return
     kind = frames.kind(above)
     stage = frames.argument(bottom) - 1
-    if kind == st.GIFT_FRAME or kind == st.KEEP:
+    if kind == c.GIFT_FRAME or kind == c.KEEP:
         assert TO_ARRIVALS <= stage < TO_FIRST, "frames: no such stage of the set-up"
     else:
         assert stage == stage_of(kind), "frames: no such stage of the set-up"
     assert not s.top and not s.discard and not s.discard_saints, "top, discard: no card has been drawn"
-    for area in range(AREAS):
+    for area in range(c.AREAS):
         assert stage > TO_DRUIDS or not s.places[area], "areas: Druids and the rest come later"
-    assert stage > TO_DRUIDS or size(s.druids) >= AREAS, "druids_gone: too few are left"
-    others = bit(SAINTS) - 1 & ~s.deck_saints
+    assert stage > TO_DRUIDS or c.size(s.druids) >= c.AREAS, "druids_gone: too few are left"
+    others = bit(c.SAINTS) - 1 & ~s.deck_saints
     for seat in range(s.seats):
         check_seat(s, seat, stage)
-        if s.mats[MAT * seat + SAINT] != NO_CARD:
-            others &= ~bit(s.mats[MAT * seat + SAINT] - START_SAINT)
+        if s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD:
+            others &= ~bit(s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT)
     assert s.cast == (others if stage <= TO_CAST else 0), "cast: those who neither play nor are in the deck"
     check_choices(s, kind, frames.argument(above))
 
 
 def check_seat(s: Ireland, seat: i64, stage: i64) -> None:
-    saint = s.mats[MAT * seat + SAINT]
-    assert saint == NO_CARD or saint >= START_SAINT, "mats: not a Saint to begin with"
-    assert saint != NO_CARD or stage <= TO_SAINTS, "mats: a seat without a Saint"
-    assert s.mats[MAT * seat + AREA] >= 0 or stage <= TO_PAWNS, "mats: a seat without a pawn"
-    assert not s.mats[MAT * seat + HELD] or stage >= TO_ARRIVALS, "mats: Keepers come later"
+    saint = s.mats[c.MAT * seat + c.SAINT]
+    assert saint == c.NO_CARD or saint >= c.START_SAINT, "mats: not a Saint to begin with"
+    assert saint != c.NO_CARD or stage <= TO_SAINTS, "mats: a seat without a Saint"
+    assert s.mats[c.MAT * seat + c.AREA] >= 0 or stage <= TO_PAWNS, "mats: a seat without a pawn"
+    assert not s.mats[c.MAT * seat + c.HELD] or stage >= TO_ARRIVALS, "mats: Keepers come later"
 
 
 def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
     """Somebody has still to choose, or to agree to what was chosen."""
     asked = frames.argument(s.frames)
-    agreeing = frames.kind(s.frames) == st.CONSENSUS
-    if kind == st.SAINTS:
-        assert argument < s.seats and s.mats[MAT * argument + SAINT] == NO_CARD, "frames: a Saint is chosen already"
-    elif kind == st.PAWNS:
-        assert argument < s.seats and s.mats[MAT * argument + AREA] < 0, "frames: the pawn stands already"
-    elif kind == st.CAST:
-        wanted = DECK_SAINTS - count(s.deck_saints)
+    agreeing = frames.kind(s.frames) == c.CONSENSUS
+    if kind == c.SAINTS_FRAME:
+        assert argument < s.seats and s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, (
+            "frames: a Saint is chosen already"
+        )
+    elif kind == c.PAWNS:
+        assert argument < s.seats and s.mats[c.MAT * argument + c.AREA] < 0, "frames: the pawn stands already"
+    elif kind == c.CAST:
+        wanted = c.DECK_SAINTS - count(s.deck_saints)
         assert wanted == 0 if agreeing else wanted > 0, "deck_saints: too many or too few"
-    elif kind == st.REMOVE_GIFTS:
-        assert s.level == ADVANCED, "level: no Gifts are left out"
-        wanted = count(s.gifts) - GIFTS + GIFTS_REMOVED
+    elif kind == c.REMOVE_GIFTS:
+        assert s.level == c.ADVANCED, "level: no Gifts are left out"
+        wanted = count(s.gifts) - c.GIFTS + GIFTS_REMOVED
         assert wanted == 0 if agreeing else wanted > 0, "gifts: too many or too few"
-    if kind == st.CAST or kind == st.REMOVE_GIFTS:
+    if kind == c.CAST or kind == c.REMOVE_GIFTS:
         assert argument < bit(s.seats) and not argument & 1, "frames: no such seats"
         assert not agreeing or (0 < asked < s.seats and not argument >> asked & 1), "frames: nobody is asked"

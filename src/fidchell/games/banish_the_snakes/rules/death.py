@@ -4,55 +4,8 @@ from mypy_extensions import i64
 
 from fidchell.core import frames
 from fidchell.core.bits import bit, count
-from fidchell.games.banish_the_snakes.components import (
-    AREA,
-    AREAS,
-    ARRIVAL_GIFT,
-    DECK_SAINT,
-    EVENTS,
-    GIFT,
-    GRAVE_SHIFT,
-    HELD,
-    KEEPER_BITS,
-    KEEPERS,
-    MAT,
-    NO_CARD,
-    SAINT,
-    SHIELD,
-    START_SAINT,
-    ZEAL,
-    graves,
-    held,
-    is_saint,
-    size,
-    with_keeper,
-    without_keeper,
-)
-from fidchell.games.banish_the_snakes.rules.state import (
-    ACOLYTE_DIED,
-    DEATHS,
-    E_ACOLYTE,
-    E_ACTIVE,
-    E_DIED,
-    E_DISCARDED,
-    E_GIFT,
-    E_GIFT_ENDED,
-    E_KEEPER,
-    E_SHIELDED,
-    E_ZEAL,
-    GIFT_FRAME,
-    HEIR,
-    KEEP,
-    ZEAL_FRAME,
-    Ireland,
-    ability,
-    count_deed,
-    end,
-    pop,
-    push,
-    replace,
-    who,
-)
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 # -- Keepers ----------------------------------------------------------------------------------------------------------
 
@@ -62,7 +15,7 @@ def limit(s: Ireland, seat: i64) -> i64:
     most: i64 = 3
     if s.seats > 3:
         most = 2
-    return most + ability(s, seat, KEEPERS)
+    return most + s.ability(seat, c.KEEPERS)
 
 
 def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
@@ -70,52 +23,49 @@ def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
 
     BTS 11.acolyte.saint, BTS ruling.acolyte: an Acolyte who gets a Saint becomes that Saint at once.
     """
-    if is_saint(card) and s.mats[MAT * seat + SAINT] == NO_CARD:
-        activate(s, seat, card, 1)
+    if c.is_saint(card) and s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+        activate(s, seat, card, True)
         return
-    s.mats[MAT * seat + HELD] = with_keeper(s.mats[MAT * seat + HELD], card)
-    if s.out is not None:
-        s.out.append((E_KEEPER, who(s, seat), card))
-    if held(s.mats[MAT * seat + HELD]) > limit(s, seat):
+    s.mats[c.MAT * seat + c.HELD] = c.with_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    s.tell_kept(seat, card, must, s.seats)
+    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
         s.received = card + 1 if must else 0
-        push(s, KEEP, seat)
+        s.push(c.KEEP, seat)
 
 
 def keeps_enough(s: Ireland) -> bool:
     """Whether the seat on top of the stack need not discard (any more)."""
     seat = frames.argument(s.frames)
-    if held(s.mats[MAT * seat + HELD]) > limit(s, seat):
+    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
         return False
     s.received = 0
-    pop(s)
+    s.pop()
     return True
 
 
 def discard_keeper(s: Ireland, seat: i64, card: i64) -> None:
     """BTS ruling.discards: Gifts leave the game; Saints and saved cards go to the Discard Pile."""
-    s.mats[MAT * seat + HELD] = without_keeper(s.mats[MAT * seat + HELD], card)
-    if card < EVENTS:
+    s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    if card < c.EVENTS:
         s.discard |= bit(card)
-    elif card < GIFT:
-        s.discard_saints |= bit(card - DECK_SAINT)
-    if s.out is not None:
-        s.out.append((E_DISCARDED, who(s, seat), card))
+    elif card < c.GIFT:
+        s.discard_saints |= bit(card - c.DECK_SAINT)
+    s.tell_discarded(seat, card, s.received > 0, s.seats)
 
 
 def choose_gift(s: Ireland, card: i64) -> None:
     """BTS 4.gifts.open: any Gift that lies to the side."""
     seat = frames.argument(s.frames)
-    pop(s)
-    s.gifts &= ~bit(card - GIFT)
-    s.seen |= bit(card - GIFT)
-    if s.out is not None:
-        s.out.append((E_GIFT, who(s, seat), card))
+    s.pop()
+    s.gifts &= ~bit(card - c.GIFT)
+    s.seen |= bit(card - c.GIFT)
+    s.tell_gift_received(seat, card)
     keep(s, seat, card, False)
 
 
 def offer_gift(s: Ireland, seat: i64) -> None:
     if s.gifts:
-        push(s, GIFT_FRAME, seat)
+        s.push(c.GIFT_FRAME, seat)
 
 
 # -- Zeal -------------------------------------------------------------------------------------------------------------
@@ -123,15 +73,15 @@ def offer_gift(s: Ireland, seat: i64) -> None:
 
 def cross(s: Ireland, seat: i64) -> i64:
     """How many boxes lead to the Celtic cross. BTS 11.acolyte.start: an Acolyte's track is shorter."""
-    if s.mats[MAT * seat + SAINT] == NO_CARD:
+    if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
         return len(s.box.acolyte_zeal)
     return len(s.box.zeal)
 
 
 def printed_actions(s: Ireland, seat: i64) -> i64:
-    """BTS 5.2.zeal, BTS 5.2.four, BTS 4.points: the Actions that the box of the Zeal track prints, 4 in the first."""
-    zeal = s.mats[MAT * seat + ZEAL]
-    if s.mats[MAT * seat + SAINT] == NO_CARD:
+    """BTS 5.2.zeal: the Actions that the box of the Zeal track prints."""
+    zeal = s.mats[c.MAT * seat + c.ZEAL]
+    if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
         return s.box.acolyte_zeal[zeal]
     return s.box.zeal[zeal]
 
@@ -139,24 +89,23 @@ def printed_actions(s: Ireland, seat: i64) -> i64:
 def lose_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
     """BTS 11, BTS 11.excess: to the right on the track; at the cross the Saint is dead, and no more is lost."""
     last = cross(s, seat)
-    zeal = s.mats[MAT * seat + ZEAL] + boxes
-    if zeal > last:
-        zeal = last
-    if s.out is not None:
-        s.out.append((E_ZEAL, who(s, seat), zeal - s.mats[MAT * seat + ZEAL], zeal))
-    s.mats[MAT * seat + ZEAL] = zeal
+    zeal = s.mats[c.MAT * seat + c.ZEAL] + boxes
+    wasted: i64 = zeal - last if zeal > last else 0
+    zeal -= wasted
+    s.tell_zeal_lost(seat, boxes - wasted, wasted)
+    s.mats[c.MAT * seat + c.ZEAL] = zeal
     if zeal == last:
         die(s, seat)
 
 
 def regain_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
     """To the left again, not beyond the first box."""
-    zeal = s.mats[MAT * seat + ZEAL]
+    zeal = s.mats[c.MAT * seat + c.ZEAL]
     if boxes > zeal:
         boxes = zeal
-    s.mats[MAT * seat + ZEAL] = zeal - boxes
-    if s.out is not None and boxes:
-        s.out.append((E_ZEAL, who(s, seat), -boxes, zeal - boxes))
+    s.mats[c.MAT * seat + c.ZEAL] = zeal - boxes
+    if boxes:
+        s.tell_zeal_regained(seat, boxes)
 
 
 def go_on_losing(s: Ireland) -> None:
@@ -164,28 +113,28 @@ def go_on_losing(s: Ireland) -> None:
     first. BTS ruling.death.two: what a later effect takes, it takes from the successor."""
     seats = frames.argument(s.frames)
     for seat in range(s.seats):
-        acolyte = seats >> seat & 1 and s.mats[MAT * seat + SAINT] == NO_CARD
-        if acolyte and s.mats[MAT * seat + ZEAL] + event_loss(s, seat) >= cross(s, seat):
+        acolyte = seats >> seat & 1 and s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD
+        if acolyte and s.mats[c.MAT * seat + c.ZEAL] + event_loss(s, seat) >= cross(s, seat):
             lose_zeal(s, seat, event_loss(s, seat))
             return
     if not seats:
         s.losing = 0
-        pop(s)
+        s.pop()
         return
     seat = s.active
     while not seats >> seat & 1:
         seat = seat + 1 if seat + 1 < s.seats else 0
-    replace(s, ZEAL_FRAME, seats & ~bit(seat))
+    s.replace(c.ZEAL_FRAME, seats & ~bit(seat))
     boxes = event_loss(s, seat)
     if boxes:
         lose_zeal(s, seat, boxes)
-    elif s.out is not None:
-        s.out.append((E_SHIELDED, who(s, seat)))
+    else:
+        s.tell_shielded(seat)
 
 
 def event_loss(s: Ireland, seat: i64) -> i64:
     """What the event costs this seat: some Saints are spared a part."""
-    shield = ability(s, seat, SHIELD)
+    shield = s.ability(seat, c.SHIELD)
     return s.losing - shield if s.losing > shield else 0
 
 
@@ -193,7 +142,7 @@ def doomed(s: Ireland, seats: i64) -> i64:
     """Those of some seats whose Saint an event's loss kills."""
     found: i64 = 0
     for seat in range(s.seats):
-        if seats >> seat & 1 and s.mats[MAT * seat + ZEAL] + event_loss(s, seat) >= cross(s, seat):
+        if seats >> seat & 1 and s.mats[c.MAT * seat + c.ZEAL] + event_loss(s, seat) >= cross(s, seat):
             found |= bit(seat)
     return found
 
@@ -203,9 +152,9 @@ def doomed(s: Ireland, seats: i64) -> i64:
 
 def graves_aside(s: Ireland) -> i64:
     """Graves that are not on the map."""
-    n = size(s.unmade)
-    for area in range(AREAS):
-        n -= graves(s.places[area])
+    n = c.size(s.unmade)
+    for area in range(c.AREAS):
+        n -= c.graves(s.places[area])
     return n
 
 
@@ -214,17 +163,16 @@ def die(s: Ireland, seat: i64) -> None:
 
     BTS 11.acolyte.end, BTS 12.4: an Acolyte's death ends the game. BTS ruling.carry.death: Relics stay in the Area.
     """
-    card = s.mats[MAT * seat + SAINT]
-    if card == NO_CARD:
-        end(s, ACOLYTE_DIED)
+    card = s.mats[c.MAT * seat + c.SAINT]
+    if card == c.NO_CARD:
+        s.end(c.ACOLYTE_DIED)
         return
-    count_deed(s, DEATHS)
-    buried = bury(s, s.mats[MAT * seat + AREA])
-    if s.out is not None:
-        s.out.append((E_DIED, seat, card, s.mats[MAT * seat + AREA], 1 if buried else 0, s.effort))
+    s.count_deed(c.DEATHS)
+    area = s.area_of(seat)
+    s.tell_died(seat, card, area, bury(s, area), s.effort, seat == s.active, s.points >= 0)
     end_gifts(s, seat)
-    s.mats[MAT * seat + SAINT] = NO_CARD
-    s.mats[MAT * seat + ZEAL] = 0
+    s.mats[c.MAT * seat + c.SAINT] = c.NO_CARD
+    s.mats[c.MAT * seat + c.ZEAL] = 0
     if s.points >= 0 and seat == s.active:
         s.over = 1
     succeed(s, seat)
@@ -234,20 +182,19 @@ def bury(s: Ireland, area: i64) -> bool:
     """BTS 11.grave, BTS 10.5.grave, BTS ruling.death.grave: a Grave whose other side nobody knows, if one is left."""
     if not graves_aside(s):
         return False
-    s.places[area] += bit(GRAVE_SHIFT)
+    s.places[area] += bit(c.GRAVE_SHIFT)
     return True
 
 
 def end_gifts(s: Ireland, seat: i64) -> None:
     """BTS 11.successor.gifts: some Gifts go with the Saint who held them."""
-    keepers = s.mats[MAT * seat + HELD]
+    keepers = s.mats[c.MAT * seat + c.HELD]
     while keepers:
         card = (keepers & 127) - 1
-        if GIFT <= card < START_SAINT and s.box.ends_with_saint >> card - GIFT & 1:
-            s.mats[MAT * seat + HELD] = without_keeper(s.mats[MAT * seat + HELD], card)
-            if s.out is not None:
-                s.out.append((E_GIFT_ENDED, who(s, seat), card))
-        keepers >>= KEEPER_BITS
+        if c.GIFT <= card < c.START_SAINT and s.box.ends_with_saint >> card - c.GIFT & 1:
+            s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+            s.tell_gift_ended(seat, card)
+        keepers >>= c.KEEPER_BITS
 
 
 def succeed(s: Ireland, seat: i64) -> None:
@@ -255,48 +202,45 @@ def succeed(s: Ireland, seat: i64) -> None:
     several
     one is chosen. BTS 11.acolyte, BTS 11.acolyte.keepers: without one an Acolyte goes on."""
     saints = saints_held(s, seat)
-    if held(s.mats[MAT * seat + HELD]) > limit(s, seat):
-        push(s, KEEP, seat)  # without a Saint who may hold more
+    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
+        s.push(c.KEEP, seat)  # without a Saint who may hold more
     if not saints:
-        if s.out is not None:
-            s.out.append((E_ACOLYTE, seat))
+        s.tell_acolyte_followed(seat)
     elif count(saints) == 1:
         succeed_with(s, seat, first_saint(s, seat))
     else:
-        push(s, HEIR, seat)
+        s.push(c.HEIR, seat)
 
 
 def saints_held(s: Ireland, seat: i64) -> i64:
     """The Saints among a seat's Keepers, as a bit set."""
     found: i64 = 0
-    keepers = s.mats[MAT * seat + HELD]
+    keepers = s.mats[c.MAT * seat + c.HELD]
     while keepers:
         card = (keepers & 127) - 1
-        if is_saint(card):
-            found |= bit(card - DECK_SAINT)
-        keepers >>= KEEPER_BITS
+        if c.is_saint(card):
+            found |= bit(card - c.DECK_SAINT)
+        keepers >>= c.KEEPER_BITS
     return found
 
 
 def first_saint(s: Ireland, seat: i64) -> i64:
-    keepers = s.mats[MAT * seat + HELD]
-    while not is_saint((keepers & 127) - 1):
-        keepers >>= KEEPER_BITS
+    keepers = s.mats[c.MAT * seat + c.HELD]
+    while not c.is_saint((keepers & 127) - 1):
+        keepers >>= c.KEEPER_BITS
     return (keepers & 127) - 1
 
 
 def succeed_with(s: Ireland, seat: i64, card: i64) -> None:
-    s.mats[MAT * seat + HELD] = without_keeper(s.mats[MAT * seat + HELD], card)
-    activate(s, seat, card, 0)
+    s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    activate(s, seat, card, False)
 
 
-def activate(s: Ireland, seat: i64, card: i64, acolyte: i64) -> None:
-    """BTS 11.successor.zeal, BTS 11.successor.points, BTS 11.successor.abilities: a new active Saint, at the far left
-    of the track."""
-    s.mats[MAT * seat + SAINT] = card
-    s.mats[MAT * seat + ZEAL] = 0
-    s.seen |= bit(9 + card - DECK_SAINT)
-    if s.out is not None:
-        s.out.append((E_ACTIVE, seat, card, acolyte))
-    if ability(s, seat, ARRIVAL_GIFT):
+def activate(s: Ireland, seat: i64, card: i64, acolyte: bool) -> None:
+    """BTS 11.successor.zeal, BTS 11.successor.abilities: a new active Saint, at the far left of the track."""
+    s.mats[c.MAT * seat + c.SAINT] = card
+    s.mats[c.MAT * seat + c.ZEAL] = 0
+    s.seen |= bit(c.SEEN_DECK + card - c.DECK_SAINT)
+    s.tell_became_active(seat, card, acolyte)
+    if s.ability(seat, c.ARRIVAL_GIFT):
         offer_gift(s, seat)

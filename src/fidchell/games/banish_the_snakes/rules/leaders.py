@@ -4,46 +4,22 @@ from mypy_extensions import i64
 
 from fidchell.core import frames
 from fidchell.core.bits import bit
-from fidchell.games.banish_the_snakes.components import (
-    AREAS,
-    CHRISTIAN,
-    HIGH_KING,
-    KINGS,
-    LEADERS,
-    NOBODY,
-    PROVINCES,
-)
+from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules.people import mostly_flock
-from fidchell.games.banish_the_snakes.rules.state import (
-    CHIEFS_FIRST,
-    DEAL,
-    E_LEADER_DRAWN,
-    E_LEADER_REMOVED,
-    E_PROMOTED,
-    E_TURNED,
-    LEADERS_FRAME,
-    SIDE,
-    THEN_HIGH_KING,
-    THEN_KINGS,
-    Ireland,
-    pop,
-    push,
-    replace,
-)
+from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
 def remove_leader(s: Ireland, leader: i64) -> None:
     """BTS 9.remove: set aside; he goes back when all are replaced."""
     code = s.leaders[leader]
-    if code == NOBODY:
+    if code == c.NOBODY:
         return
-    s.leaders[leader] = NOBODY
-    if code >= CHRISTIAN:
-        s.removed_types += bit(3 * (code - CHRISTIAN))
+    s.leaders[leader] = c.NOBODY
+    if code >= c.CHRISTIAN:
+        s.removed_types += bit(3 * (code - c.CHRISTIAN))
     else:
         s.removed_pagans += bit(8 * (code - 1))
-    if s.out is not None:
-        s.out.append((E_LEADER_REMOVED, leader, code))
+    s.tell_leader_removed(leader, code)
 
 
 def some_removed(s: Ireland) -> bool:
@@ -52,6 +28,7 @@ def some_removed(s: Ireland) -> bool:
 
 def return_removed(s: Ireland) -> None:
     """BTS 9.return, BTS 4.leaders.sides: back into the container, where nobody knows the two sides together."""
+    s.tell_set_aside_returned(some_removed(s), not s.cup)
     s.cup += s.removed_pagans
     s.types += s.removed_types
     rest = s.removed_types
@@ -66,7 +43,7 @@ def return_removed(s: Ireland) -> None:
 def empty_seat(s: Ireland, first: i64, last: i64) -> i64:
     """The first seat without a Leader, from `first` to before `last`; -1: none."""
     for leader in range(first, last):
-        if s.leaders[leader] == NOBODY:
+        if s.leaders[leader] == c.NOBODY:
             return leader
     return -1
 
@@ -74,13 +51,13 @@ def empty_seat(s: Ireland, first: i64, last: i64) -> i64:
 def awaited(s: Ireland) -> i64:
     """The seat that is to be filled now."""
     stage = frames.argument(s.frames)
-    if stage == CHIEFS_FIRST:
-        return empty_seat(s, 0, AREAS)
-    if stage == THEN_KINGS:
-        return empty_seat(s, KINGS, KINGS + PROVINCES)
-    if stage == THEN_HIGH_KING:
-        return empty_seat(s, HIGH_KING, LEADERS)
-    return empty_seat(s, 0, LEADERS)
+    if stage == c.CHIEFS_FIRST:
+        return empty_seat(s, 0, c.AREAS)
+    if stage == c.THEN_KINGS:
+        return empty_seat(s, c.KINGS, c.KINGS + c.PROVINCES)
+    if stage == c.THEN_HIGH_KING:
+        return empty_seat(s, c.HIGH_KING, c.LEADERS)
+    return empty_seat(s, 0, c.LEADERS)
 
 
 def fill_seats(s: Ireland) -> bool:
@@ -94,20 +71,20 @@ def fill_seats(s: Ireland) -> bool:
         if not s.cup:
             return_removed(s)
         return True
-    if stage == CHIEFS_FIRST or stage == THEN_KINGS:
-        replace(s, LEADERS_FRAME, stage + 1)
-    elif stage == THEN_HIGH_KING and empty_seat(s, 0, LEADERS) >= 0:
-        replace(s, LEADERS_FRAME, CHIEFS_FIRST)
+    if stage == c.CHIEFS_FIRST or stage == c.THEN_KINGS:
+        s.replace(c.LEADERS_FRAME, stage + 1)
+    elif stage == c.THEN_HIGH_KING and empty_seat(s, 0, c.LEADERS) >= 0:
+        s.replace(c.LEADERS_FRAME, c.CHIEFS_FIRST)
     else:
         return_removed(s)
-        pop(s)
+        s.pop()
     return False
 
 
 def by_die(s: Ireland) -> bool:
     """Whether the seat to be filled is filled by promotion."""
     stage = frames.argument(s.frames)
-    return stage == THEN_KINGS or stage == THEN_HIGH_KING
+    return stage == c.THEN_KINGS or stage == c.THEN_HIGH_KING
 
 
 def draw_leader(s: Ireland, value: i64) -> None:
@@ -118,23 +95,24 @@ def draw_leader(s: Ireland, value: i64) -> None:
     leader = awaited(s)
     s.cup -= bit(8 * value)
     s.leaders[leader] = 1 + value
-    if s.out is not None and s.turn:  # the set-up is told in one
-        s.out.append((E_LEADER_DRAWN, leader, value))
-    if frames.argument(s.frames) != DEAL and mostly_flock(s, leader):
-        push(s, SIDE, leader)
+    if frames.argument(s.frames) == c.DEAL:
+        return  # the set-up is told in one
+    christian = mostly_flock(s, leader)
+    s.tell_leader_drawn(leader, value, christian)
+    if christian:
+        s.push(c.SIDE, leader)
 
 
 def promote(s: Ireland, die: i64) -> None:
     """BTS 9.kings, BTS 9.highking, BTS 9.side, BTS ruling.leaders.fresh: the die names who rises; he keeps his side."""
     leader = awaited(s)
-    if leader == HIGH_KING:
-        riser = KINGS + s.box.king_of_die[die - 1]
+    if leader == c.HIGH_KING:
+        riser = c.KINGS + s.box.king_of_die[die - 1]
     else:
-        riser = s.box.chief_of_die[6 * (leader - KINGS) + die - 1]
+        riser = s.box.chief_of_die[6 * (leader - c.KINGS) + die - 1]
     s.leaders[leader] = s.leaders[riser]
-    s.leaders[riser] = NOBODY
-    if s.out is not None:
-        s.out.append((E_PROMOTED, die, riser, leader))
+    s.leaders[riser] = c.NOBODY
+    s.tell_promoted(die, riser, leader)
 
 
 def sides(s: Ireland, leader: i64) -> i64:
@@ -166,8 +144,7 @@ def nth_side(s: Ireland, leader: i64, n: i64) -> i64:
 def turn_leader(s: Ireland, kind: i64) -> None:
     """BTS 10.1.success, BTS 9.chiefs.christian, BTS 4.leaders.sides: his Christian side comes up, whatever it is."""
     leader = frames.argument(s.frames)
-    pop(s)
+    s.pop()
     s.types -= bit(3 * kind)
-    s.leaders[leader] = CHRISTIAN + kind
-    if s.out is not None:
-        s.out.append((E_TURNED, leader, kind, 1 if frames.kind(s.frames) == LEADERS_FRAME else 0))
+    s.leaders[leader] = c.CHRISTIAN + kind
+    s.tell_turned(leader, kind, frames.kind(s.frames) == c.LEADERS_FRAME)

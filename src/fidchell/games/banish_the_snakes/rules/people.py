@@ -3,17 +3,8 @@
 from mypy_extensions import i64
 
 from fidchell.core.bits import bit
-from fidchell.games.banish_the_snakes.components import (
-    AREAS,
-    FLOCK_SHIFT,
-    MOST_VALUE,
-    amount,
-    flock,
-    flock_of,
-    pagans_of,
-    threes,
-)
-from fidchell.games.banish_the_snakes.rules.state import E_FLOCK, E_PEOPLE_PLACED, E_PEOPLE_REMOVED, Ireland, pop
+from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
 def remove_people(s: Ireland, area: i64, number: i64) -> None:
@@ -23,27 +14,27 @@ def remove_people(s: Ireland, area: i64, number: i64) -> None:
     """
     for _ in range(number):
         people = s.people[area]
-        if people >> FLOCK_SHIFT:
-            value: i64 = MOST_VALUE
-            while not flock_of(people, value):
+        if people >> c.FLOCK_SHIFT:
+            value: i64 = c.MOST_VALUE
+            while not c.flock_of(people, value):
                 value -= 1
-            s.people[area] = people - bit(FLOCK_SHIFT + 3 * (value - 1))
+            s.people[area] = people - bit(c.FLOCK_SHIFT + 3 * (value - 1))
         elif people:
             value = 1
-            while not pagans_of(people, value):
+            while not c.pagans_of(people, value):
                 value += 1
             s.people[area] = people - bit(3 * (value - 1))
         else:
             return
+        more = s.removed > 0
         s.removed += bit(8 * value)
-        if s.out is not None:
-            s.out.append((E_PEOPLE_REMOVED, area, value, 1 if people >> FLOCK_SHIFT else 0))
+        s.tell_people_removed(area, value, people >> c.FLOCK_SHIFT > 0, more)
 
 
 def area_with_room(s: Ireland) -> i64:
     """The first Area with an empty People box; -1: none."""
-    for area in range(AREAS):
-        if threes(s.people[area]) < s.box.boxes[area]:
+    for area in range(c.AREAS):
+        if c.threes(s.people[area]) < s.box.boxes[area]:
             return area
     return -1
 
@@ -53,9 +44,10 @@ def fill_boxes(s: Ireland) -> bool:
     if area_with_room(s) < 0:
         s.pool += s.removed
         s.removed = 0
-        pop(s)
+        s.pop()
         return False
     if not s.pool:  # BTS ruling.leaders.empty
+        s.tell_set_aside_returned(False, True)
         s.pool = s.removed
         s.removed = 0
     return True
@@ -67,33 +59,32 @@ def draw_people(s: Ireland, value: i64) -> None:
     area = area_with_room(s)
     s.pool -= bit(8 * value)
     s.people[area] += bit(3 * (value - 1))
-    if s.out is not None and s.turn:  # the set-up is told in one
-        s.out.append((E_PEOPLE_PLACED, area, value))
+    if s.turn:  # the set-up is told in one
+        s.tell_people_placed(area, value)
 
 
 def mostly_flock(s: Ireland, area: i64) -> bool:
     """Whether more than half of an Area's People are Flock."""
-    return 2 * flock(s.people[area]) > s.box.boxes[area]
+    return 2 * c.flock(s.people[area]) > s.box.boxes[area]
 
 
 def all_flock(s: Ireland, area: i64) -> bool:
-    return flock(s.people[area]) == s.box.boxes[area]
+    return c.flock(s.people[area]) == s.box.boxes[area]
 
 
 def baptise_leftmost(s: Ireland, area: i64, number: i64) -> None:
     """BTS 4.palladius.flock: the left-most People of an Area become Flock."""
     for _ in range(number):
-        for value in range(1, MOST_VALUE + 1):
-            if pagans_of(s.people[area], value):
-                s.people[area] += bit(FLOCK_SHIFT + 3 * (value - 1)) - bit(3 * (value - 1))
-                if s.out is not None:
-                    s.out.append((E_FLOCK, area, value))
+        for value in range(1, c.MOST_VALUE + 1):
+            if c.pagans_of(s.people[area], value):
+                s.people[area] += bit(c.FLOCK_SHIFT + 3 * (value - 1)) - bit(3 * (value - 1))
+                s.tell_flock_already(area, value)
                 break
 
 
 def in_play(s: Ireland, value: i64) -> i64:
     """How many People of a value there are in all, wherever they lie."""
-    n = amount(s.pool, value) + amount(s.removed, value)
-    for area in range(AREAS):
-        n += pagans_of(s.people[area], value) + flock_of(s.people[area], value)
+    n = c.amount(s.pool, value) + c.amount(s.removed, value)
+    for area in range(c.AREAS):
+        n += c.pagans_of(s.people[area], value) + c.flock_of(s.people[area], value)
     return n

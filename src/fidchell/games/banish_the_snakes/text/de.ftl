@@ -1498,34 +1498,34 @@ attempt-prepares = Aussicht auf Erfolg nach so vielen weiteren Vorbereitungen:
 
 ## The log
 
-log-saint = { $seat } spielt { $saint }.
-log-cast = { $saint } kommt in den Nachziehstapel.
-log-cast-proposed = { $seat } schlägt { $saint } für den Nachziehstapel vor.
-log-without = { $card } fehlt in dieser Partie.
-log-without-proposed = { $seat } schlägt vor, ohne { $card } zu spielen.
+log-took-saint = { $seat } spielt { $saint }.
+log-deck-saint-added = { $saint } kommt in den Nachziehstapel.
+log-deck-saint-added-proposed = { $seat } schlägt { $saint } für den Nachziehstapel vor.
+log-gift-left-out = { $card } fehlt in dieser Partie.
+log-gift-left-out-proposed = { $seat } schlägt vor, ohne { $card } zu spielen.
 log-accepted = { $seat } ist einverstanden.
 log-objected = { $seat } widerspricht: { $other } macht einen neuen Vorschlag.
-log-flock = Das Volk { $value } { $where } ist schon Gemeinde: Palladius war nicht untätig.
+log-flock-already = Das Volk { $value } { $where } ist schon Gemeinde: Palladius war nicht untätig.
 log-set-up = Die Karte ist bereit: in jedem Gebiet ein verdeckter Druide, auf jedem Sitz eines Anführers ein Heide.
-log-first = { $seat } beginnt.
-log-first-die = Das Los lässt { $seat } beginnen.
-log-pawn = { $seat } landet { $where }.
-log-turn = Zug { $n }: { $seat }.
+log-began = { $seat } beginnt.
+log-began-die = Das Los lässt { $seat } beginnen.
+log-landed = { $seat } landet { $where }.
+log-turn-began = Zug { $n }: { $seat }.
 log-drew = { $seat } zieht { $card }.
-log-directive = { $card } bewirkt immer: { $effects }
-log-bar = Der Pfeil der Schlüsselkarte { $key } ist { $colour }, also bewirkt { $card }: { $effects }
-log-bar-alone = Es gibt keine Schlüsselkarte, also gilt für { $card } { $colour }: { $effects }
-log-key = { $card } ist nun die Schlüsselkarte. Ihr Pfeil ist { $colour }.
+log-directive-ran = { $card } bewirkt immer: { $effects }
+log-bar-fired = Der Pfeil der Schlüsselkarte { $key } ist { $colour }, also bewirkt { $card }: { $effects }
+log-bar-fired-alone = Es gibt keine Schlüsselkarte, also gilt für { $card } { $colour }: { $effects }
+log-key-replaced = { $card } ist nun die Schlüsselkarte. Ihr Pfeil ist { $colour }.
 log-key-scotland = { $card } kommt zu den Karten aus Schottland.
 log-key-deck = { $card } wird in den Nachziehstapel gemischt.
-log-keeper = { $seat } hebt { $card } auf.
+log-kept = { $seat } hebt { $card } auf.
 log-discarded = { $seat } legt { $card } ab.
-log-points = { $seat } hat { $n ->
+log-points-counted = { $seat } hat { $n ->
     [one] einen Aktionspunkt.
    *[other] { $n } Aktionspunkte.
 }
 log-zeal-lost = { $seat } verliert { $n } Eifer.
-log-zeal-won = { $seat } gewinnt { $n } Eifer zurück.
+log-zeal-regained = { $seat } gewinnt { $n } Eifer zurück.
 log-shielded = { $seat } wird verschont und verliert keinen Eifer.
 log-people-removed = Das Volk { $value } { $where } wird entfernt.
 log-flock-removed = Die Gemeinde { $value } { $where } geht verloren.
@@ -1543,13 +1543,13 @@ log-church-razed = Die Kirche { $where } ist fort.
 log-druid-placed = { $where } kommt ein verdeckter Druide ins Spiel.
 log-druid-shown = Der Druide { $where } zeigt sich: −{ $value }.
 log-druid-gone = Der Druide −{ $value } { $where } ist für immer vertrieben.
-log-dolmen = { $where } erwacht ein Dolmen.
+log-dolmen-placed = { $where } erwacht ein Dolmen.
 log-dolmen-gone = { $where } stürzt ein Dolmen.
 log-paganism = Das Heidentum in Großbritannien rückt auf Feld { $box } von { $ends } vor.
 log-paganism-back = Das Heidentum in Großbritannien weicht auf Feld { $box } von { $ends } zurück.
 log-slowed = { $seat } hat in Schottland ein Wort mitzureden: Das Heidentum rückt weniger vor.
-log-region = { $region } ist heidnisch: Seine Karten werden in den Nachziehstapel gemischt.
-log-gift = { $seat } erhält die Gabe { $card }.
+log-region-fell = { $region } ist heidnisch: Seine Karten werden in den Nachziehstapel gemischt.
+log-gift-received = { $seat } erhält die Gabe { $card }.
 log-actions-more = { $seat } hat in diesem Zug { $n ->
     [one] eine Aktion
    *[other] { $n } Aktionen
@@ -1558,29 +1558,29 @@ log-actions-fewer = { $seat } hat in diesem Zug { $n ->
     [one] eine Aktion
    *[other] { $n } Aktionen
 } weniger.
-log-bonus = { $seat } bekommt +{ $n } für den nächsten Versuch.
-log-moved = { $seat } geht { $from } { $to }.
-log-moved-free = { $seat } geht { $from } { $to }, ohne Kosten.
+log-bonus-got = { $seat } bekommt +{ $n } für den nächsten Versuch.
+log-moved = { $seat } geht { $start } { $to }.
+log-moved-free = { $seat } geht { $start } { $to }, ohne Kosten.
 log-looked = Auf dem Nachziehstapel gesehen: { $card }.
 log-prepared = { $seat } bereitet sich vor: +{ $n }.
-log-attempt = { $seat } will { $where } { $who } konvertieren.
-log-attempt-druid = { $seat } will { $who } { $where } vertreiben.
-log-sum = Die Skala steht auf { $sum }: Der Würfel muss mehr als { $need } zeigen.
-log-sum-fails = Die Skala steht auf { $sum }: Das schlägt ohne Würfel fehl.
-log-sum-succeeds = Die Skala steht auf { $sum }: Das gelingt ohne Würfel.
+log-attempted = { $seat } will { $where } { $who } konvertieren.
+log-attempted-druid = { $seat } will { $who } { $where } vertreiben.
+log-summed = Die Skala steht auf { $sum }: Der Würfel muss mehr als { $need } zeigen.
+log-summed-fails = Die Skala steht auf { $sum }: Das schlägt ohne Würfel fehl.
+log-summed-succeeds = Die Skala steht auf { $sum }: Das gelingt ohne Würfel.
 log-rolled = Der Würfel zeigt { $n }.
-log-success = Ein Erfolg: { $seat } überzeugt { $who }.
-log-no-effect = Genau gleich: Für { $seat } geschieht nichts.
-log-failure = { $who } hört nicht auf { $seat }: ein Fehlschlag.
-log-failure-spared = { $who } hört nicht auf { $seat }: ein Fehlschlag, aber er kostet keinen Eifer.
+log-succeeded = Ein Erfolg: { $seat } überzeugt { $who }.
+log-had-no-effect = Genau gleich: Für { $seat } geschieht nichts.
+log-failed = { $who } hört nicht auf { $seat }: ein Fehlschlag.
+log-failed-spared = { $who } hört nicht auf { $seat }: ein Fehlschlag, aber er kostet keinen Eifer.
 log-people-converted = Das Volk { $value } { $where } ist nun Gemeinde.
 log-gave = { $seat } gibt { $other } { $card }.
 log-asked = { $seat } bittet { $other } um { $card }.
 log-took = { $seat } bekommt { $card } von { $other }.
 log-refused = { $seat } gibt { $other } { $card } nicht.
-log-relic = { $where } wird ein Grabstein umgedreht: eine Reliquie +{ $value }.
-log-carried = { $seat } nimmt eine Reliquie +{ $value } { $from } { $to } mit.
-log-effort = { $seat } unternimmt letzte Bemühungen: +2.
+log-relic-opened = { $where } wird ein Grabstein umgedreht: eine Reliquie +{ $value }.
+log-carried = { $seat } nimmt eine Reliquie +{ $value } { $start } { $to } mit.
+log-effort-made = { $seat } unternimmt letzte Bemühungen: +2.
 log-used = { $seat } nutzt { $card }.
 log-healed = { $seat } stärkt den Eifer von { $other }.
 log-foresaw = { $seat } sieht sich die nächsten Karten an.
@@ -1588,10 +1588,10 @@ log-dismissed = { $seat } legt { $card } vom Nachziehstapel ab.
 log-died = { $saint } ({ $seat }) stirbt { $where } und wird dort begraben.
 log-died-unburied = { $saint } ({ $seat }) stirbt { $where }. Es ist kein Grabstein mehr übrig.
 log-gift-ended = Die Gabe { $card } von { $seat } geht mit ihrem Heiligen.
-log-active = { $seat } ist von nun an { $card }.
-log-acolyte = Für { $seat } macht ein Akolyth weiter.
+log-became-active = { $seat } ist von nun an { $card }.
+log-acolyte-followed = Für { $seat } macht ein Akolyth weiter.
 log-struck = Es geschieht { $where }.
-log-nothing = Die Wirkung geht ins Leere.
+log-found-nothing = Die Wirkung geht ins Leere.
 log-ended = Das Spiel ist aus. { $how }
 
 ## Panels

@@ -1496,34 +1496,34 @@ attempt-prepares = Chance of success after so many more Prepares:
 
 ## The log
 
-log-saint = { $seat } plays { $saint }.
-log-cast = { $saint } goes into the Draw Deck.
-log-cast-proposed = { $seat } proposes { $saint } for the Draw Deck.
-log-without = { $card } is not used in this game.
-log-without-proposed = { $seat } proposes to play without { $card }.
+log-took-saint = { $seat } plays { $saint }.
+log-deck-saint-added = { $saint } goes into the Draw Deck.
+log-deck-saint-added-proposed = { $seat } proposes { $saint } for the Draw Deck.
+log-gift-left-out = { $card } is not used in this game.
+log-gift-left-out-proposed = { $seat } proposes to play without { $card }.
 log-accepted = { $seat } agrees.
 log-objected = { $seat } objects: { $other } proposes anew.
-log-flock = The People { $value } { $where } are Flock already: Palladius has been busy.
+log-flock-already = The People { $value } { $where } are Flock already: Palladius has been busy.
 log-set-up = The map is ready: a hidden Druid in every Area, a Pagan on every Leader’s seat.
-log-first = { $seat } begins.
-log-first-die = Chance lets { $seat } begin.
-log-pawn = { $seat } lands { $where }.
-log-turn = Turn { $n }: { $seat }.
+log-began = { $seat } begins.
+log-began-die = Chance lets { $seat } begin.
+log-landed = { $seat } lands { $where }.
+log-turn-began = Turn { $n }: { $seat }.
 log-drew = { $seat } draws { $card }.
-log-directive = { $card } always does this: { $effects }
-log-bar = The arrow of the Key Card { $key } is { $colour }, so { $card } does this: { $effects }
-log-bar-alone = There is no Key Card, so { $card } goes by { $colour }: { $effects }
-log-key = { $card } is the Key Card now. Its arrow is { $colour }.
+log-directive-ran = { $card } always does this: { $effects }
+log-bar-fired = The arrow of the Key Card { $key } is { $colour }, so { $card } does this: { $effects }
+log-bar-fired-alone = There is no Key Card, so { $card } goes by { $colour }: { $effects }
+log-key-replaced = { $card } is the Key Card now. Its arrow is { $colour }.
 log-key-scotland = { $card } goes to the cards from Scotland.
 log-key-deck = { $card } is shuffled into the Draw Deck.
-log-keeper = { $seat } keeps { $card }.
+log-kept = { $seat } keeps { $card }.
 log-discarded = { $seat } discards { $card }.
-log-points = { $seat } has { $n ->
+log-points-counted = { $seat } has { $n ->
     [one] one Action Point.
    *[other] { $n } Action Points.
 }
 log-zeal-lost = { $seat } loses { $n } Zeal.
-log-zeal-won = { $seat } regains { $n } Zeal.
+log-zeal-regained = { $seat } regains { $n } Zeal.
 log-shielded = { $seat } is spared and loses no Zeal.
 log-people-removed = The People { $value } { $where } are removed.
 log-flock-removed = The Flock { $value } { $where } is lost.
@@ -1541,13 +1541,13 @@ log-church-razed = The Church { $where } is gone.
 log-druid-placed = A Druid comes, hidden, { $where }.
 log-druid-shown = The Druid { $where } shows himself: −{ $value }.
 log-druid-gone = The Druid −{ $value } { $where } is banished for good.
-log-dolmen = A Dolmen awakes { $where }.
+log-dolmen-placed = A Dolmen awakes { $where }.
 log-dolmen-gone = A Dolmen { $where } is toppled.
 log-paganism = Paganism in Great Britain advances to box { $box } of { $ends }.
 log-paganism-back = Paganism in Great Britain falls back to box { $box } of { $ends }.
 log-slowed = { $seat } has a say in Scotland: Paganism advances less.
-log-region = { $region } is Pagan: its cards are shuffled into the Draw Deck.
-log-gift = { $seat } receives the Gift { $card }.
+log-region-fell = { $region } is Pagan: its cards are shuffled into the Draw Deck.
+log-gift-received = { $seat } receives the Gift { $card }.
 log-actions-more = { $seat } has { $n ->
     [one] one action
    *[other] { $n } actions
@@ -1556,29 +1556,29 @@ log-actions-fewer = { $seat } has { $n ->
     [one] one action
    *[other] { $n } actions
 } fewer in this turn.
-log-bonus = { $seat } gets +{ $n } for the next attempt.
-log-moved = { $seat } goes { $from } { $to }.
-log-moved-free = { $seat } goes { $from } { $to }, for nothing.
+log-bonus-got = { $seat } gets +{ $n } for the next attempt.
+log-moved = { $seat } goes { $start } { $to }.
+log-moved-free = { $seat } goes { $start } { $to }, for nothing.
 log-looked = Seen on the Draw Deck: { $card }.
 log-prepared = { $seat } prepares: +{ $n }.
-log-attempt = { $seat } tries to convert { $who }, { $where }.
-log-attempt-druid = { $seat } tries to banish { $who } { $where }.
-log-sum = The slider stands at { $sum }: the die must show more than { $need }.
-log-sum-fails = The slider stands at { $sum }: that fails without the die.
-log-sum-succeeds = The slider stands at { $sum }: that succeeds without the die.
+log-attempted = { $seat } tries to convert { $who }, { $where }.
+log-attempted-druid = { $seat } tries to banish { $who } { $where }.
+log-summed = The slider stands at { $sum }: the die must show more than { $need }.
+log-summed-fails = The slider stands at { $sum }: that fails without the die.
+log-summed-succeeds = The slider stands at { $sum }: that succeeds without the die.
 log-rolled = The die shows { $n }.
-log-success = Success: { $seat } prevails over { $who }.
-log-no-effect = Just equal: for { $seat } nothing happens.
-log-failure = { $who } will not listen to { $seat }: a failure.
-log-failure-spared = { $who } will not listen to { $seat }: a failure, but it costs no Zeal.
+log-succeeded = Success: { $seat } prevails over { $who }.
+log-had-no-effect = Just equal: for { $seat } nothing happens.
+log-failed = { $who } will not listen to { $seat }: a failure.
+log-failed-spared = { $who } will not listen to { $seat }: a failure, but it costs no Zeal.
 log-people-converted = The People { $value } { $where } are Flock now.
 log-gave = { $seat } gives { $other } { $card }.
 log-asked = { $seat } asks { $other } for { $card }.
 log-took = { $seat } gets { $card } from { $other }.
 log-refused = { $seat } does not give { $other } { $card }.
-log-relic = A Grave { $where } is opened: a Relic +{ $value }.
-log-carried = { $seat } takes a Relic +{ $value } along { $from } { $to }.
-log-effort = { $seat } makes the Final Effort: +2.
+log-relic-opened = A Grave { $where } is opened: a Relic +{ $value }.
+log-carried = { $seat } takes a Relic +{ $value } along { $start } { $to }.
+log-effort-made = { $seat } makes the Final Effort: +2.
 log-used = { $seat } uses { $card }.
 log-healed = { $seat } restores the Zeal of { $other }.
 log-foresaw = { $seat } looks at the next cards.
@@ -1586,10 +1586,10 @@ log-dismissed = { $seat } discards { $card } from the Draw Deck.
 log-died = { $saint } ({ $seat }) dies { $where } and is buried there.
 log-died-unburied = { $saint } ({ $seat }) dies { $where }. No Grave is left.
 log-gift-ended = The Gift { $card } of { $seat } goes with its Saint.
-log-active = { $seat } is { $card } from now on.
-log-acolyte = For { $seat } an Acolyte carries on.
+log-became-active = { $seat } is { $card } from now on.
+log-acolyte-followed = For { $seat } an Acolyte carries on.
 log-struck = It strikes { $where }.
-log-nothing = It finds nothing to act on.
+log-found-nothing = It finds nothing to act on.
 log-ended = The game is over. { $how }
 
 ## Panels
