@@ -11,14 +11,15 @@ from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, OVER, State
+from fidchell.lab.template import components
+from fidchell.lab.template.game import Tribute
+from fidchell.lab.template.judge import TributeJudge
+from fidchell.lab.template.rules import TributeState
 from tests import conformance
 from tests.conformance import Case, words
 from tests.toys import broken
-from tests.toys.tribute import rules
-from tests.toys.tribute.judge import TributeJudge
-from tests.toys.tribute.table import Table, tribute
 
-TOYS = [Case(Table(), 2), Case(Table(), 3), Case(Table(), 3, {"rounds": "one"})]
+TOYS = [Case(Tribute(), 2), Case(Tribute(), 3), Case(Tribute(), 3, {"rounds": "one"})]
 
 # -- every game -------------------------------------------------------------------------------------------------------
 
@@ -71,36 +72,36 @@ def test_the_toy_in_compiled_playouts(toy: Case) -> None:
 def test_the_base_class_loop_is_not_the_override() -> None:
     """`State.playout(state, rng)` must run the generic loop, or comparing with it would compare nothing."""
 
-    class Lazy(rules.Tribute):
+    class Lazy(TributeState):
         def playout(self, rng: Rng) -> int:
             return -7
 
-    assert Lazy(2).playout(Rng(1)) == -7
-    state = Lazy(2)
+    state = broken.Spoilt(Lazy).new(2)
+    assert state.playout(Rng(1)) == -7
     assert State.playout(state, Rng(1)) == 6
     assert state.actor() == OVER
 
 
-def dealt(seats: int = 2, seed: int = 1, kind: type[rules.Tribute] = rules.Tribute) -> rules.Tribute:
-    state, rng = kind(seats), Rng(seed)
+def dealt(seats: int = 2, seed: int = 1, kind: type[TributeState] = TributeState) -> TributeState:
+    state, rng = broken.Spoilt(kind).new(seats), Rng(seed)
     while state.actors() == (CHANCE,):
         state.apply(state.sample(rng), CHANCE)
     return state
 
 
 def test_choices_are_simultaneous_and_secret() -> None:
-    game, state = Table(), dealt(3)
+    game, state = Tribute(), dealt(3)
     assert state.actors() == (0, 1, 2)
     state.apply(state.legal(1)[0], 1)
     assert state.actors() == (0, 2)
     assert state.actor() == 0
     assert state.legal(1) == []
     own, other, nobody = game.view(state, 1), game.view(state, 0), game.view(state, None)
-    assert own["choice:1"] == game.text(state, state.choice[1]).partition(" ")[2]
-    assert other["choice:1"] is nobody["choice:1"] is True
-    assert other["choice:2"] is False
-    assert own["choice:0"] is False
-    assert len(own["hand:1"]) == other["hand:1"] == nobody["hand:1"] == 3
+    assert own["choice:green"] == game.text(state, int(state.choice[1])).partition(" ")[2]
+    assert other["choice:green"] is nobody["choice:green"] is True
+    assert other["choice:blue"] is False
+    assert own["choice:red"] is False
+    assert len(own["hand:green"]) == other["hand:green"] == nobody["hand:green"] == 3
     assert "deck" not in own
     assert "deck" not in nobody
     with pytest.raises(IllegalAction):
@@ -120,11 +121,18 @@ def test_choices_commute() -> None:
 
 
 def test_interpreted_judge_and_state_in_the_greedy_bot() -> None:
-    judge = TributeJudge()
+    class Counting(TributeJudge):
+        asked = 0
+
+        def foresee(self, state: State, action: Any, seat: Any) -> float:
+            self.asked += 1
+            return super().foresee(state, action, seat)
+
+    judge = Counting()
     bot = GreedyBot(judge)
     wins = [0, 0]
     for seed in range(60):
-        rng, state = Rng(seed), tribute(Table().new(2))
+        rng, state = Rng(seed), Tribute().new(2)
         while (seat := int(state.actor())) != OVER:
             if seat == CHANCE:
                 state.apply(state.sample(rng), CHANCE)
@@ -141,12 +149,12 @@ def test_interpreted_judge_and_state_in_the_greedy_bot() -> None:
 
 
 def test_out_is_reset_when_a_step_fails() -> None:
-    class Stumbling(rules.Tribute):
+    class Stumbling(TributeState):
         def step(self, action: Any, seat: Any) -> None:
             assert self.out is not None
             raise RuntimeError("stumbled")
 
-    state = Stumbling(2)
+    state = broken.Spoilt(Stumbling).new(2)
     with pytest.raises(RuntimeError, match="stumbled"):
         state.apply(int(state.ticket(0)), CHANCE, out=[])
     assert state.out is None
@@ -155,13 +163,7 @@ def test_out_is_reset_when_a_step_fails() -> None:
 # -- the suite catches what is wrong ----------------------------------------------------------------------------------
 
 
-def table_of(kind: type[rules.Tribute]) -> Table:
-    game = Table()
-    game.kind = kind
-    return game
-
-
-STATES: list[tuple[type[rules.Tribute], str]] = [
+STATES: list[tuple[type[TributeState], str]] = [
     (broken.ForgetfulClone, "a clone is equal|hot|differ"),
     (broken.UniformOdds, "the weights are not the tickets"),
     (broken.ScatteredTickets, "do not lie together"),
@@ -180,7 +182,7 @@ STATES: list[tuple[type[rules.Tribute], str]] = [
     (broken.LostInPickle, "pickling loses"),
     (broken.UnexplainedEnd, "the ending cites"),
 ]
-TABLES: list[tuple[type[Table], str]] = [
+TABLES: list[tuple[type[Tribute], str]] = [
     (broken.PromptWithoutLast, "the choices are not the legal set"),
     (broken.UnclickableChoice, "is not in the scene"),
     (broken.AmbiguousPicks, "are the beginning of"),
@@ -193,17 +195,17 @@ TABLES: list[tuple[type[Table], str]] = [
     (broken.NoGerman, "in one language only"),
 ]
 SECRETS: list[tuple[Game, str]] = [
-    (table_of(broken.LeakyMoves), "legal tells"),
-    (table_of(broken.OwnHandResampled), "view tells"),
-    (table_of(broken.ConjuredResample), "cards of rank 0"),
-    (table_of(broken.NotResampled), "resample changes nothing"),
+    (broken.Spoilt(broken.LeakyMoves), "legal tells"),
+    (broken.Spoilt(broken.OwnHandResampled), "view tells"),
+    (broken.Spoilt(broken.ConjuredResample), "cards of rank 0"),
+    (broken.Spoilt(broken.NotResampled), "resample changes nothing"),
     (broken.LeakyView(), "view tells"),
     (broken.LeakyPrompt(), "prompt en tells"),
     (broken.LeakyScene(), "scene en tells"),
     (broken.LeakyExplain(), "explain tells"),
     (broken.LeakyOdds(), "odds en tells"),
     (broken.LeakyLogOfDeals(), "the log tells None a secret outcome"),
-    (broken.LeakyLogOfChoices(), "the log tells a secret choice"),
+    (broken.Spoilt(broken.TellingState), "the log tells a secret choice"),
 ]
 SESSIONS: list[tuple[type[Session], str]] = [
     (broken.PeekingSession, "has shown it something|chance outcome is taken back"),
@@ -222,24 +224,24 @@ def test_the_suite_catches_a_broken_state(monkeypatch: pytest.MonkeyPatch, kind:
     monkeypatch.setattr(conformance, "LONGEST", 200)
     if kind is broken.Endless:
         with pytest.raises(AssertionError, match=reason):
-            list(conformance.walk(Case(table_of(kind), 2), 1))
+            list(conformance.walk(Case(broken.Spoilt(kind), 2), 1))
         return
     with pytest.raises(AssertionError, match=reason):
-        seeds_of(conformance.run, Case(table_of(kind), 2), 3)
+        seeds_of(conformance.run, Case(broken.Spoilt(kind), 2), 3)
 
 
 def test_the_suite_catches_a_clone_that_shares() -> None:
-    conformance.check_copies(Table(), dealt())
+    conformance.check_copies(Tribute(), dealt())
     with pytest.raises(AssertionError, match="shares something"):
-        conformance.check_copies(Table(), dealt(kind=broken.AliasingClone))
+        conformance.check_copies(Tribute(), dealt(kind=broken.AliasingClone))
 
 
 def test_the_suite_catches_an_actor_without_a_move() -> None:
     states = [dealt(seed=seed, kind=broken.NoMoves) for seed in range(40)]
-    stuck = [state for state in states if any(max(hand) == rules.HAND for hand in state.hands)]
+    stuck = [state for state in states if components.HAND in list(state.hands)]
     assert stuck
     with pytest.raises(AssertionError, match="legal for seat"):
-        conformance.check_state(Table(), stuck[0])
+        conformance.check_state(Tribute(), stuck[0])
 
 
 @pytest.mark.parametrize(("kind", "reason"), TABLES, ids=lambda one: getattr(one, "__name__", ""))
@@ -251,7 +253,7 @@ def test_the_suite_catches_a_broken_table(kind: Any, reason: str) -> None:
 def test_the_suite_catches_a_careless_restore() -> None:
     with pytest.raises(AssertionError, match="fails with TypeError"):
         conformance.check_position_damage(broken.CarelessRestore(), dealt())
-    conformance.check_position_damage(Table(), dealt())
+    conformance.check_position_damage(Tribute(), dealt())
 
 
 @pytest.mark.parametrize(("game", "reason"), SECRETS, ids=[reason for _, reason in SECRETS])
@@ -263,7 +265,7 @@ def test_the_suite_catches_a_leak(game: Game, reason: str) -> None:
 @pytest.mark.parametrize(("kind", "reason"), SESSIONS, ids=[reason for _, reason in SESSIONS])
 def test_the_suite_catches_an_undo_that_cheats(kind: Any, reason: str) -> None:
     with pytest.raises((AssertionError, IndexError), match=reason):
-        seeds_of(conformance.run_undo, Case(Table(), 2), kind)
+        seeds_of(conformance.run_undo, Case(Tribute(), 2), kind)
 
 
 def test_the_suite_catches_an_undo_that_is_never_free() -> None:

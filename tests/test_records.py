@@ -19,8 +19,8 @@ from fidchell.core.record import FORMAT, MARK_EVERY, Record, mark, replay
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE, State
+from fidchell.lab.template.game import Tribute
 from tests.conformance import Case, hex_seed, random_move, words
-from tests.toys.tribute.table import Table
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -536,7 +536,7 @@ def test_an_undo_that_was_not_free_is_noticed() -> None:
 
 def test_a_record_of_another_game_is_noticed() -> None:
     with pytest.raises(InvalidRecord, match="not of tribute"):
-        replay(SESSION.record, Table())
+        replay(SESSION.record, Tribute())
 
 
 def branch_record() -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import itertools
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 from fidchell.core.views import HIDDEN, PUBLIC, Thing, committed, counted, owner
+from fidchell.lab.template.components import NONE, RANKS
+from fidchell.lab.template.game import Tribute
+from fidchell.lab.template.rules import TributeState
 from fidchell.server.seats import Seat
 from fidchell.server.store import MemoryStore
 from fidchell.server.tables import Tables
@@ -22,10 +26,8 @@ from fidchell.terminal.sitting import YOU
 from tests import conformance
 from tests.conformance import Case, words
 from tests.conftest import SHORT
-from tests.toys.tribute.rules import NONE
-from tests.toys.tribute.table import Table, tribute
 
-TOYS = [Case(Table(), 2), Case(Table(), 3)]
+TOYS = [Case(Tribute(), 2), Case(Tribute(), 3)]
 
 
 def test_resampled_worlds_look_alike(case: Case, seed: int) -> None:
@@ -38,26 +40,34 @@ def test_resampled_worlds_of_the_toy_look_alike(toy: Case, seed: int) -> None:
     conformance.run_secrecy(toy, seed, most=1000)
 
 
+def hand_of(state: TributeState, seat: int) -> list[int]:
+    return [int(number) for number in state.hands[RANKS * seat : RANKS * (seat + 1)]]
+
+
+def toy_walk(toy: Case, seed: int) -> Iterator[TributeState]:
+    for state in conformance.walk(toy, seed):
+        assert isinstance(state, TributeState)
+        yield state
+
+
 def test_resampling_covers_what_is_secret() -> None:
     """Resampled worlds aren't just legal: what a seat can't see really differs, choices and hands both."""
-    state = next(
-        one for one in conformance.walk(TOYS[1], 5) if [c == NONE for c in tribute(one).choice].count(False) == 2
-    )
-    table = tribute(state)
+    state = next(one for one in toy_walk(TOYS[1], 5) if list(one.choice).count(NONE) == 1)
+    table = state
     chosen = [seat for seat in range(3) if table.choice[seat] != NONE]
     watcher = next(seat for seat in range(3) if seat not in chosen)
-    worlds = [tribute(table.resample(watcher, Rng(seed))) for seed in range(60)]
+    worlds = [table.resample(watcher, Rng(seed)) for seed in range(60)]
     for seat in chosen:
         assert len({world.choice[seat] for world in worlds}) > 1
-        assert len({tuple(world.hands[seat]) for world in worlds}) > 1
-    assert {tuple(world.hands[watcher]) for world in worlds} == {tuple(table.hands[watcher])}
+        assert len({tuple(hand_of(world, seat)) for world in worlds}) > 1
+    assert {tuple(hand_of(world, watcher)) for world in worlds} == {tuple(hand_of(table, watcher))}
 
 
 def test_who_has_chosen_knows_his_own_choice_in_every_world() -> None:
-    state = next(one for one in conformance.walk(TOYS[0], 2) if tribute(one).choice.count(NONE) == 1)
-    table = tribute(state)
+    state = next(one for one in toy_walk(TOYS[0], 2) if list(one.choice).count(NONE) == 1)
+    table = state
     seat = next(seat for seat in range(2) if table.choice[seat] != NONE)
-    worlds = [tribute(table.resample(seat, Rng(seed))) for seed in range(20)]
+    worlds = [table.resample(seat, Rng(seed)) for seed in range(20)]
     assert {world.choice[seat] for world in worlds} == {table.choice[seat]}
     assert {world.choice[1 - seat] for world in worlds} == {NONE}
 
@@ -82,8 +92,8 @@ def test_an_open_game_has_no_secrets(case: Case) -> None:
 
 def test_effects_are_told_only_if_nothing_is_concealed() -> None:
     """The last to choose would otherwise read off his prompt what the others have chosen."""
-    last = next(one for one in conformance.walk(TOYS[0], 1) if tribute(one).choice.count(NONE) == 1)
-    prompt = Table().prompt(last, last.actors()[0], "en")
+    last = next(one for one in toy_walk(TOYS[0], 1) if list(one.choice).count(NONE) == 1)
+    prompt = Tribute().prompt(last, last.actors()[0], "en")
     assert prompt.choices
     assert all(not choice.effect and not choice.odds and not choice.wins for choice in prompt.choices)
 
@@ -146,7 +156,7 @@ def test_what_counts_as_a_mere_commitment(before: list[Thing], after: list[Thing
 
 
 def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
-    game, state = Table(), TOYS[0].new()
+    game, state = Tribute(), TOYS[0].new()
     assert state.actors() == (CHANCE,)
     logs = {conformance.told(game, state, CHANCE, outcome)[1] for outcome, _ in state.chance()}
     assert len(logs) == 1
@@ -159,7 +169,7 @@ def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
 @pytest.mark.parametrize("name", ["toy", *games()])
 def test_a_record_that_began_from_a_position_tells_each_seat_only_what_it_knows(name: str) -> None:
     """Two worlds that look the same to a seat give it the same bytes, and give them to whoever looks on."""
-    game = Table() if name == "toy" else load(name)
+    game = Tribute() if name == "toy" else load(name)
     case, rng, secrets, others = Case(game, game.meta.players[0] + 1, SHORT.get(name, {})), Rng(name), 0, 0
     case = case if case.seats <= game.meta.players[1] else Case(game, game.meta.players[0], case.options)
     states = [state for state in conformance.walk(case, 3) if state.actors()]

@@ -22,13 +22,13 @@ from fidchell.core.scene import Modifier, Odds, Piece, Scene, Spot
 from fidchell.core.seeds import commitment
 from fidchell.core.session import Session, verify
 from fidchell.core.text import LANGUAGES
+from fidchell.lab.template.game import Tribute
 from fidchell.terminal import seedbox
 from fidchell.terminal.choices import Listing, odds_in_words
 from fidchell.terminal.draw import draw, show_spot
 from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.squares import seat_marks
 from fidchell.terminal.voice import Voice
-from tests.toys.tribute.table import Table as Tribute
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
 TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"

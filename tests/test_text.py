@@ -16,7 +16,7 @@ from tests.conformance import Case
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = sorted({path.parent for path in (*ROOT.glob("src/**/*.ftl"), *ROOT.glob("tests/**/*.ftl"))})
-TOY = ROOT / "tests/toys/tribute/text"
+TOY = ROOT / "src/fidchell/lab/template/text"
 
 
 def place(folder: Path) -> str:
@@ -138,9 +138,9 @@ def test_words_are_words(folder: Path) -> None:
 @pytest.fixture(params=[*fidchell.games(), "tribute"])
 def game(request: pytest.FixtureRequest) -> Game:
     if request.param == "tribute":
-        from tests.toys.tribute.table import Table
+        from fidchell.lab.template.game import Tribute
 
-        return Table()
+        return Tribute()
     return game_of(request.param)
 
 

@@ -7,12 +7,12 @@ from fidchell.core.errors import IllegalAction
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
+from fidchell.lab.template.components import NONE
+from fidchell.lab.template.game import Tribute
 from tests import conformance
 from tests.conformance import Case, hex_seed
-from tests.toys.tribute.rules import NONE
-from tests.toys.tribute.table import Table, tribute
 
-TOYS = [Case(Table(), 2), Case(Table(), 3)]
+TOYS = [Case(Tribute(), 2), Case(Tribute(), 3)]
 
 # -- every game -------------------------------------------------------------------------------------------------------
 
@@ -175,7 +175,7 @@ def test_resumed_sessions_go_on_counting() -> None:
 
 
 def chosen(seats: int = 3, seed: int = 1) -> Session:
-    session = Case(Table(), seats).session(seed)
+    session = Case(Tribute(), seats).session(seed)
     session.chance()
     return session
 
@@ -191,7 +191,7 @@ def test_a_secret_choice_is_taken_back_while_others_stay() -> None:
     assert session.undo_depth(1) == 0
     session.undo(0)
     assert session.state.actors() == (0, 1)
-    assert tribute(session.state).choice == [NONE, NONE, second]
+    assert list(session.state.choice) == [NONE, NONE, second]  # type: ignore[attr-defined]
     assert session.record.moves[-2] == "0 undo 2"
     assert session.record.moves[-1].startswith("2 commit")
     assert session.undo_depth(2) == 1

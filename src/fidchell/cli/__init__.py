@@ -402,6 +402,33 @@ def check(
 # -- bench ------------------------------------------------------------------------------------------------------------
 
 
+@app.command(epilog="Example: fidchell generate brandub --check")
+def generate(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Default: all.", autocompletion=some_games)] = None,
+    check: Annotated[bool, typer.Option("--check", help="Change nothing; fail if something would change.")] = False,
+) -> int:
+    """Make a game's fields.py from its position.py and events.py."""
+    from fidchell.lab import newgame
+
+    changed = newgame.bring_up_to_date([game] if game else [], check)
+    for name in changed:
+        print(f"{name}: fields.py {'is not current; run `fidchell generate`' if check else 'written'}")
+    return 1 if check and changed else 0
+
+
+@app.command("new-game", epilog="Example: fidchell new-game river-crossing")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and hyphens.")],
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to; default: with the others.")] = None,
+) -> None:
+    """Write a folder with a small complete game, to be made into your own."""
+    from fidchell.lab import newgame
+
+    for path in newgame.make(name, folder):
+        print(path)
+    print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")
+
+
 @app.command(epilog="Example: fidchell bench --json")
 def bench(
     as_json: Json = False,

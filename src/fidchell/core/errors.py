@@ -20,6 +20,10 @@ class UnknownGame(FidchellError):
     """No game has this id."""
 
 
+class IncompleteGame(FidchellError):
+    """A game's folder lacks a file, or what must be in it."""
+
+
 class InvalidOptions(FidchellError):
     """A number of seats, an option or an option's value that the game does not have."""
 

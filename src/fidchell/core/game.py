@@ -7,12 +7,12 @@ is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclas
 
 import tomllib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import MISSING, dataclass, field, fields
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
 from fidchell.core import views
-from fidchell.core.errors import IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
+from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from fidchell.core.events import Event
 from fidchell.core.names import Names
 from fidchell.core.notation import Notation
@@ -81,6 +81,12 @@ class Meta:
     @classmethod
     def read(cls, path: Path) -> "Meta":
         data = tomllib.loads(path.read_text(encoding="utf-8"))
+        known = {one.name for one in fields(cls)} - {"options"} | {"option"}
+        needed = {one.name for one in fields(cls) if one.default is MISSING and one.default_factory is MISSING}
+        for name in sorted(needed - {"options"} - set(data)):
+            raise FidchellError(f"{path}: {name} is missing")
+        for name in sorted(set(data) - known):
+            raise FidchellError(f"{path}: {name} is unknown; known are {', '.join(sorted(known))}")
         options = tuple(
             Option(o["name"], o["kind"], o["default"], tuple(o.get("values", ()))) for o in data.pop("option", ())
         )

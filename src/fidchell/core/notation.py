@@ -4,7 +4,7 @@ An action is `verb << bits | arguments`, the same number in every state, so that
 which know how to name and read their argument in a state.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
@@ -18,7 +18,8 @@ LONGEST: Final = 200  # of an action in notation; what is longer is no slip of t
 class Noun(Protocol):
     """A kind of argument."""
 
-    bits: int
+    @property
+    def bits(self) -> int: ...
 
     def name(self, state: Any, value: int) -> str: ...
 
@@ -109,3 +110,77 @@ def one_of(word: str, names: Sequence[str], what: str) -> int:
     if word not in names:
         raise InvalidAction(f"no {what} {word!r}; there are {', '.join(names)}")
     return names.index(word)
+
+
+# -- nouns that many games need ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OneOf:
+    """A name out of a list, which may depend on the state: `OneOf(("rome", "avignon"), "seat")`."""
+
+    names: Sequence[str] | Callable[[Any], Sequence[str]]
+    what: str
+    bits: int = 4
+
+    def _known(self, state: Any) -> Sequence[str]:
+        return self.names(state) if callable(self.names) else self.names
+
+    def name(self, state: Any, value: int) -> str:
+        known = self._known(state)
+        if value >= len(known):
+            raise InvalidAction(f"no {self.what} number {value + 1}; there are {len(known)}")
+        return known[value]
+
+    def read(self, state: Any, word: str) -> int:
+        return one_of(word, self._known(state), self.what)
+
+
+@dataclass(frozen=True)
+class Square:
+    """A square of a board, by file and rank: `a1` is 0, `b1` is 1; the next rank begins at `files`."""
+
+    files: int
+    ranks: int
+
+    @property
+    def bits(self) -> int:
+        return (self.files * self.ranks - 1).bit_length()
+
+    def name(self, state: Any, value: int) -> str:
+        if value >= self.files * self.ranks:
+            raise InvalidAction(f"no square number {value + 1}; there are {self.files * self.ranks}")
+        return square_name(value, self.files)
+
+    def read(self, state: Any, word: str) -> int:
+        for value in range(self.files * self.ranks):
+            if square_name(value, self.files) == word:
+                return value
+        last = square_name(self.files * self.ranks - 1, self.files)
+        raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
+
+
+def square_name(value: int, files: int) -> str:
+    """0 → `a1`: letters for the files, numbers for the ranks."""
+    return f"{chr(ord('a') + value % files)}{value // files + 1}"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number in a range."""
+
+    low: int
+    high: int
+    what: str
+
+    @property
+    def bits(self) -> int:
+        return (self.high - self.low).bit_length()
+
+    def name(self, state: Any, value: int) -> str:
+        if value > self.high - self.low:
+            raise InvalidAction(f"no {self.what} {self.low + value}; there are {self.low} to {self.high}")
+        return str(self.low + value)
+
+    def read(self, state: Any, word: str) -> int:
+        return one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what)

@@ -2,13 +2,14 @@
 
 import importlib
 import tomllib
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from fidchell.core.errors import UnknownGame
+from fidchell.core.errors import IncompleteGame, UnknownGame
 from fidchell.core.game import Game
 
+# Without these nobody can play; what the code itself lacks is named when it is imported.
+ROOMS: Final = ("__init__.py", "rulebook.toml", "game.py", "judge.py", "text/en.ftl", "text/de.ftl")
 PACKAGES: Final[dict[str, Path]] = {}  # a package of games → its folder
 
 
@@ -31,12 +32,19 @@ def games() -> list[str]:
     return list(_found())
 
 
+def prefix(game_id: str) -> str:
+    """What the ids of a game's rules begin with."""
+    path = _found()[game_id][1] / "meta.toml"
+    return str(tomllib.loads(path.read_text(encoding="utf-8"))["prefix"])
+
+
 def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = None) -> Game:
     """A game by its id, played with an owner's own data file if one is given."""
     found = _found()
     if game_id not in found:
         raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
     package, folder = found[game_id]
+    check_rooms(folder, game_id)
     game = _game_class(package, game_id)(folder)
     if pack is not None:
         game.use_pack(pack, pack_text)
@@ -44,10 +52,31 @@ def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = N
 
 
 def _game_class(package: str, game_id: str) -> type[Game]:
-    rooms = {"game": class_name(game_id), "table": "Table"}  # the second as games were written before
-    room = next(room for room in rooms if find_spec(f"{package}.{room}") is not None)
-    found: type[Game] = getattr(importlib.import_module(f"{package}.{room}"), rooms[room])
+    try:
+        module = importlib.import_module(f"{package}.game")
+    except ModuleNotFoundError as error:
+        if not (error.name or "").startswith(f"{package}."):
+            raise
+        missing = str(error.name).removeprefix(f"{package}.").replace(".", "/")
+        raise IncompleteGame(
+            f"the folder of {game_id!r} lacks {missing}.py, which another of its files needs"
+        ) from error
+    if not hasattr(module, class_name(game_id)):
+        raise IncompleteGame(f"game.py of {game_id!r} has no class {class_name(game_id)}")
+    found: type[Game] = getattr(module, class_name(game_id))
     return found
+
+
+def check_rooms(folder: Path, game_id: str) -> None:
+    """Whether the folder has the files that every game has; IncompleteGame names those that are missing."""
+    wanted = game_id.replace("-", "_")
+    if folder.name != wanted:
+        raise IncompleteGame(f"the folder of {game_id!r} must be called {wanted!r}, as its id in meta.toml says")
+    missing = [room for room in ROOMS if not (folder / room).is_file()]
+    if not (folder / "rules.py").is_file() and not (folder / "rules" / "__init__.py").is_file():
+        missing.append("rules.py")
+    if missing:
+        raise IncompleteGame(f"the folder {folder.name} of {game_id!r} lacks {', '.join(missing)}")
 
 
 def class_name(game_id: str) -> str:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Verb, one_of
+from fidchell.core.notation import Notation, OneOf, Verb, one_of
 from fidchell.games.avignon import components as c
 from fidchell.games.avignon.components import LANES, NOBODY, amount, who
 from fidchell.games.avignon.rules import AvignonState
@@ -46,22 +46,7 @@ class LaneNoun:
         raise InvalidAction(f"no {word!r} in play; there are {', '.join(here)}")
 
 
-class KindNoun:
-    """A character by name."""
-
-    bits = 4
-
-    def name(self, state: AvignonState, value: int) -> str:
-        names = state.cards.names
-        if value >= len(names):
-            raise InvalidAction(f"no character number {value}")
-        return names[value]
-
-    def read(self, state: AvignonState, word: str) -> int:
-        return one_of(word, state.cards.names, "character")
-
-
-LANE, KIND = LaneNoun(), KindNoun()
+LANE, KIND = LaneNoun(), OneOf(lambda state: state.cards.names, "character")
 NOTATION: Final = Notation(
     4,
     [

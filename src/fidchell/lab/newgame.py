@@ -1,0 +1,106 @@
+"""`fidchell new-game` and `fidchell generate`: a game's folder to begin with, and the file in it that is made."""
+
+import keyword
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from fidchell.core import generate, registry
+from fidchell.core.errors import FidchellError, UnknownGame
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+GAMES: Final = PACKAGE / "games"
+ROOT: Final = PACKAGE.parents[1]  # of a checkout
+TEMPLATE: Final = Path(__file__).resolve().parent / "template"
+TEMPLATE_TESTS: Final = ROOT / "tests" / "template"
+KINDS: Final = {".py", ".toml", ".ftl", ".svg"}
+RESERVED: Final = {
+    "tests",
+    "games",
+    "golden",
+    "toys",
+    "web",
+    "template",
+    "tribute",
+    "fidchell",
+}  # other things
+
+
+def bring_up_to_date(names: Sequence[str], check: bool = False) -> list[str]:
+    """The games whose fields.py is not what position.py and events.py say; it is written anew unless that is only to
+    be checked."""
+    known = registry.games()
+    for name in names:
+        if name not in known:
+            raise UnknownGame(f"no game {name!r}; there are {', '.join(known)}")
+    return [name for name in names or known if _refresh(name.replace("-", "_"), check)]
+
+
+def _refresh(folder: str, check: bool) -> bool:
+    package = f"fidchell.games.{folder}"
+    if not check:
+        return generate.write(package, GAMES / folder)
+    path = GAMES / folder / "fields.py"
+    return not path.is_file() or path.read_text(encoding="utf-8") != generate.source(package)
+
+
+def make(name: str, folder: Path | None = None) -> list[Path]:
+    """Write a game's folder (into this package's games, or into another folder of games) and its tests.
+
+    The files written, in the order in which they are read best.
+    """
+    name = read_name(name)
+    target = (folder or GAMES) / name
+    tests = (folder or ROOT) / "tests" / name
+    for path in (target, tests):
+        if path.exists():
+            raise FidchellError(f"{path} exists already")
+    written = [_copy(path, target / path.relative_to(TEMPLATE), name) for path in _files(TEMPLATE)]
+    if TEMPLATE_TESTS.is_dir():  # an installed package has no tests, and no place for them
+        written += [_copy(path, tests / path.relative_to(TEMPLATE_TESTS), name) for path in _files(TEMPLATE_TESTS)]
+    return written
+
+
+def read_name(name: str) -> str:
+    """A folder's name, from `river-crossing` or `river_crossing`; FidchellError if it can't be one."""
+    found = name.replace("-", "_")
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", found) or keyword.iskeyword(found):
+        raise FidchellError(f"{name!r} can't be a game's name: small letters, digits and hyphens, a letter first")
+    if found in RESERVED:
+        raise FidchellError(f"{name!r} is the name of something else here; there are many others")
+    if found.replace("_", "-") in registry.games():
+        raise FidchellError(f"there is a game {name!r} already")
+    return found
+
+
+def prefix_of(name: str) -> str:
+    """The letters that rule ids begin with: RC for river_crossing, RI for river; others if those are taken."""
+    words = name.split("_")
+    short = "".join(word[0] for word in words) if len(words) > 1 else name[:2]
+    taken = {registry.prefix(game) for game in registry.games()}
+    letters = name.replace("_", "")
+    wishes = [short, *(letters[0] + letter for letter in letters[1:]), letters[:3], letters[:4]]
+    return next((wish.upper() for wish in wishes if wish.upper() not in taken), letters.upper())
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
+
+
+def _copy(source: Path, target: Path, name: str) -> Path:
+    """A file of the template in the new game's name."""
+    game_id = name.replace("_", "-")
+    text = source.read_text(encoding="utf-8")
+    text = re.sub(r"(?<=title = )Tribute$", game_id.replace("-", " ").title(), text, flags=re.MULTILINE)
+    for old, new in (
+        ("fidchell.lab.template", f"fidchell.games.{name}"),
+        ("tests.template", f"tests.{name}"),
+        ("Tribute", registry.class_name(game_id)),
+        ("tribute", game_id),
+    ):
+        text = text.replace(old, new)
+    text = re.sub(r'\bTR(?=[ "])', prefix_of(name), text)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+    return target
