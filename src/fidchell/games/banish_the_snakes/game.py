@@ -172,6 +172,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         return RULES[action >> c.ARGUMENT_BITS]
 
     def consent(self, state: BanishTheSnakesState, seat: int) -> tuple[int, int] | None:
+        """BTS ruling.consent.self: nobody asks themselves."""
         if seat not in state.actors() or seat < 0:
             return None
         if frames.kind(state.frames) == c.CONSENT:

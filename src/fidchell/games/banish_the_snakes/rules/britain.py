@@ -8,7 +8,8 @@ from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
 def advance(s: Ireland, boxes: i64) -> None:
-    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end: the last box ends the game at once."""
+    """BTS 7.advance: a box (or two); some Saints hold the Picts back. BTS 7.end, BTS 12.2: the
+    last box ends the game at once."""
     slower = s.ability(s.active, c.SLOW_SCOTLAND)
     if slower and s.current != c.NO_CARD and s.box.pile[c.SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0

@@ -79,8 +79,8 @@ def turn_druid(s: Ireland, value: i64) -> None:
 
 
 def needed(s: Ireland, total: i64) -> i64:
-    """The Minimum Result Needed: BTS 10.1.slider, BTS 10.1.slider.example, BTS 10.1.mrn, BTS ruling.slider,
-    BTS ruling.slider.written."""
+    """The Minimum Result Needed: BTS 10.1.slider, BTS 10.1.slider.left, BTS 10.1.slider.right,
+    BTS 10.1.slider.example, BTS 10.1.mrn, BTS ruling.slider, BTS ruling.slider.written."""
     return s.box.need(total, s.written)
 
 
@@ -152,7 +152,7 @@ def fail(s: Ireland, target: i64) -> None:
 
 def conclude(s: Ireland) -> None:
     """BTS ruling.prepare, BTS 10.6.death, BTS ruling.effort.death: what was prepared is spent; after a Final Effort the
-    Saint dies."""
+    Saint dies (BTS ruling.effort.victory: unless the game is won by it)."""
     s.pop()
     s.prepares = s.bonus = 0
     if s.effort:

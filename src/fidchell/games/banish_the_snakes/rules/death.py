@@ -79,7 +79,7 @@ def cross(s: Ireland, seat: i64) -> i64:
 
 
 def printed_actions(s: Ireland, seat: i64) -> i64:
-    """BTS 5.2.zeal: the Actions that the box of the Zeal track prints."""
+    """BTS 5.2.zeal, BTS 5.2.four, BTS 4.points: the Actions that the box of the Zeal track prints."""
     zeal = s.mats[c.MAT * seat + c.ZEAL]
     if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
         return s.box.acolyte_zeal[zeal]
@@ -237,7 +237,8 @@ def succeed_with(s: Ireland, seat: i64, card: i64) -> None:
 
 
 def activate(s: Ireland, seat: i64, card: i64, acolyte: bool) -> None:
-    """BTS 11.successor.zeal, BTS 11.successor.abilities: a new active Saint, at the far left of the track."""
+    """BTS 11.successor.zeal, BTS 11.successor.abilities, BTS 11.successor.points: a new active Saint, at the far left
+    of the track."""
     s.mats[c.MAT * seat + c.SAINT] = card
     s.mats[c.MAT * seat + c.ZEAL] = 0
     s.seen |= bit(c.SEEN_DECK + card - c.DECK_SAINT)

@@ -79,7 +79,10 @@ def lay_out_for_experts(s: Ireland) -> None:
 
 
 def take_saint(s: Ireland, seat: i64, saint: i64) -> None:
-    """BTS 4.saint, BTS 4.saint.rest: an At Start Saint for a seat. BTS 4.decksaints.twice: not in the deck as well."""
+    """BTS 4.saint, BTS 4.saint.rest, BTS 14.saints, BTS 15, BTS 15.many: an At Start Saint for a seat.
+
+    BTS 4.decksaints.twice: not in the deck as well.
+    """
     s.mats[c.MAT * seat + c.SAINT] = c.START_SAINT + saint
     s.cast &= ~bit(saint)
     s.seen |= bit(c.SEEN_START + saint)
