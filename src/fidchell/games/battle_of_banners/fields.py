@@ -27,14 +27,14 @@ class BattleOfBannersFields(State):
     played0: i64  # the discard pile, by who played it
     played1: i64  # the discard pile, by who played it
     closed: i64  # keep → team turns it stays closed, two bits each
-    ghost0: i64  # 2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked
-    ghost1: i64  # 2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked
+    ghost0: i64  # 2 in the turn it is played, 1 in the enemy's next
+    ghost1: i64  # 2 in the turn it is played, 1 in the enemy's next
     rain0: i64  # the same: 1 while it lowers the enemy's movement
     rain1: i64  # the same: 1 while it lowers the enemy's movement
     used0: i64  # cards played in this team turn
     used1: i64  # cards played in this team turn
     attacked: i64  # whether the team has attacked in this turn
-    mover: i64  # the colour whose part it is; one against one: the side's first colour
+    mover: i64  # whose part it is, or the side's first colour
     phase: i64  # what is decided next
     horse: i64  # whether one is ridden
     dice: i64  # of the movement: one die, or smaller << 3 | larger
@@ -56,7 +56,7 @@ class BattleOfBannersFields(State):
     kills1: i64  # enemies killed
     takes0: i64  # how often the enemy flag was taken
     takes1: i64  # how often the enemy flag was taken
-    fought: i64  # a fight of this part or the one before, to be looked at: bonuses, dice and pieces of both
+    fought: i64  # the last fight, to be looked at
 
     def __init__(self, board: Board, copies: i64, seats: i64) -> None:
         self.seats = seats
@@ -308,9 +308,9 @@ class BattleOfBannersFields(State):
         if self.heard:
             self.tell(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
 
-    def tell_rolled(self, who: i64, dice: i64, rain: i64) -> None:
+    def tell_rolled(self, who: i64, dice: i64) -> None:
         if self.heard:
-            self.tell(events.Rolled(self.who(who), dice, rain))
+            self.tell(events.Rolled(self.who(who), dice, self.lost_to_rain()))
 
     def tell_moved(self, who: i64, source: i64, square: i64, crossed: bool, back: bool) -> None:
         if self.heard:
@@ -412,6 +412,9 @@ class BattleOfBannersFields(State):
         raise NotImplementedError
 
     def in_teams(self) -> bool:
+        raise NotImplementedError
+
+    def lost_to_rain(self) -> i64:
         raise NotImplementedError
 
     def figure(self, who: i64) -> i64:
