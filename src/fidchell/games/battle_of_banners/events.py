@@ -120,7 +120,7 @@ class Rolled(Event):
 
     who: Player
     dice: Dice
-    rain: int
+    rain: Annotated[int, Derived("lost_to_rain", given=False)]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         rain = ("BOB item.rain.storm", "BOB ruling.rain") if self.rain else ()

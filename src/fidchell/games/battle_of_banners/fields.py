@@ -1,4 +1,4 @@
-"""Fields and events of BattleOfBanners, generated from position.py and events.py by `fidchell generate`.
+"""The fields and events of BattleOfBanners: made by `fidchell generate` from position.py and events.py.
 
 Never edit this file.
 """
@@ -27,14 +27,14 @@ class BattleOfBannersFields(State):
     played0: i64  # the discard pile, by who played it
     played1: i64  # the discard pile, by who played it
     closed: i64  # keep → team turns it stays closed, two bits each
-    ghost0: i64  # 2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked
-    ghost1: i64  # 2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked
+    ghost0: i64  # 2 in the turn it is played, 1 in the enemy's next
+    ghost1: i64  # 2 in the turn it is played, 1 in the enemy's next
     rain0: i64  # the same: 1 while it lowers the enemy's movement
     rain1: i64  # the same: 1 while it lowers the enemy's movement
     used0: i64  # cards played in this team turn
     used1: i64  # cards played in this team turn
     attacked: i64  # whether the team has attacked in this turn
-    mover: i64  # the colour whose part it is; one against one: the side's first colour
+    mover: i64  # whose part it is, or the side's first colour
     phase: i64  # what is decided next
     horse: i64  # whether one is ridden
     dice: i64  # of the movement: one die, or smaller << 3 | larger
@@ -56,7 +56,7 @@ class BattleOfBannersFields(State):
     kills1: i64  # enemies killed
     takes0: i64  # how often the enemy flag was taken
     takes1: i64  # how often the enemy flag was taken
-    fought: i64  # a fight of this part or the one before, to be looked at: bonuses, dice and pieces of both
+    fought: i64  # the last fight, to be looked at
 
     def __init__(self, board: Board, copies: i64, seats: i64) -> None:
         self.seats = seats
@@ -298,120 +298,123 @@ class BattleOfBannersFields(State):
 
     def tell_begun(self, first: i64, second: i64) -> None:
         if self.heard:
-            self.note(events.Begun(first, second))
+            self.tell(events.Begun(first, second))
 
     def tell_turn(self, who: i64, turn: i64) -> None:
         if self.heard:
-            self.note(events.Turn(self.who(who), turn, self.in_teams()))
+            self.tell(events.Turn(self.who(who), turn, self.in_teams()))
 
     def tell_played(self, who: i64, item: i64, phase: i64, fresh: bool, second: bool) -> None:
         if self.heard:
-            self.note(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
+            self.tell(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
 
-    def tell_rolled(self, who: i64, dice: i64, rain: i64) -> None:
+    def tell_rolled(self, who: i64, dice: i64) -> None:
         if self.heard:
-            self.note(events.Rolled(self.who(who), dice, rain))
+            self.tell(events.Rolled(self.who(who), dice, self.lost_to_rain()))
 
     def tell_moved(self, who: i64, source: i64, square: i64, crossed: bool, back: bool) -> None:
         if self.heard:
-            self.note(events.Moved(self.figure(who), source, square, crossed, back, self.in_teams()))
+            self.tell(events.Moved(self.figure(who), source, square, crossed, back, self.in_teams()))
 
     def tell_attacked(self, who: i64, source: i64, whom: i64, square: i64) -> None:
         if self.heard:
-            self.note(events.Attacked(self.figure(who), source, self.figure(whom), square))
+            self.tell(events.Attacked(self.figure(who), source, self.figure(whom), square))
 
     def tell_threw(self, who: i64, dice: i64, bonus: i64, attacking: bool, card: i64, against: i64) -> None:
         if self.heard:
-            self.note(events.Threw(self.figure(who), dice, bonus, attacking, card, against, self.in_teams()))
+            self.tell(events.Threw(self.figure(who), dice, bonus, attacking, card, against, self.in_teams()))
 
     def tell_killed(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.note(events.Killed(self.figure(who), self.figure(whom)))
+            self.tell(events.Killed(self.figure(who), self.figure(whom)))
 
     def tell_repelled(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.note(events.Repelled(self.figure(who), self.figure(whom)))
+            self.tell(events.Repelled(self.figure(who), self.figure(whom)))
 
     def tell_level(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.note(events.Level(self.figure(who), self.figure(whom)))
+            self.tell(events.Level(self.figure(who), self.figure(whom)))
 
     def tell_rested(self, who: i64, source: i64, square: i64, why: i64, lands: bool) -> None:
         if self.heard:
-            self.note(events.Rested(self.figure(who), source, square, why, lands))
+            self.tell(events.Rested(self.figure(who), source, square, why, lands))
 
     def tell_took(self, who: i64, square: i64, home: bool, item: i64) -> None:
         if self.heard:
-            self.note(events.Took(self.figure(who), square, home, item))
+            self.tell(events.Took(self.figure(who), square, home, item))
 
     def tell_dropped(self, flag: i64, square: i64, how: i64) -> None:
         if self.heard:
-            self.note(events.Dropped(flag, square, how))
+            self.tell(events.Dropped(flag, square, how))
 
     def tell_went_home(self, flag: i64, wind: bool) -> None:
         if self.heard:
-            self.note(events.WentHome(flag, wind))
+            self.tell(events.WentHome(flag, wind))
 
     def tell_drew(self, who: i64) -> None:
         if self.heard:
-            self.note(events.Drew(self.who(who)))
+            self.tell(events.Drew(self.who(who)))
 
     def tell_drew_card(self, who: i64, item: i64, seats: i64) -> None:
         if self.heard:
-            self.note(events.DrewCard(self.who(who), item, seats))
+            self.tell(events.DrewCard(self.who(who), item, seats))
 
     def tell_stole(self, who: i64) -> None:
         if self.heard:
-            self.note(events.Stole(self.who(who)))
+            self.tell(events.Stole(self.who(who)))
 
     def tell_stole_card(self, who: i64, item: i64, seats: i64) -> None:
         if self.heard:
-            self.note(events.StoleCard(self.who(who), item, seats))
+            self.tell(events.StoleCard(self.who(who), item, seats))
 
     def tell_returned(self, who: i64, square: i64, phase: i64) -> None:
         if self.heard:
-            self.note(events.Returned(self.figure(who), square, phase, self.in_teams()))
+            self.tell(events.Returned(self.figure(who), square, phase, self.in_teams()))
 
     def tell_declined(self, who: i64) -> None:
         if self.heard:
-            self.note(events.Declined(self.who(who)))
+            self.tell(events.Declined(self.who(who)))
 
     def tell_stuck(self, who: i64, duty: bool) -> None:
         if self.heard:
-            self.note(events.Stuck(self.who(who), duty))
+            self.tell(events.Stuck(self.who(who), duty))
 
     def tell_shifted(self, who: i64, source: i64, square: i64, item: i64) -> None:
         if self.heard:
-            self.note(events.Shifted(self.figure(who), source, square, item, self.in_teams()))
+            self.tell(events.Shifted(self.figure(who), source, square, item, self.in_teams()))
 
     def tell_driven(self, who: i64, source: i64, square: i64, over: i64, short: i64) -> None:
         if self.heard:
-            self.note(events.Driven(self.figure(who), source, square, over, short))
+            self.tell(events.Driven(self.figure(who), source, square, over, short))
 
     def tell_reaped(self, who: i64, square: i64, ghost: bool) -> None:
         if self.heard:
-            self.note(events.Reaped(self.figure(who), square, ghost))
+            self.tell(events.Reaped(self.figure(who), square, ghost))
 
     def tell_starved(self, who: i64, number: i64) -> None:
         if self.heard:
-            self.note(events.Starved(who, number))
+            self.tell(events.Starved(who, number))
 
     def tell_closed(self, square: i64) -> None:
         if self.heard:
-            self.note(events.Closed(square))
+            self.tell(events.Closed(square))
 
     def tell_no_cards(self) -> None:
         if self.heard:
-            self.note(events.NoCards())
+            self.tell(events.NoCards())
 
     def tell_ended(self, ending: i64, winner: i64) -> None:
         if self.heard:
-            self.note(events.Ended(ending, winner))
+            self.tell(events.Ended(ending, winner))
 
     def who(self, who: i64) -> i64:
         raise NotImplementedError
 
     def in_teams(self) -> bool:
+        raise NotImplementedError
+
+    def lost_to_rain(self) -> i64:
         raise NotImplementedError
 
     def figure(self, who: i64) -> i64:

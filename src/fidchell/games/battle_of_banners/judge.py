@@ -24,6 +24,7 @@ from fidchell.games.battle_of_banners.components import (
     VERB,
     size,
 )
+from fidchell.games.battle_of_banners.odds import fight
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus, has_knife
 from fidchell.games.battle_of_banners.rules.reinforcements import can_return
@@ -38,8 +39,8 @@ CHASE: Final = 0.4  # a step of the nearest piece toward whoever carries the own
 DOUBLE: Final = 1 / 6
 HIGH: Final = DICE * VERB + (5 << 3 | 6)  # dice that win against LOW whatever is added
 LOW: Final = DICE * VERB + (1 << 3 | 2)
-MOST: Final = 10  # no difference that two dice and cards make is larger
 ROLLS: Final = 1296
+MOST: Final = 10  # no difference that two dice and cards make is larger
 
 
 @final
@@ -48,18 +49,9 @@ class BannersJudge(Judge):
     ties: vec[i64]
 
     def __init__(self) -> None:
-        wins = [0] * (2 * MOST + 1)
-        ties = [0] * (2 * MOST + 1)
-        for advantage in range(-MOST, MOST + 1):
-            for mine in range(2, 13):
-                for theirs in range(2, 13):
-                    ways = (6 - abs(7 - mine)) * (6 - abs(7 - theirs))
-                    if mine + advantage > theirs:
-                        wins[MOST + advantage] += ways
-                    elif mine + advantage == theirs:
-                        ties[MOST + advantage] += ways
-        self.wins = vec[i64](wins)
-        self.ties = vec[i64](ties)
+        fights = [fight(advantage) for advantage in range(-MOST, MOST + 1)]
+        self.wins = vec[i64]([won for won, _, _ in fights])
+        self.ties = vec[i64]([tied for _, tied, _ in fights])
 
     def weighs(self, state: State) -> bool:
         assert isinstance(state, BattleOfBannersState)

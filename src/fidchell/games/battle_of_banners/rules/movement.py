@@ -18,21 +18,16 @@ from fidchell.games.battle_of_banners.rules.teams import finish
 def rolled(s: Battlefield, dice: i64) -> None:
     """BOB M2, BOB ruling.doubles.horse: the dice lie; a Horse's double may bring a piece before the move."""
     s.dice = dice
-    s.tell_rolled(s.mover, dice, lost_to_rain(s))
+    s.tell_rolled(s.mover, dice)
     if s.horse and dice >> 3 == dice & 7 and can_return(s, s.mover):
         s.phase = c.RETURNING
     else:
         to_move(s)
 
 
-def lost_to_rain(s: Battlefield) -> i64:
-    """BOB item.rain.storm: 3 off while the enemy's rain falls."""
-    return c.RAIN if s.rain(1 - (s.mover >> 1)) == 1 else 0
-
-
 def steps_of(s: Battlefield, piece: i64) -> i64:
     """BOB ruling.movement, BOB M3, BOB D1: how many spaces a piece goes with these dice."""
-    n = (s.dice >> 3) + (s.dice & 7) - lost_to_rain(s)
+    n = (s.dice >> 3) + (s.dice & 7) - s.lost_to_rain()
     if s.seats == 2 and is_scout(piece):
         n += c.SCOUT
     return n

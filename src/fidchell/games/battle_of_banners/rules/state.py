@@ -94,3 +94,7 @@ class Battlefield(BattleOfBannersFields):
         if self.seats == 2:
             return 4 * self.mover + 7
         return 4 * self.mover + 3
+
+    def lost_to_rain(self) -> i64:
+        """BOB item.rain.storm: 3 off while the enemy's rain falls."""
+        return c.RAIN if self.rain(1 - (self.mover >> 1)) == 1 else 0

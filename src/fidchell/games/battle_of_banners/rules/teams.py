@@ -61,11 +61,12 @@ def finish(s: Battlefield) -> None:
 def next_team(s: Battlefield) -> None:
     """BOB ruling.keep, BOB ruling.ghost, BOB ruling.rain: what lasts for some turns is a turn nearer its end."""
     s.fresh = s.used0 = s.used1 = s.attacked = 0
-    for side in range(2):
-        if s.ghost(side):
-            s.set_ghost(side, s.ghost(side) - 1)
-        if s.rain(side):
-            s.set_rain(side, s.rain(side) - 1)
+    if s.ghost0 | s.ghost1 | s.rain0 | s.rain1:
+        for side in range(2):
+            if s.ghost(side):
+                s.set_ghost(side, s.ghost(side) - 1)
+            if s.rain(side):
+                s.set_rain(side, s.rain(side) - 1)
     if s.closed:
         for keep in range(len(s.board.keeps)):
             if s.closed >> 2 * keep & 3:

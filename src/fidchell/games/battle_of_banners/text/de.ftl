@@ -779,6 +779,7 @@ tally-famine-loser = { item-famine }, vom Verlierer, in 100 Partien
 
 ## Refusals
 
+refusal-over = Die Partie ist zu Ende.
 refusal-chance = Über Würfel und Karten entscheidet der Zufall, nicht die Spieler.
 refusal-not-you = Nicht du entscheidest jetzt, sondern { $seat }.
 refusal-roll-first = Erst würfeln, dann zieht eine Figur.

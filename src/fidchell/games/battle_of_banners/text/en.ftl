@@ -779,6 +779,7 @@ tally-famine-loser = { item-famine }, by the loser, in 100 games
 
 ## Refusals
 
+refusal-over = The game is over.
 refusal-chance = Dice and cards are decided by chance; nobody chooses them.
 refusal-not-you = It is not your decision now, but that of { $seat }.
 refusal-roll-first = Roll first; then a piece can move.
