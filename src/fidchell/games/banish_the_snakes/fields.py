@@ -342,9 +342,9 @@ class BanishTheSnakesFields(State):
         if self.heard:
             self.tell(events.Began(self.who(seat), claim, die))
 
-    def tell_turn_began(self, seat: i64, n: i64, left: i64) -> None:
+    def tell_turn_began(self, seat: i64, n: i64, left: i64, passed: bool) -> None:
         if self.heard:
-            self.tell(events.TurnBegan(self.who(seat), n, left))
+            self.tell(events.TurnBegan(self.who(seat), n, left, passed))
 
     def tell_drew(self, seat: i64, card: i64) -> None:
         if self.heard:
