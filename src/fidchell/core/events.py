@@ -32,6 +32,21 @@ class Derived:
     of: str = ""
 
 
+@dataclass(frozen=True)
+class Tells:
+    """The text in place of the event's own one if the field is set."""
+
+    message: str
+
+
+class Works:
+    """The rules that are at work if the field is set, and those that are if it isn't."""
+
+    def __init__(self, *rules: str, otherwise: tuple[str, ...] = ()) -> None:
+        self.rules = rules
+        self.otherwise = otherwise
+
+
 @dataclass_transform(frozen_default=True)
 class Event:
     """Something that happened. Subclasses become frozen dataclasses by being declared.
@@ -61,6 +76,7 @@ class Event:
 
     def cites(self, game: Any) -> tuple[str, ...]:
         """The rules at work, the one that matters most first."""
+<<<<<<< HEAD
         found = list(self.rules)
         for name, rules in self.when.items():
             value = getattr(self, name)
@@ -69,6 +85,11 @@ class Event:
             elif value:
                 found += rules
         return tuple(found)
+=======
+        by_field = [(getattr(self, name), one) for name, one in _marks(type(self), Works)]
+        found = [one.rules if holds else one.otherwise for holds, one in by_field]
+        return (*self.rules, *(rule for rules in found for rule in rules))
+>>>>>>> banish
 
     def sees(self) -> See:
         """Who may be told."""
@@ -76,24 +97,23 @@ class Event:
 
     def tell(self, names: Any) -> str | None:
         """In prose, or None if it is not worth a line."""
-        return str(names.say(self.message, **self.spoken(names)))
+        other = [one.message for name, one in _marks(type(self), Tells) if getattr(self, name)]
+        return str(names.say(other[0] if other else self.message, **self.spoken(names)))
 
     def spoken(self, names: Any) -> dict[str, object]:
         """The fields as a text takes them: in words where `Said` names a noun, else as they are."""
-        nouns = _nouns(type(self))
-        return {
-            name: getattr(names, nouns[name])(value) if name in nouns else value for name, value in vars(self).items()
-        }
+        said = {name: getattr(names, one.noun)(getattr(self, name)) for name, one in _marks(type(self), Said)}
+        return {**vars(self), **said}
 
 
-def _nouns(kind: Any) -> dict[str, str]:
-    """How the fields of an event are put into words, found once."""
-    if kind not in _NOUNS:
-        _NOUNS[kind] = {name: one.noun for name, one in marked(kind, Said)}
-    return _NOUNS[kind]
+def _marks(kind: Any, mark: type[Any]) -> list[tuple[str, Any]]:
+    """The marked fields of an event, found once."""
+    if (kind, mark) not in _MARKS:
+        _MARKS[kind, mark] = marked(kind, mark)
+    return _MARKS[kind, mark]
 
 
-_NOUNS: Final[dict[Any, dict[str, str]]] = {}
+_MARKS: Final[dict[tuple[Any, type[Any]], list[tuple[str, Any]]]] = {}
 
 
 def marked(kind: Any, mark: type[Any]) -> list[tuple[str, Any]]:

@@ -6,7 +6,7 @@ of the log name the first two.
 
 from typing import Annotated, Any, Final
 
-from fidchell.core.events import Derived, Event, Said
+from fidchell.core.events import Derived, Event, Said, Tells, Works
 from fidchell.core.text import signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.data import COLOURS
@@ -21,6 +21,9 @@ COUNTED: Final = ("BTS 10.1.count.druid", "BTS 10.1.count.chief", "BTS 10.1.coun
 REACHED: Final = {c.KING: "BTS 10.king", c.HIGH: "BTS 10.highking"}  # others: in the Area of the Saint
 REGION_RULES: Final = ("", "BTS 7.scotland", "BTS 7.strathclyde", "BTS 7.england")
 ENDING_RULES: Final = ("", "", "BTS 7.end", "BTS ruling.deck", "BTS 11.acolyte.end")
+WALKED: Final = ("BTS 10.2.adjacent", "BTS 10.cost")
+FLOCK_LOST: Final = ("BTS 8.right", "BTS 8", "BTS ruling.people.flock")
+SIDES: Final = ("BTS 4.leaders.sides", "BTS ruling.hidden")
 OUR_DATA: Final = ("BTS ruling.map", "BTS ruling.counters", "BTS ruling.track", "BTS ruling.bars", "BTS ruling.data")
 
 
@@ -146,10 +149,7 @@ class Began(Event):
 
     seat: Seat
     claim: bool
-    die: bool
-
-    def tell(self, names: Any) -> str:
-        return str(names.say("log-began-die" if self.die else "log-began", **self.spoken(names)))
+    die: Annotated[bool, Tells("log-began-die")]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         return ("BTS 4.first",) if self.claim else (*when((self.die, "BTS 4.first.die")), "BTS ruling.first")
@@ -158,17 +158,13 @@ class Began(Event):
 # -- the turn and its event -------------------------------------------------------------------------------------------
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, rules=("BTS 5",)):
     """A turn begins; `left`: points that the one before left unused."""
 
     seat: Seat
     n: int
-    left: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        if self.n == 1:
-            return ("BTS 5",)
-        return ("BTS 5", *when((self.left, "BTS ruling.early")), "BTS 5.3", "BTS 4.clockwise")
+    left: Annotated[int, Works("BTS ruling.early")]
+    passed: Annotated[bool, Works("BTS 5.3", "BTS 4.clockwise")]
 
 
 class Drew(Event, rules=("BTS 5.1", "BTS ruling.odds")):
@@ -242,28 +238,19 @@ class Struck(Event, rules=("BTS ruling.drawer",)):
     where: Where
 
 
-class FoundNothing(Event):
+class FoundNothing(Event, rules=("BTS ruling.nothing",)):
     """An effect finds nothing to act on; `dead`: because whoever it would hit has just died by the same bar."""
 
-    dead: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS ruling.nothing", *when((self.dead, "BTS ruling.death.excess")))
+    dead: Annotated[bool, Works("BTS ruling.death.excess")]
 
 
-class PointsCounted(Event):
+class PointsCounted(Event, rules=("BTS 5.2", "BTS 5.2.zeal", "BTS ruling.points")):
     """Action Points. `zeal`: boxes lost; `more`: what the Saint adds."""
 
     seat: Seat
     n: int
-    zeal: int
-    more: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        more = when(
-            (not self.zeal, "BTS 5.2.four"), (not self.zeal, "BTS 4.points"), (self.more, "BTS ruling.auxilius")
-        )
-        return ("BTS 5.2", "BTS 5.2.zeal", "BTS ruling.points", *more)
+    zeal: Annotated[int, Works(otherwise=("BTS 5.2.four", "BTS 4.points"))]
+    more: Annotated[int, Works("BTS ruling.auxilius")]
 
 
 class ActionsChanged(Event, rules=("BTS ruling.points",)):
@@ -312,12 +299,11 @@ class Discarded(Event):
 
     seat: Seat
     card: Card
-    received: bool
+    received: Annotated[bool, Works("BTS 10.4.room", "BTS ruling.room", otherwise=("BTS 6.limit.discard",))]
     seats: int
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        why = ("BTS 10.4.room", "BTS ruling.room") if self.received else ("BTS 6.limit.discard",)
-        return (*why, *limit(self.seats), "BTS ruling.discards")
+        return (*super().cites(game), *limit(self.seats), "BTS ruling.discards")
 
 
 class GiftReceived(Event):
@@ -356,16 +342,13 @@ class Asked(Event, rules=("BTS 10.4.take", "BTS ruling.consent")):
     card: Card
 
 
-class Took(Event):
+class Took(Event, rules=("BTS 10.4.take", "BTS ruling.consent")):
     """And taken; `becomes`: an Acolyte becomes this Saint."""
 
     seat: Seat
     other: Seat
     card: Card
-    becomes: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.4.take", "BTS ruling.consent", *when((self.becomes, "BTS 11.acolyte.take")))
+    becomes: Annotated[bool, Works("BTS 11.acolyte.take")]
 
 
 class Refused(Event, rules=("BTS ruling.consent", "BTS ruling.consent.again")):
@@ -400,10 +383,7 @@ class Slowed(Event):
     """Paganism advances less; `keeper`: by somebody who works as a Keeper."""
 
     seat: Seat
-    keeper: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (*when((self.keeper, "BTS 6.keeper.columba")), "BTS 10.1.abilities")
+    keeper: Annotated[bool, Works("BTS 6.keeper.columba", "BTS 10.1.abilities", otherwise=("BTS 10.1.abilities",))]
 
 
 class RegionFell(Event):
@@ -423,39 +403,26 @@ class PeopleRemoved(Event):
 
     where: Where
     value: int
-    flock: bool
-    more: bool
-
-    def tell(self, names: Any) -> str:
-        return str(names.say("log-flock-removed" if self.flock else self.message, **self.spoken(names)))
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        which = ("BTS 8.right", "BTS 8", "BTS ruling.people.flock") if self.flock else ("BTS 8.pagan",)
-        return (*which, *when((self.more, "BTS ruling.people.together")))
+    flock: Annotated[bool, Works(*FLOCK_LOST, otherwise=("BTS 8.pagan",)), Tells("log-flock-removed")]
+    more: Annotated[bool, Works("BTS ruling.people.together")]
 
 
-class PeoplePlaced(Event):
+class PeoplePlaced(Event, rules=("BTS 8.replace", "BTS 8.order", "BTS 4.people.pool")):
     """A newcomer; `first`: before Leaders are removed by the same event."""
 
     where: Where
     value: int
-    first: Annotated[bool, Derived("leaders_follow", given=False)]
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 8.replace", "BTS 8.order", "BTS 4.people.pool", *when((self.first, "BTS 8.first")))
+    first: Annotated[bool, Derived("leaders_follow", given=False), Works("BTS 8.first")]
 
 
 class SetAsideReturned(Event):
     """What was set aside is drawn from again; `early`: because nothing else was left."""
 
-    leaders: bool
-    early: bool
+    leaders: Annotated[bool, Works("BTS 9.return")]
+    early: Annotated[bool, Works("BTS ruling.leaders.empty")]
 
     def tell(self, names: Any) -> None:
         return None
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return when((self.leaders, "BTS 9.return"), (self.early, "BTS ruling.leaders.empty"))
 
 
 class LeaderRemoved(Event, rules=("BTS 9.remove", "BTS 9")):
@@ -465,15 +432,12 @@ class LeaderRemoved(Event, rules=("BTS 9.remove", "BTS 9")):
     faith: Annotated[int, Said("faith")]
 
 
-class LeaderDrawn(Event):
+class LeaderDrawn(Event, rules=("BTS 9.chiefs",)):
     """A new Chief; `christian`: he is turned over at once."""
 
     leader: Leader
     value: int
-    christian: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 9.chiefs", *when((not self.christian, "BTS 9.chiefs.pagan")))
+    christian: Annotated[bool, Works(otherwise=("BTS 9.chiefs.pagan",))]
 
 
 class Promoted(Event):
@@ -493,20 +457,13 @@ class Turned(Event):
 
     leader: Leader
     kind: int
-    new: bool
+    new: Annotated[bool, Works("BTS 9.chiefs.christian", *SIDES, otherwise=("BTS 10.1.success", *SIDES))]
 
     def tell(self, names: Any) -> str:
         value = int(names.contents.box.christian[self.kind])
         where = names.within(self.leader) if self.new else ""
         message = "log-turned-new" if self.new else self.message
         return str(names.say(message, leader=names.the_leader(self.leader), value=value, where=where))
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (
-            "BTS 9.chiefs.christian" if self.new else "BTS 10.1.success",
-            "BTS 4.leaders.sides",
-            "BTS ruling.hidden",
-        )
 
 
 # -- Druids, Churches, Dolmens, Relics --------------------------------------------------------------------------------
@@ -518,15 +475,12 @@ class DruidPlaced(Event, rules=("BTS ruling.druid.new", "BTS 4.druids.pool")):
     where: Where
 
 
-class DruidShown(Event):
+class DruidShown(Event, rules=("BTS 10.1.druid", "BTS ruling.hidden")):
     """He is turned over; `tried`: for an attempt that is committed."""
 
     where: Where
     value: int
-    tried: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.1.druid", "BTS ruling.hidden", *when((self.tried, "BTS ruling.committed")))
+    tried: Annotated[bool, Works("BTS ruling.committed")]
 
 
 class DruidGone(Event, rules=("BTS 10.1.success.druid", "BTS ruling.druid.gone")):
@@ -566,10 +520,7 @@ class DolmenPlaced(Event):
     """A Dolmen wakes; `card`: by a card, not by a failure."""
 
     where: Where
-    card: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 6" if self.card else "BTS 10.1.failure.dolmen", "BTS 10.1.dolmens")
+    card: Annotated[bool, Works("BTS 6", otherwise=("BTS 10.1.failure.dolmen",))]
 
 
 class DolmenGone(Event):
@@ -585,28 +536,22 @@ class DolmenGone(Event):
         return ("BTS 10.1.six", *when((self.king, "BTS ruling.six.king")), "BTS ruling.six.success")
 
 
-class RelicOpened(Event):
+class RelicOpened(Event, rules=("BTS 10.5.make", "BTS 10.5.value")):
     """A Grave becomes a Relic; `several`: there were more."""
 
     where: Where
     value: int
-    several: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.5.make", "BTS 10.5.value", *when((self.several, "BTS ruling.graves")))
+    several: Annotated[bool, Works("BTS ruling.graves")]
 
 
-class Carried(Event):
+class Carried(Event, rules=("BTS 10.5.carry", "BTS ruling.carry")):
     """A Relic goes along; `grave`: a Grave stays behind."""
 
     seat: Seat
     value: int
     start: Annotated[int, Said("off")]
     to: Annotated[int, Said("to")]
-    grave: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.5.carry", "BTS ruling.carry", *when((self.grave, "BTS ruling.carry.grave")))
+    grave: Annotated[bool, Works("BTS ruling.carry.grave")]
 
 
 # -- Actions ----------------------------------------------------------------------------------------------------------
@@ -618,15 +563,10 @@ class Moved(Event):
     seat: Seat
     start: Annotated[int, Said("off")]
     to: Annotated[int, Said("to")]
-    free: bool
-    again: bool
-
-    def tell(self, names: Any) -> str:
-        return str(names.say("log-moved-free" if self.free else self.message, **self.spoken(names)))
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        how = ("BTS 10.2.special",) if self.free else ("BTS 10.2.adjacent", "BTS 10.cost")
-        return (*how, "BTS 10.2", "BTS 10", *when((self.again, "BTS 10.any")))
+    free: Annotated[
+        bool, Works("BTS 10.2.special", otherwise=("BTS 10.2.adjacent", "BTS 10.cost")), Tells("log-moved-free")
+    ]
+    again: Annotated[bool, Works("BTS 10.2", "BTS 10", "BTS 10.any", otherwise=("BTS 10.2", "BTS 10"))]
 
 
 class Prepared(Event, rules=("BTS 10.1.prepare", "BTS 10.prepare", "BTS ruling.prepare", "BTS 10")):
@@ -636,14 +576,11 @@ class Prepared(Event, rules=("BTS 10.1.prepare", "BTS 10.prepare", "BTS ruling.p
     n: int
 
 
-class EffortMade(Event):
+class EffortMade(Event, rules=("BTS 10.6", "BTS 10.6.two")):
     """The Final Effort; `prepared`: after a Prepare."""
 
     seat: Seat
-    prepared: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.6", "BTS 10.6.two", *when((self.prepared, "BTS ruling.effort.adds")))
+    prepared: Annotated[bool, Works("BTS ruling.effort.adds")]
 
 
 class Healed(Event, rules=("BTS ruling.abilities", "BTS ruling.zeal")):
@@ -719,14 +656,11 @@ class Summed(Event):
         return self.total >= 0 or self.total <= c.HOPELESS
 
 
-class Rolled(Event):
+class Rolled(Event, rules=("BTS 10.1.mrn",)):
     """The die of an attempt."""
 
     n: int
-    written: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 10.1.mrn", "BTS ruling.slider.written" if self.written else "BTS ruling.slider")
+    written: Annotated[int, Works("BTS ruling.slider.written", otherwise=("BTS ruling.slider",))]
 
 
 class Succeeded(Tried, rules=("BTS 10.1.success",)):
@@ -766,15 +700,12 @@ class PeopleConverted(Event, rules=("BTS 10.1.success", "BTS ruling.people.flock
 # -- Zeal and death ---------------------------------------------------------------------------------------------------
 
 
-class ZealLost(Event):
+class ZealLost(Event, rules=("BTS 11",)):
     """Boxes to the right; `wasted`: beyond the cross."""
 
     seat: Seat
     n: int
-    wasted: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 11", *when((self.wasted, "BTS 11.excess")))
+    wasted: Annotated[int, Works("BTS 11.excess")]
 
 
 class ZealRegained(Event, rules=("BTS ruling.zeal",)):

@@ -131,13 +131,13 @@ def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: 
     return packed
 
 
-def as_set(key: str, table: str) -> Codec:
+def as_set(key: str, table: str, default: Any = ()) -> Codec:
     """A bit set of what the box calls `table`: events, saints, gifts."""
     return Codec(
         key,
         lambda game, bits: members(bits, getattr(game.contents, table)),
         lambda game, value, what: read_members(value, getattr(game.contents, table), what),
-        [],
+        default or [],
     )
 
 
@@ -431,14 +431,6 @@ def read_removed_christians(game: "BanishTheSnakes", value: Any, what: str) -> i
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def gifts(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
-    return members(int(state.gifts), game.contents.gifts)
-
-
-def read_gifts(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
-    state.gifts = read_members(value, game.contents.gifts, "gifts")
-
-
 def gifts_left(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
     """The Gifts that nobody holds."""
     held = [int(state.mats[c.MAT * seat + c.HELD]) for seat in range(int(state.seats))]
@@ -511,14 +503,6 @@ def everybody(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[st
     return [] if state.turn else game.contents.saints
 
 
-def cast(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
-    return members(int(state.cast), game.contents.saints)
-
-
-def read_cast(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
-    state.cast = read_members(value, game.contents.saints, "cast")
-
-
 # -- what has happened ------------------------------------------------------------------------------------------------
 
 # Lists in the chronicle: the key, the field, what they are made of, and the bits below.
@@ -556,6 +540,7 @@ def read_chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState", value
 
 POSITION: Final = Position(
     "BanishTheSnakes",
+    Part("mats", mats, read_mats, REQUIRED),
     # The supply.
     Field("pool", 0, "heap of People to the side"),
     Field("removed", 0, "heap of People that go back when all are replaced", as_heap("removed_people")),
@@ -572,7 +557,7 @@ POSITION: Final = Position(
     Field("unmade", 0, "heap of Relic values that nobody knows: Graves on the map and to the side"),
     Field("dolmens", 0, "to the side"),
     Field("churches", 0, "heap of levels to the side"),
-    Field("gifts", 0, "bit set, to the side"),
+    Field("gifts", 0, "bit set, to the side", as_set("gifts", "gifts", gifts_left)),
     # The cards.
     Field("deck", 0, "events whose place in the deck is unknown"),
     Field("deck_saints", 0, "the same for Saints", as_set("deck_saints", "saints")),
@@ -610,19 +595,16 @@ POSITION: Final = Position(
     Field("level", c.STANDARD, "BEGINNER, STANDARD, ADVANCED", as_name("level", LEVELS, "standard")),
     Field("written", 0, "whether the slider's digits are as written", as_name("slider", SLIDERS, "ruled")),
     Field("way", 0, "HISTORIC, CHOSEN_SAINTS, RANDOM_SAINTS", as_name("saints", WAYS, "historic")),
-    Field("cast", 0, "Saints that may still be chosen"),
-    Part("cast", cast, read_cast, everybody),
+    Field("cast", 0, "Saints that may still be chosen", as_set("cast", "saints", everybody)),
     Field("first", -1, "the seat that begins, if the die isn't asked", as_number("first", 0, -1, c.MOST_SEATS - 1)),
-    # The map and the mats.
+    # The map.
     Field("people", length="AREAS", meaning="Area → its People"),
     Field("places", length="AREAS", along="people", meaning="Area → Druid or Church, Dolmens, Graves, Relics"),
     Field("leaders", length="LEADERS", meaning="seat of Leader → who sits there"),
     Field("mats", length="MAT * self.seats", meaning="MAT numbers a seat"),
     Part("areas", areas, read_areas, {}),
     Part("leaders", leaders, read_leaders, {}),
-    Part("mats", mats, read_mats, REQUIRED),
     Part("druids_gone", druids_gone, read_druids_gone, []),
-    Part("gifts", gifts, read_gifts, gifts_left),
     Part("deck", deck, read_deck, rest),
     Part("frames", frame_texts, read_frames, ACTING),
     # What has happened, for the log and for statistics.

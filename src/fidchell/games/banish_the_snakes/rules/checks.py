@@ -124,11 +124,14 @@ def check_people(s: Ireland) -> None:
         found = in_play(s, value) if value else 0
         assert found == c.amount(s.box.people, value), f"areas: {found} People of {value}"
     room: i64 = 0
+    pagans: i64 = 0
     for area in range(c.AREAS):
         people = s.people[area]
+        pagans |= people & c.PAGANS
         assert 0 <= people < bit(2 * c.FLOCK_SHIFT), "areas: no such People"
         assert c.threes(people) <= s.box.boxes[area], "areas: more People than boxes"
         room += s.box.boxes[area] - c.threes(people)
+    assert pagans or s.ended or not s.turn, "areas: all People are Flock, so the game is over: say `ended`"  # BTS 12.1
     if frames.kind(s.frames) == c.PEOPLE_FRAME:
         assert room, "areas: no box is empty"
     elif not s.ended:

@@ -32,7 +32,7 @@ def start_turn(s: Ireland, seat: i64) -> None:
     s.points = -1
     s.extra = s.prepares = s.bonus = s.built = s.moved = s.churched = 0
     s.healed = s.foreseen = s.refused = s.over = 0
-    s.tell_turn_began(seat, s.turn, left if left > 0 and s.turn > 1 else 0)
+    s.tell_turn_began(seat, s.turn, left if left > 0 and s.turn > 1 else 0, s.turn > 1)
     if deck_is_empty(s):
         s.end(c.DECK_OUT)
         return
