@@ -76,7 +76,6 @@ class Event:
 
     def cites(self, game: Any) -> tuple[str, ...]:
         """The rules at work, the one that matters most first."""
-<<<<<<< HEAD
         found = list(self.rules)
         for name, rules in self.when.items():
             value = getattr(self, name)
@@ -84,12 +83,9 @@ class Event:
                 found += rules.get(value, ())
             elif value:
                 found += rules
+        for name, work in _marks(type(self), Works):
+            found += work.rules if getattr(self, name) else work.otherwise
         return tuple(found)
-=======
-        by_field = [(getattr(self, name), one) for name, one in _marks(type(self), Works)]
-        found = [one.rules if holds else one.otherwise for holds, one in by_field]
-        return (*self.rules, *(rule for rules in found for rule in rules))
->>>>>>> banish
 
     def sees(self) -> See:
         """Who may be told."""

@@ -1,4 +1,4 @@
-"""The fields and events of BanishTheSnakes: made by `fidchell generate` from position.py and events.py.
+"""Fields and events of BanishTheSnakes, generated from position.py and events.py by `fidchell generate`.
 
 Never edit this file.
 """
@@ -308,275 +308,275 @@ class BanishTheSnakesFields(State):
 
     def tell_took_saint(self, seat: i64, saint: i64, way: i64, seats: i64) -> None:
         if self.heard:
-            self.tell(events.TookSaint(seat, saint, way, seats))
+            self.note(events.TookSaint(seat, saint, way, seats))
 
     def tell_deck_saint_added(self, saint: i64, last: bool) -> None:
         if self.heard:
-            self.tell(events.DeckSaintAdded(self.proposer(), saint, last))
+            self.note(events.DeckSaintAdded(self.proposer(), saint, last))
 
     def tell_gift_left_out(self, card: i64) -> None:
         if self.heard:
-            self.tell(events.GiftLeftOut(self.proposer(), card))
+            self.note(events.GiftLeftOut(self.proposer(), card))
 
     def tell_accepted(self, seat: i64) -> None:
         if self.heard:
-            self.tell(events.Accepted(self.who(seat)))
+            self.note(events.Accepted(self.who(seat)))
 
     def tell_objected(self, seat: i64, other: i64) -> None:
         if self.heard:
-            self.tell(events.Objected(self.who(seat), self.who(other)))
+            self.note(events.Objected(self.who(seat), self.who(other)))
 
     def tell_set_up(self, level: i64, seats: i64) -> None:
         if self.heard:
-            self.tell(events.SetUp(level, seats))
+            self.note(events.SetUp(level, seats))
 
     def tell_flock_already(self, where: i64, value: i64) -> None:
         if self.heard:
-            self.tell(events.FlockAlready(where, value))
+            self.note(events.FlockAlready(where, value))
 
     def tell_landed(self, seat: i64, where: i64, fixed: bool, zeal: i64) -> None:
         if self.heard:
-            self.tell(events.Landed(self.who(seat), where, fixed, zeal))
+            self.note(events.Landed(self.who(seat), where, fixed, zeal))
 
     def tell_began(self, seat: i64, claim: bool, die: bool) -> None:
         if self.heard:
-            self.tell(events.Began(self.who(seat), claim, die))
+            self.note(events.Began(self.who(seat), claim, die))
 
     def tell_turn_began(self, seat: i64, n: i64, left: i64, passed: bool) -> None:
         if self.heard:
-            self.tell(events.TurnBegan(self.who(seat), n, left, passed))
+            self.note(events.TurnBegan(self.who(seat), n, left, passed))
 
     def tell_drew(self, seat: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Drew(self.who(seat), card))
+            self.note(events.Drew(self.who(seat), card))
 
     def tell_directive_ran(self, card: i64) -> None:
         if self.heard:
-            self.tell(events.DirectiveRan(card))
+            self.note(events.DirectiveRan(card))
 
     def tell_bar_fired(self, card: i64, colour: i64, key: i64) -> None:
         if self.heard:
-            self.tell(events.BarFired(card, colour, key))
+            self.note(events.BarFired(card, colour, key))
 
     def tell_key_replaced(self, card: i64, old: i64, went: i64) -> None:
         if self.heard:
-            self.tell(events.KeyReplaced(card, old, went))
+            self.note(events.KeyReplaced(card, old, went))
 
     def tell_struck(self, where: i64) -> None:
         if self.heard:
-            self.tell(events.Struck(where))
+            self.note(events.Struck(where))
 
     def tell_found_nothing(self, dead: bool) -> None:
         if self.heard:
-            self.tell(events.FoundNothing(dead))
+            self.note(events.FoundNothing(dead))
 
     def tell_points_counted(self, seat: i64, n: i64, zeal: i64, more: i64) -> None:
         if self.heard:
-            self.tell(events.PointsCounted(self.who(seat), n, zeal, more))
+            self.note(events.PointsCounted(self.who(seat), n, zeal, more))
 
     def tell_actions_changed(self, seat: i64, n: i64) -> None:
         if self.heard:
-            self.tell(events.ActionsChanged(self.who(seat), n))
+            self.note(events.ActionsChanged(self.who(seat), n))
 
     def tell_bonus_got(self, seat: i64, n: i64) -> None:
         if self.heard:
-            self.tell(events.BonusGot(self.who(seat), n))
+            self.note(events.BonusGot(self.who(seat), n))
 
     def tell_looked(self, card: i64) -> None:
         if self.heard:
-            self.tell(events.Looked(card))
+            self.note(events.Looked(card))
 
     def tell_kept(self, seat: i64, card: i64, received: bool, seats: i64) -> None:
         if self.heard:
-            self.tell(events.Kept(self.who(seat), card, received, seats))
+            self.note(events.Kept(self.who(seat), card, received, seats))
 
     def tell_discarded(self, seat: i64, card: i64, received: bool, seats: i64) -> None:
         if self.heard:
-            self.tell(events.Discarded(self.who(seat), card, received, seats))
+            self.note(events.Discarded(self.who(seat), card, received, seats))
 
     def tell_gift_received(self, seat: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.GiftReceived(self.who(seat), card))
+            self.note(events.GiftReceived(self.who(seat), card))
 
     def tell_used(self, seat: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Used(self.who(seat), card))
+            self.note(events.Used(self.who(seat), card))
 
     def tell_gave(self, seat: i64, other: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Gave(self.who(seat), self.who(other), card))
+            self.note(events.Gave(self.who(seat), self.who(other), card))
 
     def tell_asked(self, seat: i64, other: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Asked(self.who(seat), self.who(other), card))
+            self.note(events.Asked(self.who(seat), self.who(other), card))
 
     def tell_took(self, seat: i64, other: i64, card: i64, becomes: bool) -> None:
         if self.heard:
-            self.tell(events.Took(self.who(seat), self.who(other), card, becomes))
+            self.note(events.Took(self.who(seat), self.who(other), card, becomes))
 
     def tell_refused(self, seat: i64, other: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Refused(self.who(seat), self.who(other), card))
+            self.note(events.Refused(self.who(seat), self.who(other), card))
 
     def tell_paganism_moved(self, before: i64, now: i64) -> None:
         if self.heard:
-            self.tell(events.PaganismMoved(before, now))
+            self.note(events.PaganismMoved(before, now))
 
     def tell_slowed(self, seat: i64, keeper: bool) -> None:
         if self.heard:
-            self.tell(events.Slowed(self.who(seat), keeper))
+            self.note(events.Slowed(self.who(seat), keeper))
 
     def tell_region_fell(self, region: i64) -> None:
         if self.heard:
-            self.tell(events.RegionFell(region))
+            self.note(events.RegionFell(region))
 
     def tell_people_removed(self, where: i64, value: i64, flock: bool, more: bool) -> None:
         if self.heard:
-            self.tell(events.PeopleRemoved(where, value, flock, more))
+            self.note(events.PeopleRemoved(where, value, flock, more))
 
     def tell_people_placed(self, where: i64, value: i64) -> None:
         if self.heard:
-            self.tell(events.PeoplePlaced(where, value, self.leaders_follow()))
+            self.note(events.PeoplePlaced(where, value, self.leaders_follow()))
 
     def tell_set_aside_returned(self, leaders: bool, early: bool) -> None:
         if self.heard:
-            self.tell(events.SetAsideReturned(leaders, early))
+            self.note(events.SetAsideReturned(leaders, early))
 
     def tell_leader_removed(self, leader: i64, faith: i64) -> None:
         if self.heard:
-            self.tell(events.LeaderRemoved(leader, faith))
+            self.note(events.LeaderRemoved(leader, faith))
 
     def tell_leader_drawn(self, leader: i64, value: i64, christian: bool) -> None:
         if self.heard:
-            self.tell(events.LeaderDrawn(leader, value, christian))
+            self.note(events.LeaderDrawn(leader, value, christian))
 
     def tell_promoted(self, die: i64, who: i64, what: i64) -> None:
         if self.heard:
-            self.tell(events.Promoted(die, who, what))
+            self.note(events.Promoted(die, who, what))
 
     def tell_turned(self, leader: i64, kind: i64, new: bool) -> None:
         if self.heard:
-            self.tell(events.Turned(leader, kind, new))
+            self.note(events.Turned(leader, kind, new))
 
     def tell_druid_placed(self, where: i64) -> None:
         if self.heard:
-            self.tell(events.DruidPlaced(where))
+            self.note(events.DruidPlaced(where))
 
     def tell_druid_shown(self, where: i64, value: i64, tried: bool) -> None:
         if self.heard:
-            self.tell(events.DruidShown(where, value, tried))
+            self.note(events.DruidShown(where, value, tried))
 
     def tell_druid_gone(self, where: i64, value: i64) -> None:
         if self.heard:
-            self.tell(events.DruidGone(where, value))
+            self.note(events.DruidGone(where, value))
 
     def tell_church_raised(self, where: i64, level: i64, elsewhere: bool) -> None:
         if self.heard:
-            self.tell(events.ChurchRaised(where, level, elsewhere))
+            self.note(events.ChurchRaised(where, level, elsewhere))
 
     def tell_church_lowered(self, where: i64, level: i64) -> None:
         if self.heard:
-            self.tell(events.ChurchLowered(where, level))
+            self.note(events.ChurchLowered(where, level))
 
     def tell_dolmen_placed(self, where: i64, card: bool) -> None:
         if self.heard:
-            self.tell(events.DolmenPlaced(where, card))
+            self.note(events.DolmenPlaced(where, card))
 
     def tell_dolmen_gone(self, where: i64, card: bool, king: bool) -> None:
         if self.heard:
-            self.tell(events.DolmenGone(where, card, king))
+            self.note(events.DolmenGone(where, card, king))
 
     def tell_relic_opened(self, where: i64, value: i64, several: bool) -> None:
         if self.heard:
-            self.tell(events.RelicOpened(where, value, several))
+            self.note(events.RelicOpened(where, value, several))
 
     def tell_carried(self, seat: i64, value: i64, start: i64, to: i64, grave: bool) -> None:
         if self.heard:
-            self.tell(events.Carried(self.who(seat), value, start, to, grave))
+            self.note(events.Carried(self.who(seat), value, start, to, grave))
 
     def tell_moved(self, seat: i64, start: i64, to: i64, free: bool, again: bool) -> None:
         if self.heard:
-            self.tell(events.Moved(self.who(seat), start, to, free, again))
+            self.note(events.Moved(self.who(seat), start, to, free, again))
 
     def tell_prepared(self, seat: i64, n: i64) -> None:
         if self.heard:
-            self.tell(events.Prepared(self.who(seat), n))
+            self.note(events.Prepared(self.who(seat), n))
 
     def tell_effort_made(self, seat: i64, prepared: bool) -> None:
         if self.heard:
-            self.tell(events.EffortMade(self.who(seat), prepared))
+            self.note(events.EffortMade(self.who(seat), prepared))
 
     def tell_healed(self, seat: i64, other: i64) -> None:
         if self.heard:
-            self.tell(events.Healed(self.who(seat), self.who(other)))
+            self.note(events.Healed(self.who(seat), self.who(other)))
 
     def tell_foresaw(self, seat: i64) -> None:
         if self.heard:
-            self.tell(events.Foresaw(self.who(seat)))
+            self.note(events.Foresaw(self.who(seat)))
 
     def tell_dismissed(self, seat: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.Dismissed(self.who(seat), card))
+            self.note(events.Dismissed(self.who(seat), card))
 
     def tell_attempted(self, seat: i64, target: i64, area: i64) -> None:
         if self.heard:
-            self.tell(events.Attempted(self.who(seat), target, area))
+            self.note(events.Attempted(self.who(seat), target, area))
 
     def tell_summed(self, total: i64, written: i64) -> None:
         if self.heard:
-            self.tell(events.Summed(total, written, self.influences()))
+            self.note(events.Summed(total, written, self.influences()))
 
     def tell_rolled(self, n: i64, written: i64) -> None:
         if self.heard:
-            self.tell(events.Rolled(n, written))
+            self.note(events.Rolled(n, written))
 
     def tell_succeeded(self, seat: i64, target: i64, area: i64) -> None:
         if self.heard:
-            self.tell(events.Succeeded(self.who(seat), target, area))
+            self.note(events.Succeeded(self.who(seat), target, area))
 
     def tell_had_no_effect(self, seat: i64) -> None:
         if self.heard:
-            self.tell(events.HadNoEffect(self.who(seat)))
+            self.note(events.HadNoEffect(self.who(seat)))
 
     def tell_failed(self, seat: i64, target: i64, area: i64, spared: bool) -> None:
         if self.heard:
-            self.tell(events.Failed(self.who(seat), target, area, spared))
+            self.note(events.Failed(self.who(seat), target, area, spared))
 
     def tell_people_converted(self, where: i64, value: i64) -> None:
         if self.heard:
-            self.tell(events.PeopleConverted(where, value))
+            self.note(events.PeopleConverted(where, value))
 
     def tell_zeal_lost(self, seat: i64, n: i64, wasted: i64) -> None:
         if self.heard:
-            self.tell(events.ZealLost(self.who(seat), n, wasted))
+            self.note(events.ZealLost(self.who(seat), n, wasted))
 
     def tell_zeal_regained(self, seat: i64, n: i64) -> None:
         if self.heard:
-            self.tell(events.ZealRegained(self.who(seat), n))
+            self.note(events.ZealRegained(self.who(seat), n))
 
     def tell_shielded(self, seat: i64) -> None:
         if self.heard:
-            self.tell(events.Shielded(self.who(seat)))
+            self.note(events.Shielded(self.who(seat)))
 
     def tell_died(self, seat: i64, saint: i64, where: i64, buried: bool, effort: i64, own: bool, acting: bool) -> None:
         if self.heard:
-            self.tell(events.Died(seat, saint, where, buried, effort, own, acting, self.others_lose()))
+            self.note(events.Died(seat, saint, where, buried, effort, own, acting, self.others_lose()))
 
     def tell_gift_ended(self, seat: i64, card: i64) -> None:
         if self.heard:
-            self.tell(events.GiftEnded(self.who(seat), card))
+            self.note(events.GiftEnded(self.who(seat), card))
 
     def tell_became_active(self, seat: i64, card: i64, acolyte: bool) -> None:
         if self.heard:
-            self.tell(events.BecameActive(seat, card, acolyte))
+            self.note(events.BecameActive(seat, card, acolyte))
 
     def tell_acolyte_followed(self, seat: i64) -> None:
         if self.heard:
-            self.tell(events.AcolyteFollowed(seat))
+            self.note(events.AcolyteFollowed(seat))
 
     def tell_ended(self, ending: i64, attempting: bool, effort: i64) -> None:
         if self.heard:
-            self.tell(events.Ended(ending, attempting, effort))
+            self.note(events.Ended(ending, attempting, effort))
 
     def proposer(self) -> i64:
         raise NotImplementedError

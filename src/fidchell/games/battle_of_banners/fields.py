@@ -1,4 +1,4 @@
-"""The fields and events of BattleOfBanners: made by `fidchell generate` from position.py and events.py.
+"""Fields and events of BattleOfBanners, generated from position.py and events.py by `fidchell generate`.
 
 Never edit this file.
 """
@@ -298,115 +298,115 @@ class BattleOfBannersFields(State):
 
     def tell_begun(self, first: i64, second: i64) -> None:
         if self.heard:
-            self.tell(events.Begun(first, second))
+            self.note(events.Begun(first, second))
 
     def tell_turn(self, who: i64, turn: i64) -> None:
         if self.heard:
-            self.tell(events.Turn(self.who(who), turn, self.in_teams()))
+            self.note(events.Turn(self.who(who), turn, self.in_teams()))
 
     def tell_played(self, who: i64, item: i64, phase: i64, fresh: bool, second: bool) -> None:
         if self.heard:
-            self.tell(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
+            self.note(events.Played(self.who(who), item, phase, fresh, second, self.in_teams()))
 
     def tell_rolled(self, who: i64, dice: i64) -> None:
         if self.heard:
-            self.tell(events.Rolled(self.who(who), dice, self.lost_to_rain()))
+            self.note(events.Rolled(self.who(who), dice, self.lost_to_rain()))
 
     def tell_moved(self, who: i64, source: i64, square: i64, crossed: bool, back: bool) -> None:
         if self.heard:
-            self.tell(events.Moved(self.figure(who), source, square, crossed, back, self.in_teams()))
+            self.note(events.Moved(self.figure(who), source, square, crossed, back, self.in_teams()))
 
     def tell_attacked(self, who: i64, source: i64, whom: i64, square: i64) -> None:
         if self.heard:
-            self.tell(events.Attacked(self.figure(who), source, self.figure(whom), square))
+            self.note(events.Attacked(self.figure(who), source, self.figure(whom), square))
 
     def tell_threw(self, who: i64, dice: i64, bonus: i64, attacking: bool, card: i64, against: i64) -> None:
         if self.heard:
-            self.tell(events.Threw(self.figure(who), dice, bonus, attacking, card, against, self.in_teams()))
+            self.note(events.Threw(self.figure(who), dice, bonus, attacking, card, against, self.in_teams()))
 
     def tell_killed(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.tell(events.Killed(self.figure(who), self.figure(whom)))
+            self.note(events.Killed(self.figure(who), self.figure(whom)))
 
     def tell_repelled(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.tell(events.Repelled(self.figure(who), self.figure(whom)))
+            self.note(events.Repelled(self.figure(who), self.figure(whom)))
 
     def tell_level(self, who: i64, whom: i64) -> None:
         if self.heard:
-            self.tell(events.Level(self.figure(who), self.figure(whom)))
+            self.note(events.Level(self.figure(who), self.figure(whom)))
 
     def tell_rested(self, who: i64, source: i64, square: i64, why: i64, lands: bool) -> None:
         if self.heard:
-            self.tell(events.Rested(self.figure(who), source, square, why, lands))
+            self.note(events.Rested(self.figure(who), source, square, why, lands))
 
     def tell_took(self, who: i64, square: i64, home: bool, item: i64) -> None:
         if self.heard:
-            self.tell(events.Took(self.figure(who), square, home, item))
+            self.note(events.Took(self.figure(who), square, home, item))
 
     def tell_dropped(self, flag: i64, square: i64, how: i64) -> None:
         if self.heard:
-            self.tell(events.Dropped(flag, square, how))
+            self.note(events.Dropped(flag, square, how))
 
     def tell_went_home(self, flag: i64, wind: bool) -> None:
         if self.heard:
-            self.tell(events.WentHome(flag, wind))
+            self.note(events.WentHome(flag, wind))
 
     def tell_drew(self, who: i64) -> None:
         if self.heard:
-            self.tell(events.Drew(self.who(who)))
+            self.note(events.Drew(self.who(who)))
 
     def tell_drew_card(self, who: i64, item: i64, seats: i64) -> None:
         if self.heard:
-            self.tell(events.DrewCard(self.who(who), item, seats))
+            self.note(events.DrewCard(self.who(who), item, seats))
 
     def tell_stole(self, who: i64) -> None:
         if self.heard:
-            self.tell(events.Stole(self.who(who)))
+            self.note(events.Stole(self.who(who)))
 
     def tell_stole_card(self, who: i64, item: i64, seats: i64) -> None:
         if self.heard:
-            self.tell(events.StoleCard(self.who(who), item, seats))
+            self.note(events.StoleCard(self.who(who), item, seats))
 
     def tell_returned(self, who: i64, square: i64, phase: i64) -> None:
         if self.heard:
-            self.tell(events.Returned(self.figure(who), square, phase, self.in_teams()))
+            self.note(events.Returned(self.figure(who), square, phase, self.in_teams()))
 
     def tell_declined(self, who: i64) -> None:
         if self.heard:
-            self.tell(events.Declined(self.who(who)))
+            self.note(events.Declined(self.who(who)))
 
     def tell_stuck(self, who: i64, duty: bool) -> None:
         if self.heard:
-            self.tell(events.Stuck(self.who(who), duty))
+            self.note(events.Stuck(self.who(who), duty))
 
     def tell_shifted(self, who: i64, source: i64, square: i64, item: i64) -> None:
         if self.heard:
-            self.tell(events.Shifted(self.figure(who), source, square, item, self.in_teams()))
+            self.note(events.Shifted(self.figure(who), source, square, item, self.in_teams()))
 
     def tell_driven(self, who: i64, source: i64, square: i64, over: i64, short: i64) -> None:
         if self.heard:
-            self.tell(events.Driven(self.figure(who), source, square, over, short))
+            self.note(events.Driven(self.figure(who), source, square, over, short))
 
     def tell_reaped(self, who: i64, square: i64, ghost: bool) -> None:
         if self.heard:
-            self.tell(events.Reaped(self.figure(who), square, ghost))
+            self.note(events.Reaped(self.figure(who), square, ghost))
 
     def tell_starved(self, who: i64, number: i64) -> None:
         if self.heard:
-            self.tell(events.Starved(who, number))
+            self.note(events.Starved(who, number))
 
     def tell_closed(self, square: i64) -> None:
         if self.heard:
-            self.tell(events.Closed(square))
+            self.note(events.Closed(square))
 
     def tell_no_cards(self) -> None:
         if self.heard:
-            self.tell(events.NoCards())
+            self.note(events.NoCards())
 
     def tell_ended(self, ending: i64, winner: i64) -> None:
         if self.heard:
-            self.tell(events.Ended(ending, winner))
+            self.note(events.Ended(ending, winner))
 
     def who(self, who: i64) -> i64:
         raise NotImplementedError
