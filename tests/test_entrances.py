@@ -15,8 +15,8 @@ from fidchell.core.plain import LARGEST, as_number, flaw, shown
 from fidchell.core.record import Record, replay
 from fidchell.core.registry import games, load
 from fidchell.core.session import Session
+from tests import cases
 from tests.conformance import Case, walk
-from tests.conftest import SHORT
 
 DIGITS: Final = "9" * 5000
 HUGE: Final = 10**5000
@@ -73,7 +73,7 @@ def test_a_cycle_is_nested_too_deeply() -> None:
 @monster
 def test_positions(name: str, monster: Any) -> None:
     game = load(name)
-    position = game.dump(list(walk(Case(game, game.meta.players[0], SHORT.get(name, {})), 1))[9])
+    position = game.dump(list(walk(Case(game, game.meta.players[0], cases.of(name).short), 1))[9])
     for key in (*position, "unknown"):
         refused(lambda key=key: game.restore(position | {key: monster}))  # type: ignore[misc]
         inside = position.get(key)

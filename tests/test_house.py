@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+import fidchell
+from tests import cases
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "fidchell"
 
@@ -139,6 +142,12 @@ def test_games_are_imported_by_name_in_few_places() -> None:
             assert not games, f"{here} knows a game: {games}"
 
 
+@pytest.mark.parametrize("game", fidchell.games())
+def test_a_game_brings_its_tests(game: str) -> None:
+    missing = cases.missing(game)
+    assert not missing, f"{game} lacks\n" + "\n".join(missing)
+
+
 def test_the_rules_are_pure() -> None:
     """No words, files, clocks or generators of their own in the rules."""
     modules = [path for path in MODULES if re.match(r"fidchell\.games\.\w+\.rules\b", name_of(path))]
@@ -153,7 +162,7 @@ def test_the_rules_are_pure() -> None:
 # -- every file -------------------------------------------------------------------------------------------------------
 
 SKIPPED = {"build", "dist", "htmlcov", "__pycache__", "node_modules"}
-KEPT = {".ci", ".github", ".gitignore", ".gitattributes", ".editorconfig"}
+KEPT = {".pre-commit-config.yaml", ".ci", ".github", ".gitignore", ".gitattributes", ".editorconfig"}
 FOREIGN = [
     *("py" + "pi.org", "python" + "hosted", "npm" + "js", "debian" + ".org", "ubuntu" + ".com"),
     *("/ro" + "ot/", "/wo" + "rk/", "/ho" + "me/", "/Use" + "rs/", "../" + "shared"),
@@ -164,7 +173,7 @@ def project_files(folder: Path = ROOT) -> Iterator[Path]:
     """Everything that belongs to the project, made things aside."""
     for path in sorted(folder.iterdir()):
         hidden = path.name.startswith(".") and path.name not in KEPT
-        if hidden or path.name in SKIPPED or path.name.endswith((".egg-info", ".so")) or path.is_symlink():
+        if hidden or path.name in SKIPPED or path.name.endswith((".egg-info", ".so", ".stamp")) or path.is_symlink():
             continue
         if path.is_dir():
             yield from project_files(path)

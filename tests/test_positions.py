@@ -17,8 +17,8 @@ from fidchell.core.game import Game
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
+from tests import cases
 from tests.conformance import Case, check_position_damage, json_text, pick, random_move, walk
-from tests.conftest import SHORT
 
 MOMENTS: Final = 10  # positions of a game at random
 CHANGES: Final = 40  # of each
@@ -98,7 +98,7 @@ def can_go_on(state: State) -> None:
 @pytest.mark.parametrize("name", games())
 def test_a_wrong_kind_of_value_anywhere(name: str) -> None:
     game = load(name)
-    states = list(walk(Case(game, game.meta.players[0], SHORT.get(name, {})), 4))
+    states = list(walk(Case(game, game.meta.players[0], cases.of(name).short), 4))
     for state in (states[min(21, len(states) - 1)], states[-1]):
         check_position_damage(game, state)
 
@@ -107,7 +107,7 @@ def test_a_wrong_kind_of_value_anywhere(name: str) -> None:
 def test_a_changed_position_is_refused_by_name_or_played_on(name: str) -> None:
     game, rng, played = load(name), Rng(f"positions/{name}"), 0
     for seats in sorted({game.meta.players[0], game.meta.players[1]}):
-        states = list(walk(Case(game, seats, SHORT.get(name, {})), 7))
+        states = list(walk(Case(game, seats, cases.of(name).short), 7))
         moments = [game.dump(pick(rng, states)) for _ in range(MOMENTS - 1)] + [game.dump(states[-1])]
         pool = [holder[key] for position in moments for holder, key in places(position)]
         for position in moments:

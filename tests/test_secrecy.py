@@ -24,9 +24,8 @@ from fidchell.server.store import MemoryStore
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
 from fidchell.terminal.sitting import YOU
-from tests import conformance
+from tests import cases, conformance
 from tests.conformance import Case, words
-from tests.conftest import SHORT
 
 TOYS = [Case(Tribute(), 2), Case(Tribute(), 3)]
 
@@ -172,7 +171,7 @@ def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
 def test_a_record_that_began_from_a_position_tells_each_seat_only_what_it_knows(name: str) -> None:
     """Two worlds that look the same to a seat give it the same bytes, and give them to whoever looks on."""
     game: Game = Tribute() if name == "toy" else load(name)
-    case, rng, secrets, others = Case(game, game.meta.players[0] + 1, SHORT.get(name, {})), Rng(name), 0, 0
+    case, rng, secrets, others = Case(game, game.meta.players[0] + 1, cases.of(name).short), Rng(name), 0, 0
     case = case if case.seats <= game.meta.players[1] else Case(game, game.meta.players[0], case.options)
     states = [state for state in conformance.walk(case, 3) if state.actors()]
     for state, seat in itertools.product(states[:: len(states) // 6 + 1], range(case.seats)):

@@ -1,44 +1,36 @@
 """Golden playthroughs: everything that can be observed in some games at random, written down.
 
-    python tests/golden/regenerate.py
+    python tests/golden.py [GAME [NAME]]
 
-writes them anew; do that only for a reason, and give the reason in the commit. A file is a list of
-[step, what, value], and has only what has changed since it was last written: small, and easy to compare.
+writes them anew; do that only for a reason, and give the reason in the commit. Which games: tests/<game>/cases.toml.
+A file has one line for what can be read, [step, what, value], if it has changed since it was last written, and one for
+each further step, [step, move, {observable: hash}]. What is behind the hashes of a step:
+
+    python tests/golden.py GAME NAME STEP
 """
 
 import json
 import re
 import sys
-from collections.abc import Iterator
 from dataclasses import asdict
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-FOLDER: Final = Path(__file__).resolve().parent
+ROOT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
-    sys.path[:0] = [str(FOLDER.parents[1] / "src"), str(FOLDER.parents[1])]
+    sys.path[:0] = [str(ROOT / "src"), str(ROOT)]
 
 import fidchell  # noqa: E402
 from fidchell.core.game import Game  # noqa: E402
 from fidchell.core.rng import Rng  # noqa: E402
 from fidchell.core.state import CHANCE, Event, State  # noqa: E402
 from fidchell.core.text import LANGUAGES  # noqa: E402
+from tests import cases  # noqa: E402
 
-# File → game, seats, options, seed.
-PLAYTHROUGHS: Final[dict[str, tuple[str, int, dict[str, Any], int]]] = {
-    "avignon-both": ("avignon", 2, {}, 487),
-    "avignon-noble-knight": ("avignon", 2, {"first": "avignon", "repetition": False}, 1876),
-    "avignon-noble-peasant": ("avignon", 2, {"deal": "noble noble peasant knight inquisitor"}, 2149),
-    "avignon-three": ("avignon", 2, {}, 1134),
-    "banish-the-snakes-one": ("banish-the-snakes", 1, {"level": "beginner"}, 5),
-    "banish-the-snakes-three": ("banish-the-snakes", 3, {"level": "advanced", "saints": "chosen"}, 51),
-    "battle-of-banners-two": ("battle-of-banners", 2, {"limit": "10"}, 2685),
-    "battle-of-banners-three": ("battle-of-banners", 3, {"limit": "14"}, 284),
-    "battle-of-banners-four": ("battle-of-banners", 4, {"limit": "14"}, 1117),
-    "serpent-master-alone": ("serpent-master", 2, {"board": "6"}, 926),
-    "serpent-master-stack": ("serpent-master", 3, {"oldest": "red"}, 13),
-    "serpent-master-crowd": ("serpent-master", 4, {"board": "7"}, 269),
-}
+Key = tuple[str, str]  # game, name
+PLAYTHROUGHS: Final[list[Key]] = [(game, name) for game in fidchell.games() for name in cases.of(game).golden]
 
 Line = list[Any]  # step, what, value
 
@@ -66,10 +58,12 @@ class Log:
             self.add(step, prefix + key, value)
 
 
-def playthrough(name: str) -> list[Line]:
-    game_id, seats, options, seed = PLAYTHROUGHS[name]
-    game, rng, log = fidchell.load(game_id), Rng(f"golden/{seed}"), Log()
-    state, step = game.new(seats, **options), 0
+@cache
+def playthrough(key: Key) -> list[Line]:
+    """All that can be observed, line by line."""
+    one = cases.of(key[0]).golden[key[1]]
+    game, rng, log = fidchell.load(key[0]), Rng(f"golden/{one.seed}"), Log()
+    state, step = game.new(one.seats, **one.options), 0
     while True:
         observe(game, state, step, log)
         actors = state.actors()
@@ -157,21 +151,49 @@ def scene(game: Game, state: State, step: int, log: Log) -> None:
             log.whole(step, f"scene {seat} ", {key: one for key, one in things.items() if public.get(key) != one})
 
 
-def written(lines: list[Line]) -> str:
-    """One line a line."""
-    return "[\n" + ",\n".join(json.dumps(line, ensure_ascii=False) for line in lines) + "\n]\n"
+def hashed(step: int, lines: list[Line]) -> Line:
+    """A step in short: its move, and a hash for each kind of observable, a seat's apart from everybody's."""
+    kinds: dict[str, list[Line]] = {}
+    move = ""
+    for line in lines:
+        if line[1] == "move":
+            move = line[2]
+        else:
+            kinds.setdefault(re.match(r"\w+( \d+\b)?", line[1])[0], []).append(line)  # type: ignore[index]
+    texts = {kind: json.dumps(same, ensure_ascii=False, sort_keys=True) for kind, same in kinds.items()}
+    return [step, move, {kind: sha256(text.encode()).hexdigest()[:8] for kind, text in texts.items()}]
 
 
-def path(name: str) -> Path:
-    return FOLDER / f"{name}.json"
+def written(lines: list[Line], readable: int) -> str:
+    """The file, one line a line."""
+    steps: dict[int, list[Line]] = {}
+    for line in lines:
+        steps.setdefault(line[0], []).append(line)
+    kept = [line for line in lines if line[0] <= readable and readable]
+    kept += [hashed(step, same) for step, same in steps.items() if step > readable or not readable]
+    return "[\n" + ",\n".join(json.dumps(line, ensure_ascii=False) for line in kept) + "\n]\n"
 
 
-def files() -> Iterator[tuple[str, str]]:
-    for name in PLAYTHROUGHS:
-        yield name, written(playthrough(name))
+def path(key: Key) -> Path:
+    return cases.folder(key[0]) / f"golden/{key[1]}.json"
+
+
+def text(key: Key) -> str:
+    return written(playthrough(key), cases.of(key[0]).golden[key[1]].readable)
+
+
+def main(wanted: list[str]) -> None:
+    if len(wanted) == 3:
+        for line in playthrough((wanted[0], wanted[1])):
+            if str(line[0]) == wanted[2]:
+                print(json.dumps(line, ensure_ascii=False))
+        return
+    for key in PLAYTHROUGHS:
+        if list(key[: len(wanted)]) == wanted:
+            path(key).parent.mkdir(exist_ok=True)
+            path(key).write_text(text(key), encoding="utf-8")
+            print(path(key).relative_to(ROOT))
 
 
 if __name__ == "__main__":
-    for name, text in files():
-        path(name).write_text(text, encoding="utf-8")
-        print(path(name), len(text))
+    main(sys.argv[1:])

@@ -1,0 +1,66 @@
+"""What the generic suites do with a game besides its default options: tests/<game>/cases.toml says it, if there is one.
+
+short = { limit = "40" }          # what keeps a game at random short, where it would otherwise run into its limit
+
+[[options]]                       # further sets of options that games at random are played with
+first = "avignon"
+
+[golden.both]                     # a game at random that is written down in golden/both.json (tests/golden.py)
+seats = 2
+seed = 487
+options = { first = "avignon" }   # none if left out
+readable = 22                     # so many moves are written down as they are, all others as hashes; 0 if left out
+"""
+
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+TESTS: Final = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True)
+class Golden:
+    seats: int
+    seed: int
+    options: dict[str, Any] = field(default_factory=dict)
+    readable: int = 0
+
+
+@dataclass(frozen=True)
+class Cases:
+    short: dict[str, Any] = field(default_factory=dict)
+    options: list[dict[str, Any]] = field(default_factory=list)
+    golden: dict[str, Golden] = field(default_factory=dict)
+
+
+def folder(game: str) -> Path:
+    """Where a game's own tests are, with its cases, golden and stored games."""
+    return TESTS / game.replace("-", "_")
+
+
+@cache
+def of(game: str) -> Cases:
+    path = folder(game) / "cases.toml"
+    if not path.is_file():
+        return Cases()
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    try:
+        golden = {name: Golden(**what) for name, what in data.pop("golden", {}).items()}
+        return Cases(**data, golden=golden)
+    except TypeError as problem:
+        raise ValueError(f"{path}: {problem}; tests/cases.py says what may stand there") from None
+
+
+def missing(game: str) -> list[str]:
+    """What the folder of a game's tests should have and hasn't, each with what it is for."""
+    here = folder(game)
+    wanted = {
+        here / "test_rules.py": "a test for every rule",
+        here / "cases.toml": "at least one [golden.NAME], see tests/cases.py",
+        here / "games/expected.toml": "how the stored games end, see tests/test_stored.py",
+    }
+    wanted |= {here / f"golden/{name}.json": "written by `python tests/golden.py`" for name in of(game).golden}
+    return [f"{path.relative_to(TESTS.parent)}: {why}" for path, why in wanted.items() if not path.is_file()]
