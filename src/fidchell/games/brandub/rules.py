@@ -1,0 +1,338 @@
+"""The rules of Brandub, in the order of the rule book: pure, compiled, no words.
+
+Sets of squares are bits of one number (components.py). No chance and no secrets.
+"""
+
+from typing import final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from fidchell.core.bits import bit, count
+from fidchell.core.rng import Rng
+from fidchell.core.state import OVER, Outcome
+from fidchell.games.brandub.components import (
+    ATTACKERS,
+    ATTACKERS_AT_START,
+    BESIDE_THRONE,
+    BOARD,
+    BY_TWO,
+    CORNER,
+    CORNERS,
+    DEFENDERS_AT_START,
+    DOWN,
+    END_RULES,
+    ENDINGS,
+    KING,
+    MOST_ATTACKERS,
+    MOST_DEFENDERS,
+    ON_THRONE,
+    REPETITION,
+    ROYAL,
+    SIDE,
+    SQUARES,
+    STUCK,
+    TAKEN,
+    THRONE,
+    UP,
+    Earlier,
+    around,
+    beside,
+    beside_throne,
+    has,
+)
+from fidchell.games.brandub.fields import BrandubFields
+
+
+@final
+class BrandubState(BrandubFields):
+    """A game of Brandub."""
+
+    # -- The board ----------------------------------------------------------------------------------------------------
+
+    def setup(self) -> None:
+        """BR board, BR setup: the king on his throne, his four defenders around him, two attackers beyond each."""
+        self.attackers = ATTACKERS_AT_START
+        self.defenders = DEFENDERS_AT_START
+        self._note_position()
+
+    def occupied(self) -> i64:
+        return self.attackers | self.defenders | bit(self.king)
+
+    def own(self, seat: i64) -> i64:
+        """BR own: the pieces of a side."""
+        return self.attackers if seat == ATTACKERS else self.defenders | bit(self.king)
+
+    # -- Moving -------------------------------------------------------------------------------------------------------
+
+    def next_move(self, last: i64) -> i64:
+        """BR move, BR move.blocked, BR royal, BR royal.pass, BR royal.return: the next move in ascending order; -1:
+        there are no more.
+
+        From each empty square we look in all directions for the first piece: if it may move here, that is a move.
+        """
+        own = self.own(self.seat)
+        taken = self.occupied()
+        king = self.king
+        first: i64 = last >> 6 if last >= 0 else 0
+        for end in range(first, SQUARES):
+            if taken >> end & 1:
+                continue
+            royal = ROYAL >> end & 1
+            for direction in range(DOWN, UP + 1):
+                start = beside(end, direction)
+                while start >= 0 and not taken >> start & 1:
+                    start = beside(start, direction)
+                if start >= 0 and own >> start & 1 and (not royal or start == king) and start + 64 * end > last:
+                    return start + 64 * end
+        return -1
+
+    def can_move(self) -> bool:
+        """BR end.stuck: whether the side to move has a move; usually there is a free square beside some piece."""
+        free = BOARD & ~self.occupied()
+        if around(self.own(self.seat)) & free & ~ROYAL:
+            return True
+        return self.next_move(-1) >= 0
+
+    def crosses(self, start: i64, end: i64) -> bool:
+        """BR royal.pass: whether a move leads across the throne."""
+        low, high = min(start, end), max(start, end)
+        if start % SIDE == end % SIDE:
+            return start % SIDE == THRONE % SIDE and low < THRONE < high
+        return low // SIDE == THRONE // SIDE and low < THRONE < high
+
+    def step(self, action: i64, seat: i64) -> None:
+        """BR turn, BR move: one piece moves; what it captures is taken; then it is the other side's turn."""
+        start = action & 63
+        end = action >> 6
+        piece: i64 = 2 if start == self.king else seat
+        if piece == 2:
+            self.king = end
+        elif seat == ATTACKERS:
+            self.attackers ^= bit(start) | bit(end)
+        else:
+            self.defenders ^= bit(start) | bit(end)
+        if self.heard:
+            self._tell_move(piece, start, end)
+        way = self._capture(seat, end)
+        self.seat = 1 - seat
+        self.turn += 1
+        times = self._note_position()
+        if has(CORNERS, self.king):
+            self._end(CORNER)
+        elif way >= 0:
+            self._end(TAKEN)
+        elif times >= 3:
+            self._end(REPETITION)
+        elif not self.can_move():
+            self._end(STUCK)
+
+    def _tell_move(self, piece: i64, start: i64, end: i64) -> None:
+        """BR capture.active: who goes between two enemies isn't taken."""
+        self.tell_moved(piece, start, end, self.crosses(start, end))
+        enemies = self.attackers if piece else self.defenders | bit(self.king)
+        for direction in range(2):
+            if has(enemies, beside(end, direction)) and has(enemies, beside(end, UP - direction)):
+                self.tell_walked(end)
+                return
+
+    # -- Capturing ----------------------------------------------------------------------------------------------------
+
+    def _capture(self, seat: i64, end: i64) -> i64:
+        """BR capture, BR capture.several: what stands between the piece that has moved and an enemy of its.
+
+        Whether the king was taken: how, or -1.
+        """
+        way: i64 = -1
+        taken: i64 = 0
+        for direction in range(DOWN, UP + 1):
+            victim = beside(end, direction)
+            if victim < 0:
+                continue
+            beyond = beside(victim, direction)
+            if seat == ATTACKERS and victim == self.king:
+                way = self.king_taken(beyond)
+                if way >= 0:
+                    self.tell_king_taken(victim, way)
+            elif has(self.own(1 - seat), victim) and self.hostile(beyond, 1 - seat):
+                taken |= bit(victim)
+                armed = seat == KING and (end == self.king or beyond == self.king)
+                anvil = not has(self.own(seat), beyond)
+                self.tell_captured(1 - seat, victim, anvil, armed, count(taken) > 1)
+        if taken:
+            self.attackers &= ~taken
+            self.defenders &= ~taken
+            self.earlier = None
+        return way
+
+    def hostile(self, square: i64, seat: i64) -> bool:
+        """BR capture.royal, BR capture.armed: whether a man of this seat can be taken against a square.
+
+        A corner always; the throne always for attackers, for defenders only when it is empty.
+        """
+        if square < 0:
+            return False
+        if has(self.own(1 - seat), square) or has(CORNERS, square):
+            return True
+        return square == THRONE and (seat == ATTACKERS or self.king != THRONE)
+
+    # -- The king -----------------------------------------------------------------------------------------------------
+
+    def king_taken(self, beyond: i64) -> i64:
+        """BR king, BR king.throne, BR king.beside: how an attacker beside the king takes him, or -1.
+
+        `beyond`: the square on his other side.
+        """
+        if self.king == THRONE:
+            return ON_THRONE if count(around(bit(THRONE)) & self.attackers) == 4 else -1
+        if beside_throne(self.king):
+            return BESIDE_THRONE if count(around(bit(self.king)) & self.attackers) == 3 else -1
+        return BY_TWO if beyond >= 0 and has(self.attackers | CORNERS, beyond) else -1
+
+    # -- The end ------------------------------------------------------------------------------------------------------
+
+    def _end(self, ending: i64) -> None:
+        """BR end.corner, BR end.king, BR end.stuck, BR end.over."""
+        self.ended = ending
+        self.tell_ended(ending, self.winner())
+
+    def winner(self) -> i64:
+        """Whoever has moved last; nobody after a repetition, or as long as it goes on."""
+        return -1 if not self.ended or self.ended == REPETITION else 1 - self.seat
+
+    def place(self) -> i64:
+        """The position without the defenders."""
+        return self.attackers | self.king << SQUARES | self.seat << SQUARES + 6
+
+    def _note_position(self) -> i64:
+        """BR end.repetition: how often this position has come since the last capture."""
+        place = self.place()
+        times: i64 = 1
+        known = self.earlier
+        while known is not None:
+            if known.place == place and known.defenders == self.defenders:
+                times += 1
+            known = known.before
+        self.earlier = Earlier(place, self.defenders, self.earlier)
+        return times
+
+    # -- The contract -------------------------------------------------------------------------------------------------
+
+    def actor(self) -> i64:
+        return OVER if self.ended else self.seat
+
+    def moves(self, seat: i64) -> vec[i64]:
+        found = vec[i64]()
+        action = self.next_move(-1)
+        while action >= 0:
+            found = append(found, action)
+            action = self.next_move(action)
+        return found
+
+    def playout(self, rng: Rng) -> i64:
+        """The generic loop without lists: the moves are counted, then gone through to the one that is drawn."""
+        decisions: i64 = 0
+        while not self.ended:
+            total: i64 = 0
+            action = self.next_move(-1)
+            while action >= 0:
+                total += 1
+                action = self.next_move(action)
+            left = rng.below(total)
+            action = self.next_move(-1)
+            while left:
+                left -= 1
+                action = self.next_move(action)
+            self.step(action, self.seat)
+            decisions += 1
+        return decisions
+
+    def value(self, seat: i64) -> float:
+        winner = self.winner()
+        if winner < 0:
+            return 0.0
+        return 1.0 if winner == seat else -1.0
+
+    def outcome(self) -> Outcome | None:
+        if not self.ended:
+            return None
+        winner = int(self.winner())
+        scores = (float(count(self.attackers)), float(count(self.defenders)))
+        return Outcome(() if winner < 0 else (winner,), scores, ENDINGS[self.ended], END_RULES[self.ended])
+
+    def resample(self, seat: int, rng: Rng) -> "BrandubState":
+        """Nothing is secret."""
+        return self.clone()
+
+    def turns(self) -> int:
+        return int(self.turn)
+
+    def tally(self) -> list[tuple[str, float]]:
+        return [("attackers", float(count(self.attackers))), ("defenders", float(count(self.defenders)))]
+
+    def clone(self) -> "BrandubState":
+        new = BrandubState(self.seats)
+        self.copy_to(new)
+        return new
+
+    def further_words(self, words: vec[i64]) -> vec[i64]:
+        known = self.earlier
+        while known is not None:
+            words = append(append(words, known.place), known.defenders)
+            known = known.before
+        return words
+
+    def take_further(self, words: list[int], at: i64) -> None:
+        self.earlier = None
+        for i in range(len(words) - 2, at - 1, -2):
+            self.earlier = Earlier(words[i], words[i + 1], self.earlier)
+
+    def check(self) -> None:
+        """Every piece has a square of its own; how it ended fits; else there is a move."""
+        self._check_men(self.attackers, self.defenders, self.king, "board")
+        cornered = has(CORNERS, self.king)
+        assert (self.ended == CORNER) == cornered, "ended: the king in a corner has won"
+        assert not cornered or self.seat == ATTACKERS, "player: the king has just moved"
+        if self.ended == TAKEN:
+            assert self.seat == KING, "player: the attackers have just moved"
+            assert self._surrounded(), "ended: the king isn't surrounded"
+        elif self.ended == STUCK:
+            assert not self.can_move(), "ended: there is a move"
+        else:
+            assert self.ended or self.can_move(), "ended: there is no move"
+        self._check_history()
+
+    def _surrounded(self) -> bool:
+        for direction in range(DOWN, UP + 1):
+            near = beside(self.king, direction)
+            if has(self.attackers, near) and self.king_taken(beside(self.king, UP - direction)) >= 0:
+                return True
+        return False
+
+    def _check_men(self, attackers: i64, defenders: i64, king: i64, what: str) -> None:
+        assert 0 <= king < SQUARES, f"{what}: no king"
+        assert not attackers & defenders and not (attackers | defenders) >> king & 1, f"{what}: two on a square"
+        assert not (attackers | defenders) & ROYAL, f"{what}: only the king stands on a royal square"
+        assert count(attackers) <= MOST_ATTACKERS, f"{what}: too many attackers"
+        assert count(defenders) <= MOST_DEFENDERS, f"{what}: too many defenders"
+
+    def _check_history(self) -> None:
+        """BR end.repetition: what was before fits."""
+        known = self.earlier
+        latest = known is not None and known.place == self.place() and known.defenders == self.defenders
+        assert latest, "earlier: the first of them is the position itself"
+        now = (int(self.place()), int(self.defenders))
+        times: dict[tuple[int, int], int] = {}
+        seat = self.seat
+        while known is not None:
+            attackers = known.place & BOARD
+            self._check_men(attackers, known.defenders, known.place >> SQUARES & 63, "earlier")
+            assert known.place >> SQUARES + 6 == seat, "earlier: the sides move in turn"
+            same = count(attackers) == count(self.attackers) and count(known.defenders) == count(self.defenders)
+            assert same, "earlier: somebody has been taken since"
+            key = (int(known.place), int(known.defenders))
+            times[key] = times.get(key, 0) + 1
+            assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
+            known = known.before
+            seat = 1 - seat
+        assert self.ended != REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"

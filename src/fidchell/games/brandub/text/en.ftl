@@ -1,0 +1,128 @@
+# Brandub — all words in English. The rules in our own words are at the end.
+
+title = Brandub
+summary = A king and four against eight: reach a corner, or close the ring.
+players = 2 players
+
+## Names
+
+seat-attackers = Attackers
+seat-king = King
+
+piece-attacker = attacker
+piece-defender = defender
+piece-king = king
+
+## Choices
+
+question-attackers = Move an attacker: close the king in, and keep him from the corners.
+question-king = Move the king or a defender: the king wants to reach a corner.
+question-wait = Waiting for: { $seat }.
+label-move = { $piece } { $start }–{ $end }
+
+## The log
+
+log-moved = { $piece } { $start }–{ $end }.
+log-walked = On { $square } it stands between two enemies, and is safe: it went there by itself.
+log-captured = The { $piece } on { $square } is taken.
+log-king-taken = The king is closed in on { $square }.
+
+end-corner = { $seat } wins: the king has reached a corner.
+end-taken = { $seat } win: the king is taken.
+end-stuck = The other side has no move. The winner: { $seat }.
+end-repetition = The same position for the third time: a draw.
+
+## The table
+
+status = Move { $turn }: { $seat }
+spot-plain = { $square }
+spot-throne = { $square }, the throne
+spot-corner = { $square }, a corner
+piece-label = { $piece } on { $square }
+panel-men = Men
+men-left = On the board: { $attackers } attackers, { $defenders } defenders and the king
+men-lost = Taken: { $attackers } attackers, { $defenders } defenders
+
+sign-attacker = ●
+sign-defender = ○
+sign-king = ♔
+sign-throne = ✚
+sign-corner = ◇
+sign-plain = ·
+board-key = ● attacker, ○ defender, ♔ king, ✚ throne, ◇ corner
+
+## Refusals
+
+refusal-not-you = It is the other side’s move: { $seat }.
+refusal-pass = A side must move one of its pieces; nobody may pass.
+refusal-empty = There is no piece on { $square }.
+refusal-rival = The piece on { $square } belongs to the other side.
+refusal-stay = A move leads to another square.
+refusal-straight = Pieces move along a row or a column, like rooks.
+refusal-blocked = Another piece is in the way on { $square }.
+refusal-shut-in = The piece on { $square } can’t move: every way is shut.
+refusal-throne = Only the king may stop on the throne; others may pass over it.
+refusal-corner = Only the king may stop in a corner.
+
+## The first game
+
+lesson-capture = You are the king’s side, in the middle of a game. The king wants to reach one of the four corners. All pieces move like rooks, and a man is taken when you close it in between two of yours. Your defender on b3 stands beside an attacker. Move the other one, from g3 to d3, and close it in.
+lesson-fork = The attacker on c3 is gone. Now the king: move him from d4 up to d7. From there he sees two corners at once.
+lesson-corner = The attackers shut one way with a man on e7. The other one is open: go to the corner a7.
+lesson-end = The king has escaped, and you win. As the attackers you would have closed him in: on open ground two are enough, on the throne it takes four, beside it three. The rest is in the rules.
+
+## The rules in our own words
+
+section-board = The board
+section-move = Moving
+section-capture = Capturing
+section-king = The king
+section-ending = The end
+
+rule-board = The board
+    .text = The board has seven by seven squares. The middle one is the throne; with the four corners it makes five royal squares.
+rule-setup = The pieces
+    .text = The king stands on the throne, a defender on each of the four squares beside him, and two attackers beyond each defender, up to the edge.
+rule-turn = Taking turns
+    .text = The attackers move first. Then the sides take turns, and each must move exactly one piece.
+rule-own = Your own pieces
+    .text = You move only pieces of your own side; the king belongs to the defenders.
+rule-move = The move
+    .text = Every piece, the king too, moves any number of squares along its row or its column.
+rule-move-blocked = No jumping
+    .text = A piece may neither jump over another nor stop on an occupied square.
+rule-royal = Royal squares
+    .text = Only the king may stop on the throne or in a corner.
+rule-royal-pass = Across the throne
+    .text = Every piece may pass over the throne while it is empty.
+rule-royal-return = Back to the throne
+    .text = The king may return to the throne.
+    .why = Other reconstructions forbid it; the one we follow says that he may.
+rule-capture = Capture
+    .text = A man is taken when a move of the other side closes it in between two enemies, on opposite sides of it along a row or a column. It leaves the board.
+rule-capture-active = Walking in
+    .text = A piece that moves between two enemies by its own will is not taken.
+rule-capture-several = Several at once
+    .text = One move may take up to three men, each in its own direction.
+rule-capture-royal = Against a royal square
+    .text = A royal square serves as the second enemy: a corner against every man, the throne against attackers always and against defenders only while it is empty.
+rule-capture-armed = The king takes part
+    .text = The king counts as an enemy of the attackers in every capture.
+rule-king = Taking the king
+    .text = Away from the throne the king is taken like any man: between two attackers, or between an attacker and a corner.
+rule-king-throne = On the throne
+    .text = On the throne the king is taken only by attackers on all four sides.
+rule-king-beside = Beside the throne
+    .text = On a square beside the throne the king is taken only by attackers on the three other sides.
+rule-end-corner = The king escapes
+    .text = The king’s side wins as soon as the king stands in a corner.
+rule-end-king = The king is taken
+    .text = The attackers win as soon as they take the king.
+rule-end-stuck = No move
+    .text = A side that is to move and can’t has lost.
+    .why = Our ruling: sources differ between a loss and a draw; this one keeps a siege worth while.
+rule-end-repetition = Repetition
+    .text = When the same position, with the same side to move, comes for the third time, the game is a draw.
+    .why = Our ruling, so that every game ends. Between captures only.
+rule-end-over = The end is the end
+    .text = Once the game is decided nobody moves any more.
