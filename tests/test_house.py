@@ -1,6 +1,5 @@
 """The house in order: imports go downward only, and no file names a place that isn't everybody's."""
 
-import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -10,48 +9,9 @@ import pytest
 
 import fidchell
 from tests import cases
+from tools.imports import FLOORS, MODULES, NAMES, PACKAGE, PICTURE, ROOT, drawn, floor, imports, name_of
 
-ROOT = Path(__file__).resolve().parent.parent
-PACKAGE = ROOT / "src" / "fidchell"
-
-# From the bottom up: a module may import its own floor and those below.
-FLOORS = ("core", "games", "bots", "lab", "envs", "server", "web", "terminal", "cli")
-FOUNDATION = {"_compiled"}  # below core: says what is compiled
 THIRD_PARTY = {"fluent", "librt", "mypy_extensions", "typing_extensions"}  # the last for type checkers only
-
-MODULES = sorted(PACKAGE.rglob("*.py"))
-
-
-def name_of(path: Path) -> str:
-    parts = ("fidchell", *path.relative_to(PACKAGE).with_suffix("").parts)
-    return ".".join(part for part in parts if part != "__init__")
-
-
-NAMES = {name_of(path) for path in MODULES}
-
-
-def imports(path: Path) -> Iterator[str]:
-    """Every module that a file imports, inside functions and for type checkers, too."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: a relative import"
-            whole = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from (one if one in NAMES else str(node.module) for one in whole)
-
-
-def floor(module: str) -> int:
-    """How high a module of ours stands; the package itself offers core and the games."""
-    part = [*module.split("."), ""][1]
-    if part in FOUNDATION:
-        return 0
-    if part == "":
-        return FLOORS.index("games")
-    if part == "__main__":
-        return len(FLOORS)
-    assert part in FLOORS, f"{module} stands on no floor: {', '.join(FLOORS)}"
-    return FLOORS.index(part)
 
 
 def test_there_is_a_house() -> None:
