@@ -9,6 +9,7 @@ import pytest
 
 from fidchell.core import views
 from fidchell.core.errors import InvalidRecord
+from fidchell.core.game import Game
 from fidchell.core.record import Record, known_to, replay
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
@@ -156,7 +157,8 @@ def test_what_counts_as_a_mere_commitment(before: list[Thing], after: list[Thing
 
 
 def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
-    game, state = Tribute(), TOYS[0].new()
+    game: Game = Tribute()
+    state = TOYS[0].new()
     assert state.actors() == (CHANCE,)
     logs = {conformance.told(game, state, CHANCE, outcome)[1] for outcome, _ in state.chance()}
     assert len(logs) == 1
@@ -169,7 +171,7 @@ def test_chance_outcomes_in_secret_are_not_in_the_log() -> None:
 @pytest.mark.parametrize("name", ["toy", *games()])
 def test_a_record_that_began_from_a_position_tells_each_seat_only_what_it_knows(name: str) -> None:
     """Two worlds that look the same to a seat give it the same bytes, and give them to whoever looks on."""
-    game = Tribute() if name == "toy" else load(name)
+    game: Game = Tribute() if name == "toy" else load(name)
     case, rng, secrets, others = Case(game, game.meta.players[0] + 1, SHORT.get(name, {})), Rng(name), 0, 0
     case = case if case.seats <= game.meta.players[1] else Case(game, game.meta.players[0], case.options)
     states = [state for state in conformance.walk(case, 3) if state.actors()]
