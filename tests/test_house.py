@@ -55,6 +55,10 @@ def test_the_games_are_a_package_that_can_be_called() -> None:
     assert vars(vars(fidchell.games)["avignon"])["components"] is sys.modules["fidchell.games.avignon.components"]
 
 
+def test_the_picture_of_the_imports_is_current() -> None:
+    assert PICTURE.read_text(encoding="utf-8") == drawn(), "draw it with `python tools/imports.py`"
+
+
 def test_pages_and_the_terminal_are_neighbours() -> None:
     """Both show the server's tables; neither knows the other."""
     for here, other in (("web", "terminal"), ("terminal", "web")):

@@ -57,10 +57,12 @@ def imports(path: Path) -> Iterator[str]:
 
 
 def floor(module: str) -> int:
-    """How high a module of ours stands; the package itself offers what core has."""
+    """How high a module of ours stands; the package itself offers core and the games."""
     part = [*module.split("."), ""][1]
-    if part in ("", *FOUNDATION):
+    if part in FOUNDATION:
         return 0
+    if part == "":
+        return FLOORS.index("games")
     if part == "__main__":
         return len(FLOORS)
     assert part in FLOORS, f"{module} stands on no floor: {', '.join(FLOORS)}"
