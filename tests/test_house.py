@@ -1,5 +1,6 @@
 """The house in order: imports go downward only, and no file names a place that isn't everybody's."""
 
+import ast
 import re
 import sys
 from collections.abc import Iterator

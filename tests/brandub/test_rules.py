@@ -20,7 +20,8 @@ rule = pytest.mark.rule
 
 
 def board(rows: str, player: str = "attackers") -> BrandubState:
-    return GAME.restore({"game": "brandub", "board": rows.split(), "player": player})
+    state: BrandubState = GAME.restore({"game": "brandub", "board": rows.split(), "player": player})
+    return state
 
 
 def drawn(state: BrandubState) -> list[str]:
