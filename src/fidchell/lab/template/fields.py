@@ -1,4 +1,4 @@
-"""The fields and events of Tribute, generated from position.py and events.py by `fidchell generate`.
+"""Fields and events of Tribute, generated from position.py and events.py by `fidchell generate`.
 
 Never edit this file.
 """
