@@ -3,6 +3,8 @@
 import itertools
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import fidchell
 from fidchell.core import seeds
@@ -10,6 +12,8 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidRecord
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session, verify
+from tests.toys.tribute.rules import Tribute
+from tests.toys.tribute.table import Table
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
 
@@ -156,3 +160,28 @@ def test_a_lesson_speaks_both_languages(game_id: str, lang: str) -> None:
     assert course is not None
     for message in (*(step.text for step in course.steps), course.end):
         assert game.words.has(message, lang)
+
+
+# -- legality ---------------------------------------------------------------------------------------------------------
+
+
+def test_legality_is_computed_once_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading a move checks it; doing it doesn't check again, at a table or in a replay."""
+    session = Session(Table(), ["a", "b"], seed="ab" * 32)
+    session.chance()
+    asked: list[int] = []
+    moves = Tribute.moves
+
+    def counted(state: Tribute, seat: i64) -> vec[i64]:
+        asked.append(int(seat))
+        return moves(state, seat)
+
+    text = session.game.text(session.state, session.state.legal(1)[0])
+    monkeypatch.setattr(Tribute, "moves", counted)
+    session.act(1, text)
+    assert asked == [1]
+    with pytest.raises(IllegalAction):
+        session.act(1, text)
+    asked.clear()
+    assert replay(session.record, session.game).last == session.state
+    assert asked == [1]

@@ -309,7 +309,7 @@ def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:
     after, events = state.clone(), list[Event]()
     try:
         action = game.parse(state, text, seat)
-        after.apply(action, seat, out=events)
+        after.perform(action, seat, events)
     except (IllegalAction, InvalidAction, InvalidOptions) as error:
         raise InvalidRecord(f"move {number}, '{who} {text}': {error}") from None
     return Step(number, seat, text, action, state, after, tuple(events))

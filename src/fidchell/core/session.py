@@ -74,14 +74,15 @@ class Session:
         """A seat's action, in notation or as a number. If it is not allowed, this raises and changes nothing."""
         if self.over:
             raise IllegalAction("the game is over")
-        action = self.game.parse(self.state, what, seat) if isinstance(what, str) else what
-        return self._do(seat, action)
+        if isinstance(what, str):
+            return self._do(seat, self.game.parse(self.state, what, seat), parsed=True)
+        return self._do(seat, what)
 
     def follow(self, move: str) -> list[Event]:
         """A move as written in records: `1 beseech knight:2` or `~ draw noble`. For lessons and referees."""
         who, _, text = move.partition(" ")
         seat = CHANCE if who == "~" else int(who)
-        events = self._do(seat, self.game.parse(self.state, text, seat))
+        events = self._do(seat, self.game.parse(self.state, text, seat), parsed=True)
         self.events_drawn += seat == CHANCE
         return events
 
@@ -94,10 +95,13 @@ class Session:
             self.events_drawn += 1
         return events
 
-    def _do(self, seat: int, action: int) -> list[Event]:
+    def _do(self, seat: int, action: int, parsed: bool = False) -> list[Event]:
         before, events = self.line[-1].after if self.line else self.first, list[Event]()
         text = self.game.text(self.state, action)
-        self.state.apply(action, seat, out=events)
+        if parsed:
+            self.state.perform(action, seat, events)
+        else:
+            self.state.apply(action, seat, out=events)
         self._write(f"{'~' if seat == CHANCE else seat} {text}")
         step = Step(len(self.record.moves), seat, text, action, before, self.state.clone(), tuple(events))
         self.line.append(step)

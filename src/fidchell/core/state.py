@@ -201,6 +201,10 @@ class State:
                 raise IllegalAction(f"outcome {shown(action)} is impossible now")
         elif action not in self.legal(seat):
             raise IllegalAction(f"action {shown(action)} is not legal for seat {seat} now")
+        self.perform(action, seat, out)
+
+    def perform(self, action: i64, seat: i64, out: list[Event] | None = None) -> None:
+        """What `apply` does when it has checked: for who has just had the action from `parse`, which checks as well."""
         self.out = out
         self.heard = out is not None
         try:
