@@ -5,6 +5,8 @@ import itertools
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
+from tests.toys.tribute.rules import Tribute
+from tests.toys.tribute.table import Table
 
 import fidchell
 from fidchell.core import seeds
@@ -12,8 +14,6 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidRecord
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session, verify
-from tests.toys.tribute.rules import Tribute
-from tests.toys.tribute.table import Table
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
 
