@@ -53,7 +53,7 @@ def floor(module: str) -> int:
 
 def test_there_is_a_house() -> None:
     assert {"fidchell.core.state", "fidchell.games.avignon.rules", "fidchell.bots.simple"} <= NAMES
-    found = set(imports(PACKAGE / "games/avignon/table.py"))
+    found = set(imports(PACKAGE / "games/avignon/game.py"))
     assert {"fidchell.core.frames", "fidchell.games.avignon.rules", "pathlib"} <= found
 
 

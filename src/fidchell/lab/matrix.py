@@ -101,7 +101,8 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool, boo
         if path.name not in ("rulebook.toml", EXPLAINED):
             file = path.relative_to(folder.parents[1]).as_posix()
             for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-                yield from ((rule, f"{file}:{number}", True, False) for rule in cited_ids(line, prefix))
+                refuses = path.name == "meta.toml"  # by these rules core refuses what comes at the wrong time
+                yield from ((rule, f"{file}:{number}", True, refuses) for rule in cited_ids(line, prefix))
 
 
 def _owner(tree: ast.Module, line: int) -> Named | None:
