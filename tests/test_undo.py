@@ -19,7 +19,8 @@ TOYS = [Case(Tribute(), 2), Case(Tribute(), 3)]
 
 def test_taking_back_at_random(case: Case, seed: int) -> None:
     count = conformance.run_undo(case, seed)
-    assert count["rolls"] > 0
+    chance = any(verb.chance for verb in case.game.notation.verbs)
+    assert count["rolls"] > 0 or not chance
 
 
 @pytest.mark.parametrize("toy", TOYS, ids=str)

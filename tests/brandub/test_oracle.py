@@ -2,14 +2,10 @@
 
 import pytest
 
-import fidchell
 from fidchell.core.rng import Rng
-from fidchell.games.brandub.game import Brandub
 from fidchell.games.brandub.rules import BrandubState
+from tests.brandub.board import GAME, board, drawn
 from tests.brandub.oracle import Oracle, Square, draw
-
-GAME = fidchell.load("brandub")
-assert isinstance(GAME, Brandub)
 
 
 def square(text: str) -> Square:
@@ -17,7 +13,7 @@ def square(text: str) -> Square:
 
 
 def compare(state: BrandubState, oracle: Oracle) -> None:
-    assert draw("\n".join(GAME.dump(state)["board"])) == oracle.pieces
+    assert draw(" ".join(drawn(state))) == oracle.pieces
     outcome = state.outcome()
     assert (outcome.reason if outcome else "") == oracle.over
     assert (outcome.winners if outcome else ()) == (() if oracle.winner is None else (oracle.winner,))
@@ -59,6 +55,6 @@ SPARSE = [
 def test_sparse_positions(rows: str, player: str) -> None:
     endings = set()
     for seed in range(12):
-        state = GAME.restore({"game": "brandub", "board": rows.split(), "player": player})
+        state = board(rows, player)
         endings.add(play(state, Oracle(draw(rows), player == "attackers"), Rng(seed)))
     assert endings

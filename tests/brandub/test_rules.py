@@ -4,29 +4,14 @@ from typing import Any
 
 import pytest
 
-import fidchell
 from fidchell import bots
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.lesson import lesson
 from fidchell.core.rng import Rng
 from fidchell.core.state import Event
 from fidchell.games.brandub import events
-from fidchell.games.brandub.game import Brandub
 from fidchell.games.brandub.rules import BrandubState
-
-GAME = fidchell.load("brandub")
-assert isinstance(GAME, Brandub)
-rule = pytest.mark.rule
-
-
-def board(rows: str, player: str = "attackers") -> BrandubState:
-    state: BrandubState = GAME.restore({"game": "brandub", "board": rows.split(), "player": player})
-    return state
-
-
-def drawn(state: BrandubState) -> list[str]:
-    found: list[str] = GAME.dump(state)["board"]
-    return found
+from tests.brandub.board import GAME, board, drawn, position
 
 
 def do(state: BrandubState, text: str) -> list[Event]:
@@ -63,8 +48,8 @@ aadKdaa
 """
 
 
-@rule("BR board")
-@rule("BR setup")
+@pytest.mark.rule("BR board")
+@pytest.mark.rule("BR setup")
 def test_the_start() -> None:
     state = GAME.new()
     assert drawn(state) == START.split()
@@ -73,7 +58,7 @@ def test_the_start() -> None:
     assert tones == {"spot:d4": "throne", **corners}
 
 
-@rule("BR turn")
+@pytest.mark.rule("BR turn")
 def test_the_attackers_begin_and_nobody_passes() -> None:
     state = GAME.new()
     assert state.actors() == (0,)
@@ -86,7 +71,7 @@ def test_the_attackers_begin_and_nobody_passes() -> None:
     assert state.actors() == (0,)
 
 
-@rule("BR own")
+@pytest.mark.rule("BR own")
 def test_only_own_pieces_move() -> None:
     state = GAME.new()
     assert refused(state, "move d5 e5") == "BR own"
@@ -107,7 +92,7 @@ LONE = """
 """
 
 
-@rule("BR move")
+@pytest.mark.rule("BR move")
 def test_pieces_move_like_rooks() -> None:
     state = board(LONE)
     assert ends(state, "b6") == {"b1", "b2", "b3", "b4", "b5", "b7", "a6", "c6", "d6", "e6", "f6", "g6"}
@@ -117,7 +102,7 @@ def test_pieces_move_like_rooks() -> None:
     assert ends(king, "e3") == {*("e1", "e2", "e4", "e5", "e6", "e7"), *("a3", "b3", "c3", "d3", "f3", "g3")}
 
 
-@rule("BR move.blocked")
+@pytest.mark.rule("BR move.blocked")
 def test_nobody_jumps() -> None:
     state = GAME.new()
     assert ends(state, "a4") == {"a2", "a3", "a5", "a6"}
@@ -137,8 +122,8 @@ CROSS = """
 """
 
 
-@rule("BR royal")
-@rule("BR royal.pass")
+@pytest.mark.rule("BR royal")
+@pytest.mark.rule("BR royal.pass")
 def test_only_the_king_stops_on_royal_squares_but_all_pass() -> None:
     state = board(CROSS)
     assert ends(state, "d6") >= {"d5", "d3"}
@@ -155,13 +140,13 @@ def test_only_the_king_stops_on_royal_squares_but_all_pass() -> None:
     assert "d4" not in ends(across, "b4")
 
 
-@rule("BR royal")
+@pytest.mark.rule("BR royal")
 def test_the_king_on_the_throne_is_in_the_way() -> None:
     state = board("....... ....... ....... .d.K..a ....... ....... .......", "king")
     assert ends(state, "b4") & {"c4", "d4", "e4"} == {"c4"}
 
 
-@rule("BR royal.return")
+@pytest.mark.rule("BR royal.return")
 def test_the_king_may_return() -> None:
     state = board(CROSS, "king")
     assert "d4" in ends(state, "d2")
@@ -169,7 +154,7 @@ def test_the_king_may_return() -> None:
     assert drawn(state)[3] == ".d.K..a"
 
 
-@rule("BR capture")
+@pytest.mark.rule("BR capture")
 @pytest.mark.parametrize(
     ("rows", "player", "move", "gone"),
     [
@@ -188,7 +173,7 @@ def test_a_man_between_two_enemies_is_taken(rows: str, player: str, move: str, g
     assert len("".join(drawn(state)).replace(".", "")) == len("".join(rows.split()).replace(".", "")) - 1
 
 
-@rule("BR capture")
+@pytest.mark.rule("BR capture")
 @pytest.mark.parametrize(
     ("rows", "move"),
     [
@@ -203,7 +188,7 @@ def test_nothing_less_takes_a_man(rows: str, move: str) -> None:
     assert not [event for event in do(state, move) if isinstance(event, events.Captured)]
 
 
-@rule("BR capture.active")
+@pytest.mark.rule("BR capture.active")
 def test_whoever_walks_between_two_is_safe() -> None:
     state = board("....... ....... .a.a... ....... ..d.... ....... ....K..", "king")
     told = do(state, "move c3 c5")
@@ -215,7 +200,7 @@ def test_whoever_walks_between_two_is_safe() -> None:
     assert "BR capture.active" not in cited(do(state, "move c3 c5"))
 
 
-@rule("BR capture.several")
+@pytest.mark.rule("BR capture.several")
 def test_up_to_three_at_once() -> None:
     state = board("..a.... ..d.... ad.da.. ....... ..a.... ....... ....K..", "attackers")
     told = do(state, "move c3 c5")
@@ -224,7 +209,7 @@ def test_up_to_three_at_once() -> None:
     assert drawn(state)[:3] == ["..a....", ".......", "a.a.a.."]
 
 
-@rule("BR capture.royal")
+@pytest.mark.rule("BR capture.royal")
 @pytest.mark.parametrize(
     ("rows", "player", "move", "taken"),
     [
@@ -243,7 +228,7 @@ def test_royal_squares_help(rows: str, player: str, move: str, taken: bool) -> N
     assert ("BR capture.royal" in cited(told)) == (taken and not king_there)
 
 
-@rule("BR capture.armed")
+@pytest.mark.rule("BR capture.armed")
 @pytest.mark.parametrize(
     ("rows", "move"),
     [
@@ -273,10 +258,10 @@ KINGS = [
 ]
 
 
-@rule("BR king")
-@rule("BR king.throne")
-@rule("BR king.beside")
-@rule("BR end.king")
+@pytest.mark.rule("BR king")
+@pytest.mark.rule("BR king.throne")
+@pytest.mark.rule("BR king.beside")
+@pytest.mark.rule("BR end.king")
 @pytest.mark.parametrize(("which", "rows", "move", "taken"), KINGS)
 def test_the_king_is_taken(which: str, rows: str, move: str, taken: bool) -> None:
     state = board(rows)
@@ -291,7 +276,7 @@ def test_the_king_is_taken(which: str, rows: str, move: str, taken: bool) -> Non
         assert outcome is None
 
 
-@rule("BR king")
+@pytest.mark.rule("BR king")
 def test_the_king_may_walk_between_two() -> None:
     state = board("....... ....... .a.a... ....... ....... ....... ..K....", "king")
     do(state, "move c1 c5")
@@ -299,7 +284,7 @@ def test_the_king_may_walk_between_two() -> None:
     assert state.actors() == (0,)
 
 
-@rule("BR end.corner")
+@pytest.mark.rule("BR end.corner")
 def test_a_corner_wins() -> None:
     state = board("....... ....... ....... ....... ....... K...... ...a...", "king")
     told = do(state, "move a2 a7")
@@ -310,7 +295,7 @@ def test_a_corner_wins() -> None:
     assert state.returns() == [-1.0, 1.0]
 
 
-@rule("BR end.stuck")
+@pytest.mark.rule("BR end.stuck")
 @pytest.mark.parametrize(
     ("rows", "player", "move", "winner"),
     [
@@ -327,7 +312,7 @@ def test_no_move_loses(rows: str, player: str, move: str, winner: int) -> None:
     assert "BR end.stuck" in cited(told)
 
 
-@rule("BR end.stuck")
+@pytest.mark.rule("BR end.stuck")
 def test_a_way_across_the_throne_is_a_move() -> None:
     """Every square beside the defender is taken but the throne, where it may not stop: it goes on to the other side."""
     shut = ".....a. ....... ....... ....... ..ada.. ..aa... .aKa..."
@@ -336,7 +321,7 @@ def test_a_way_across_the_throne_is_a_move() -> None:
     assert {GAME.text(state, action) for action in state.legal(1)} == {"move d3 d5", "move d3 d6", "move d3 d7"}
 
 
-@rule("BR end.repetition")
+@pytest.mark.rule("BR end.repetition")
 def test_the_third_time_is_a_draw() -> None:
     state = board("....... ....... .a..... ....... ....... ....... ..K....", "king")
     told: list[Event] = []
@@ -351,7 +336,7 @@ def test_the_third_time_is_a_draw() -> None:
     assert state.returns() == [0.0, 0.0]
 
 
-@rule("BR end.over")
+@pytest.mark.rule("BR end.over")
 def test_nothing_after_the_end() -> None:
     state = board("....... ....... ....... ....... ....... K...... ...a...", "king")
     assert "BR end.over" in cited(do(state, "move a2 a7"))
@@ -360,29 +345,35 @@ def test_nothing_after_the_end() -> None:
     assert refused(state, "pass", 1) == "BR end.over"
 
 
+LATER = "d1 / d2 / a4 king"
+
 # -- around the rules -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"board": START.split()[:6]}, "list of 7"),
-        ({"board": ["x......", *START.split()[1:]]}, "signs"),
-        ({"board": ["...K...", *START.split()[1:]]}, "one king"),
-        ({"board": ["a..a...", *START.split()[1:]]}, "royal square"),
-        ({"board": [".a.a...", *START.split()[1:]]}, "too many attackers"),
-        ({"board": [".d.a...", *START.split()[1:]]}, "too many defenders"),
+        ({"king": "z9"}, "king: 'z9'"),
+        ({"king": "d3"}, "two on a square"),
+        ({"attackers": ["d3"]}, "two on a square"),
+        ({"attackers": ["a1"]}, "royal square"),
+        ({"attackers": ["a2", "a2"]}, "twice"),
+        ({"attackers": ["a2", "a3", "a4", "a5", "a6", "b1", "b2", "b3", "b4"]}, "too many attackers"),
+        ({"defenders": ["a2", "a3", "a5", "a6", "b1"]}, "too many defenders"),
+        ({"attackers": []}, "there is no move"),
+        ({"king": "a1", "player": "king"}, "the king in a corner"),
         ({"ended": "taken", "player": "king"}, "isn't surrounded"),
         ({"ended": "corner"}, "corner"),
         ({"ended": "stuck"}, "there is a move"),
         ({"ended": "repetition"}, "third time"),
-        ({"earlier": []}, "the position itself"),
+        ({"earlier": ["d1 / d2 / a1"]}, "earlier"),
+        ({"earlier": [LATER] * 3}, "third time"),
         ({"player": "nobody"}, "player"),
     ],
 )
 def test_positions_that_can_t_be(change: dict[str, Any], complaint: str) -> None:
     with pytest.raises(InvalidPosition, match=complaint):
-        GAME.restore(GAME.dump(GAME.new()) | change)
+        GAME.restore(position(START) | change)
 
 
 def test_clicks() -> None:

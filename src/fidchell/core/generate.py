@@ -11,6 +11,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, get_type_hints
 
+from fidchell.core.errors import IncompleteGame
 from fidchell.core.events import Derived, Event, marked, snake
 from fidchell.core.position import Field, Position
 
@@ -28,7 +29,10 @@ def write(package: str, folder: Path) -> bool:
 
 def source(package: str) -> str:
     """The text of `fields.py` for the game in a package."""
-    position: Position = importlib.import_module(f"{package}.position").POSITION
+    module = importlib.import_module(f"{package}.position")
+    if not hasattr(module, "POSITION"):
+        raise IncompleteGame(f"{package}.position: there is no POSITION in it")
+    position: Position = module.POSITION
     events = declared_events(package)
     lines = [
         f'"""Fields and events of {position.name}, generated from position.py and events.py by `fidchell generate`.',

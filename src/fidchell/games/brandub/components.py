@@ -71,6 +71,17 @@ def beside(square: i64, direction: i64) -> i64:
     return square + SIDE if square < SQUARES - SIDE else -1
 
 
+def shifted(squares: i64, direction: i64) -> i64:
+    """All these squares, one further in a direction; those that leave the board are gone."""
+    if direction == DOWN:
+        return squares >> SIDE
+    if direction == LEFT:
+        return (squares & NOT_A) >> 1
+    if direction == RIGHT:
+        return (squares & NOT_G) << 1
+    return squares << SIDE & BOARD
+
+
 def around(squares: i64) -> i64:
     """All squares beside some squares."""
     return (squares >> SIDE | squares << SIDE | (squares & NOT_A) >> 1 | (squares & NOT_G) << 1) & BOARD

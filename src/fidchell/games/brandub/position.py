@@ -1,15 +1,27 @@
-"""A position of Brandub: the board as it is drawn, the seventh rank first.
+"""A position of Brandub: who stands where, and who is to move.
 
-    {"game": "brandub", "board": ["...a...", "...a...", "...d...", "aadKdaa", "...d...", "...a...", "...a..."],
+    {"game": "brandub", "attackers": ["d1", "d2", …], "defenders": ["d3", "c4", "e4", "d5"], "king": "d4",
      "player": "attackers", "turn": 1}
 
-`earlier` are the positions since the last capture, the present one first, for the draw by repetition. All is open.
+`earlier` are the positions before this one since the last capture, the latest first, for the draw by repetition. All is
+open.
 """
 
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.position import REQUIRED, Field, Part, Position, as_name, as_number, read_kind
+from fidchell.core.notation import square_name
+from fidchell.core.position import (
+    Field,
+    Part,
+    Position,
+    as_members,
+    as_name,
+    as_number,
+    read_kind,
+    read_members,
+    read_name,
+)
 from fidchell.games.brandub.components import ATTACKERS, ENDINGS, SIDE, SQUARES, THRONE, Earlier
 
 if TYPE_CHECKING:
@@ -17,43 +29,23 @@ if TYPE_CHECKING:
     from fidchell.games.brandub.rules import BrandubState
 
 SEATS: Final = ("attackers", "king")
-EMPTY, ATTACKER, DEFENDER, ROYAL_KING = ".", "a", "d", "K"
-
-
-def rows(attackers: int, defenders: int, king: int) -> list[str]:
-    """The board as it is drawn."""
-    squares = [
-        ROYAL_KING if n == king else ATTACKER if attackers >> n & 1 else DEFENDER if defenders >> n & 1 else EMPTY
-        for n in range(SQUARES)
-    ]
-    return ["".join(squares[SIDE * rank : SIDE * (rank + 1)]) for rank in reversed(range(SIDE))]
-
-
-def read_rows(value: Any, what: str) -> tuple[int, int, int]:
-    """Attackers, defenders and the king of a drawn board."""
-    if not isinstance(value, list) or len(value) != SIDE or not all(isinstance(row, str) for row in value):
-        raise InvalidPosition(f"{what}: must be a list of {SIDE} texts such as 'aadKdaa', not {value!r}")
-    if any(len(row) != SIDE or set(row) - {EMPTY, ATTACKER, DEFENDER, ROYAL_KING} for row in value):
-        raise InvalidPosition(f"{what}: a row has {SIDE} signs out of {EMPTY}{ATTACKER}{DEFENDER}{ROYAL_KING}")
-    squares = "".join(reversed(value))
-    if squares.count(ROYAL_KING) != 1:
-        raise InvalidPosition(f"{what}: there is one king ({ROYAL_KING})")
-    attackers, defenders = (sum(1 << n for n, sign in enumerate(squares) if sign == one) for one in "ad")
-    return attackers, defenders, squares.index(ROYAL_KING)
-
-
-def board(game: "Brandub", state: "BrandubState") -> list[str]:
-    return rows(int(state.attackers), int(state.defenders), int(state.king))
-
-
-def read_board(game: "Brandub", state: "BrandubState", value: Any) -> None:
-    state.attackers, state.defenders, state.king = read_rows(value, "board")
+NAMES: Final = tuple(square_name(n, SIDE) for n in range(SQUARES))
 
 
 def place_text(place: int, defenders: int) -> str:
-    """A position in one line: `…/aadKdaa/… king`."""
-    drawn = rows(place & (1 << SQUARES) - 1, defenders, place >> SQUARES & 63)
-    return f"{'/'.join(drawn)} {SEATS[place >> SQUARES + 6]}"
+    """A position in one line: attackers / defenders / king and player."""
+    men = [" ".join(name for n, name in enumerate(NAMES) if squares >> n & 1) for squares in (place, defenders)]
+    return " / ".join((*men, f"{NAMES[place >> SQUARES & 63]} {SEATS[place >> SQUARES + 6]}"))
+
+
+def read_place(text: Any) -> tuple[int, int]:
+    """The inverse of `place_text`."""
+    parts = [part.split() for part in text.split("/")] if isinstance(text, str) else []
+    if len(parts) != 3 or len(parts[2]) != 2:
+        raise InvalidPosition(f"earlier: {text!r} is not 'attackers / defenders / king player'")
+    attackers, defenders = (read_members(part, NAMES, "earlier") for part in parts[:2])
+    king, player = read_name(parts[2][0], NAMES, "earlier"), read_name(parts[2][1], SEATS, "earlier")
+    return attackers | king << SQUARES | player << SQUARES + 6, defenders
 
 
 def earlier(game: "Brandub", state: "BrandubState") -> list[str]:
@@ -61,32 +53,23 @@ def earlier(game: "Brandub", state: "BrandubState") -> list[str]:
     while known is not None:
         found.append(place_text(int(known.place), int(known.defenders)))
         known = known.before
-    return found
-
-
-def only_now(game: "Brandub", state: "BrandubState") -> list[str]:
-    return [place_text(int(state.place()), int(state.defenders))]
+    return found[1:]
 
 
 def read_earlier(game: "Brandub", state: "BrandubState", value: Any) -> None:
     for text in reversed(read_kind(value, list, "earlier")):
-        drawn, _, player = text.partition(" ") if isinstance(text, str) else ("", "", "")
-        if player not in SEATS:
-            raise InvalidPosition(f"earlier: {text!r} is not 'row/row/… player'")
-        attackers, defenders, king = read_rows(drawn.split("/"), "earlier")
-        place = attackers | king << SQUARES | SEATS.index(player) << SQUARES + 6
-        state.earlier = Earlier(place, defenders, state.earlier)
+        state.earlier = Earlier(*read_place(text), state.earlier)
+    state.earlier = Earlier(state.place(), state.defenders, state.earlier)
 
 
 POSITION: Final = Position(
     "Brandub",
-    Field("attackers", 0, "their squares"),
-    Field("defenders", 0, "their squares"),
-    Field("king", THRONE, "his square"),
-    Part("board", board, read_board, REQUIRED),
+    Field("attackers", 0, "their squares", as_members("attackers", NAMES)),
+    Field("defenders", 0, "their squares", as_members("defenders", NAMES)),
+    Field("king", THRONE, "his square", as_name("king", NAMES, NAMES[THRONE])),
     Field("seat", ATTACKERS, "whose turn it is", as_name("player", SEATS, "attackers")),
     Field("ended", 0, "why it has ended", as_name("ended", ENDINGS, nobody=0)),
     Field("turn", 1, "moves so far, and this one", as_number("turn", 1, 1), history=True),
     Field("earlier", kind="Earlier | None", meaning="positions since the last capture, this one first"),
-    Part("earlier", earlier, read_earlier, only_now),
+    Part("earlier", earlier, read_earlier, []),
 )

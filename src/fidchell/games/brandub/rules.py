@@ -8,7 +8,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fidchell.core.bits import bit, count
+from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER, Outcome
 from fidchell.games.brandub.components import (
@@ -24,10 +24,12 @@ from fidchell.games.brandub.components import (
     END_RULES,
     ENDINGS,
     KING,
+    LEFT,
     MOST_ATTACKERS,
     MOST_DEFENDERS,
     ON_THRONE,
     REPETITION,
+    RIGHT,
     ROYAL,
     SIDE,
     SQUARES,
@@ -40,6 +42,7 @@ from fidchell.games.brandub.components import (
     beside,
     beside_throne,
     has,
+    shifted,
 )
 from fidchell.games.brandub.fields import BrandubFields
 
@@ -65,34 +68,36 @@ class BrandubState(BrandubFields):
 
     # -- Moving -------------------------------------------------------------------------------------------------------
 
-    def next_move(self, last: i64) -> i64:
-        """BR move, BR move.blocked, BR royal, BR royal.pass, BR royal.return: the next move in ascending order; -1:
-        there are no more.
+    def reach(self, direction: i64) -> i64:
+        """BR move, BR move.blocked, BR royal, BR royal.pass, BR royal.return: the squares that pieces of the side to
+        move can go to in a direction. At most one piece can reach a square from one side."""
+        free = BOARD & ~self.occupied()
+        men = self.attackers if self.seat == ATTACKERS else self.defenders
+        king: i64 = 0 if self.seat == ATTACKERS else bit(self.king)
+        found: i64 = 0
+        men = shifted(men, direction) & free
+        while men:
+            found |= men & ~ROYAL
+            men = shifted(men, direction) & free
+        king = shifted(king, direction) & free
+        while king:
+            found |= king
+            king = shifted(king, direction) & free
+        return found
 
-        From each empty square we look in all directions for the first piece: if it may move here, that is a move.
-        """
-        own = self.own(self.seat)
+    def origin(self, end: i64, direction: i64) -> i64:
+        """The first piece that is met from a square: the one that comes from there."""
         taken = self.occupied()
-        king = self.king
-        first: i64 = last >> 6 if last >= 0 else 0
-        for end in range(first, SQUARES):
-            if taken >> end & 1:
-                continue
-            royal = ROYAL >> end & 1
-            for direction in range(DOWN, UP + 1):
-                start = beside(end, direction)
-                while start >= 0 and not taken >> start & 1:
-                    start = beside(start, direction)
-                if start >= 0 and own >> start & 1 and (not royal or start == king) and start + 64 * end > last:
-                    return start + 64 * end
-        return -1
+        start = beside(end, direction)
+        while not taken >> start & 1:
+            start = beside(start, direction)
+        return start
 
     def can_move(self) -> bool:
         """BR end.stuck: whether the side to move has a move; usually there is a free square beside some piece."""
-        free = BOARD & ~self.occupied()
-        if around(self.own(self.seat)) & free & ~ROYAL:
+        if around(self.own(self.seat)) & BOARD & ~self.occupied() & ~ROYAL:
             return True
-        return self.next_move(-1) >= 0
+        return self.reach(DOWN) | self.reach(LEFT) | self.reach(RIGHT) | self.reach(UP) != 0
 
     def crosses(self, start: i64, end: i64) -> bool:
         """BR royal.pass: whether a move leads across the throne."""
@@ -222,28 +227,51 @@ class BrandubState(BrandubFields):
         return OVER if self.ended else self.seat
 
     def moves(self, seat: i64) -> vec[i64]:
+        """Ascending: by the square where a move ends, and there from below, left, right and above."""
         found = vec[i64]()
-        action = self.next_move(-1)
-        while action >= 0:
-            found = append(found, action)
-            action = self.next_move(action)
+        below, left, right, above = self.reach(UP), self.reach(RIGHT), self.reach(LEFT), self.reach(DOWN)
+        rest = below | left | right | above
+        while rest:
+            end = nth(rest, 0)
+            rest &= rest - 1
+            if below >> end & 1:
+                found = append(found, self.origin(end, DOWN) + 64 * end)
+            if left >> end & 1:
+                found = append(found, self.origin(end, LEFT) + 64 * end)
+            if right >> end & 1:
+                found = append(found, self.origin(end, RIGHT) + 64 * end)
+            if above >> end & 1:
+                found = append(found, self.origin(end, UP) + 64 * end)
         return found
 
+    def any_move(self, rng: Rng) -> i64:
+        """One of `moves` at random, without making the list."""
+        below, left, right, above = self.reach(UP), self.reach(RIGHT), self.reach(LEFT), self.reach(DOWN)
+        r = rng.below(count(below) + count(left) + count(right) + count(above))
+        end: i64 = 0
+        while True:
+            ways = (below >> end & 1) + (left >> end & 1) + (right >> end & 1) + (above >> end & 1)
+            if r < ways:
+                break
+            r -= ways
+            end += 1
+        if below >> end & 1:
+            if not r:
+                return self.origin(end, DOWN) + 64 * end
+            r -= 1
+        if left >> end & 1:
+            if not r:
+                return self.origin(end, LEFT) + 64 * end
+            r -= 1
+        if right >> end & 1 and not r:
+            return self.origin(end, RIGHT) + 64 * end
+        return self.origin(end, UP) + 64 * end
+
     def playout(self, rng: Rng) -> i64:
-        """The generic loop without lists: the moves are counted, then gone through to the one that is drawn."""
+        """The generic loop without lists."""
         decisions: i64 = 0
         while not self.ended:
-            total: i64 = 0
-            action = self.next_move(-1)
-            while action >= 0:
-                total += 1
-                action = self.next_move(action)
-            left = rng.below(total)
-            action = self.next_move(-1)
-            while left:
-                left -= 1
-                action = self.next_move(action)
-            self.step(action, self.seat)
+            self.step(self.any_move(rng), self.seat)
             decisions += 1
         return decisions
 
@@ -289,7 +317,7 @@ class BrandubState(BrandubFields):
 
     def check(self) -> None:
         """Every piece has a square of its own; how it ended fits; else there is a move."""
-        self._check_men(self.attackers, self.defenders, self.king, "board")
+        self._check_men(self.attackers, self.defenders, self.king, "attackers, defenders, king")
         cornered = has(CORNERS, self.king)
         assert (self.ended == CORNER) == cornered, "ended: the king in a corner has won"
         assert not cornered or self.seat == ATTACKERS, "player: the king has just moved"
@@ -323,16 +351,12 @@ class BrandubState(BrandubFields):
         assert latest, "earlier: the first of them is the position itself"
         now = (int(self.place()), int(self.defenders))
         times: dict[tuple[int, int], int] = {}
-        seat = self.seat
         while known is not None:
             attackers = known.place & BOARD
             self._check_men(attackers, known.defenders, known.place >> SQUARES & 63, "earlier")
-            assert known.place >> SQUARES + 6 == seat, "earlier: the sides move in turn"
-            same = count(attackers) == count(self.attackers) and count(known.defenders) == count(self.defenders)
-            assert same, "earlier: somebody has been taken since"
+            assert 0 <= known.place >> SQUARES + 6 <= KING, "earlier: no such player"
             key = (int(known.place), int(known.defenders))
             times[key] = times.get(key, 0) + 1
             assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
             known = known.before
-            seat = 1 - seat
         assert self.ended != REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"
