@@ -5,8 +5,6 @@ import itertools
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
-from tests.toys.tribute.rules import Tribute
-from tests.toys.tribute.table import Table
 
 import fidchell
 from fidchell.core import seeds
@@ -14,6 +12,8 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidRecord
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session, verify
+from fidchell.lab.template.game import Tribute
+from fidchell.lab.template.rules import TributeState
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
 
@@ -167,17 +167,17 @@ def test_a_lesson_speaks_both_languages(game_id: str, lang: str) -> None:
 
 def test_legality_is_computed_once_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reading a move checks it; doing it doesn't check again, at a table or in a replay."""
-    session = Session(Table(), ["a", "b"], seed="ab" * 32)
+    session = Session(Tribute(), ["a", "b"], seed="ab" * 32)
     session.chance()
     asked: list[int] = []
-    moves = Tribute.moves
+    moves = TributeState.moves
 
-    def counted(state: Tribute, seat: i64) -> vec[i64]:
+    def counted(state: TributeState, seat: i64) -> vec[i64]:
         asked.append(int(seat))
         return moves(state, seat)
 
     text = session.game.text(session.state, session.state.legal(1)[0])
-    monkeypatch.setattr(Tribute, "moves", counted)
+    monkeypatch.setattr(TributeState, "moves", counted)
     session.act(1, text)
     assert asked == [1]
     with pytest.raises(IllegalAction):
