@@ -369,7 +369,3 @@ def do_action(s: Ireland, verb: i64, argument: i64) -> None:
         discern(s)
     elif verb == c.FORESEE_CARDS:
         foresee(s)
-
-
-def argument_of(action: i64) -> i64:
-    return action & c.ARGUMENT
