@@ -1,9 +1,8 @@
 """Reading what is in the box: our data files, or an owner's own pack over them, made into numbers for the rules.
 
 A pack is one TOML file with any of the tables of map, counters, tracks, cards, saints and gifts. Entries are told apart
-by their key (cards: by their number): an entry of the pack stands in place of ours. BTS ruling.pack: what does not
-fit is
-refused, naming file, entry and field.
+by their key (cards: by their number): an entry of the pack stands in place of ours. BTS ruling.pack: what does not fit
+is refused, naming file, entry and field.
 """
 
 import tomllib

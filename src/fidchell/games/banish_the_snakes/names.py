@@ -126,7 +126,7 @@ class BanishTheSnakesNames(Names):
         return f"gift-{key}" if card < c.START_SAINT else f"saint-{key}"
 
     def card(self, card: int) -> str:
-        """A card's title. A Saint is called by his name, from whichever card."""
+        """A card's title. A Saint is called by name, from whichever card."""
         if card == c.NO_CARD:
             return self.say("piece-acolyte")
         if c.DECK_SAINT <= card < c.GIFT:

@@ -346,7 +346,7 @@ class Drawing:
         return found
 
     def pawn(self, seat: int) -> str:
-        """What a Saint can do, and what lies on his mat."""
+        """What a Saint can do, and what lies on their mat."""
         state = self.state
         card, zeal = int(state.mats[c.MAT * seat + c.SAINT]), int(state.mats[c.MAT * seat + c.ZEAL])
         lines = [] if card == c.NO_CARD else self.names.does(card)
@@ -553,7 +553,7 @@ class Drawing:
 
 
 def initials(saint: str, saints: list[str]) -> str:
-    """Two letters of a Saint's name, or three to tell him from the others."""
+    """Two letters of a Saint's name, or three to tell them from the others."""
     others = [other for other in saints if other != saint]
     return next((saint[:n] for n in (2, 3) if not any(other[:n] == saint[:n] for other in others)), saint[:3])
 

@@ -2,9 +2,9 @@
 
 Pure and compiled: no words, no files, no generator. Ids such as `BTS 10.1` point into rulebook.toml.
 
-`BanishTheSnakesState` has the contract's methods; what is going on lies on its stack of frames, and `_go_on` carries
-on with the top one until somebody has to decide. BTS 15, BTS 15.one, BTS 15.many: one person may hold one seat or
-several; to the rules that is no difference.
+`BanishTheSnakesState` has the contract's methods; what is going on lies on its stack of frames, and `_go_on` carries on
+with the top one until somebody has to decide. BTS 15, BTS 15.one, BTS 15.many: one person may hold one seat or several;
+to the rules that is no difference.
 """
 
 from typing import final

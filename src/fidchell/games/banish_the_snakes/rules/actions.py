@@ -44,7 +44,8 @@ def may_raise(s: Ireland, area: i64) -> bool:
     """BTS 10.3.once, BTS 10.3.elsewhere, BTS 10.cost: one level a turn in each Area, for a point or for nothing."""
     if s.points < 1 and s.churched >= s.ability(s.active, c.FREE_CHURCHES):
         return False
-    return s.built >> 2 * area & 3 <= s.ability(s.active, c.CHURCH_LEVELS)
+    levels = s.built >> 2 * area & 3
+    return not levels or levels <= s.ability(s.active, c.CHURCH_LEVELS)
 
 
 def can_build(s: Ireland, area: i64) -> bool:
@@ -62,8 +63,7 @@ def can_improve(s: Ireland, area: i64) -> bool:
 
 def may_make_effort(s: Ireland) -> bool:
     """BTS 10.6, BTS 10.6.once, BTS ruling.effort.points, BTS ruling.effort.acolyte: a Saint in the last box, with a
-    point
-    for the attempt and something to attempt."""
+    point for the attempt and something to attempt."""
     seat = s.active
     if s.points < 2 or s.effort or s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
         return False
@@ -369,7 +369,3 @@ def do_action(s: Ireland, verb: i64, argument: i64) -> None:
         discern(s)
     elif verb == c.FORESEE_CARDS:
         foresee(s)
-
-
-def argument_of(action: i64) -> i64:
-    return action & c.ARGUMENT

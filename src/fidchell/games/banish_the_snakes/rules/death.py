@@ -199,8 +199,7 @@ def end_gifts(s: Ireland, seat: i64) -> None:
 
 def succeed(s: Ireland, seat: i64) -> None:
     """BTS 11.successor, BTS 11.successor.choice, BTS 11.successor.keepers: a Saint among the Keepers follows; of
-    several
-    one is chosen. BTS 11.acolyte, BTS 11.acolyte.keepers: without one an Acolyte goes on."""
+    several one is chosen. BTS 11.acolyte, BTS 11.acolyte.keepers: without one an Acolyte goes on."""
     saints = saints_held(s, seat)
     if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
         s.push(c.KEEP, seat)  # without a Saint who may hold more

@@ -48,8 +48,7 @@ def end_turn(s: Ireland) -> None:
 
 def draw_event(s: Ireland, card: i64) -> None:
     """BTS 5.1: the top card. BTS 6.keeper, BTS 6.keeper.arrow, BTS ruling.keeper.key: a Keeper is saved instead of
-    played,
-    and the Key Card stays."""
+    played, and the Key Card stays."""
     if s.top:
         s.top >>= c.KEEPER_BITS
     else:
@@ -64,9 +63,8 @@ def draw_event(s: Ireland, card: i64) -> None:
 
 
 def go_on_with_event(s: Ireland) -> None:
-    """BTS 5.1.directive, BTS 5.1.key, BTS 5.1.next: the directive, the bar that the Key Card's arrow points at,
-    then the
-    card becomes the Key Card, and the Saint acts. BTS 6.first: nothing is done before the event."""
+    """BTS 5.1.directive, BTS 5.1.key, BTS 5.1.next: the directive, the bar that the Key Card's arrow points at, then
+    the card becomes the Key Card, and the Saint acts. BTS 6.first: nothing is done before the event."""
     stage = frames.argument(s.frames)
     if stage == TO_ACTIONS:
         begin_actions(s)
@@ -140,9 +138,8 @@ def begin_actions(s: Ireland) -> None:
 
 
 def run(s: Ireland) -> None:
-    """Carry out the next effect. BTS 8.first, BTS 9.remove: People and Leaders that a card removes are replaced
-    when all
-    of them have been removed, the People first."""
+    """Carry out the next effect. BTS 8.first, BTS 9.remove: People and Leaders that a card removes are replaced when
+    all of them have been removed, the People first."""
     effect = s.box.effects[s.pc]
     kind = c.kind_of(effect)
     if s.removed and kind != c.REPLACE_PEOPLE:

@@ -61,8 +61,8 @@ def awaited(s: Ireland) -> i64:
 
 
 def fill_seats(s: Ireland) -> bool:
-    """BTS 9, BTS 9.chain, BTS ruling.leaders.passes: pass after pass Chiefs, Kings, the High King. True: chance
-    goes on.
+    """BTS 9, BTS 9.chain, BTS ruling.leaders.passes: pass after pass Chiefs, Kings, the High King. True: chance goes
+    on.
 
     BTS ruling.leaders.empty: an empty container gets back what was set aside.
     """

@@ -189,8 +189,8 @@ def gift_to_remove(s: Ireland) -> bool:
 
 
 def ask_mates(s: Ireland, last: i64) -> None:
-    """BTS ruling.consensus: the seats behind the last one are asked, each that has not objected yet; if all agree it
-    is settled. BTS 4.decksaints.rest: the other Saints are not used."""
+    """BTS ruling.consensus: the seats behind the last one are asked, each that has not objected yet; if all agree it is
+    settled. BTS 4.decksaints.rest: the other Saints are not used."""
     seat = last + 1
     while seat < s.seats and frames.argument(s.frames) >> seat & 1:
         seat += 1

@@ -51,7 +51,7 @@ class Ireland(BanishTheSnakesFields):
 
     def ability(self, seat: i64, what: i64) -> i64:
         """BTS 10.1.abilities, BTS 6.keeper.asleep, BTS 6.keeper.columba: of the active Saint, the Gifts held, and
-        whoever works as a Keeper; the numbers add up. BTS 11.acolyte.plain: an Acolyte has none of his own."""
+        whoever works as a Keeper; the numbers add up. BTS 11.acolyte.plain: an Acolyte has none of their own."""
         table = self.box.ability
         works = self.box.works_as_keeper
         saint = self.mats[c.MAT * seat + c.SAINT]

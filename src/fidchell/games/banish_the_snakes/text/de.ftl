@@ -1638,7 +1638,6 @@ supply-churches = Kirchen der Stufe 0, 1, 2, 3: { $numbers }
 
 refusal-over = Das Spiel ist aus.
 refusal-chance = Das entscheidet das Los, kein Spieler.
-refusal-wait-for-chance = Zuerst entscheidet das Los.
 refusal-event-first = Zuerst kommt das Ereignis; dann handelst du.
 refusal-not-you = { $seat } ist jetzt gefragt.
 refusal-not-asked = Danach fragt jetzt niemand.

@@ -1636,7 +1636,6 @@ supply-churches = Churches of level 0, 1, 2, 3: { $numbers }
 
 refusal-over = The game is over.
 refusal-chance = Chance decides that, not a player.
-refusal-wait-for-chance = First chance decides.
 refusal-event-first = The event comes first; then you act.
 refusal-not-you = { $seat } is to decide now.
 refusal-not-asked = Nobody is asked that now.
