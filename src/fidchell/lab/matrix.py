@@ -121,6 +121,7 @@ def refused_lines(tree: ast.Module) -> set[int]:
     found: set[int] = set()
     for node in ast.walk(tree):
         making = isinstance(node, ast.FunctionDef) and any(_is_refusal(inner) for inner in ast.walk(node))
+        making = making or (isinstance(node, ast.FunctionDef) and node.name == "rule_when")  # core refuses by it
         if making or isinstance(node, ast.Raise):
             found |= string_lines(node)
     return found

@@ -67,8 +67,9 @@ class AvignonState(AvignonFields):
     # -- Setup --------------------------------------------------------------------------------------------------------
 
     def setup(self, first: int, deal: list[int], repetition: bool) -> None:
-        """AV setup.deck, AV setup.seats, AV setup.first, AV selfless: who begins takes a single action. AV repetition:
-        whether positions are counted.
+        """AV setup.map, AV setup.deck, AV setup.seats, AV setup.first, AV selfless: who begins takes a single action.
+
+        AV repetition: whether positions are counted.
 
         `deal` names the five characters if they are chosen; otherwise the first five draws are the deal.
         """

@@ -15,18 +15,6 @@ if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
 
 RED: Final = (c.EXTRA_STRENGTH, c.EXTRA_DEFENSE, c.POISON, c.HIDDEN_KNIFE)
-# Why an item that is held can't be played now.
-UNPLAYABLE: Final = {
-    c.GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
-    c.GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
-    c.STRONG_WIND: ("BOB item.strong.wind.when", "no-wind"),
-    c.THIEF: ("BOB ruling.thief", "nothing-to-steal"),
-    c.FAMINE: ("BOB ruling.famine", "nothing-to-starve"),
-    c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep"),
-    c.SABOTEUR: ("BOB item.saboteur.keep", "nobody-in-keep"),
-    c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "no-locusts"),
-    c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid"),
-}
 
 
 class Refusals:
@@ -111,7 +99,18 @@ class Refusals:
             return self.refusal("BOB ruling.castle.safeguard", "duty-safeguard")
         if kind == c.SABOTEUR and self._enemy_in_keep():
             return self.refusal("BOB ruling.saboteur", "no-bridges")
-        return self.refusal(*UNPLAYABLE[kind])
+        why = {
+            c.GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
+            c.GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
+            c.STRONG_WIND: ("BOB item.strong.wind.when", "no-wind"),
+            c.THIEF: ("BOB ruling.thief", "nothing-to-steal"),
+            c.FAMINE: ("BOB ruling.famine", "nothing-to-starve"),
+            c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep"),
+            c.SABOTEUR: ("BOB item.saboteur.keep", "nobody-in-keep"),
+            c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "no-locusts"),
+            c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid"),
+        }
+        return self.refusal(*why[kind])
 
     def _enemy_in_keep(self) -> bool:
         state = self.state

@@ -7,7 +7,7 @@ from fidchell.games.battle_of_banners.rules.state import Battlefield
 
 
 def end(s: Battlefield, ending: i64, winner: i64) -> None:
-    """BOB goal.flag, BOB goal.defeat, BOB ruling.over: nothing is done any more."""
+    """BOB goal.flag, BOB ruling.flag.win, BOB goal.defeat, BOB ruling.over: nothing is done any more."""
     s.ended = ending
     s.winner = winner
     s.phase = c.FINISHED

@@ -21,7 +21,10 @@ from fidchell.games.battle_of_banners.rules.teams import finish, roll
 
 
 def discard(s: Battlefield, colour: i64, kind: i64) -> None:
-    """BOB deck.discard, BOB T3, BOB D3.twice: a card is played; it lies in the discard pile from now on."""
+    """BOB deck.discard, BOB T3, BOB D3.twice: a card is played; it lies in the discard pile from now on.
+
+    BOB D3, BOB D3.shared: either partner plays it from the hand that both share.
+    """
     side = colour >> 1
     s.set_hand(side, s.hand(side) - one(kind))
     s.set_played(side, s.played(side) + one(kind))
