@@ -54,7 +54,7 @@ def play(game: Any, state: Any, bot: Any, rng: Any) -> list[Any]:
         text, events = game.text(state, action), list[Any]()
         state.apply(action, seat, out=events)
         words = json.dumps([int(word) for word in state.words()])
-        lines.append([seat, action, text, [list(event) for event in events], digest(words), digest(state.key().hex())])
+        lines.append([seat, action, text, [repr(event) for event in events], digest(words), digest(state.key().hex())])
     outcome = state.outcome()
     told = [line.text for lang in ("en", "de") for line in game.ending(state, lang)]
     return [*lines, outcome.as_dict(), told, state.returns(), int(state.turns()), int(rng.state)]

@@ -32,6 +32,19 @@ def test_the_last_city_is_still_on_the_road(player: str) -> None:
     now.turn_of(player, left=1, taken="beseech")
 
 
+@pytest.mark.rule("AV beseech")
+@pytest.mark.rule("AV chastise")
+@pytest.mark.rule("AV term.pull")
+@pytest.mark.rule("AV term.push")
+@pytest.mark.parametrize("player", SEATS)
+@pytest.mark.parametrize(("action", "term"), [("beseech", "pull"), ("chastise", "push")])
+def test_a_pull_and_a_push_are_called_what_they_are(player: str, action: str, term: str) -> None:
+    """Toward oneself or away, whoever moves: only the term that was at work is cited."""
+    now = table(QUIET, player=player).play(f"{player} {action} 1")
+    cited = {rule for event in now.events for rule in GAME.cites(event)}
+    assert cited & {"AV term.pull", "AV term.push"} == {f"AV term.{term}"}
+
+
 @pytest.mark.rule("AV scoring")
 @pytest.mark.parametrize(
     ("script", "told"),
