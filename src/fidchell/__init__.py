@@ -1,4 +1,4 @@
-"""Fidchell: a table for four board games, complete and fair.
+"""Fidchell: a table for board games, complete and fair.
 
 >>> import fidchell
 >>> game = fidchell.load("avignon")
