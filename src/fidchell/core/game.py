@@ -18,8 +18,7 @@ from fidchell.core.names import Names
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack
 from fidchell.core.plain import flaw, shown
-from fidchell.core.position import LARGEST, Position
-from fidchell.core.position import read_name as read_name
+from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
@@ -194,8 +193,7 @@ class Game(Generic[S]):
     def _refusal(self, state: S, seat: int, action: int) -> Refusal | None:
         if action in state.legal(seat):
             return None
-        early = self.untimely(state, seat, action) if self.meta.refusals else None
-        return early or self.refuse(state, seat, action)
+        return self.untimely(state, seat, action) or self.refuse(state, seat, action)
 
     def untimely(self, state: S, seat: int, action: int) -> Refusal | None:
         """A refusal that needs no knowledge of the game: it is over, chance decides, or somebody else does."""
@@ -474,16 +472,6 @@ class Game(Generic[S]):
     def scene(self, state: S, seat: int | None, lang: str = "en") -> Scene:
         """What a person sees."""
         raise NotImplementedError
-
-
-def position_field(position: dict[str, Any], name: str, kind: type, default: Any) -> Any:
-    """Take a field of a position; InvalidPosition if it is of the wrong kind."""
-    value = position.pop(name, default)
-    if type(value) is not kind and value is not default:
-        raise InvalidPosition(f"{name}: {value!r} is not a {kind.__name__}")
-    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
-        raise InvalidPosition(f"{name}: {value} is too large")
-    return value
 
 
 def has_chosen(state: State, seat: int) -> bool:
