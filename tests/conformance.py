@@ -437,7 +437,7 @@ def check_refusal(game: Game, refusal: Refusal | None, what: object) -> None:
     assert isinstance(refusal, Refusal), f"{what} is not legal and yet not refused"
     assert refusal.rule in game.rulebook, f"{what} is refused by {refusal.rule!r}, which is not in the rule book"
     for lang in LANGUAGES:
-        assert game.words.has(refusal.reason, lang), f"{refusal.reason} is not told in {lang}"
+        assert game.texts.has(refusal.reason, lang), f"{refusal.reason} is not told in {lang}"
         assert refusal.text(lang).strip() and "{" not in refusal.text(lang), (
             f"{what} is refused as {refusal.text(lang)!r}"
         )

@@ -159,7 +159,7 @@ def test_a_lesson_speaks_both_languages(game_id: str, lang: str) -> None:
     course = lesson(game.folder)
     assert course is not None
     for message in (*(step.text for step in course.steps), course.end):
-        assert game.words.has(message, lang)
+        assert game.texts.has(message, lang)
 
 
 # -- legality ---------------------------------------------------------------------------------------------------------

@@ -347,7 +347,7 @@ def test_sums_are_itemised() -> None:
     sum_of = (Modifier("Banner", 2, "AV beseech"), Modifier("Mud", -1, "AV chastise"))
     choices = (dataclasses.replace(prompt.choices[0], modifiers=sum_of), *prompt.choices[1:])
     paper = io.StringIO()
-    voice = Voice(Console(file=paper), game.words, "en")
+    voice = Voice(Console(file=paper), game.texts, "en")
     Listing(voice, game, game.scene(state, 0), dataclasses.replace(prompt, choices=choices)).detail(1)
     assert "  +2 Banner [AV beseech]\n  -1 Mud [AV chastise]\n  +1 in all\n" in paper.getvalue()
 
@@ -365,7 +365,7 @@ def test_areas_are_listed_and_letters_are_never_shared() -> None:
     )
     scene = Scene(8, 4, "here", spots, pieces, unit="square", links=(("spot:a1", "area:kerry"),))
     paper = io.StringIO()
-    voice = Voice(Console(file=paper, width=80, force_terminal=True, color_system=None), game.words, "en")
+    voice = Voice(Console(file=paper, width=80, force_terminal=True, color_system=None), game.texts, "en")
     draw(voice, game, scene)
     show_spot(voice, scene, spots[-1])
     said = paper.getvalue()

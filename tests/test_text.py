@@ -111,11 +111,11 @@ def test_both_languages_use_the_same_variables(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=place)
 def test_references_lead_somewhere(folder: Path) -> None:
     for lang in LANGUAGES:
-        words = Texts([folder])
+        texts = Texts([folder])
         terms = {name for name, _ in messages(folder / f"{lang}.ftl")}
         for name, pattern in messages(folder / f"{lang}.ftl"):
             for other in uses(pattern).messages:
-                assert other in terms or words.has(other, lang), f"{lang}: {name} refers to {other}"
+                assert other in terms or texts.has(other, lang), f"{lang}: {name} refers to {other}"
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=place)
@@ -145,7 +145,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def say(game: Game, lang: str, message: str) -> str:
-    assert game.words.has(message, lang), f"{game.id}: no {message!r} in {lang}"
+    assert game.texts.has(message, lang), f"{game.id}: no {message!r} in {lang}"
     text = game.say(lang, message)
     assert text.strip(), f"{game.id}: {message} is empty in {lang}"
     return text
@@ -175,10 +175,10 @@ def test_every_rule_has_a_title_and_a_text(game: Game, lang: str) -> None:
         assert rule.kind in KINDS
         assert rule.source.strip()
         titles.append(say(game, lang, rule.text))
-        assert titles[-1] == rule.title(game.words, lang)
+        assert titles[-1] == rule.title(game.texts, lang)
         assert len(say(game, lang, f"{rule.text}.text")) > len("A rule.")
-        assert "{" not in rule.body(game.words, lang)
-        rule.why(game.words, lang)
+        assert "{" not in rule.body(game.texts, lang)
+        rule.why(game.texts, lang)
     assert len(set(titles)) == len(titles), "two rules with one title"
     for section in game.rulebook.sections:
         say(game, lang, f"section-{section}")
@@ -189,8 +189,8 @@ def test_every_rule_is_found(game: Game) -> None:
         short = rule.id.partition(" ")[2]
         assert game.rulebook.find(rule.id) == game.rulebook.find(short.upper()) == rule
         for lang in LANGUAGES:
-            assert rule in game.rulebook.search(rule.id, game.words, lang)
-            assert rule in game.rulebook.search(rule.title(game.words, lang), game.words, lang)
+            assert rule in game.rulebook.search(rule.id, game.texts, lang)
+            assert rule in game.rulebook.search(rule.title(game.texts, lang), game.texts, lang)
     assert game.rulebook.find("nonsense") is None
     assert "nonsense" not in game.rulebook
 
@@ -207,27 +207,27 @@ def test_every_character_has_a_name(lang: str) -> None:
 
 
 def test_a_missing_message_is_named() -> None:
-    words = game_of("avignon").words
+    texts = game_of("avignon").texts
     with pytest.raises(KeyError, match="nonsense"):
-        words.say("en", "nonsense")
+        texts.say("en", "nonsense")
     with pytest.raises(KeyError, match="nonsense"):
-        words.say("de", "nonsense")
+        texts.say("de", "nonsense")
     with pytest.raises(KeyError, match="title"):
-        words.say("en", "title.nonsense")
+        texts.say("en", "title.nonsense")
     with pytest.raises(KeyError, match="fr"):
-        words.say("fr", "title")
+        texts.say("fr", "title")
     with pytest.raises(KeyError, match="label-petition"):
-        words.say("en", "label-petition")  # without its argument
+        texts.say("en", "label-petition")  # without its argument
 
 
 def test_german_falls_back_to_english(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("only = English\n", encoding="utf-8")
     (tmp_path / "de.ftl").write_text("other = Deutsch\n", encoding="utf-8")
-    words = Texts([tmp_path])
-    assert words.say("de", "only") == "English"
-    assert words.say("de", "other") == "Deutsch"
-    words.add("de", "only = Eigen\n")
-    assert words.say("de", "only") == "Eigen"
+    texts = Texts([tmp_path])
+    assert texts.say("de", "only") == "English"
+    assert texts.say("de", "other") == "Deutsch"
+    texts.add("de", "only = Eigen\n")
+    assert texts.say("de", "only") == "Eigen"
     assert Texts([tmp_path]).say("de", "only") == "English"  # an owner's names stay where they were added
 
 

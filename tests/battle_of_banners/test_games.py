@@ -57,7 +57,7 @@ def test_the_guided_game_goes_through(way: int) -> None:
         table.act(course.seat, [text for text in step.do if text in legal][way])
         for move in step.then:
             table.follow(move)
-        assert all(game.words.has(step.text, lang) for lang in LANGUAGES)
+        assert all(game.texts.has(step.text, lang) for lang in LANGUAGES)
     outcome = table.state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.rule) == ((0,), "BOB goal.flag")

@@ -62,7 +62,7 @@ def test_the_guided_game_goes_through(way: int) -> None:
         table.act(course.seat, [text for text in step.do if text in legal][way])
         for move in step.then:
             table.follow(move)
-        assert all(game.words.has(step.text, lang) for lang in LANGUAGES)
+        assert all(game.texts.has(step.text, lang) for lang in LANGUAGES)
         if step.text == "lesson-cover":
             assert game.explain(table.line[-2].before, 0, ["spot:d4", "spot:d5", "spot:d6", "spot:c6"]) is not None
     assert [str(line).split(" = ")[1] for line in game.scene(table.state, 0).panels[0].lines] == ["7", "5"]

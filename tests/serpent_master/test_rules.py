@@ -1247,7 +1247,7 @@ def test_every_rule_that_forbids_is_seen_to_refuse() -> None:
 @pytest.mark.parametrize("rule", GAME.rulebook.rules, ids=lambda rule: str(rule.id))
 def test_every_rule_is_told_in_both_languages(rule: Any) -> None:
     for told in (rule.title, rule.body):
-        english, german = told(GAME.words, "en"), told(GAME.words, "de")
+        english, german = told(GAME.texts, "en"), told(GAME.texts, "de")
         assert english
         assert german
         assert english != german or told == rule.title

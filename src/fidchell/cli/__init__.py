@@ -312,7 +312,7 @@ def rules(
     if rule:
         found = [find_rule(table, rule)]
     if search:
-        found = [one for one in table.rulebook.search(search, table.words, language) if one in found]
+        found = [one for one in table.rulebook.search(search, table.texts, language) if one in found]
     if as_json:
         print_json([tell_rule(table, one, language) for one in found])
     elif rule or search:
@@ -321,7 +321,7 @@ def rules(
         for section in table.rulebook.sections:
             print(table.say(language, f"section-{section}"))
             for one in (one for one in found if one.section == section):
-                print(f"  {one.id:28} {one.title(table.words, language)}")
+                print(f"  {one.id:28} {one.title(table.texts, language)}")
     return 0
 
 
@@ -338,8 +338,8 @@ def find_rule(game: "Game", text: str) -> "Rule":
 
 def tell_rule(game: "Game", rule: "Rule", lang: str) -> dict[str, str]:
     """A rule as plain data."""
-    words = game.words
-    told = {"title": rule.title(words, lang), "text": rule.body(words, lang), "why": rule.why(words, lang)}
+    texts = game.texts
+    told = {"title": rule.title(texts, lang), "text": rule.body(texts, lang), "why": rule.why(texts, lang)}
     return {"id": rule.id, "section": rule.section, "source": rule.source, "mark": rule.mark, "kind": rule.kind} | told
 
 

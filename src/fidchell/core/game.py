@@ -23,7 +23,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, OVER, State
-from fidchell.core.text import Words, sentence_case
+from fidchell.core.text import Texts, sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, committed
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class Game(Generic[S]):
         self.meta = Meta.read(folder / "meta.toml")
         self.id = self.meta.id
         self.rulebook = Rulebook(folder / "rulebook.toml")
-        self.words = Words([folder / "text"])
+        self.texts = Texts([folder / "text"])
         self._names: dict[str, Names] = {}
 
     # -- for everybody ------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ class Game(Generic[S]):
         """A refusal in this game's words."""
         if rule not in self.rulebook:
             raise KeyError(f"no rule {rule!r} in the rule book of {self.id}")
-        return Refusal(rule, reason, self.words, tuple(arguments.items()))
+        return Refusal(rule, reason, self.texts, tuple(arguments.items()))
 
     def dump(self, state: S) -> dict[str, Any]:
         """The complete position, secrets included: short names, only what differs from an empty table."""
@@ -340,7 +340,7 @@ class Game(Generic[S]):
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
-        return self.words.say(lang, message, **arguments)
+        return self.texts.say(lang, message, **arguments)
 
     def describe(self, lang: str = "en") -> dict[str, Any]:
         """What a game is, as plain data."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from fidchell.core.text import Words, sentence_case
+from fidchell.core.text import Texts, sentence_case
 
 
 @dataclass(frozen=True)
@@ -11,15 +11,15 @@ class Refusal:
 
     rule: str
     reason: str
-    words: Words = field(repr=False, compare=False)
+    texts: Texts = field(repr=False, compare=False)
     arguments: tuple[tuple[str, str], ...] = ()
 
     def text(self, lang: str = "en") -> str:
         # An argument that names a message (@character-knight) is spoken in the reader's language.
         spoken = {
-            key: self.words.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
+            key: self.texts.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
         }
-        return sentence_case(self.words.say(lang, self.reason, **spoken))
+        return sentence_case(self.texts.say(lang, self.reason, **spoken))
 
     def __str__(self) -> str:
         return f"{self.text()} [{self.rule}]"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fidchell.core.errors import FidchellError
-from fidchell.core.text import Words
+from fidchell.core.text import Texts
 
 MARKS = {"S": "stated", "P": "public", "I": "inferred", "R": "reconstructed"}
 KINDS = ("permits", "forbids", "changes", "defines")
@@ -23,15 +23,15 @@ class Rule:
     kind: str
     text: str
 
-    def title(self, words: Words, lang: str) -> str:
-        return words.say(lang, self.text)
+    def title(self, texts: Texts, lang: str) -> str:
+        return texts.say(lang, self.text)
 
-    def body(self, words: Words, lang: str) -> str:
-        return words.say(lang, f"{self.text}.text")
+    def body(self, texts: Texts, lang: str) -> str:
+        return texts.say(lang, f"{self.text}.text")
 
-    def why(self, words: Words, lang: str) -> str:
+    def why(self, texts: Texts, lang: str) -> str:
         name = f"{self.text}.why"
-        return words.say(lang, name) if words.has(name) else ""
+        return texts.say(lang, name) if texts.has(name) else ""
 
 
 class Rulebook:
@@ -61,12 +61,12 @@ class Rulebook:
     def sections(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(rule.section for rule in self.rules))
 
-    def search(self, text: str, words: Words, lang: str) -> list[Rule]:
+    def search(self, text: str, texts: Texts, lang: str) -> list[Rule]:
         """Rules whose id, title or text has all the words."""
         wanted = text.lower().split()
 
         def haystack(rule: Rule) -> str:
-            return " ".join((rule.id, rule.title(words, lang), rule.body(words, lang))).lower()
+            return " ".join((rule.id, rule.title(texts, lang), rule.body(texts, lang))).lower()
 
         return [rule for rule in self.rules if all(word in haystack(rule) for word in wanted)]
 

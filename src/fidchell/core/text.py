@@ -81,9 +81,6 @@ class Texts:
         return str(text)
 
 
-Words = Texts  # as core's other modules still import it
-
-
 def signed(number: int) -> str:
     """A number with its sign as people print it."""
     return f"{number:+d}".replace("-", "−") if number else "0"

@@ -47,7 +47,7 @@ class Row:
 
 def matrix(game: Game, games: int, *, tests: Path | None = None, lang: str = "en", seed: int = 1) -> list[Row]:
     """A row for every rule of the rule book, in its order."""
-    rows = {rule.id: Row(rule.id, rule.title(game.words, lang), rule.kind) for rule in game.rulebook.rules}
+    rows = {rule.id: Row(rule.id, rule.title(game.texts, lang), rule.kind) for rule in game.rulebook.rules}
     for rule, place, carries, refuses in code_places(game.folder, game.meta.prefix):
         if rule in rows:
             (rows[rule].code if carries else rows[rule].mentions).append(place)

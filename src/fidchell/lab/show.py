@@ -25,7 +25,7 @@ def seat_names(game: Game, job: Job) -> list[str]:
 def in_words(game: Game, kind: str, name: str) -> str:
     """What the game calls a result, an ending or a number that it counts; its bare name if it has no words for it."""
     message = f"{kind}-{name}".replace(" ", "-").replace(",", "").lower()
-    return game.say("en", message) if game.words.has(message) else name
+    return game.say("en", message) if game.texts.has(message) else name
 
 
 def interim(names: list[str], data: dict[str, Any], seconds: float) -> str:

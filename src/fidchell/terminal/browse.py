@@ -24,7 +24,7 @@ def browse(voice: Voice, game: Game, text: str) -> None:
 
 def contents(voice: Voice, game: Game) -> None:
     voice.line(game.say(voice.lang, "title"), "bold")
-    if game.words.has("rules-intro"):
+    if game.texts.has("rules-intro"):
         voice.line(game.say(voice.lang, "rules-intro"))
         voice.line()
     voice.rows(
@@ -35,7 +35,7 @@ def contents(voice: Voice, game: Game) -> None:
 
 
 def section_title(game: Game, section: str, lang: str) -> str:
-    return game.say(lang, f"section-{section}") if game.words.has(f"section-{section}") else section
+    return game.say(lang, f"section-{section}") if game.texts.has(f"section-{section}") else section
 
 
 def chapter(voice: Voice, game: Game, section: str) -> None:

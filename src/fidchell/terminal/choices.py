@@ -99,7 +99,7 @@ def name_of(game: Game, scene: Scene, key: str, lang: str) -> str:
     """What a person calls a thing to pick: a button by its action's name, a thing on the table by its label."""
     kind, _, name = key.partition(":")
     if kind == "verb":
-        if game.words.has(f"action-{name}"):
+        if game.texts.has(f"action-{name}"):
             return game.say(lang, f"action-{name}")
         return dict(scene.buttons).get(key, name.capitalize())
     labels = {card.key: card.label for card in scene.cards} | {piece.key: piece.label for piece in scene.pieces}

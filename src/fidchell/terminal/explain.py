@@ -53,7 +53,7 @@ def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
     verbs = {}
     for known in game.notation.verbs:
         verbs[known.name] = known.name
-        if game.words.has(f"action-{known.name}"):
+        if game.texts.has(f"action-{known.name}"):
             verbs[game.say(lang, f"action-{known.name}").lower()] = known.name
     nouns = {word: card.face for card in scene.cards for word in (card.face, card.title.lower()) if card.face}
     return " ".join([_only(verb, verbs), *(_only(word, nouns) for word in rest)])

@@ -105,7 +105,7 @@ class Host:
             if sitting.path != path:
                 self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(sitting.path))
         self.sittings = [sitting]
-        self.voice.texts = sitting.table.game.words
+        self.voice.texts = sitting.table.game.texts
         self.asked_afresh = True
         self.looked = {}
         self.eyes = None

@@ -41,7 +41,7 @@ def play(
     """
     console = console or _console()
     ask = ask or reader(console)
-    host = Commands(Voice(console, game.words, lang), ask, Manner(options, seed, referee, pace), game)
+    host = Commands(Voice(console, game.texts, lang), ask, Manner(options, seed, referee, pace), game)
     with contextlib.closing(host.tables.store):
         if load is None:
             host.sit_down(host.new_sitting(game, seats), record)
@@ -55,7 +55,7 @@ def replay_table(record: Record, *, lang: str, console: Console | None = None, a
     console = console or _console()
     ask = ask or reader(console)
     played = replay(record)
-    voice = Voice(console, played.game.words, lang)
+    voice = Voice(console, played.game.texts, lang)
     viewer = Viewer(voice, played, ask)
 
     def look() -> None:

@@ -99,7 +99,7 @@ class Squares:
     def _sign(self, piece: Piece) -> str:
         """The game's sign for it or its kind; else its first letters, if there are several kinds or nobody owns it."""
         for name in (piece.sprite, piece.sprite.partition("-")[0]):
-            if self.game.words.has(f"sign-{name}"):
+            if self.game.texts.has(f"sign-{name}"):
                 return self.game.say(self.voice.lang, f"sign-{name}")
         return piece.sprite[:1].lower() if len(self.sprites) > 1 or piece.owner is None else ""
 
@@ -109,7 +109,7 @@ class Squares:
         return f"bold {COLOURS.get(piece.colour or own, '')}".strip()
 
     def _ground(self, spot: Spot) -> str:
-        if self.game.words.has(f"sign-{spot.tone}"):
+        if self.game.texts.has(f"sign-{spot.tone}"):
             return self.game.say(self.voice.lang, f"sign-{spot.tone}")
         return "·" if spot.tone in self.plain_tones else spot.tone[:2]
 
@@ -149,11 +149,11 @@ class Squares:
     def _legend(self) -> None:
         """Whose letters these are, and what the game's signs mean."""
         parts = [", ".join(f"{self.letters[seat]} {name}" for seat, name in self.names.items())]
-        if self.game.words.has("board-key"):
+        if self.game.texts.has("board-key"):
             parts.append(self.game.say(self.voice.lang, "board-key"))
         else:
             odd = {spot.tone for spot in self.cells.values()} - self.plain_tones
-            parts += [f"{tone[:2]} {tone}" for tone in sorted(odd) if not self.game.words.has(f"sign-{tone}")]
+            parts += [f"{tone[:2]} {tone}" for tone in sorted(odd) if not self.game.texts.has(f"sign-{tone}")]
         text = "; ".join(part for part in parts if part)
         if text:
             self.voice.line(f"    {text}", "dim")

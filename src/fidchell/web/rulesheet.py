@@ -6,8 +6,8 @@ from fidchell.web.pages import Visitor, button, page, rule_anchor
 
 
 def rules_page(visitor: Visitor, game: Game, search: str) -> str:
-    say, lang, words = visitor.say, visitor.lang, game.words
-    found = game.rulebook.search(search, words, lang) if search else list(game.rulebook.rules)
+    say, lang, texts = visitor.say, visitor.lang, game.texts
+    found = game.rulebook.search(search, texts, lang) if search else list(game.rulebook.rules)
     sections, contents = list[Markup](), list[Markup]()
     for section in game.rulebook.sections:
         rules = [rule for rule in found if rule.section == section]
@@ -19,12 +19,12 @@ def rules_page(visitor: Visitor, game: Game, search: str) -> str:
                     el(
                         "h3",
                         None,
-                        rule.title(words, lang),
+                        rule.title(texts, lang),
                         " ",
                         el("a", {"class": "cite", "href": f"#{rule_anchor(rule.id)}"}, rule.id),
                     ),
-                    el("p", None, rule.body(words, lang)),
-                    el("p", {"class": "why"}, rule.why(words, lang)) if rule.why(words, lang) else None,
+                    el("p", None, rule.body(texts, lang)),
+                    el("p", {"class": "why"}, rule.why(texts, lang)) if rule.why(texts, lang) else None,
                     el(
                         "p",
                         {"class": "source"},

@@ -52,7 +52,7 @@ class Avignon(Game[AvignonState]):
             for lang, spoken in (("en", english), ("de", german)):
                 self._speak(lang, name, spoken)
         for name in {*self.pack.names, *self.pack.factions}:
-            if not self.words.has(f"character-{name}"):
+            if not self.texts.has(f"character-{name}"):
                 self._speak("en", name, name)
 
     def _speak(self, lang: str, name: str, spoken: str) -> None:
@@ -60,7 +60,7 @@ class Avignon(Game[AvignonState]):
         the, a = spoken, spoken
         if lang == "en":
             the, a = f"the {spoken}", f"{'an' if spoken[0].lower() in 'aeiou' else 'a'} {spoken}"
-        self.words.add(lang, f"character-{name} = {spoken}\n  .the = {the}\n  .object = {the}\n  .a = {a}\n")
+        self.texts.add(lang, f"character-{name} = {spoken}\n  .the = {the}\n  .object = {the}\n  .a = {a}\n")
 
     def bare(self, seats: int) -> AvignonState:
         return AvignonState(self.pack.cards, seats)

@@ -63,20 +63,20 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         places |= {f"province-{key}": key for key in self.contents.provinces}
         for n, lang in enumerate(LANGUAGES):
             for message, key in cards.items():
-                if message in spoken or f"{message}.text" in spoken or not self.words.has(message):
+                if message in spoken or f"{message}.text" in spoken or not self.texts.has(message):
                     name, text = (
                         spoken[one][n] if one in spoken else self._said(lang, one) or key.replace("-", " ").title()
                         for one in (message, f"{message}.text")
                     )
-                    self.words.add(lang, _fluent(message, name, text=text, history=text))
+                    self.texts.add(lang, _fluent(message, name, text=text, history=text))
             for message, key in places.items():
-                if not self.words.has(message):
+                if not self.texts.has(message):
                     name = key.replace("-", " ").title()
                     forms = {"in": f"in {name}", "to": f"→ {name}", "from": f"{name} →", "each": f"in {name}"}
-                    self.words.add(lang, _fluent(message, name, **forms))
+                    self.texts.add(lang, _fluent(message, name, **forms))
 
     def _said(self, lang: str, message: str) -> str:
-        return self.say(lang, message) if self.words.has(message, lang) else ""
+        return self.say(lang, message) if self.texts.has(message, lang) else ""
 
     # -- starting -----------------------------------------------------------------------------------------------------
 
