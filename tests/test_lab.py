@@ -25,7 +25,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import Outcome
 from fidchell.lab import bench, matrix, show
 from fidchell.lab.batch import Tally, play_batch
-from fidchell.lab.simulate import Job, Pool, Sizes, Table, report, simulate, tallies
+from fidchell.lab.simulate import Job, Pool, Runner, Sizes, report, simulate, tallies
 from fidchell.lab.stats import bins, percentile, spread, wilson
 
 
@@ -84,7 +84,7 @@ def test_one_and_two_workers_give_equal_results_in_order(game: Game, names: tupl
     number = 300 if names == ("random",) else 6
     found = []
     for workers in (1, 2):
-        batches = tallies(Table(job(game, *names)), number, first=3, workers=workers, lines=True)
+        batches = tallies(Runner(job(game, *names)), number, first=3, workers=workers, lines=True)
         found.append([line for tally in batches for line in tally.lines or ()])
     assert found[0] == found[1]
     assert [line[0] for line in found[0]] == list(range(3, 3 + number))
@@ -126,18 +126,18 @@ def test_a_bot_gets_a_world_of_its_own(game: Game) -> None:
 
 
 def test_tallies_survive_pickling(game: Game) -> None:
-    tally, _ = Table(job(game)).batch(0, 5, True)
+    tally, _ = Runner(job(game)).batch(0, 5, True)
     copy = pickle.loads(pickle.dumps(tally))
     assert copy == tally
     assert len(copy.lines) == 5
 
 
 def test_memory_does_not_grow_with_the_number_of_games(game: Game) -> None:
-    table, peaks = Table(job(game)), []
+    runner, peaks = Runner(job(game)), []
     few = 2_000 if _compiled.is_compiled() else 100
     for number in (few, 10 * few):
         tracemalloc.start()
-        for _ in tallies(table, number):
+        for _ in tallies(runner, number):
             pass
         peaks.append(tracemalloc.get_traced_memory()[1])
         tracemalloc.stop()

@@ -295,33 +295,33 @@ def rules(
 ) -> int:
     """Look rules up; or show where each is in the code, which tests show it, and how often games have met it; or
     prove that its tests notice when it is broken."""
-    table, language = load_game(game), read_lang(lang)
+    chosen, language = load_game(game), read_lang(lang)
     if prove:
         if as_matrix or search:
             raise InvalidOptions("--prove goes with RULE, --jobs, --keep, --anew, --events, --markdown and --json only")
         from fidchell.lab.proof import run as run_proof
 
-        only = find_rule(table, rule).id if rule else None
+        only = find_rule(chosen, rule).id if rule else None
         form = "json" if as_json else "markdown" if markdown else "table"
-        return run_proof(table, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
+        return run_proof(chosen, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
     if as_matrix:
         if rule or search:
             raise InvalidOptions("--matrix shows all rules: leave RULE and --search out")
-        return show_matrix(table, number, as_json, language)
-    found = list(table.rulebook.rules)
+        return show_matrix(chosen, number, as_json, language)
+    found = list(chosen.rulebook.rules)
     if rule:
-        found = [find_rule(table, rule)]
+        found = [find_rule(chosen, rule)]
     if search:
-        found = [one for one in table.rulebook.search(search, table.texts, language) if one in found]
+        found = [one for one in chosen.rulebook.search(search, chosen.texts, language) if one in found]
     if as_json:
-        print_json([tell_rule(table, one, language) for one in found])
+        print_json([tell_rule(chosen, one, language) for one in found])
     elif rule or search:
-        print("\n\n".join(rule_text(table, one, language) for one in found) or "no rule has these words")
+        print("\n\n".join(rule_text(chosen, one, language) for one in found) or "no rule has these words")
     else:
-        for section in table.rulebook.sections:
-            print(table.say(language, f"section-{section}"))
+        for section in chosen.rulebook.sections:
+            print(chosen.say(language, f"section-{section}"))
             for one in (one for one in found if one.section == section):
-                print(f"  {one.id:28} {one.title(table.texts, language)}")
+                print(f"  {one.id:28} {one.title(chosen.texts, language)}")
     return 0
 
 

@@ -21,7 +21,7 @@ from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.lab import batch
-from fidchell.lab.simulate import Job, Pool, Sizes, Table, cores
+from fidchell.lab.simulate import Job, Pool, Runner, Sizes, cores
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.5
@@ -237,12 +237,12 @@ def _search(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: in
 def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
     """The same games in this process and by two workers."""
     job = Job.of(load(game_id), None, {}, ["random"], 1)
-    table, number = Table(job), SAMPLE
-    while (took := table.batch(0, number, False)[1]) < 2 * seconds:
+    runner, number = Runner(job), SAMPLE
+    while (took := runner.batch(0, number, False)[1]) < 2 * seconds:
         number = int(number * min(10.0, 2.4 * seconds / took)) + 1
     with Pool(job, 2) as pool:
         _timed(pool, SAMPLE)  # warm
-        factors = [table.batch(0, number, False)[1] / _timed(pool, number) for _ in range(rounds)]
+        factors = [runner.batch(0, number, False)[1] / _timed(pool, number) for _ in range(rounds)]
     return {"processes": 2, "factor": round(median(factors), 2)}
 
 

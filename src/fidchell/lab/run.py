@@ -15,14 +15,14 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.batch import Tally
-from fidchell.lab.simulate import Job, Stop, Table, report, tallies
+from fidchell.lab.simulate import Job, Runner, Stop, report, tallies
 
 INTERIM_SECONDS: Final = 5.0
 
 
 def run(game: Game, job: Job, games: int, *, first: int, workers: int | None, each: Path | None, as_json: bool) -> int:
     """Simulate and print; the exit code. Whatever stops it early, what was printed or written stays true."""
-    names, total, table = show.seat_names(game, job), Tally(job.players), Table(job)
+    names, total, runner = show.seat_names(game, job), Tally(job.players), Runner(job)
     began = time.perf_counter()
 
     def so_far(stopped: bool = False) -> dict[str, Any]:
@@ -33,7 +33,7 @@ def run(game: Game, job: Job, games: int, *, first: int, workers: int | None, ea
         stop = stack.enter_context(Stop())
         bar = stack.enter_context(progress(games))
         told = began
-        for tally in tallies(table, games, first=first, workers=workers, lines=each is not None, stop=stop):
+        for tally in tallies(runner, games, first=first, workers=workers, lines=each is not None, stop=stop):
             if write:
                 write(tally)
             total.merge(tally)

@@ -59,7 +59,7 @@ class Job:
         return load(self.game, *(self.pack or ()))
 
 
-class Table:
+class Runner:
     """A job made ready in this process."""
 
     def __init__(self, job: Job) -> None:
@@ -98,11 +98,13 @@ def never() -> bool:
 # -- this process, or others ------------------------------------------------------------------------------------------
 
 
-def inline(table: Table, first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]) -> Iterator[Tally]:
+def inline(
+    runner: Runner, first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]
+) -> Iterator[Tally]:
     """Games first to last - 1 in this process."""
     while first < last and not stop():
         games = min(sizes.size, last - first)
-        tally, seconds = table.batch(first, games, lines)
+        tally, seconds = runner.batch(first, games, lines)
         sizes.learn(games, seconds)
         first += games
         yield tally
@@ -113,11 +115,11 @@ def work(connection: Connection, job: Job, lines: bool) -> None:
     # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    table = Table(job)
+    runner = Runner(job)
     while True:
         try:
             first, games = connection.recv()
-            connection.send(table.batch(first, games, lines))
+            connection.send(runner.batch(first, games, lines))
         except (EOFError, BrokenPipeError, ConnectionResetError):
             return
 
@@ -192,7 +194,7 @@ def cores() -> int:
 
 
 def tallies(
-    table: Table,
+    runner: Runner,
     games: int,
     *,
     first: int = 0,
@@ -204,14 +206,14 @@ def tallies(
     last, sizes, began = first + games, Sizes(), time.perf_counter()
     if workers is None or workers == 1:
         played = 0
-        for tally in inline(table, first, last, sizes, lines, stop):
+        for tally in inline(runner, first, last, sizes, lines, stop):
             first, played = first + tally.games, played + tally.games
             yield tally
             if workers is None and _long(time.perf_counter() - began, played, last - first):
                 break
         else:
             return
-    with Pool(table.job, workers or cores(), lines) as pool:
+    with Pool(runner.job, workers or cores(), lines) as pool:
         yield from pool.tallies(first, last, sizes, stop)
 
 
@@ -223,7 +225,7 @@ def _long(seconds: float, played: int, left: int) -> bool:
 def simulate(job: Job, games: int, *, first: int = 0, workers: int | None = 1) -> Tally:
     """Play so many games and count."""
     total = Tally(job.players)
-    for tally in tallies(Table(job), games, first=first, workers=workers):
+    for tally in tallies(Runner(job), games, first=first, workers=workers):
         total.merge(tally)
     return total
 

@@ -12,6 +12,8 @@ from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.data import COLOURS
 
 Seat = Annotated[int, Said("seat"), Derived("who")]
+SeatObject = Annotated[int, Said("seat_object"), Derived("who")]
+SeatDative = Annotated[int, Said("seat_dative"), Derived("who")]
 SeatAlone = Annotated[int, Said("seat")]
 Card = Annotated[int, Said("named")]
 Where = Annotated[int, Said("within")]
@@ -330,7 +332,7 @@ class Gave(Event, rules=("BTS 10.4.give", "BTS ruling.give")):
     """A Keeper is given away."""
 
     seat: Seat
-    other: Seat
+    other: SeatDative
     card: Card
 
 
@@ -338,7 +340,7 @@ class Asked(Event, rules=("BTS 10.4.take", "BTS ruling.consent")):
     """A Keeper is asked for."""
 
     seat: Seat
-    other: Seat
+    other: SeatObject
     card: Card
 
 
@@ -346,7 +348,7 @@ class Took(Event, rules=("BTS 10.4.take", "BTS ruling.consent")):
     """And taken; `becomes`: an Acolyte becomes this Saint."""
 
     seat: Seat
-    other: Seat
+    other: SeatDative
     card: Card
     becomes: Annotated[bool, Works("BTS 11.acolyte.take")]
 
@@ -355,7 +357,7 @@ class Refused(Event, rules=("BTS ruling.consent", "BTS ruling.consent.again")):
     """And not given."""
 
     seat: Seat
-    other: Seat
+    other: SeatDative
     card: Card
 
 
@@ -587,7 +589,7 @@ class Healed(Event, rules=("BTS ruling.abilities", "BTS ruling.zeal")):
     """A Saint restores another's Zeal."""
 
     seat: Seat
-    other: Seat
+    other: SeatDative
 
 
 class Foresaw(Event, rules=("BTS ruling.abilities", "BTS ruling.peek")):
@@ -673,7 +675,7 @@ class Succeeded(Tried, rules=("BTS 10.1.success",)):
 class HadNoEffect(Event, rules=("BTS 10.1.equal",)):
     """Just what is needed."""
 
-    seat: Seat
+    seat: SeatObject
 
 
 class Failed(Tried):
@@ -683,7 +685,8 @@ class Failed(Tried):
 
     def tell(self, names: Any) -> str:
         message = "log-failed-spared" if self.spared else self.message
-        return str(names.say(message, **self.who(names, ".the")))
+        arguments = self.who(names, ".the") | {"seat": names.seat_object(self.seat)}
+        return str(names.say(message, **arguments))
 
     def cites(self, game: Any) -> tuple[str, ...]:
         abilities = when((self.spared, "BTS 10.1.abilities"), (self.target == c.DRUID, "BTS ruling.failure.druid"))
@@ -751,7 +754,7 @@ class Died(Event):
 class GiftEnded(Event, rules=("BTS 11.successor.gifts",)):
     """A Gift goes with its Saint."""
 
-    seat: Seat
+    seat: SeatDative
     card: Card
 
 

@@ -153,7 +153,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             who = names.target(argument, int(state.area_of(state.active)), ".object")
             return sentence_case(self.say(lang, "label-banish" if argument == c.DRUID else message, who=who))
         if code in (c.GIVE, c.TAKE):
-            return self.say(lang, message, card=names.named(argument), seat=names.who(state, arguments[1]))
+            return self.say(lang, message, card=names.named(argument), seat=names.who(state, arguments[1], ".object"))
         if code in (c.MOVE, c.CHOOSE, c.STRIKE):
             form = ".to" if code == c.MOVE else ""
             return self.say(lang, message, place=names.place(argument, form))

@@ -29,22 +29,28 @@ class BanishTheSnakesNames(Names):
     def contents(self) -> Contents:
         return self.game.contents
 
-    def seat(self, seat: int) -> str:
-        """A seat by its colour; as events name it, with the Saint it plays or played then."""
+    def seat(self, seat: int, form: str = "") -> str:
+        """A seat by its colour; as events name it, with the Saint it plays or played then. form: .object or .dative."""
         colour, playing = super().seat(seat & SEAT), seat >> c.WHO_SHIFT
         if not playing:
             return colour
         if playing == c.AN_ACOLYTE:
-            return self.say("who-acolyte", seat=colour)
+            return self.say(f"who-acolyte{form}", seat=colour)
         return self.say("who-saint", saint=self.saint(playing - c.A_SAINT), seat=colour)
+
+    def seat_object(self, seat: int) -> str:
+        return self.seat(seat, ".object")
+
+    def seat_dative(self, seat: int) -> str:
+        return self.seat(seat, ".dative")
 
     def proposing(self, seat: int) -> str:
         """A seat, or nobody: -1."""
         return "" if seat < 0 else self.seat(seat)
 
-    def who(self, state: "BanishTheSnakesState", seat: int) -> str:
+    def who(self, state: "BanishTheSnakesState", seat: int, form: str = "") -> str:
         """A seat with the Saint it plays now."""
-        return self.seat(int(state.who(seat)))
+        return self.seat(int(state.who(seat)), form)
 
     def listed(self, words: list[str]) -> str:
         return ", ".join(words) or self.say("none")

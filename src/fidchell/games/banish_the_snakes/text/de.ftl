@@ -29,6 +29,8 @@ seat-white = Weiß
 seat-violet = Violett
 who-saint = { $saint } ({ $seat })
 who-acolyte = Akolyth ({ $seat })
+    .object = den Akolythen ({ $seat })
+    .dative = dem Akolythen ({ $seat })
 
 province-ulster = Ulster
     .in = in Ulster

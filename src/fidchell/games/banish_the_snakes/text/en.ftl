@@ -29,6 +29,8 @@ seat-white = White
 seat-violet = Violet
 who-saint = { $saint } ({ $seat })
 who-acolyte = the Acolyte ({ $seat })
+    .object = the Acolyte ({ $seat })
+    .dative = the Acolyte ({ $seat })
 
 province-ulster = Ulster
     .in = in Ulster
