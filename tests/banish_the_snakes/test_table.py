@@ -11,7 +11,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.scene import Track
 from fidchell.core.state import CHANCE, OVER, Event
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.events import Drew, Failed, HadNoEffect, KeyReplaced, Succeeded
+from fidchell.games.banish_the_snakes.events import Drew, Failed, Gave, HadNoEffect, KeyReplaced, Succeeded
 from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 from fidchell.games.banish_the_snakes.names import half
 from fidchell.games.banish_the_snakes.odds import FAILURE, NO_EFFECT, SUCCESS, Attempt
@@ -217,6 +217,12 @@ def test_saints_are_named_with_their_colour() -> None:
     assert "Turn 3: the Acolyte (Green)." in told
     assert now.game.question(now.state, 0, "de").startswith("Akolyth (Grün): ")
     assert now.game.scene(now.state, None, "de").status.startswith("Zug 3: Akolyth (Grün), ")
+    who = int(now.state.who(0))
+    told = [line.text for line in now.game.tell([Failed(who, c.DRUID, 2, False), Gave(1, who, c.GIFT)], "de")]
+    assert told == [
+        "Der Druide hört nicht auf den Akolythen (Grün): ein Fehlschlag.",
+        "Blau gibt dem Akolythen (Grün) Weisheit.",
+    ]
 
 
 def test_german_is_spoken_as_the_short_rules_do() -> None:

@@ -11,7 +11,7 @@ from fidchell.core.errors import IllegalAction
 from fidchell.server.table import REMEMBERED
 from fidchell.server.tables import Tables
 from tests.web.browser import Visit, begin, choices, connected, moved_on, settled, thing, version
-from tests.web.conftest import Person, RunningServer, begun, tokens, two
+from tests.web.conftest import Hall, Person, RunningServer, begun, tokens, two
 
 
 @pytest.fixture
@@ -107,6 +107,34 @@ def test_a_table_asked_for_twice_is_one_table(people: list[Person]) -> None:
     for form, fields in ((f"{path}/what-if", {"at": "2"}), ("/record", {"record": record})):
         made = {host.post(form, once=number, **fields).headers["location"] for number in ("a", "b", "b")}
         assert len(made) == 2
+
+
+# -- by the API -------------------------------------------------------------------------------------------------------
+
+
+def test_an_api_request_sent_twice_is_carried_out_once(hall: Hall) -> None:
+    made, again = (hall.create(seats=["me", "open"], once="made") for _ in range(2))
+    for field in ("table", "tokens", "invites", "host"):
+        assert made[field] == again[field]
+    assert hall.create(seats=["me", "open"], once="other")["table"] != made["table"]
+    host, guest = hall.bot(made["table"], made["tokens"][0]["token"]), hall.bot(made["table"])
+    seat = {"name": "Guest", "invite": made["invites"][0]["invite"], "once": "seat"}
+    joined, same = (guest.post("seats", **seat) for _ in range(2))
+    assert (joined.status_code, same.status_code) == (201, 201)
+    assert joined.json()["token"] == same.json()["token"]
+    assert guest.post("seats", **{**seat, "once": "another"}).status_code == 403
+    players = [host, hall.bot(made["table"], joined.json()["token"])]
+    (first,) = host.state()["to_act"]
+    act = {"choice": players[first].first_choice(), "version": host.state()["version"], "once": "1"}
+    acted, repeated = (players[first].post("act", **act).json() for _ in range(2))
+    assert acted["version"] == repeated["version"]
+    offer = {"kind": "draw", "once": "2"}
+    assert host.post("offer", **offer).json()["offer"]["kind"] == "draw"
+    assert players[1].post("answer", yes=False, once="3").json()["offer"] is None
+    assert players[1].post("answer", yes=False, once="3").status_code == 200, "answered, though nothing is on offer"
+    assert players[1].post("answer", yes=False, once="4").status_code == 403
+    assert host.post("offer", **offer).json()["offer"] is None, "it was made once"
+    assert host.post("resign", once=5).status_code == 400
 
 
 # -- a page without a server ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import pytest
 
 from fidchell.core.errors import IllegalAction, InvalidAction, InvalidRecord
 from fidchell.core.lesson import lesson
-from fidchell.core.record import Record
+from fidchell.core.record import Record, mark, replay
 from fidchell.core.session import verify
 from fidchell.core.state import CHANCE
 from fidchell.server.errors import NotAllowed
@@ -161,6 +161,19 @@ def test_a_record_from_elsewhere_is_for_looking_and_branching(tables: Tables) ->
         kept.act("eve", 1, "beseech noble")
     assert again(tables, kept).session.state == table.session.state
     assert tables.what_if(kept, "eve", "Eve", 0).actors() == (0,)
+
+
+def test_records_keep_their_marks(tables: Tables) -> None:
+    """Those of an import wherever they are, and those of a game whose table was closed in between."""
+    table = tables.create("avignon", two(), host="ann")
+    while len(table.session.record.moves) < 25:
+        seat = table.actors()[0]
+        table.act(two()[seat].person, seat, table.game.text(table.session.state, table.session.state.legal(seat)[0]))
+    record = Record.loads(table.session.record.dumps())
+    assert [number for number, _ in record.marks] == [10, 20]
+    assert again(tables, table).session.record == record
+    record.marks = [[7, mark(replay(record).steps[6].after)]]
+    assert again(tables, brought(tables, record)).session.record.marks == record.marks
 
 
 def test_a_bad_record_is_refused_whole(tables: Tables) -> None:

@@ -181,6 +181,7 @@ class Replay:
     first: State
     steps: tuple[Step, ...]
     line: tuple[Step, ...]
+    marks: dict[int, str]  # those that a session would have made
 
     @property
     def last(self) -> State:
@@ -209,6 +210,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
     line: list[Step] = []
     steps: list[Step] = []
     undone: set[int] = set()
+    marks: dict[int, str] = {}
     state = first
     said: dict[str, Any] | None = None
     for number, move in enumerate(record.moves, 1):
@@ -226,12 +228,17 @@ def replay(record: Record, game: Game | None = None) -> Replay:
             line.append(_play(game, state, number, who, text))
             steps.append(line[-1])
             state = line[-1].after
+        if number % MARK_EVERY == 0:
+            marks[number] = mark(state)
         if any(after == number and mark(state) != digest for after, digest in record.marks):
             raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
     result = result_of(state, record.moves) or said
     if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
         raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {result}")
-    return Replay(game, first, tuple(_marked(step, step.number in undone) for step in steps), tuple(line))
+    if result is not None:
+        marks[len(record.moves)] = mark(state)
+    steps = [replace(step, taken_back=True) if step.number in undone else step for step in steps]
+    return Replay(game, first, tuple(steps), tuple(line), marks)
 
 
 def known_to(record: Record, game: Game, seat: int | None) -> Record:
@@ -351,7 +358,3 @@ def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
         if not secret:
             return 0
     return 0
-
-
-def _marked(step: Step, taken_back: bool) -> Step:
-    return Step(step.number, step.seat, step.text, step.action, step.before, step.after, step.events, taken_back)

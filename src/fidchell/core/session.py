@@ -175,7 +175,9 @@ class Session:
             raise InvalidRecord("the seed that this record was begun with is not here: go on with a branch of it")
         if record.commitment is None and source is None:
             raise InvalidRecord("this record's chance was typed in: somebody must go on typing it in")
-        return cls._continue(played, record, source if record.commitment is None else None, seed)
+        session = cls._continue(played, record, source if record.commitment is None else None, seed)
+        session.record.marks = [[*one] for one in sorted((played.marks | dict(record.marks)).items())]
+        return session
 
     @classmethod
     def opened(cls, record: Record, game: Game | None = None) -> "Session":

@@ -48,6 +48,7 @@ class Table:
             start=row.start,
             commitment=row.commitment,
             moves=moves,
+            marks=row.summary.get("marks", []),
         )
         record.result = row.summary.get("result")
         if record.result is not None:

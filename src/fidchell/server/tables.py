@@ -253,7 +253,6 @@ class Tables:
         self.store.create(row)
         self.store.append(row, 1, record.moves)
         table = self.get(row.id)
-        table.session.record.marks = list(record.marks)
         if not table.over:
             table.catch_up()
         return table
@@ -283,6 +282,6 @@ class Tables:
             start=record.start,
             seed=seed,
             commitment=record.commitment,
-            summary={"result": record.result},
+            summary={"result": record.result, "marks": record.marks},
             table_id=record.table_id,
         )

@@ -5,10 +5,12 @@ name and no CSRF token is needed.
 """
 
 import asyncio
+import json
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.requests import HTTPConnection, Request
@@ -25,7 +27,7 @@ from fidchell.server.store import NEWEST
 from fidchell.server.tables import Table
 from fidchell.server.talk import clean_name
 from fidchell.web import refusals
-from fidchell.web.commands import mark_of
+from fidchell.web.commands import PASSING, mark_of
 from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
 from fidchell.web.parsing import Malformed, read_object, whole
 from fidchell.web.rate_limits import address
@@ -104,7 +106,7 @@ class Call:
 
     def field(self, name: str, default: Any = None) -> Any:
         """A field of the body, of the type that the endpoint declares; without a default it is required."""
-        value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.body[name]["type"]]
+        value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.fields[name]["type"]]
         if value is None:
             raise Malformed(f"the field {name!r} is missing")
         if type(value) is not kind:
@@ -113,6 +115,20 @@ class Call:
 
     def name(self) -> str:
         return clean_name(self.field("name", "?")) or "?"
+
+    def mark(self, person: str = "") -> str:
+        """Identifies the request, if it has a `once`."""
+        told = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.body.items()}
+        return mark_of(person, {**told, "verb": self.verb, "once": self.field("once", "")})
+
+    @property
+    def verb(self) -> str:
+        return self.endpoint.path.rpartition("/")[2]
+
+    def new_person(self, what: str) -> str:
+        """An id for somebody new; the same one if the request is repeated."""
+        mark = self.mark()
+        return self.app.signer.sign("person", f"{what}:{mark}").rpartition(".")[2] if mark else secrets.token_hex(16)
 
     def table(self) -> Table:
         assert self.opened is not None, "the path names a table"
@@ -225,11 +241,14 @@ async def create(call: Call) -> Any:
     pace = call.body.get("pace", call.app.pace)
     if not isinstance(pace, int | float) or isinstance(pace, bool):
         raise Malformed("the field 'pace' must be a number of seconds")
-    seats = [make_seat(word, name) for word in words]
-    host = next((seat.person for seat in seats if seat.person), None) or secrets.token_hex(16)
+    # Each seat is a separate person: its token neither shows nor does anything for the others.
+    own = {number: call.new_person(f"seat {number}") for number, word in enumerate(words) if word == "me"}
+    seats = [make_seat(word, name, own.get(number)) for number, word in enumerate(words)]
+    host = next(iter(own.values()), None) or call.new_person("host")
     listed, options = call.field("listed", False), call.field("options", {})
-    table = call.app.tables.create(game.id, seats, options, host=host, listed=listed, pace=pace)
-    own = {number: seat.person for number, seat in enumerate(seats) if seat.person}
+    make = partial(call.app.tables.create, game.id, seats, options, host=host, listed=listed, pace=pace)
+    table_id = call.app.new_table(call.mark(), lambda table_id: make(table_id=table_id))
+    table = await call.app.tables.fetch(table_id)
     tokens = {number: make_token(call.app, table.row.id, number, person) for number, person in own.items()}
     return {
         **done(call, table, None),
@@ -242,10 +261,9 @@ async def create(call: Call) -> Any:
     }
 
 
-def make_seat(word: str, name: str) -> Seat:
-    """Each seat is a separate person: its token neither shows nor does anything for the others."""
+def make_seat(word: str, name: str, person: str | None) -> Seat:
     if word == "me":
-        return Seat("person", name, secrets.token_hex(16))
+        return Seat("person", name, person)
     if word == "open":
         return Seat()
     kind, _, bot = word.partition(":")
@@ -255,7 +273,8 @@ def make_seat(word: str, name: str) -> Seat:
 
 
 async def take_seat(call: Call) -> Any:
-    table, invite, person = call.table(), call.field("invite", ""), secrets.token_hex(16)
+    table, invite = call.table(), call.field("invite", "")
+    person = call.new_person(table.row.id)
     if not invite and not table.settings.listed:
         raise NotAllowed("not-listed")
     name = call.name()
@@ -326,8 +345,7 @@ async def fill(call: Call) -> Any:
 
 async def say(call: Call) -> Any:
     table, held, _ = call.seated()
-    text, once = call.field("text"), call.field("once", "")
-    table.say(held.person, held.name, text, mark_of(held.person, {"verb": "say", "text": text, "once": once}))
+    table.say(held.person, held.name, call.field("text"), call.mark(held.person))
     return done(call, table, held)
 
 
@@ -466,9 +484,9 @@ ENDPOINTS: Final = (
         "POST",
         f"{TABLE}/say",
         say,
-        "Say something to everybody at the table. Sent again with the same `once`, it is said once.",
+        "Say something to everybody at the table.",
         token="needed",
-        body={"text": TEXT, "once": TEXT},
+        body={"text": TEXT},
         required=("text",),
         limit="say",
     ),
@@ -530,12 +548,25 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
                 call.body = read_object(await request.body() or b"{}")
             waits = "after" in request.query_params
             async with nullcontext() if waits else app.limits.turn("page", address(request)):
-                found = await endpoint.handler(call)
+                found = await carry_out(call)
             return JSONResponse(found, endpoint.status, {"cache-control": "no-store"})
         except FidchellError as error:
             return refuse(call, error)
 
     return ask
+
+
+async def carry_out(call: Call) -> Any:
+    """The answer to a request; one that was carried out before, with the same `once`, is only answered."""
+    changes = call.endpoint.method == "POST" and call.endpoint.token == "needed" and call.verb not in PASSING
+    if not changes or not call.field("once", ""):
+        return await call.endpoint.handler(call)
+    table, held = call.held()
+    mark = call.mark(held.person)
+    if table.done(mark):
+        return told_table(table, held)
+    with table.doing(mark):
+        return await call.endpoint.handler(call)
 
 
 def refuse(call: Call, error: FidchellError) -> Response:

@@ -35,6 +35,7 @@ from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
 from fidchell.web import api, chat, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
+from fidchell.web.commands import mark_of
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.live import Live
@@ -119,10 +120,9 @@ class App:
             raise NotAllowed("old-form")
         return visitor, data
 
-    def new_table(self, visitor: Visitor, data: dict[str, str], make: Callable[[str], object]) -> str:
-        """Create the table that a form asks for; the same form sent twice, even across a restart, leads to the same
-        table."""
-        mark = commands.mark_of(visitor.person, data)
+    def new_table(self, mark: str, make: Callable[[str], object]) -> str:
+        """Create the table that a request asks for; the same request sent twice, even across a restart, leads to the
+        same table."""
         table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
         if not mark or self.store.read(table_id) is None:
             make(table_id)
@@ -165,7 +165,7 @@ class App:
         number = wanted_players(game, data.get("players", ""))
         if data.get("way") == "learn":
             learn = partial(self.tables.learn, game.id, visitor.person, name)
-            return go(f"/t/{self.new_table(visitor, data, learn)}")
+            return go(f"/t/{self.new_table(mark_of(visitor.person, data), learn)}")
         if data.get("way") == "friends":
             number = max(number, 2)  # in games for one, the form defaults to 1
         create = partial(
@@ -180,7 +180,7 @@ class App:
             typed=data.get("referee") == "yes",
             patience=next((one for one in home.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
-        table_id = self.new_table(visitor, data, lambda table_id: create(table_id=table_id))
+        table_id = self.new_table(mark_of(visitor.person, data), lambda table_id: create(table_id=table_id))
         return go(f"/t/{table_id}", name=quote(name))
 
     async def join(self, request: Request) -> Response:
@@ -208,7 +208,7 @@ class App:
             raise InvalidOptions(f"at: {data.get('at', '')[:20]!r} is not the number of a step")
         eyes = self.look(visitor, table).eyes
         branch = partial(self.tables.what_if, table, visitor.person, visitor.name, at, eyes)
-        return go(f"/t/{self.new_table(visitor, {**data, 'table': table.row.id}, branch)}")
+        return go(f"/t/{self.new_table(mark_of(visitor.person, {**data, 'table': table.row.id}), branch)}")
 
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
@@ -217,7 +217,7 @@ class App:
         async with self.limits.turn("work", address(request)):
             await self.workers.do(check_record, text)
         keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)
-        return go(f"/t/{self.new_table(visitor, data, keep)}?at=0")
+        return go(f"/t/{self.new_table(mark_of(visitor.person, data), keep)}?at=0")
 
     async def carry(self, request: Request) -> Response:
         """A personal link opened at another device: that device becomes the same person."""

@@ -9,6 +9,10 @@ import fidchell
 TEXT: Final = {"type": "string"}
 NUMBER: Final = {"type": "integer"}
 FLAG: Final = {"type": "boolean"}
+ONCE: Final = {
+    **TEXT,
+    "description": "an id of your own: sent again with the same one, the request is carried out once",
+}
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,11 @@ class Endpoint:
     query: tuple[tuple[str, str], ...] = ()
     status: int = 200
     limit: str = ""  # besides the limit of all endpoints (see rate_limits.py)
+
+    @property
+    def fields(self) -> dict[str, dict[str, Any]]:
+        """The fields of the body; whatever changes something may carry a `once`."""
+        return {**self.body, "once": ONCE} if self.method == "POST" else self.body
 
 
 def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
@@ -127,8 +136,8 @@ def _operation(one: Endpoint) -> dict[str, Any]:
     }
     if one.token:
         told["security"] = [{"seat": []}] if one.token == "needed" else [{}, {"seat": []}]
-    if one.body:
-        schema = _object(one.required, **one.body)
+    if one.fields:
+        schema = _object(one.required, **one.fields)
         told["requestBody"] = {"required": bool(one.required), "content": {"application/json": {"schema": schema}}}
     return told
 
