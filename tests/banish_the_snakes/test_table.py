@@ -217,6 +217,7 @@ def test_saints_are_named_with_their_colour() -> None:
     assert "Turn 3: the Acolyte (Green)." in told
     assert now.game.question(now.state, 0, "de").startswith("Akolyth (Grün): ")
     assert now.game.scene(now.state, None, "de").status.startswith("Zug 3: Akolyth (Grün), ")
+    assert isinstance(now.state, BanishTheSnakesState)
     who = int(now.state.who(0))
     told = [line.text for line in now.game.tell([Failed(who, c.DRUID, 2, False), Gave(1, who, c.GIFT)], "de")]
     assert told == [

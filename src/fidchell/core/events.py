@@ -12,8 +12,6 @@ from typing import Any, ClassVar, Final, dataclass_transform, get_type_hints
 
 from fidchell.core.views import PUBLIC, See
 
-Rules = tuple[str, ...] | Mapping[Any, tuple[str, ...]]
-
 
 @dataclass(frozen=True)
 class Said:
@@ -40,11 +38,19 @@ class Tells:
 
 
 class Works:
-    """The rules that are at work if the field is set, and those that are if it isn't."""
+    """The rules that are at work if the field is set, those that are if it isn't, or those for each value (`by`)."""
 
-    def __init__(self, *rules: str, otherwise: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, *rules: str, otherwise: tuple[str, ...] = (), by: Mapping[Any, tuple[str, ...]] | None = None
+    ) -> None:
         self.rules = rules
         self.otherwise = otherwise
+        self.by = by
+
+    def cited(self, value: Any) -> tuple[str, ...]:
+        if self.by is not None:
+            return self.by.get(value, ())
+        return self.rules if value else self.otherwise
 
 
 @dataclass_transform(frozen_default=True)
@@ -52,39 +58,24 @@ class Event:
     """Something that happened. Subclasses become frozen dataclasses by being declared.
 
     `message` is the text's name, by default `log-` and the event's own name; `rules` are the rules at work, the one
-    that matters most first; `when` names more of them for a field: those at work if it is true, or (in a dict) by what
-    it is; `cited` says whether the log names the first.
+    that matters most first (fields may add more: see `Works`); `cited` says whether the log names the first.
     """
 
     message: ClassVar[str] = ""
     rules: ClassVar[tuple[str, ...]] = ()
-    when: ClassVar[Mapping[str, Rules]] = {}
     cited: ClassVar[bool] = True
 
-    def __init_subclass__(
-        cls,
-        message: str = "",
-        rules: tuple[str, ...] = (),
-        when: Mapping[str, Rules] | None = None,
-        cited: bool = True,
-    ) -> None:
+    def __init_subclass__(cls, message: str = "", rules: tuple[str, ...] = (), cited: bool = True) -> None:
         cls.message = message or "log-" + kebab(cls.__name__)
         cls.rules = rules
-        cls.when = when or {}
         cls.cited = cited
         dataclass(frozen=True)(cls)
 
     def cites(self, game: Any) -> tuple[str, ...]:
         """The rules at work, the one that matters most first."""
         found = list(self.rules)
-        for name, rules in self.when.items():
-            value = getattr(self, name)
-            if isinstance(rules, Mapping):
-                found += rules.get(value, ())
-            elif value:
-                found += rules
         for name, work in _marks(type(self), Works):
-            found += work.rules if getattr(self, name) else work.otherwise
+            found += work.cited(getattr(self, name))
         return tuple(found)
 
     def sees(self) -> See:

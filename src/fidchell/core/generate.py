@@ -69,21 +69,24 @@ def _imports(package: str, position: Position, events: list[type[Event]]) -> lis
     vectors = [field for field in position.fields if field.length]
     sizes = {word for field in vectors for word in field.length.split() if word.isidentifier() and word.isupper()}
     needed = sizes | {
-        word for text in _types(position) for word in text.split() if word[0].isupper() and word != "None"
+        word for kind in position.shared.values() for word in kind.split() if word[0].isupper() and word != "None"
     }
     components = ", ".join(sorted(needed, key=lambda word: (not word.isupper(), word)))
+    chain = _chain(position)
     return [
         f"from librt.vecs import {'append, ' if vectors else ''}vec",
         "from mypy_extensions import i64",
         "",
+        *(["from fidchell.core.earlier import Earlier, add_words, read_words"] if chain else []),
         "from fidchell.core.state import State",
         *([f"from {package} import events"] if events else []),
         *([f"from {package}.components import {components}"] if components else []),
     ]
 
 
-def _types(position: Position) -> list[str]:
-    return [*position.shared.values(), *(field.kind for field in position.fields if field.kind)]
+def _chain(position: Position) -> str:
+    """The field that holds earlier positions, if there is one."""
+    return next((field.name for field in position.fields if field.chain), "")
 
 
 def _own(position: Position) -> list[Field]:
@@ -94,7 +97,7 @@ def _own(position: Position) -> list[Field]:
 def _declarations(position: Position) -> Iterator[str]:
     yield from (f"    {name}: {kind}" for name, kind in position.shared.items())
     for field in _own(position):
-        kind = field.kind or ("vec[i64]" if field.length else "i64")
+        kind = "Earlier | None" if field.chain else "vec[i64]" if field.length else "i64"
         yield f"    {field.name}: {kind}" + (f"  # {field.meaning}" if field.meaning else "")
 
 
@@ -106,7 +109,7 @@ def _start(position: Position) -> Iterator[str]:
     yield "        self.out = None"
     yield from (f"        self.{name} = {name}" for name in position.shared)
     for field in _own(position):
-        start = "None" if field.kind else "vec[i64]()" if field.length else str(field.start)
+        start = "None" if field.chain else "vec[i64]()" if field.length else str(field.start)
         yield f"        self.{field.name} = {start}"
     vectors = [field for field in _own(position) if field.length]
     if vectors:
@@ -132,8 +135,8 @@ def _copies(position: Position) -> Iterator[str]:
 
 
 def _words(position: Position) -> Iterator[str]:
-    """Numbers of the position, vectors, history; what only the rules know comes last."""
-    numbers = [field for field in position.fields if not field.length and not field.kind and not field.wordless]
+    """Numbers of the position, vectors, history; earlier positions, or what only the rules know, come last."""
+    numbers = [field for field in position.fields if not field.length and not field.chain and not field.wordless]
     now = [field.name for field in numbers if not field.history]
     past = [field.name for field in numbers if field.history]
     rows = _rows(position)
@@ -145,7 +148,8 @@ def _words(position: Position) -> Iterator[str]:
         yield from (f"            words = append(words, self.{field.name}[i])" for field in row)
     if rows:
         yield from (f"        words = append(words, self.{name})" for name in past)
-    yield "        return self.further_words(words)"
+    chain = _chain(position)
+    yield f"        return {f'add_words(words, self.{chain})' if chain else 'self.further_words(words)'}"
     yield from ("", "    def position_words(self) -> i64:", f"        return {len(now)}{lengths}")
     yield from ("", "    def from_words(self, words: list[int]) -> None:")
     yield from (f"        self.{name} = words[{n}]" for n, name in enumerate(now))
@@ -157,7 +161,8 @@ def _words(position: Position) -> Iterator[str]:
             yield f"        self.{field.name} = vec[i64](words[at + {n} : {end}{step}])"
         yield f"        at += {len(row)} * ({row[0].length})"
     yield from (f"        self.{name} = words[at + {n}]" for n, name in enumerate(past))
-    yield f"        self.take_further(words, at + {len(past)})"
+    rest = f"(words, at + {len(past)})"
+    yield f"        self.{chain} = read_words{rest}" if chain else f"        self.take_further{rest}"
 
 
 def _rows(position: Position) -> list[list[Field]]:

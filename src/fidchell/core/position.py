@@ -98,9 +98,9 @@ class Field:
     """A number of the state (or a vector of numbers, if it has a `length`).
 
     `start`: before anything has happened. `history`: not part of the position that `key()` stands for. `length`: an
-    expression such as `AREAS` or `4 * self.seats`; `along`: the vector whose words alternate with this one's. `kind`:
-    the type of what is neither, shared by copies; its words are the rules' own affair (`further_words`). So are those
-    of a number or vector that is `wordless`: it follows from the rest, or is written in a way of its own.
+    expression such as `AREAS` or `4 * self.seats`; `along`: the vector whose words alternate with this one's. `chain`:
+    earlier positions (core/earlier.py), shared by copies. `wordless`: a number or vector that follows from the rest, or
+    whose words are the rules' own affair (`further_words`).
     """
 
     name: str
@@ -110,7 +110,7 @@ class Field:
     history: bool = False
     length: str = ""
     along: str = ""
-    kind: str = ""
+    chain: bool = False
     wordless: bool = False
 
     def part(self) -> Part | BySeat | None:

@@ -110,7 +110,7 @@ class State:
         raise NotImplementedError
 
     def further_words(self, words: vec[i64]) -> vec[i64]:
-        """The words with those of what isn't a plain field, such as earlier positions."""
+        """The words with those of what isn't a plain field."""
         return words
 
     def take_further(self, words: list[int], at: i64) -> None:

@@ -64,20 +64,6 @@ NEVER: Final = -1  # a position that can't come back
 
 
 @final
-class Earlier:
-    """A position between two actions since the last character joined a Congregation. Clones share the chain."""
-
-    place: i64
-    deck: i64
-    before: "Earlier | None"
-
-    def __init__(self, place: i64, deck: i64, before: "Earlier | None") -> None:
-        self.place = place
-        self.deck = deck
-        self.before = before
-
-
-@final
 class Characters:
     """The characters of a pack, as numbers. A kind is a character; a faction is what abilities name (AV factions)."""
 

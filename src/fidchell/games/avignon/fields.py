@@ -6,9 +6,10 @@ Never edit this file.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fidchell.core.earlier import Earlier, add_words, read_words
 from fidchell.core.state import State
 from fidchell.games.avignon import events
-from fidchell.games.avignon.components import Characters, Earlier
+from fidchell.games.avignon.components import Characters
 
 
 class AvignonFields(State):
@@ -87,7 +88,7 @@ class AvignonFields(State):
                 self.turn,
             ]
         )
-        return self.further_words(words)
+        return add_words(words, self.earlier)
 
     def position_words(self) -> i64:
         return 15
@@ -110,7 +111,7 @@ class AvignonFields(State):
         self.repetition = words[14]
         at: i64 = 15
         self.turn = words[at + 0]
-        self.take_further(words, at + 1)
+        self.earlier = read_words(words, at + 1)
 
     def tell_dealt(self, seat: i64) -> None:
         if self.heard:

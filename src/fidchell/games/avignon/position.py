@@ -11,6 +11,7 @@ positions since then, for the repetition rule, the latest first. AV congregation
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import frames
+from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.position import (
     REQUIRED,
@@ -28,7 +29,7 @@ from fidchell.core.position import (
     read_number,
 )
 from fidchell.games.avignon import components as c
-from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, Earlier, amount, city, who
+from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, amount, city, who
 from fidchell.games.avignon.events import ACTIONS
 
 if TYPE_CHECKING:
@@ -210,11 +211,7 @@ def read_place(cards: Characters, text: Any) -> tuple[int, int]:
 
 
 def earlier(game: "Avignon", state: "AvignonState") -> list[str]:
-    found, known = [], state.earlier
-    while known is not None:
-        found.append(place_text(state.cards, known.place, known.deck))
-        known = known.before
-    return found
+    return [place_text(state.cards, *one) for one in pairs(state.earlier)]
 
 
 def only_now(game: "Avignon", state: "AvignonState") -> list[str]:
@@ -275,7 +272,7 @@ POSITION: Final = Position(
     Part("phase", phase, read_phase, "action"),
     Field("repetition", 0, "whether repetitions count", as_flag("repetition", True)),
     Field("turn", 0, "counted from 1", as_number("turn", 1), history=True),
-    Field("earlier", kind="Earlier | None", meaning="positions since somebody joined a Congregation, the latest first"),
+    Field("earlier", chain=True, meaning="positions since somebody joined a Congregation, the latest first"),
     Part("earlier", earlier, read_earlier, only_now),
     shared={"cards": "Characters"},
 )

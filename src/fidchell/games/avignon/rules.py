@@ -10,7 +10,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fidchell.core import frames
+from fidchell.core import earlier, frames
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
@@ -49,7 +49,6 @@ from fidchell.games.avignon.components import (
     SUCCESSION,
     THREE,
     TURN,
-    Earlier,
     amount,
     city,
     past,
@@ -471,13 +470,8 @@ class AvignonState(AvignonFields):
         if not self.repetition:
             return
         place = self.place()
-        times: i64 = 1
-        known = self.earlier
-        while known is not None:
-            if known.place == place and known.deck == self.deck:
-                times += 1
-            known = known.before
-        self.earlier = Earlier(place, self.deck, self.earlier)
+        times = 1 + earlier.times(self.earlier, place, self.deck)
+        self.earlier = earlier.Earlier(place, self.deck, self.earlier)
         if times >= 3:
             self._end(REPETITION, NEVER)
 
@@ -538,18 +532,6 @@ class AvignonState(AvignonFields):
         new = AvignonState(self.cards, self.seats)
         self.copy_to(new)
         return new
-
-    def further_words(self, words: vec[i64]) -> vec[i64]:
-        known = self.earlier
-        while known is not None:
-            words = append(append(words, known.place), known.deck)
-            known = known.before
-        return words
-
-    def take_further(self, words: list[int], at: i64) -> None:
-        self.earlier = None
-        for i in range(len(words) - 2, at - 1, -2):
-            self.earlier = Earlier(words[i], words[i + 1], self.earlier)
 
     def check(self) -> None:
         """Every card is in one place; what is under way, what was before and how it ended fit together; there is a
@@ -687,14 +669,14 @@ class AvignonState(AvignonFields):
         assert known is None or self.repetition, "earlier: repetitions are not counted"
         now = (int(self.place()), int(self.deck))
         if self.repetition and (self.ended == REPETITION or frames.kind(self.frames) == TURN):
-            latest = known is not None and known.place == self.place() and known.deck == self.deck
+            latest = known is not None and known.place == self.place() and known.rest == self.deck
             assert latest, "earlier: the first of them is the position itself"
         times: dict[tuple[int, int], int] = {}
         while known is not None:
             assert known.place >> 47 == 0, "earlier: no such action"
-            self._check_road(known.place & bit(40) - 1, known.deck, "earlier")
+            self._check_road(known.place & bit(40) - 1, known.rest, "earlier")
             self._check_actions(known.place >> 43 & 15, known.place >> 41 & 3, 0, True)
-            key = (int(known.place), int(known.deck))
+            key = (int(known.place), int(known.rest))
             times[key] = times.get(key, 0) + 1
             assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
             known = known.before

@@ -5,7 +5,7 @@ A player is a colour in team play, 4 + the side one against one; a piece is its 
 
 from typing import Annotated, Any, Final
 
-from fidchell.core.events import Derived, Event, Said
+from fidchell.core.events import Derived, Event, Said, Works
 from fidchell.core.views import See, owner
 from fidchell.games.battle_of_banners import components as c
 
@@ -38,7 +38,6 @@ DROPS: Final = {
     c.BY_ATTACKER: ("BOB ruling.flag.attacker", "BOB C5"),
     c.BY_REAPED: ("BOB ruling.reaper.flag", "BOB C5"),
 }
-WINDS: Final = {True: ("BOB item.strong.wind", "BOB item.strong.wind.when"), False: ("BOB ruling.flag.home",)}
 AID: Final = ("BOB item.providing.aid", "BOB item.providing.aid.place", "BOB ruling.aid", "BOB ruling.aid.nothing")
 SHIFTS: Final = {
     c.SAFEGUARD: ("BOB item.safeguard", "BOB item.safeguard.keep", "BOB item.safeguard.forfeit"),
@@ -84,31 +83,23 @@ class Begun(Event, rules=("BOB M1", "BOB ruling.start")):
         return (*self.rules, *(laid if self.first != self.second else ()))
 
 
-class Turn(Event, when={"team": {True: ("BOB D2", "BOB ruling.team.order"), False: ("BOB ruling.turn",)}}):
+class Turn(Event):
     """A player's part of a turn begins."""
 
     who: Player
     turn: int
-    team: Team
+    team: Annotated[Team, Works("BOB D2", "BOB ruling.team.order", otherwise=("BOB ruling.turn",))]
 
 
-class Played(
-    Event,
-    when={
-        "phase": MOMENTS,
-        "fresh": ("BOB T2.combat",),
-        "second": ("BOB item.hidden.knife.second",),
-        "team": ("BOB D3", "BOB D3.shared", "BOB D3.twice"),
-    },
-):
+class Played(Event):
     """A card is played. `fresh`: it was got in this very turn; `second`: it is not the first in this turn."""
 
     who: Player
     item: Item
-    phase: int
-    fresh: bool
-    second: bool
-    team: Team
+    phase: Annotated[int, Works(by=MOMENTS)]
+    fresh: Annotated[bool, Works("BOB T2.combat")]
+    second: Annotated[bool, Works("BOB item.hidden.knife.second")]
+    team: Annotated[Team, Works("BOB D3", "BOB D3.shared", "BOB D3.twice")]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         fight = ("BOB ruling.team.fight",) if self.team and self.phase != c.WINDOW else ()
@@ -127,19 +118,15 @@ class Rolled(Event):
         return ("BOB M2" if self.dice <= 6 else "BOB item.horse", "BOB ruling.movement", *rain)
 
 
-class Moved(
-    Event,
-    rules=("BOB M2.piece", "BOB M2.exact"),
-    when={"crossed": ("BOB ruling.cross",), "back": ("BOB M2.backwards",), "team": ("BOB ruling.team.own",)},
-):
+class Moved(Event, rules=("BOB M2.piece", "BOB M2.exact")):
     """A piece has used its roll. `crossed`: no way was free of castles, keeps and flags; `back`: toward its own end."""
 
     who: Piece
     source: Square
     square: Square
-    crossed: bool
-    back: bool
-    team: Team
+    crossed: Annotated[bool, Works("BOB ruling.cross")]
+    back: Annotated[bool, Works("BOB M2.backwards")]
+    team: Annotated[Team, Works("BOB ruling.team.own")]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         end = "BOB ruling.loop" if self.source == self.square else "BOB ruling.landing"
@@ -205,47 +192,43 @@ class Level(Event, rules=("BOB C4",)):
     whom: Victim
 
 
-class Rested(Event, when={"why": RESTS, "lands": ("BOB ruling.rest",)}):
+class Rested(Event):
     """After a fight a piece goes somewhere or stays. `lands`: it was elsewhere before the move."""
 
     who: Piece
     source: int
     square: Square
-    why: int
-    lands: bool
+    why: Annotated[int, Works(by=RESTS)]
+    lands: Annotated[bool, Works("BOB ruling.rest")]
 
     def tell(self, names: Any) -> str:
         return str(names.say("log-stayed" if self.source == self.square else "log-rested", **self.spoken(names)))
 
 
-class Took(
-    Event,
-    when={
-        "home": {True: ("BOB space.castle",), False: ("BOB C5.take",)},
-        "item": {c.LOCUST_SWARM: ("BOB ruling.locusts.flag",)},
-    },
-):
+class Took(Event):
     """A piece takes the enemy's flag. `home`: from its castle; `item`: what brought the piece there, if any."""
 
     who: Piece
     square: Square
-    home: bool
-    item: int
+    home: Annotated[bool, Works("BOB space.castle", otherwise=("BOB C5.take",))]
+    item: Annotated[int, Works(by={c.LOCUST_SWARM: ("BOB ruling.locusts.flag",)})]
 
 
-class Dropped(Event, when={"how": DROPS}):
+class Dropped(Event):
     """A carrier has fallen."""
 
     flag: Flag
     square: Square
-    how: int
+    how: Annotated[int, Works(by=DROPS)]
 
 
-class WentHome(Event, when={"wind": WINDS}):
+class WentHome(Event):
     """A flag is home again: by Strong Wind, or because its carrier fell on the castle that it had robbed."""
 
     flag: Flag
-    wind: bool
+    wind: Annotated[
+        bool, Works("BOB item.strong.wind", "BOB item.strong.wind.when", otherwise=("BOB ruling.flag.home",))
+    ]
 
 
 class Drew(Event, rules=("BOB T1", "BOB space.keep")):
@@ -284,12 +267,12 @@ class StoleCard(Event, rules=("BOB item.thief", "BOB ruling.card.secret")):
         return owner(*range(self.seats))
 
 
-class Returned(Event, when={"phase": RETURNS}):
+class Returned(Event):
     """A fallen piece comes back: by the card, or by a double of the Horse or of a fight."""
 
     who: Piece
     square: Square
-    phase: int
+    phase: Annotated[int, Works(by=RETURNS)]
     team: Team
 
     def cites(self, game: Any) -> tuple[str, ...]:
@@ -303,20 +286,20 @@ class Declined(Event, rules=("BOB ruling.doubles",)):
     who: Player
 
 
-class Stuck(Event, when={"duty": {True: ("BOB ruling.castle", "BOB ruling.stuck"), False: ("BOB ruling.stuck",)}}):
+class Stuck(Event):
     """The full number can't be moved. `duty`: by the piece that must leave the enemy castle."""
 
     who: Player
-    duty: bool
+    duty: Annotated[bool, Works("BOB ruling.castle", "BOB ruling.stuck", otherwise=("BOB ruling.stuck",))]
 
 
-class Shifted(Event, when={"item": SHIFTS}):
+class Shifted(Event):
     """An item puts a piece elsewhere."""
 
     who: Piece
     source: Square
     square: Square
-    item: int
+    item: Annotated[int, Works(by=SHIFTS)]
     team: Team
 
     def cites(self, game: Any) -> tuple[str, ...]:
@@ -324,31 +307,22 @@ class Shifted(Event, when={"item": SHIFTS}):
         return (*super().cites(game), *(("BOB ruling.safeguard.part",) if part else ()))
 
 
-class Driven(
-    Event,
-    message="log-shifted",
-    rules=("BOB item.locust.swarm",),
-    when={"over": ("BOB item.locust.swarm.through",), "short": ("BOB item.locust.swarm.short", "BOB ruling.locusts")},
-):
+class Driven(Event, message="log-shifted", rules=("BOB item.locust.swarm",)):
     """Locusts drive a piece: `over` so many trees and pieces, `short` of so many spaces."""
 
     who: Piece
     source: Square
     square: Square
-    over: int
-    short: int
+    over: Annotated[int, Works("BOB item.locust.swarm.through")]
+    short: Annotated[int, Works("BOB item.locust.swarm.short", "BOB ruling.locusts")]
 
 
-class Reaped(
-    Event,
-    rules=("BOB item.the.reaper", "BOB item.the.reaper.final", "BOB ruling.reaper"),
-    when={"ghost": ("BOB item.the.reaper.ghost",)},
-):
+class Reaped(Event, rules=("BOB item.the.reaper", "BOB item.the.reaper.final", "BOB ruling.reaper")):
     """The Reaper takes a piece. `ghost`: though ghosts protect it."""
 
     who: Victim
     square: Square
-    ghost: bool
+    ghost: Annotated[bool, Works("BOB item.the.reaper.ghost")]
 
 
 class Starved(Event, rules=("BOB item.famine", "BOB item.famine.discard")):
@@ -368,10 +342,10 @@ class NoCards(Event, rules=("BOB deck.empty",)):
     """Nobody draws from an empty deck."""
 
 
-class Ended(Event, when={"ending": ENDINGS}):
+class Ended(Event):
     """The game is over."""
 
-    ending: int
+    ending: Annotated[int, Works(by=ENDINGS)]
     winner: int
 
     def tell(self, names: Any) -> str:

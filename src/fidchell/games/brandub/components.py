@@ -1,6 +1,6 @@
 """The board as bits: square 0 is a1, 6 is g1, 48 is g7; a set of squares is one number."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -44,20 +44,6 @@ END_RULES: Final = ("", "BR end.corner", "BR end.king", "BR end.stuck", "BR end.
 BY_TWO: Final = 0
 ON_THRONE: Final = 1
 BESIDE_THRONE: Final = 2
-
-
-@final
-class Earlier:
-    """A position since the last capture. Clones share the chain."""
-
-    place: i64  # attackers, the king's square << 49, who is to move << 55
-    defenders: i64
-    before: "Earlier | None"
-
-    def __init__(self, place: i64, defenders: i64, before: "Earlier | None") -> None:
-        self.place = place
-        self.defenders = defenders
-        self.before = before
 
 
 def beside(square: i64, direction: i64) -> i64:

@@ -6,9 +6,9 @@ Never edit this file.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fidchell.core.earlier import Earlier, add_words, read_words
 from fidchell.core.state import State
 from fidchell.games.brandub import events
-from fidchell.games.brandub.components import Earlier
 
 
 class BrandubFields(State):
@@ -50,7 +50,7 @@ class BrandubFields(State):
                 self.attackers, self.defenders, self.king, self.seat, self.ended, self.turn,
             ]
         )
-        return self.further_words(words)
+        return add_words(words, self.earlier)
 
     def position_words(self) -> i64:
         return 5
@@ -63,7 +63,7 @@ class BrandubFields(State):
         self.ended = words[4]
         at: i64 = 5
         self.turn = words[at + 0]
-        self.take_further(words, at + 1)
+        self.earlier = read_words(words, at + 1)
 
     def tell_moved(self, piece: i64, start: i64, end: i64, over: bool) -> None:
         if self.heard:

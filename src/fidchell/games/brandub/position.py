@@ -9,6 +9,7 @@ open.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
 from fidchell.core.position import (
@@ -22,7 +23,7 @@ from fidchell.core.position import (
     read_members,
     read_name,
 )
-from fidchell.games.brandub.components import ATTACKERS, ENDINGS, SIDE, SQUARES, THRONE, Earlier
+from fidchell.games.brandub.components import ATTACKERS, ENDINGS, SIDE, SQUARES, THRONE
 
 if TYPE_CHECKING:
     from fidchell.games.brandub.game import Brandub
@@ -49,11 +50,7 @@ def read_place(text: Any) -> tuple[int, int]:
 
 
 def earlier(game: "Brandub", state: "BrandubState") -> list[str]:
-    found, known = [], state.earlier
-    while known is not None:
-        found.append(place_text(int(known.place), int(known.defenders)))
-        known = known.before
-    return found[1:]
+    return [place_text(*one) for one in pairs(state.earlier)][1:]
 
 
 def read_earlier(game: "Brandub", state: "BrandubState", value: Any) -> None:
@@ -70,6 +67,6 @@ POSITION: Final = Position(
     Field("seat", ATTACKERS, "whose turn it is", as_name("player", SEATS, "attackers")),
     Field("ended", 0, "why it has ended", as_name("ended", ENDINGS, nobody=0)),
     Field("turn", 1, "moves so far, and this one", as_number("turn", 1, 1), history=True),
-    Field("earlier", kind="Earlier | None", meaning="positions since the last capture, this one first"),
+    Field("earlier", chain=True, meaning="positions since the last capture, this one first"),
     Part("earlier", earlier, read_earlier, []),
 )

@@ -8,6 +8,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from fidchell.core import earlier
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER, Outcome
@@ -37,7 +38,6 @@ from fidchell.games.brandub.components import (
     TAKEN,
     THRONE,
     UP,
-    Earlier,
     around,
     beside,
     beside_throne,
@@ -212,13 +212,8 @@ class BrandubState(BrandubFields):
     def _note_position(self) -> i64:
         """BR end.repetition: how often this position has come since the last capture."""
         place = self.place()
-        times: i64 = 1
-        known = self.earlier
-        while known is not None:
-            if known.place == place and known.defenders == self.defenders:
-                times += 1
-            known = known.before
-        self.earlier = Earlier(place, self.defenders, self.earlier)
+        times = 1 + earlier.times(self.earlier, place, self.defenders)
+        self.earlier = earlier.Earlier(place, self.defenders, self.earlier)
         return times
 
     # -- The contract -------------------------------------------------------------------------------------------------
@@ -303,18 +298,6 @@ class BrandubState(BrandubFields):
         self.copy_to(new)
         return new
 
-    def further_words(self, words: vec[i64]) -> vec[i64]:
-        known = self.earlier
-        while known is not None:
-            words = append(append(words, known.place), known.defenders)
-            known = known.before
-        return words
-
-    def take_further(self, words: list[int], at: i64) -> None:
-        self.earlier = None
-        for i in range(len(words) - 2, at - 1, -2):
-            self.earlier = Earlier(words[i], words[i + 1], self.earlier)
-
     def check(self) -> None:
         """Every piece has a square of its own; how it ended fits; else there is a move."""
         self._check_men(self.attackers, self.defenders, self.king, "attackers, defenders, king")
@@ -347,15 +330,15 @@ class BrandubState(BrandubFields):
     def _check_history(self) -> None:
         """BR end.repetition: what was before fits."""
         known = self.earlier
-        latest = known is not None and known.place == self.place() and known.defenders == self.defenders
+        latest = known is not None and known.place == self.place() and known.rest == self.defenders
         assert latest, "earlier: the first of them is the position itself"
         now = (int(self.place()), int(self.defenders))
         times: dict[tuple[int, int], int] = {}
         while known is not None:
             attackers = known.place & BOARD
-            self._check_men(attackers, known.defenders, known.place >> SQUARES & 63, "earlier")
+            self._check_men(attackers, known.rest, known.place >> SQUARES & 63, "earlier")
             assert 0 <= known.place >> SQUARES + 6 <= KING, "earlier: no such player"
-            key = (int(known.place), int(known.defenders))
+            key = (int(known.place), int(known.rest))
             times[key] = times.get(key, 0) + 1
             assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
             known = known.before
