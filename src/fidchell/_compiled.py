@@ -71,7 +71,8 @@ class _SourcesFirst:
 
 
 def changed() -> list[str]:
-    """What is no longer what the libraries were compiled of; an installed package can't change and has no stamp."""
+    """The inputs that have changed since the libraries were compiled; an installed package can't change and has no
+    stamp."""
     try:
         stamp = json.loads(STAMP.read_bytes())
     except FileNotFoundError:
@@ -84,7 +85,7 @@ def changed() -> list[str]:
         except FileNotFoundError:
             found.append(name)
             continue
-        # A checkout dates files anew; only then is it worth reading them.
+        # A checkout touches files without changing them: read them only if the time differs.
         if (now.st_mtime_ns, now.st_size) != (time, size):
             from hashlib import sha256
 
@@ -117,7 +118,7 @@ def choose() -> None:
         raise RuntimeError(f"FIDCHELL_COMPILE=require, but {reason}; build with `{COMMAND}`")
     if reason and compiled:
         print(f"fidchell runs its sources, slowly: {reason}; build with `{COMMAND}`", file=sys.stderr)
-        os.environ["FIDCHELL_COMPILE"] = "no"  # processes of ours do the same without another note
+        os.environ["FIDCHELL_COMPILE"] = "no"  # child processes do the same without another note
         sys.meta_path.insert(0, _SourcesFirst())
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from fidchell.core.game import Game
 
-LONGEST_NUMBER = 1000  # digits; Python reads no more than some thousands
+LONGEST_NUMBER = 1000  # digits; Python parses no more than some thousands
 PIPED_WIDTH = 120  # of tables, when no terminal says how wide it is
 
 

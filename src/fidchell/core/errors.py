@@ -1,4 +1,4 @@
-"""What can go wrong, one exception each. Every message names what was wrong and what would be right."""
+"""What can go wrong, one exception each. Every message says what was wrong and what would be right."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
     from fidchell.core.refusal import Refusal
 
 
-LONGEST: Final = 1500  # of a message: what was given and is complained of may be of any length
+LONGEST: Final = 1500  # of a message: the input that it quotes may be of any length
 
 
 class FidchellError(Exception):

@@ -2,7 +2,7 @@
 
 A game declares its events in `events.py`: each a class with named fields, and beside them what is told, which rules are
 at work and who may know it. `fidchell generate` makes a method of the state for each (`tell_moved(…)` for `Moved`), so
-that the rules say in one line what happened and nothing is made while nobody listens.
+that the rules say in one line what happened, and nothing is built while nobody listens.
 """
 
 import re
@@ -22,8 +22,8 @@ class Said:
 
 @dataclass(frozen=True)
 class Derived:
-    """What the state works out by this method only if somebody listens: from what the rules pass, from another field
-    (`of`), or (if nothing is `given`) by itself."""
+    """A value that this method of the state computes, only if somebody listens: from what the rules pass, from another
+    field (`of`), or from nothing (`given=False`)."""
 
     method: str
     given: bool = True
@@ -32,7 +32,7 @@ class Derived:
 
 @dataclass(frozen=True)
 class Tells:
-    """The text in place of the event's own one if the field is set."""
+    """The text to use instead of the event's own if the field is set."""
 
     message: str
 

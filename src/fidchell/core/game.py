@@ -2,7 +2,7 @@
 
 A game is a folder: `meta.toml` (what it is, its options), data files, `rulebook.toml`, `position.py` (what a position
 is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclass of `Game` with the game's own name),
-`judge.py` (a simple evaluation for bots), `text/*.ftl` (all words).
+`judge.py` (a simple evaluation for bots), `text/*.ftl` (all texts).
 """
 
 import tomllib
@@ -46,7 +46,7 @@ class Option:
     values: tuple[str, ...] = ()
 
     def read(self, value: Any) -> Any:
-        """The value, from Python or from a command line; InvalidOptions if it is none."""
+        """The value, from Python or from a command line; InvalidOptions if it isn't allowed."""
         if self.kind == "flag":
             known = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
             if isinstance(value, bool):
@@ -106,7 +106,7 @@ class Sentence:
 class Game(Generic[S]):
     """A game with its data. Subclasses write the methods of the second half.
 
-    `Game[MyState]` says of which state the methods speak; `Game` alone is any game.
+    `Game[MyState]` says which state its methods take; `Game` alone is any game.
     """
 
     position: ClassVar[Position]
@@ -150,7 +150,7 @@ class Game(Generic[S]):
         return self.start(seats, self.options(seats, options))
 
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
-        """Play with an owner's own data file."""
+        """Play with an owner's own data file from now on."""
         text, data = read_pack(path, text)
         self._names = {}
         self.unpack(data, str(path))
@@ -173,7 +173,7 @@ class Game(Generic[S]):
         return action
 
     def explain(self, state: S, seat: int, what: str | Sequence[str]) -> Refusal | None:
-        """Why an action (in notation), or the things clicked so far, can't be; None if they can."""
+        """Why an action (in notation), or the things clicked so far, are not allowed; None if they are."""
         if isinstance(what, str):
             return self._refusal(state, seat, self.notation.read(state, what))
         picks = tuple(what)
@@ -196,7 +196,7 @@ class Game(Generic[S]):
         return self.untimely(state, seat, action) or self.refuse(state, seat, action)
 
     def untimely(self, state: S, seat: int, action: int) -> Refusal | None:
-        """A refusal that needs no knowledge of the game: it is over, chance decides, or somebody else does."""
+        """A refusal that needs no knowledge of the game: it is over, or chance or somebody else is to act."""
         actor = int(state.actor())
         if actor == OVER:
             return self.refusal(self.rule_when(state, "over"), "refusal-over")
@@ -251,7 +251,7 @@ class Game(Generic[S]):
         return Prompt(seat, self.question(state, seat, lang), self.choices(state, seat, lang))
 
     def question(self, state: S, seat: int, lang: str) -> str:
-        """What this seat is asked, or whom it waits for."""
+        """What this seat is asked, or who it is waiting for."""
         actor = int(state.actor())
         if actor == OVER:
             return self.say(lang, "question-over")
@@ -272,7 +272,7 @@ class Game(Generic[S]):
         return not self.secrets or not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
 
     def blind_choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
-        """A legal action and nothing of what it would do: that depends on secrets."""
+        """A legal action without what it would do, which depends on secrets."""
         picks, *also = self.ways_to_pick(state, action)
         label, rule = self.label(state, action, lang), self.rule_of(action)
         return Choice(self.text(state, action), picks, label, rule=rule, also=tuple(also))
@@ -299,7 +299,7 @@ class Game(Generic[S]):
     def odds(self, state: S, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
         """What chance may bring next, likeliest first.
 
-        Nothing of a draw that not everybody sees: its odds would tell what others have drawn before. A game may do
+        Empty for a draw that not everybody sees: its odds would give away what others have drawn before. A game may do
         better, with odds as the seat can know them.
         """
         outcomes = state.chance()
@@ -335,7 +335,8 @@ class Game(Generic[S]):
         return self._names[lang]
 
     def private(self, state: S, seat: int) -> bool:
-        """Whether this seat decides by what only it may see, so that others at the same screen must look away."""
+        """Whether this seat's decision depends on what only it may see, so that others at the same screen must look
+        away."""
         things = self.things(state)
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
@@ -386,27 +387,27 @@ class Game(Generic[S]):
         return self.meta.colours[seat]
 
     def seat_note(self, state: S, seat: int, lang: str) -> str:
-        """Whom or what a seat plays, if that isn't its name."""
+        """Who or what a seat plays, if its name does not say so."""
         return ""
 
     def rivals(self, state: S, seat: int) -> list[int]:
-        """The seats that win if this one gives up: none if all are in it together."""
+        """The seats that win if this one gives up: none if all win or lose together."""
         return [] if self.meta.together else [other for other in range(int(state.seats)) if other != seat]
 
     def role(self, seat: int, seats: int) -> str:
-        """What programs call a seat, at a table of so many."""
+        """What programs call a seat at a table of this size."""
         return self.meta.seats[seat]
 
     def sides(self, state: S) -> list[list[int]]:
-        """The seats by side: who plays together is one."""
+        """The seats grouped by side."""
         seats = list(range(int(state.seats)))
         found = [[other for other in seats if other not in self.rivals(state, seat)] for seat in seats]
         return [side for seat, side in enumerate(found) if side[0] == seat]
 
     def consent(self, state: S, seat: int) -> tuple[int, int] | None:
-        """If all that a seat is asked is to agree to what a fellow player wants: who asks, and the action that agrees.
+        """For a seat that is asked only to agree to what a fellow player wants: who asks, and the action that agrees.
 
-        Nobody need ask oneself: a table gives the consent of whoever runs both seats.
+        A table answers by itself for somebody who runs both seats.
         """
         return None
 
@@ -446,7 +447,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def read_picks(self, state: S, seat: int, picks: tuple[str, ...]) -> str | Refusal:
-        """What somebody means who clicked these things, which lead nowhere."""
+        """What somebody meant by clicking these things, which lead nowhere."""
         raise NotImplementedError
 
     def ways_to_pick(self, state: S, action: int) -> list[tuple[str, ...]]:
@@ -454,7 +455,7 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def ask(self, state: S, seat: int, lang: str) -> str:
-        """What this seat is asked, which may act now."""
+        """What a seat that may act now is asked."""
         raise NotImplementedError
 
     def label(self, state: S, action: int, lang: str) -> str:

@@ -19,7 +19,7 @@ WIDTH: Final = 120
 
 
 def write(package: str, folder: Path) -> bool:
-    """Bring the fields of a game up to date; whether they had to change."""
+    """Bring the fields of a game up to date; True if they changed."""
     path, wanted = folder / "fields.py", source(package)
     if path.is_file() and path.read_text(encoding="utf-8") == wanted:
         return False
@@ -59,7 +59,7 @@ def source(package: str) -> str:
 
 
 def declared_events(package: str) -> list[type[Event]]:
-    """The events of a game in the order of their declaration; what is only the base of others never happens."""
+    """The events of a game in the order of their declaration; base classes of other events are left out."""
     module = importlib.import_module(f"{package}.events")
     kinds = [one for one in vars(module).values() if isinstance(one, type) and issubclass(one, Event)]
     return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
@@ -181,7 +181,7 @@ def _vector(names: list[str]) -> list[str]:
 
 
 def _pairs(position: Position) -> Iterator[str]:
-    """What is there once for each of two sides, read and changed by side."""
+    """Accessors of pairs: read and changed by side."""
     for pair in position.pairs:
         yield from (
             "",
@@ -197,7 +197,7 @@ def _pairs(position: Position) -> Iterator[str]:
 
 
 def _telling(kind: type[Event]) -> list[str]:
-    """The method by which the rules tell of an event."""
+    """The method by which the rules report an event."""
     hints: dict[str, Any] = get_type_hints(kind)
     derived = dict(marked(kind, Derived))
     given, made = "", []
@@ -221,7 +221,7 @@ def _folded(start: str, inside: str, end: str) -> list[str]:
 
 
 def _left_to_the_rules(events: list[type[Event]]) -> Iterator[str]:
-    """What the rules must write, because events ask for it."""
+    """Methods that the rules must write because events name them."""
     asked: dict[str, str] = {}
     for kind in events:
         hints = get_type_hints(kind)
@@ -234,7 +234,7 @@ def _left_to_the_rules(events: list[type[Event]]) -> Iterator[str]:
 
 
 def _source(name: str, mark: Derived) -> str:
-    """The field from which a derived one is worked out, if any."""
+    """The field that a derived one is computed from, if any."""
     return mark.of or (name if mark.given else "")
 
 

@@ -1,4 +1,4 @@
-"""Learning by playing: a short guided game on a prepared deal, as data in the game's folder (lesson.toml)."""
+"""Learning by playing: a short guided game from a prepared position, as data in the game's folder (lesson.toml)."""
 
 import tomllib
 from dataclasses import dataclass
@@ -37,4 +37,5 @@ def lesson(folder: Path) -> Lesson | None:
         return None
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     steps = tuple(LessonStep(step["text"], tuple(step["do"]), tuple(step.get("then", ()))) for step in data["step"])
-    return Lesson(data["options"], data["seat"], steps, data["end"], tuple(data.get("begin", ())), data.get("start"))
+    options, begin = data.get("options", {}), tuple(data.get("begin", ()))
+    return Lesson(options, data["seat"], steps, data["end"], begin, data.get("start"))

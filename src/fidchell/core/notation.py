@@ -12,7 +12,7 @@ from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
 from fidchell.core.state import State
 
-LONGEST: Final = 200  # of an action in notation; what is longer is no slip of the pen
+LONGEST: Final = 200  # of an action in notation
 
 
 class Noun(Protocol):
@@ -49,7 +49,7 @@ class Numbered:
 
 @dataclass(frozen=True)
 class Verb:
-    """What is done, with its arguments; `chance`: it happens and nobody does it."""
+    """What is done, with its arguments; `chance`: it happens by chance."""
 
     code: int
     name: str
@@ -58,7 +58,7 @@ class Verb:
 
 
 class Notation:
-    """The verbs of a game. `bits` are kept for the arguments of every verb."""
+    """The verbs of a game. `bits` are reserved for the arguments of every verb."""
 
     def __init__(self, bits: int, verbs: Sequence[Verb]) -> None:
         self.bits = bits

@@ -1,4 +1,4 @@
-"""Reading data files with precise complaints: file, entry, field and reason."""
+"""Reads data files, with errors that name the file, the entry, the field and the reason."""
 
 import re
 import tomllib
@@ -21,7 +21,7 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
 
 
 def unreadable(error: OSError | ValueError) -> str:
-    """Why a file of text can't be read."""
+    """Why a text file can't be read."""
     if isinstance(error, OSError):
         return error.strerror or str(error)
     return "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
@@ -39,7 +39,7 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
         raise InvalidPack(f"{name}: not valid TOML: {error}") from None
     except RecursionError:
         raise InvalidPack(f"{name}: nested too deeply") from None
-    except ValueError:  # Python reads no number of thousands of digits, and doesn't say where it stands
+    except ValueError:  # Python parses no number of thousands of digits, and doesn't say where it is
         raise InvalidPack(f"{name}: {_where_digits(text)}: a number that is far too large") from None
     wrong = flaw(data)
     if wrong:
@@ -58,7 +58,7 @@ def _where_digits(text: str) -> str:
 
 
 class Entry:
-    """A table of a data file, with its place for complaints. Fields that nobody asked for are refused by `done`."""
+    """A table of a data file, with its place for error messages. `done` refuses fields that were never read."""
 
     def __init__(self, file: str, place: str, data: Any) -> None:
         self.file = file

@@ -1,7 +1,7 @@
-"""What comes from outside, looked at before anybody works with it.
+"""Checks input from outside before anything else uses it.
 
-Python stumbles over some things that files and people can write: numbers of thousands of digits, NaN, halves of
-characters, lists in lists without end. Whoever reads a pack, a position, a record or an option asks `flaw` first.
+Python stumbles over some things that files and people can write: numbers of thousands of digits, NaN, lone surrogates,
+endlessly nested lists. Code that reads a pack, a position, a record or an option calls `flaw` first.
 """
 
 import math
@@ -11,13 +11,13 @@ LARGEST: Final = 1 << 62  # compiled code holds 63 bits
 MOST_DIGITS: Final = 18
 DEEPEST: Final = 20
 LONGEST_KEY: Final = 200
-LONGEST_SHOWN: Final = 300  # of a value in a complaint
+LONGEST_SHOWN: Final = 300  # of a value in an error message
 
-Way = tuple["Way | None", object]  # the way to a value: the way to what holds it, and its key or number
+Way = tuple["Way | None", object]  # the path to a value: the path to its container, and its key or number
 
 
 def flaw(data: object) -> str | None:
-    """Where something is that nobody can work with, and what; None if all is plain."""
+    """What is wrong with a value that nothing can work with, and where; None if it is plain data."""
     rest: list[tuple[Way | None, object, int]] = [(None, data, 0)]
     while rest:
         way, value, depth = rest.pop()
@@ -63,7 +63,7 @@ def _place(way: Way | None) -> str:
 
 
 def shown(value: Any) -> str:
-    """A value in a complaint: short, whatever it is."""
+    """A value as an error message shows it: short, whatever it is."""
     try:
         text = repr(value)
     except (ValueError, RecursionError):
@@ -72,5 +72,5 @@ def shown(value: Any) -> str:
 
 
 def as_number(digits: str) -> int:
-    """Digits that somebody has typed or written as a number; too many of them are some number that is far too large."""
+    """Digits that somebody typed, as a number; too many of them give one that is far too large."""
     return int(digits) if len(digits) <= MOST_DIGITS else LARGEST

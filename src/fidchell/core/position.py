@@ -46,7 +46,7 @@ class Part:
 
     `write(game, state)` gives plain JSON, `read(game, state, value)` puts it into the state. `default` (or what it
     gives when called with game and state) needn't be written; `see` says who sees it, maybe depending on the state.
-    Parts are read in the order of their declaration, so a default may rest on what stands above.
+    Parts are read in the order of their declaration, so a default may depend on those above.
     """
 
     key: str
@@ -247,7 +247,7 @@ def as_members(key: str, names: Sequence[str], default: list[str] | None = None)
 
 
 def read_kind(value: Any, kind: type, what: str) -> Any:
-    """A value of this kind; InvalidPosition if it is another."""
+    """A value of this type; InvalidPosition if it isn't one."""
     if type(value) is not kind:
         raise InvalidPosition(f"{what}: {value!r} is not a {kind.__name__}")
     return value

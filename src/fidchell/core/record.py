@@ -5,13 +5,13 @@
      "moves": ["~ draw noble", "0 beseech knight:2", …], "marks": [[10, "0f3a91c2"], …], "result": {…}}
 
 A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They
-stay in the record, so that a roll can't be had again unseen; `*` in place of the seat means by everyone's consent. The
-last move may be a word of the players that ends the game: `SEAT resign`, `* draw` (agreed) or `* stop` (together). With
-more than two sides a resignation may come earlier: others play on, and the seat has lost whatever its bot reaches. A
-mark is the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it
-is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
-from the beginning. In what somebody has of a running game, `?` stands for an action, or for a field of `start`, that is
-kept from them.
+stay in the record, so that nobody can redraw a roll unseen; `*` in place of the seat means by everyone's consent. The
+players may end the game by a last move: `SEAT resign`, `* draw` (agreed) or `* stop` (together). With more than two
+sides a resignation may come earlier: the others play on, and the seat has lost, whatever its bot achieves. A mark is
+the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it is
+revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
+from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of `start`,
+that this seat may not see.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ from fidchell.core.views import See
 
 FORMAT: Final = "fidchell-record-1"
 MARK_EVERY: Final = 10
-UNKNOWN: Final = "?"  # stands for a move, or a field of the first position, in a record that doesn't tell it
+UNKNOWN: Final = "?"  # in place of a move, or a field of the first position, that the reader may not see
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
@@ -128,7 +128,7 @@ class Record:
 
     @property
     def tells_all(self) -> bool:
-        """Whether nothing is kept back in it, as `known_to` does."""
+        """Whether it is complete, with nothing left out by `known_to`."""
         told = all(move.partition(" ")[2] != UNKNOWN for move in self.moves)
         return told and UNKNOWN not in (self.start or {}).values()
 
@@ -242,20 +242,22 @@ def replay(record: Record, game: Game | None = None) -> Replay:
 
 
 def known_to(record: Record, game: Game, seat: int | None) -> Record:
-    """A running game's record as far as a seat (None: a spectator) knows it: `1 ?` is a move of which only that there
-    was one is known, and so is a field of the first position that is `?`. Marks would betray the position, so there are
-    none then."""
+    """A running game's record as far as a seat (None: a spectator) knows it.
+
+    `1 ?` is a move of which the seat knows only that it was made; a field of the first position may be `?`, too. Marks
+    would give the position away, so they are left out then.
+    """
     played = replay(record, game)
     return cut(record, game, played.first, who_sees(game, played.steps), seat)
 
 
 def who_sees(game: Game, steps: Iterable[Step]) -> dict[int, See]:
-    """Of each move, by its number: who may see it."""
+    """Who may see each move, by its number."""
     return {step.number: game.sees_move(step.before, step.seat, step.action) for step in steps}
 
 
 def cut(record: Record, game: Game, first: State, sees: dict[int, See], seat: int | None) -> Record:
-    """The same, where the game has been played through before."""
+    """The same for a game that has already been replayed."""
     hidden = {number for number, see in sees.items() if not see.fully(seat)}
     moves = [
         f"{move.partition(' ')[0]} {UNKNOWN}" if number in hidden else move
@@ -280,9 +282,10 @@ def resigned(moves: Sequence[str]) -> list[int]:
 
 
 def closing(game: Game, state: State, who: str, word: str, gone: Sequence[int] = ()) -> dict[str, Any] | None:
-    """The result of a game that its players end by a word: whoever resigns loses, the rest is a draw.
+    """The result of a game that its players end themselves: whoever resigns loses, anything else is a draw.
 
-    None if others play on: a resignation ends the game only when a single side is left. `gone`: who resigned before.
+    None if others play on: a resignation ends the game only when a single side is left. `gone`: the seats that resigned
+    before.
     """
     if word not in CLOSINGS:
         raise InvalidRecord(f"no word {word!r} ends a game; there are {', '.join(CLOSINGS)}")
@@ -299,7 +302,7 @@ def closing(game: Game, state: State, who: str, word: str, gone: Sequence[int] =
 
 
 def result_of(state: State, moves: Sequence[str]) -> dict[str, Any] | None:
-    """How the game on the table ended; a seat that had resigned has not won it, whatever the bot in its place did."""
+    """How the game ended; a seat that has resigned has not won it, whatever the bot in its place did."""
     outcome = state.outcome()
     if outcome is None:
         return None
@@ -327,7 +330,7 @@ def _seats(state: State) -> list[str]:
 
 
 def _undo_count(game: Game, state: State, line: list[Step], number: int, who: str, text: str) -> int:
-    """How many moves an undo takes back: what is free for a seat, anything by everyone's consent."""
+    """How many moves an undo takes back: what is free for a seat, or anything by consent."""
     place = f"move {number}, '{who} {text}'"
     if who != "*" and who not in _seats(state):
         raise InvalidRecord(f"{place}: {who!r} is neither a seat nor * for everyone")

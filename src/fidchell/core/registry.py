@@ -8,7 +8,7 @@ from typing import Final
 from fidchell.core.errors import IncompleteGame, UnknownGame
 from fidchell.core.game import Game
 
-# Without these nobody can play; what the code itself lacks is named when it is imported.
+# The files that every game needs; a missing Python module is named when it is imported.
 ROOMS: Final = ("__init__.py", "rulebook.toml", "game.py", "judge.py", "text/en.ftl", "text/de.ftl")
 PACKAGES: Final[dict[str, Path]] = {}  # a package of games → its folder
 
@@ -19,7 +19,7 @@ def announce(package: str, folder: Path) -> None:
 
 
 def _found() -> dict[str, tuple[str, Path]]:
-    """Of each game: its package and its folder."""
+    """The package and folder of each game."""
     metas = [(package, path) for package, folder in PACKAGES.items() for path in sorted(folder.glob("*/meta.toml"))]
     return {
         str(tomllib.loads(path.read_text(encoding="utf-8"))["id"]): (f"{package}.{path.parent.name}", path.parent)

@@ -1,7 +1,7 @@
 """Where a table's chance comes from, and how anybody can check it afterwards.
 
 Before the first roll the table publishes `commitment = SHA-256(seed)` (the seed's bytes) and its table id; the seed
-follows at the end. Event number n (0, 1, 2, … over the whole table; a roll taken back is never had again) among T
+follows at the end. Event number n (0, 1, 2, … over the whole table; an undone roll is never redrawn) among T
 equally likely tickets takes, for k = 0, 1, 2, …:
 
     x = the first 8 bytes, big-endian, of HMAC-SHA-256(key = seed, message = "table_id/n/k")

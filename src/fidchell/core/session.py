@@ -1,7 +1,7 @@
-"""A game being played: the state, its record, the source of chance, and how far one may go back.
+"""A game being played: the state, its record, the source of chance, and how far undo goes back.
 
 Undo is free back to the last chance outcome, revealed information or other seat's move. That is computed from what
-happened, never tracked by hand. Beyond it, by consent; with no limit when one person runs all seats.
+happened, never tracked by hand. Beyond that it needs consent; it has no limit when one person runs all seats.
 """
 
 import secrets

@@ -1,7 +1,7 @@
 """The contract every game's state keeps.
 
 Two halves say the same things. The public half checks, lists and explains; the hot half, for playouts and search, does
-neither. A game writes the hot half (and `outcome`, `resample`, `check`); the public half follows from it.
+not. A game writes the hot half (and `outcome`, `resample`, `check`); the public half follows from it.
 
 Chance is a player: when `actor()` is CHANCE, one of `tickets()` equally likely tickets is drawn and its outcome applied
 like an action of seat CHANCE. So odds are exact before every draw, tests script them, and nothing can be foreseen.
@@ -25,7 +25,7 @@ OVER: Final = -2
 class Outcome:
     """How a game ended: the winning seats (none: a draw), a score a seat, the reason's name and the rule's id.
 
-    A game that is won or lost together also says by its name what was reached: `result`.
+    `result` names what was reached in a game that is won or lost together.
     """
 
     def __init__(
@@ -60,10 +60,10 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of some game with everything that matters for going on."""
+    """A position of some game, with everything needed to play on."""
 
     seats: i64
-    heard: bool  # whether somebody listens to what happens
+    heard: bool  # whether somebody wants to know what happens
     out: list[Event] | None
 
     def __init__(self, seats: i64) -> None:
@@ -204,7 +204,7 @@ class State:
         self.perform(action, seat, out)
 
     def perform(self, action: i64, seat: i64, out: list[Event] | None = None) -> None:
-        """What `apply` does when it has checked: for who has just had the action from `parse`, which checks as well."""
+        """What `apply` does after checking: for callers that have the action from `Game.parse`, which checks, too."""
         self.out = out
         self.heard = out is not None
         try:
@@ -237,7 +237,7 @@ class State:
         raise NotImplementedError
 
     def tally(self) -> list[tuple[str, float]]:
-        """What a finished game is counted for, besides its outcome: names and numbers, to be averaged."""
+        """Further numbers of a finished game, by name, for simulations to average."""
         return []
 
     def check(self) -> None:

@@ -69,7 +69,7 @@ def view(things: Iterable[Thing], seat: int | None) -> dict[str, Any]:
 
 
 def revealed(before: Iterable[Thing], after: Iterable[Thing], seats: Iterable[int]) -> bool:
-    """Whether somebody may now see what was concealed from him: there is no way back past that.
+    """Whether somebody may now see what was concealed from them: undo goes no further back.
 
     Either the thing itself has come into the open, or something concealed has changed together with something in the
     open (a card that went from a hand to the table).
@@ -88,7 +88,7 @@ def revealed(before: Iterable[Thing], after: Iterable[Thing], seats: Iterable[in
 
 
 def only_committed(before: Iterable[Thing], after: Iterable[Thing], seat: int) -> bool:
-    """Whether a move was nothing but a secret commitment of this seat: to the others nothing has happened yet.
+    """Whether a move was only a secret commitment by this seat: to the others nothing has happened yet.
 
     What is committed may come from a hand or another thing that the seat owns.
     """

@@ -1,4 +1,4 @@
-"""Games one after the other, only counted: compiled, so that a game costs little more than itself."""
+"""Plays games one after the other and counts them; compiled, so that each costs little more than the game itself."""
 
 from typing import Final, final
 

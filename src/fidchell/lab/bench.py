@@ -94,14 +94,14 @@ def positions(game_id: str) -> list[State]:
 
 
 def clone(game_id: str, seconds: float) -> dict[str, float]:
-    """Nanoseconds a copy takes, with its end, in a loop that does nothing else."""
+    """Nanoseconds to make and free a copy, in a loop that does nothing else."""
     state = positions(game_id)[0]
     per_s = rate(lambda number: batch.clones(state, number), seconds)
     return {"ns": 1e9 / per_s}
 
 
 def size(game_id: str, seconds: float) -> dict[str, float]:
-    """Bytes of a state with its history; the data that all states of a game share isn't counted."""
+    """Bytes of a state with its history, without the data that all states of a game share."""
     states = positions(game_id)
     packed = pickle.dumps(states)
     pickle.loads(packed)  # what is made once and kept is made now
@@ -247,7 +247,7 @@ def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
 
 
 def _timed(pool: Pool, number: int) -> float:
-    """Seconds that a pool takes for so many games, in batches so small that both processes end together."""
+    """Seconds that a pool takes for this many games, in batches so small that both processes end together."""
     began = time.perf_counter()
     for _ in pool.tallies(0, number, Sizes(number // 60 + 1, fixed=True)):
         pass

@@ -213,7 +213,7 @@ def exercised(game: Game, games: int, seed: int = 1) -> Counter[str]:
 
 
 def begin(game: Game, seats: int, number: int) -> State:
-    """A game with other options for every number, as far as they go together; the first with the defaults."""
+    """A game with different options for every number, as far as they go together; the first one has the defaults."""
     rng = Rng(f"options/{number}")
     choices = [option for option in game.meta.options if option.kind == "choice" and number]
     state: State
@@ -258,7 +258,7 @@ class Probe:
         return things[int(self.rng.below(len(things)))]
 
     def _note(self, state: State, seat: int, what: int | tuple[str, ...]) -> None:
-        with suppress(InvalidAction):  # not well-formed in this position, or a click that means nothing
+        with suppress(InvalidAction):  # malformed in this position, or a click that means nothing
             refusal = self.game.explain(state, seat, self.game.text(state, what) if isinstance(what, int) else what)
             if refusal is not None:
                 self.count[refusal.rule] += 1

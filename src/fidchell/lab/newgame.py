@@ -1,4 +1,4 @@
-"""`fidchell new-game` and `fidchell generate`: a game's folder to begin with, and the file in it that is made."""
+"""`fidchell new-game` and `fidchell generate`: a game's folder to start from, and its generated file."""
 
 import keyword
 import re
@@ -28,8 +28,8 @@ RESERVED: Final = {
 
 
 def bring_up_to_date(names: Sequence[str], check: bool = False) -> list[str]:
-    """The games whose fields.py is not what position.py and events.py say; it is written anew unless that is only to
-    be checked."""
+    """The games whose fields.py is not what position.py and events.py say; it is rewritten, unless this is only a
+    check."""
     known = registry.games()
     for name in names:
         if name not in known:
@@ -48,7 +48,7 @@ def _refresh(folder: str, check: bool) -> bool:
 def make(name: str, folder: Path | None = None) -> list[Path]:
     """Write a game's folder (into this package's games, or into another folder of games) and its tests.
 
-    The files written, in the order in which they are read best.
+    Returns the files written, in the order in which they are best read.
     """
     name = read_name(name)
     target = (folder or GAMES) / name

@@ -1,4 +1,4 @@
-"""A simulation that somebody watches: it shows how it stands, writes games down, and stops when it is asked to."""
+"""A simulation run for a person: it shows progress, writes games down, and stops when asked to."""
 
 import json
 import sys
@@ -85,7 +85,7 @@ def progress(number: int, what: str = "games") -> Iterator[Bar]:
 
 
 class Each:
-    """Writes a batch's games, one line of JSON each, and hands them to the system at once."""
+    """Writes a batch of games, one line of JSON each, and flushes them at once."""
 
     def __init__(self, file: IO[str], path: Path) -> None:
         self.file = file

@@ -25,9 +25,9 @@ from fidchell.lab.batch import Tally, play_batch
 from fidchell.lab.stats import mean, spread, wilson
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
-QUEUE: Final = 2  # batches that a process has: one that it plays, and one to go on with at once
-TRIAL_SECONDS: Final = 1.0  # played in this process before it is decided whether others would help
-LONG_SECONDS: Final = 3.0  # what must then be left to do: starting processes takes a good part of a second
+QUEUE: Final = 2  # batches per process: one being played, and the next one waiting
+TRIAL_SECONDS: Final = 1.0  # played in this process before deciding whether others would help
+LONG_SECONDS: Final = 3.0  # of work that must then be left: starting processes takes a good part of a second
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Job:
 
 
 class Runner:
-    """A job made ready in this process."""
+    """A job ready to run in this process."""
 
     def __init__(self, job: Job) -> None:
         self.job = job
@@ -111,7 +111,7 @@ def inline(
 
 
 def work(connection: Connection, job: Job, lines: bool) -> None:
-    """What a worker process does until the connection closes: also if the process that asked is gone."""
+    """What a worker process does until the connection closes, even if that is because the other process died."""
     # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -181,7 +181,7 @@ class Pool:
 
 @contextmanager
 def _expecting_life() -> Iterator[None]:
-    """A worker that is gone is an error of its own, not to be mistaken for a reader of our output who left."""
+    """A dead worker is an error of its own, not to be mistaken for a closed output pipe."""
     try:
         yield
     except (EOFError, BrokenPipeError, ConnectionResetError):
@@ -223,7 +223,7 @@ def _long(seconds: float, played: int, left: int) -> bool:
 
 
 def simulate(job: Job, games: int, *, first: int = 0, workers: int | None = 1) -> Tally:
-    """Play so many games and count."""
+    """Play this many games and count them."""
     total = Tally(job.players)
     for tally in tallies(Runner(job), games, first=first, workers=workers):
         total.merge(tally)

@@ -1,1 +1,1 @@
-"""All that a table in play is, without a word for people: they are put by web/ and terminal/."""
+"""Everything about a table in play, without any text for people: web/ and terminal/ supply that."""

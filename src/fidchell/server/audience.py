@@ -1,4 +1,4 @@
-"""Tables while somebody is there: whoever watches is told of every change, and the bots play."""
+"""The tables that somebody watches: whoever watches is told of every change, and the bots play."""
 
 import asyncio
 import logging
@@ -74,7 +74,7 @@ class Audiences(Generic[W]):
         return list(found.watchers.values()) if found else []
 
     def schedule(self, table: Table) -> None:
-        """Show a change soon, not now: quick successive changes share one view, and the reply to a move goes first."""
+        """Show a change soon, not now: rapid changes share one view, and the reply to a move goes first."""
         found = self.of.get(table.row.id)
         if found is None or found.due or not found.watchers:
             return
@@ -89,7 +89,7 @@ class Audiences(Generic[W]):
             self.show(table, list(found.watchers.values()))
 
     async def send_away(self, person: str) -> None:
-        """End somebody's connections: each device reconnects, as whoever it is then."""
+        """Close somebody's connections: each device reconnects as whoever it is by then."""
         await self._end(watcher for watcher in self._watchers() if watcher.person == person)
 
     async def close(self) -> None:

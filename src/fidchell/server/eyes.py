@@ -1,4 +1,4 @@
-"""Whose eyes look at a table. Several seats may share a screen; then a curtain hangs between what each may see."""
+"""Whose eyes look at a table. Several seats may share a screen; then a curtain separates what each may see."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -71,7 +71,7 @@ class Eyes:
         self.unveiled[table.row.id, person] = seat, moves_of(table, seat)
 
     def veil(self, table: Table, person: str) -> None:
-        """The next one has to come first."""
+        """Nobody has the screen until the next player takes it."""
         self.unveiled.pop((table.row.id, person), None)
 
 

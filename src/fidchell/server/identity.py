@@ -1,4 +1,4 @@
-"""Who somebody is, without accounts: a signed cookie; and tokens that only our own pages carry."""
+"""Who somebody is, without accounts: a signed cookie. Also tokens that only our own pages contain."""
 
 import hashlib
 import hmac

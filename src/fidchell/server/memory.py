@@ -1,7 +1,7 @@
 """What a server keeps in memory, and for how long.
 
-A full garbage collection over a thousand tables would stop everybody for a third of a second. So whatever survives one
-is frozen and skipped from then on; once an hour everything is collected.
+A full garbage collection over a thousand tables would stop everybody for a third of a second. So objects that survive
+one are frozen and skipped from then on; once an hour everything is collected.
 """
 
 import asyncio

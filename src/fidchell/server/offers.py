@@ -57,7 +57,7 @@ def partners(table: "Table", seat: int) -> list[int]:
 
 
 def concerns(table: "Table", kind: str, seat: int, person: str) -> bool:
-    """Whether somebody may know of an offer: a side's talk of resigning is private until it does."""
+    """Whether somebody may know of an offer: a side discusses resigning in private until it does."""
     side = partners(table, seat) if kind == "resign" else range(len(table.seats))
     return kind != "resign" or any(person and table.seats[n].person == person for n in side)
 

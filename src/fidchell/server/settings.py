@@ -1,4 +1,4 @@
-"""What was agreed at a table and what goes on beside its moves, stored with it."""
+"""What was agreed at a table and what goes on beside its moves; stored with the table."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields

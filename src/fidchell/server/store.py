@@ -467,7 +467,7 @@ def _unpack(text: str) -> Row:
 
 
 def _readable(texts: Iterable[str]) -> list[Row]:
-    """One damaged table must not break a whole list."""
+    """Skips damaged rows: one of them must not break a whole list."""
     found = []
     for text in texts:
         with suppress(StoreError):

@@ -173,7 +173,7 @@ class Table:
         return any(seat in typists for seat in self.seats_of(person)) if typists else self.hosted_by(person)
 
     def referee(self, person: str, text: str) -> None:
-        """What was really drawn or rolled at the physical table."""
+        """Enter what was really drawn or rolled at the physical table."""
         if self._typed_draw() is None:
             raise NotAllowed("nothing-is-to-be-drawn")
         if not self.may_type(person):
@@ -291,13 +291,13 @@ class Table:
         self._agree()
 
     def _agree(self) -> None:
-        """Answer what nobody needs to be asked: consent to oneself, and the courtesies of bots."""
+        """Answer on behalf of seats that need not be asked: consent to oneself, and the courtesies of bots."""
         while (answer := next(filter(None, map(self._assent, self.actors())), None)) is not None:
             self.session.act(*answer)
             self._draw()
 
     def _assent(self, seat: int) -> tuple[int, int] | None:
-        """A seat and the action that it need not be asked for, if there is one."""
+        """A seat that need not be asked, and its answer, if there is one."""
         state = self.session.state
         if seat != CHANCE and self.seats[seat].by_bot and state.courtesy() >= 0:
             return seat, int(state.courtesy())
@@ -552,7 +552,7 @@ class Table:
 
     @contextmanager
     def doing(self, mark: str) -> Iterator[None]:
-        """What is done in here is stored together with its mark: after a crash, both are there or neither."""
+        """Whatever is done inside is stored together with its mark: after a crash, both are there or neither."""
         self.settings.once = [*self.settings.once, mark][-REMEMBERED:]
         try:
             yield

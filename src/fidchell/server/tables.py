@@ -160,7 +160,7 @@ class Tables:
         return len(gone)
 
     def rematch(self, table: Table, person: str, *, seed: str | None = None, table_id: str = "") -> str:
-        """A new game for the same people, moved on by as many seats as keeps partners together; the new table's id."""
+        """A new game for the same people, rotated by as many seats as keep partners together; the new table's id."""
         if not table.over or table.closed:
             raise NotAllowed("no-finished-game")
         if person not in (table.settings.host, *(seat.person for seat in table.seats)):

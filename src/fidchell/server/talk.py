@@ -1,4 +1,4 @@
-"""Chat messages and names made safe to show; and names that could pass for somebody else's."""
+"""Makes chat messages and names safe to show, and recognises names that could pass for somebody else's."""
 
 import unicodedata
 from functools import lru_cache

@@ -23,7 +23,7 @@ from fidchell.lab.simulate import cores
 
 
 class WorkFailed(FidchellError):
-    """A process died in the middle of its work, twice."""
+    """A process died while working, twice."""
 
 
 # -- what can be asked for --------------------------------------------------------------------------------------------

@@ -50,7 +50,7 @@ def numbers(prompt: Prompt) -> list[int]:
 
 
 def no_number(voice: Voice, prompt: Prompt, text: str) -> None:
-    """There is no choice of this number."""
+    """Say that there is no choice with this number."""
     if own_numbers(prompt):
         voice.tell("t-no-own-number", "yellow", number=text, numbers=", ".join(map(str, numbers(prompt))))
     else:

@@ -48,7 +48,7 @@ def as_action(prompt: Prompt, text: str) -> str:
 
 
 def complete(game: Game, scene: Scene, text: str, lang: str) -> str:
-    """Notation from the beginnings of its words, or from another language: `pet kni`, `Bittgesuch Ritter`."""
+    """Notation from abbreviated words, or from another language: `pet kni`, `Bittgesuch Ritter`."""
     verb, *rest = text.lower().split() or [""]
     verbs = {}
     for known in game.notation.verbs:
@@ -106,7 +106,7 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
 
 
 def plain(text: str) -> str:
-    """As people type names: without accents, case and signs between words."""
+    """A name as people type it: without accents, case and punctuation."""
     letters = unicodedata.normalize("NFKD", text.lower())
     return " ".join("".join(letter for letter in letters if letter.isalnum() or letter in " -").split())
 

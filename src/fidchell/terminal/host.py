@@ -90,7 +90,7 @@ class Host:
         return Sitting(table, seed_given=seed is not None)
 
     def given_seed(self) -> tuple[str | None, str]:
-        """The seed and the table's id derived from a given seed; none if none was given."""
+        """The seed and the table's id that follow from the seed on the command line; none without one."""
         if self.manner.seed is None or self.manner.referee:
             return None, ""
         told = f"fidchell {self.manner.seed} {self.games_played}"
@@ -293,7 +293,7 @@ class Host:
         return True
 
     def close_curtain(self) -> None:
-        """Wipe the screen, and tell in public what has happened behind it."""
+        """Clear the screen, and tell in public what has happened behind the curtain."""
         assert self.eyes is not None
         self.looked[self.eyes] = self.sitting.told
         self.eyes, self.asked_afresh = None, True
@@ -401,7 +401,7 @@ class Host:
         return decided and not (sitting.table.over or sitting.trial) and sitting.saved != sitting.table.version
 
     def confirmed(self, text: str, message: str) -> bool:
-        """Whether nothing would be lost, or the same was asked for twice."""
+        """Whether nothing would be lost, or somebody has asked for it twice."""
         if not self.unsaved() or self.confirming == text:
             return True
         self.confirming = text

@@ -66,7 +66,7 @@ def _untold(move: str) -> bool:
 
 
 def _continues(whole: list[str], told: list[str]) -> bool:
-    """Whether the whole moves continue those told, which may leave something out."""
+    """Whether the complete moves continue the known ones, some of which may be hidden."""
     return len(whole) >= len(told) and all(
         _untold(one) or one == other for one, other in zip(told, whole, strict=False)
     )

@@ -1,7 +1,7 @@
 """How the table speaks: line after line, in the reader's language.
 
 On a screen there are colours and hanging indents. In a pipe or for a screen reader every sentence is one plain line.
-Colour never says anything that words don't say too.
+Colour never says anything that the words don't.
 """
 
 import contextlib

@@ -220,7 +220,7 @@ class App:
         return go(f"/t/{self.new_table(mark_of(visitor.person, data), keep)}?at=0")
 
     async def carry(self, request: Request) -> Response:
-        """A personal link opened at another device: that device becomes the same person."""
+        """A personal link opened on another device: that device becomes the same person."""
         token = request.path_params["token"]
         text = self.signer.read("carry", token)
         if text is None:

@@ -272,7 +272,7 @@ async def reachable(port: int) -> None:
 
 
 class Spectator(asyncio.Protocol):
-    """A socket that only notes when views arrive: 500 full clients would measure themselves."""
+    """A socket that only notes when views arrive: 500 full clients would mostly measure themselves."""
 
     def __init__(self, port: int, path: str, token: str = "") -> None:
         self.hello = (

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
-PASSING: Final = ("say", "unveil", "nudge", "point")  # what need not be remembered as done
+PASSING: Final = ("say", "unveil", "nudge", "point")  # what need not be remembered as carried out
 
 
 def mark_of(person: str, data: dict[str, str]) -> str:
@@ -37,7 +37,7 @@ def mark_of(person: str, data: dict[str, str]) -> str:
 def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], source: str) -> str:
     """Carry out one request; the id of the table to go on at. It is durable when this returns."""
     verb, person, mark = data.get("verb", ""), visitor.person, mark_of(visitor.person, data)
-    if mark and table.done(mark) and verb != "rematch":  # which, repeated, only shows the way
+    if mark and table.done(mark) and verb != "rematch":  # which, when repeated, leads to the same table
         return table.row.id
     if verb in LIMITED:
         app.limits.spend(LIMITED[verb], source)

@@ -1,6 +1,6 @@
 """Connections: how long each may take and how many there may be, so that nobody shuts out the rest.
 
-uvicorn waits for ever for a request's headers, and asyncio, once file descriptors run out, only logs errors. So slow
+uvicorn waits forever for a request's headers, and asyncio, once file descriptors run out, only logs errors. So slow
 connections are cut off, and when there is no room, those that keep us waiting are closed, the oldest first: idle ones,
 half-sent bodies, unread answers.
 """

@@ -49,7 +49,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
 
 
 def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
-    """Every draw recomputed, if the seed is known."""
+    """The page that says whether every draw was right, if the seed is known."""
     record = table.session.record
     return simple(
         visitor,

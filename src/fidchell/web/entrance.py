@@ -1,4 +1,4 @@
-"""The pages by which somebody comes in: taking a seat, opening a personal link at another device."""
+"""The pages by which people come in: taking a seat, opening a personal link on another device."""
 
 from fidchell.server.tables import Table
 from fidchell.web import pages

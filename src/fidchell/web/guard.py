@@ -55,7 +55,7 @@ def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
 
 
 async def drained(receive: Receive) -> None:
-    """Read on for a while and discard it: a client that is still sending would not see the answer."""
+    """Read on for a while and discard the rest: a client that is still sending would not see the answer."""
     for _ in range(100):
         message = await receive()
         if not message.get("more_body"):

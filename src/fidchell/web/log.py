@@ -66,6 +66,6 @@ def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int
 
 
 def undone(visitor: Visitor, table: Table) -> str:
-    """How often something was taken back: it may have changed what chance brought."""
+    """How often something was taken back, which may have changed what chance brought."""
     times = sum(1 for move in table.session.record.moves if move.split()[1:2] == ["undo"])
     return f" · {visitor.say('w-undone', times=times)}" if times else ""

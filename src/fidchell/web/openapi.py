@@ -17,7 +17,7 @@ ONCE: Final = {
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One thing to ask for. `handler` takes the call; its name names the operation."""
+    """One kind of request. `handler` takes the call; its name names the operation."""
 
     method: str
     path: str

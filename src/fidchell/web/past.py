@@ -10,7 +10,7 @@ from fidchell.web.zones import near_zones, rest_zones, stage
 
 
 def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Markup:
-    """The table as it was after so many moves. It stays as it is while the others play on."""
+    """The table as it was after this many moves. It does not change while the others play on."""
     game, lang, last = table.game, visitor.lang, len(table.session.line)
     scene = game.scene(table.session.at(moment), looking.eyes, lang)
     here = visitor.url(f"/t/{table.row.id}")

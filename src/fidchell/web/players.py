@@ -37,7 +37,7 @@ def players(visitor: Visitor, table: Table) -> Markup:
 
 
 def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
-    """Before the start the host may send somebody away."""
+    """Before the start the host may remove somebody."""
     other = table.seats[seat].kind == "person" and table.seats[seat].person != visitor.person
     if table.started or not other or not table.hosted_by(visitor.person):
         return None

@@ -133,5 +133,5 @@ def network(address: str) -> str:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Whose allowance something is counted against."""
+    """The address that a request is charged to."""
     return network(connection.client.host) if connection.client else "?"

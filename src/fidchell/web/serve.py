@@ -37,7 +37,7 @@ class CannotServe(FidchellError):
 
 
 def data_folder() -> Path:
-    """Where games are kept unless somebody says otherwise."""
+    """Where games are stored by default."""
     home = os.environ.get("XDG_DATA_HOME")
     return (Path(home) if home else Path.home() / ".local" / "share") / "fidchell"
 

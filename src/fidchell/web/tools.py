@@ -87,7 +87,7 @@ def fingerprint(visitor: Visitor, table: Table) -> Markup | None:
 
 
 def resign(visitor: Visitor, table: Table, seat: int) -> Markup:
-    """It can't be undone, so it asks for confirmation."""
+    """Resigning can't be undone, so it asks for confirmation."""
     sure = do_button(visitor, table, "resign", visitor.say("w-resign-sure"), seat=seat)
     return el("details", {"id": "resign"}, el("summary", None, visitor.say("w-resign")), sure)
 

@@ -1,4 +1,4 @@
-"""Reads cards.toml, with complaints that name the file, the entry and the field."""
+"""Reads cards.toml, with errors that name the file, the entry and the field."""
 
 from pathlib import Path
 

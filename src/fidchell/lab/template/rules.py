@@ -122,7 +122,7 @@ class TributeState(TributeFields):
         return self.prize != NONE
 
     def has_chosen(self, seat: i64) -> bool:
-        """TR once: who has chosen doesn't choose again."""
+        """TR once: whoever has chosen doesn't choose again."""
         return self.choice[seat] != NONE
 
     def first_to_choose(self) -> i64:
