@@ -55,7 +55,7 @@ class Carrier:
     """A function and the rules that it names. Functions inside it are part of it."""
 
     place: Place  # ("games/avignon/rules.py", 212); decorators belong to it, as in code objects
-    name: str  # Avignon._move
+    name: str  # AvignonState._move
     rules: tuple[str, ...]
     node: Function
 

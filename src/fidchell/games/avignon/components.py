@@ -77,7 +77,7 @@ class Characters:
     steps: vec[i64]  # instruction → cities, + pulled, - pushed by whoever moves them
     number: vec[i64]  # instruction → how many are chosen
     wins_with: vec[i64]  # kind → its holder wins if the rival has this faction; -1: no such thing
-    loses_with: vec[i64]  # kind → its holder loses if he has this faction himself
+    loses_with: vec[i64]  # kind → its holder loses by having this faction as well
     endings: list[tuple[str, str]]  # ending → name, rule id
 
     def __init__(

@@ -56,7 +56,7 @@ class Avignon(Game[AvignonState]):
                 self._speak("en", name, name)
 
     def _speak(self, lang: str, name: str, spoken: str) -> None:
-        """A pack's own character in a sentence. Its German gender nobody has told us, so it stands without article."""
+        """A pack's own character in a sentence; in German without an article, since nobody has told us its gender."""
         the, a = spoken, spoken
         if lang == "en":
             the, a = f"the {spoken}", f"{'an' if spoken[0].lower() in 'aeiou' else 'a'} {spoken}"

@@ -29,7 +29,7 @@ class AvignonJudge(Judge):
         return value
 
     def _approach(self, state: AvignonState, lane: i64, kind: i64, pull: i64, own: i64, rivals: i64) -> float:
-        """A character is good where it is close to oneself, unless it would complete the rival's alternate ending."""
+        """A character close to oneself is good, unless it would complete the rival's alternate ending."""
         steps = (city(state.lanes, lane) - 2) * pull
         if steps == 0:
             return 0.0

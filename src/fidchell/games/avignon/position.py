@@ -134,8 +134,8 @@ def lanes_now(game: "Avignon", state: "AvignonState") -> list[str] | None:
 
 
 def phase(game: "Avignon", state: "AvignonState") -> str | dict[str, Any]:
-    """An action is to be chosen, the five are dealt, lanes are refilled, somebody succeeds who was excommunicated, or
-    a petition's targets are chosen."""
+    """An action is to be chosen, the five are dealt, lanes are refilled, an excommunicated character is succeeded, or a
+    petition's targets are chosen."""
     if frames.kind(state.frames) == c.REFILL:
         below = frames.pop(state.frames)
         if frames.kind(below) == c.BEGIN:

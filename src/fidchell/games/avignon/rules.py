@@ -288,7 +288,7 @@ class AvignonState(AvignonFields):
         return False
 
     def _by(self, i: i64) -> i64:
-        """How far instruction i moves a character, + toward Rome. The rival pushes and pulls from his own side."""
+        """How far instruction i moves a character, + toward Rome. The rival pushes and pulls from their own side."""
         return toward(self._chooser(i)) * self.cards.steps[i]
 
     def _chooser(self, i: i64) -> i64:

@@ -24,7 +24,7 @@ INVASION: Final = 53  # BTS 14.beginner.invasion
 MOST_EFFECTS: Final = 6
 MOST_HELD: Final = 5  # Keepers that a mat can hold for a moment
 
-# BanishTheSnakes → what tells its entries apart, and how many there are.
+# Table → what tells its entries apart, and how many there are.
 TABLES: Final[dict[str, tuple[str, int]]] = {
     "province": ("key", c.PROVINCES),
     "area": ("key", c.AREAS),

@@ -52,9 +52,9 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             self.contents = read_box(self.folder, data, file)
         except InvalidPack as error:
             raise InvalidPack(f"{error} [BTS ruling.pack]") from None
-        self._learn_words()
+        self._learn_texts()
 
-    def _learn_words(self) -> None:
+    def _learn_texts(self) -> None:
         """The names and texts of an owner's own cards and places."""
         names = self.names("en")
         spoken = {message: words for message, *words in self.contents.spoken}

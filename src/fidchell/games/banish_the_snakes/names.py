@@ -21,7 +21,7 @@ def half(points: int) -> str:
 
 
 class BanishTheSnakesNames(Names):
-    """The words of one language."""
+    """Names in one language."""
 
     game: "BanishTheSnakes"
 

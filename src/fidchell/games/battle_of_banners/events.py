@@ -144,7 +144,7 @@ class Attacked(Event, rules=("BOB C1", "BOB ruling.attack.last", "BOB ruling.att
 
 
 class Threw(Event):
-    """Two dice in a fight, with what is added: by attacking, by the own card, by the other's."""
+    """Two dice in a fight, with what is added: by attacking, by one's own card, by the other's."""
 
     who: Piece
     dice: Dice
@@ -257,7 +257,7 @@ class Stole(Event, rules=("BOB item.thief",)):
 
 
 class StoleCard(Event, rules=("BOB item.thief", "BOB ruling.card.secret")):
-    """Which card it is: BOB ruling.card.secret, all who play are told, for their side has it or had it."""
+    """Which card it is: BOB ruling.card.secret, all who play are told, since their side has it or had it."""
 
     who: Player
     item: Item
@@ -281,7 +281,7 @@ class Returned(Event):
 
 
 class Declined(Event, rules=("BOB ruling.doubles",)):
-    """Somebody does without a reinforcement."""
+    """Somebody declines a reinforcement."""
 
     who: Player
 

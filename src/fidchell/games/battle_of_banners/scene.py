@@ -164,7 +164,7 @@ class Drawing:
         return found
 
     def warnings(self) -> list[str]:
-        """The own flag is carried away."""
+        """One's own flag is being carried away."""
         return [] if self.seat is None else self.carriers([int(self.state.side_of_seat(self.seat))])
 
     def carriers(self, sides: list[int]) -> list[str]:
@@ -184,7 +184,7 @@ class Drawing:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def hand(self) -> list[Card]:
-        """The own team's cards; nobody else's."""
+        """The cards of one's own team; nobody else's."""
         if self.seat is None:
             return []
         held = cards(int(self.state.hand(self.state.side_of_seat(self.seat))))

@@ -133,7 +133,7 @@ class BrandubState(BrandubFields):
             self._end(STUCK)
 
     def _tell_move(self, piece: i64, start: i64, end: i64) -> None:
-        """BR capture.active: who goes between two enemies isn't taken."""
+        """BR capture.active: a piece that moves between two enemies isn't taken."""
         self.tell_moved(piece, start, end, self.crosses(start, end))
         enemies = self.attackers if piece else self.defenders | bit(self.king)
         for direction in range(2):
@@ -144,7 +144,7 @@ class BrandubState(BrandubFields):
     # -- Capturing ----------------------------------------------------------------------------------------------------
 
     def _capture(self, seat: i64, end: i64) -> i64:
-        """BR capture, BR capture.several: what stands between the piece that has moved and an enemy of its.
+        """BR capture, BR capture.several: whatever stands between the piece that has moved and another enemy of it.
 
         Whether the king was taken: how, or -1.
         """

@@ -1,7 +1,7 @@
 """What lies on the table: the pit with its stacks of tokens, and the cards as patterns.
 
 A square is `8 * row + column`, whatever the board's size. A stack is two ints: whether a head lies on it, its height
-and its lowest 28 tokens (two bits each: whose), and the rest, which hardly ever is needed. A set of cards is fifteen
+and its lowest 28 tokens (two bits each: whose), and the rest, which is hardly ever needed. A set of cards is fifteen
 bits.
 """
 

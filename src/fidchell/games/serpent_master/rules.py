@@ -364,7 +364,7 @@ class SerpentMasterState(SerpentMasterFields):
         return tuple([int(self.place_of(seat, card, way, n)) for n in range(self.length(card, way))])
 
     def squares(self, way: i64) -> tuple[int, ...]:
-        """Where the card would lie that is being resolved."""
+        """Where the card that is being resolved would lie."""
         return self.lies_on(self.resolving(), self.card_now(), way)
 
     def tokens_below(self, way: i64) -> tuple[tuple[int, ...], ...]:
@@ -551,7 +551,7 @@ class SerpentMasterState(SerpentMasterFields):
         return 1.0 if winner == seat else -1.0
 
     def resample(self, seat: int, rng: Rng) -> "SerpentMasterState":
-        """SM hands, SM aside.known: the others' cards that nobody has seen, and what they have chosen, by lot again."""
+        """SM hands, SM aside.known: the others' unseen cards, and what they have chosen, drawn again."""
         new = self.clone()
         for other in range(self.seats):
             if other != seat:
@@ -614,7 +614,7 @@ class SerpentMasterState(SerpentMasterFields):
         self.settle()
 
     def settle(self) -> None:
-        """Work out in which ways the card fits that is being resolved."""
+        """Work out in which ways the card that is being resolved fits."""
         self.fitting = self.ways_of(self.resolving(), self.card_now()) if self.phase == RESOLUTION else 0
 
     def complete(self) -> None:

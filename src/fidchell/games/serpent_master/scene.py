@@ -105,13 +105,13 @@ class Drawing:
         return 0 if x == RIM else end, y
 
     def gaze(self, seat: int) -> str:
-        """Where a head looks that waits: into the pit."""
+        """Where a waiting head looks: into the pit."""
         x, y = self.gate(seat)
         end = self.side + RIM
         return {end: "up", 0: "down"}.get(y, "") + {0: "right", end: "left"}.get(x, "")
 
     def bodies(self) -> list[Piece]:
-        """The token that shows on each square that no head is on."""
+        """The token that shows on each square without a head."""
         found = []
         for place in range(c.SQUARES):
             owner, square = int(self.state.top(place)), square_name(place)

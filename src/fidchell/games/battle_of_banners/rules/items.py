@@ -179,7 +179,7 @@ def done(s: Battlefield) -> None:
 
 
 def strong_wind(s: Battlefield, side: i64) -> None:
-    """BOB item.strong.wind, BOB item.strong.wind.when: the own flag returns from the field."""
+    """BOB item.strong.wind, BOB item.strong.wind.when: one's own flag returns from the field."""
     s.set_flag(side, c.HOME)
     s.tell_went_home(side, True)
     done(s)
