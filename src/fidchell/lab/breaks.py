@@ -1,7 +1,7 @@
-"""Small breaks of the functions that carry a rule: a comparison turned, a constant off by one, a statement dropped.
+"""Small breaks of the functions that carry a rule: a comparison changed, a constant off by one, a statement dropped.
 
-A break is one slip that a programmer might make. Left alone is what carries no rule: annotations, docstrings, asserts,
-texts, and what only tells of an event; and whatever would crash at once, which any test would notice.
+A break is one slip that a programmer might make. What carries no rule is left alone: annotations, docstrings, asserts,
+texts and code that only reports an event; so is anything that would crash at once, which any test would notice.
 """
 
 import ast
@@ -20,34 +20,17 @@ Place = tuple[str, int]  # a file and the line where a function begins
 
 WIDTH: Final = 72  # a change is shown with as much around it as this allows
 
+THESE: Final = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add, ast.LShift, ast.BitAnd)
+THOSE: Final = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub, ast.RShift, ast.BitOr)
+ONE_WAY: Final = {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult, ast.Mod: ast.FloorDiv}
 TURNED: Final[dict[type[ast.AST], type[Any]]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.And: ast.Or,
-    ast.Or: ast.And,
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.FloorDiv: ast.Mult,
-    ast.Div: ast.Mult,
-    ast.Mod: ast.FloorDiv,
-    ast.LShift: ast.RShift,
-    ast.RShift: ast.LShift,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
+    **dict(zip(THESE + THOSE, THOSE + THESE, strict=True)),
+    **ONE_WAY,
     ast.BitXor: ast.BitOr,
 }
 OPPOSITE: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
-OPPOSITES: Final = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)  # to turn one of these is to negate it
-LITERALS: Final = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.JoinedStr)  # no numbers to reckon with
+OPPOSITES: Final = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)  # changing one of these negates it
+LITERALS: Final = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.JoinedStr)  # no arithmetic on these
 
 
 @dataclass(frozen=True)
@@ -75,13 +58,13 @@ class Break:
 
     @property
     def key(self) -> str:
-        """The same as long as neither the function's name nor the changed words are others."""
+        """Stays the same as long as the function's name and the changed expression do."""
         return f"{self.carrier.place[0]} {self.carrier.name}: {self.change}"
 
 
 def carriers(folder: Path, prefix: str, *, telling: bool = False) -> list[Carrier]:
     """The functions under a game's folder that carry a rule: a docstring or comment in them names it, or they refuse
-    something by it. `telling`: also those that only cite it, to tell of it."""
+    something by it. `telling`: also those that only cite it in what they report."""
     found = []
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
@@ -100,18 +83,17 @@ def carriers(folder: Path, prefix: str, *, telling: bool = False) -> list[Carrie
 
 
 def is_generated(source: str) -> bool:
-    """Whether a program has written this file: that is said at its top."""
+    """Whether a program has written this file, as its first lines say."""
     return "generated" in source[:300].lower()
 
 
 def is_check(node: Function) -> bool:
-    """Whether a function says what must hold of a position, with words for whoever has set up another one: it guards
-    the door, and plays no part in a game."""
+    """Whether a function checks that a position is possible: it guards `restore` and plays no part in a game."""
     return any(isinstance(inner, ast.Assert) and inner.msg for inner in ast.walk(node))
 
 
 def outer_functions(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, Function]]:
-    """Every function that is in no other, with its qualified name."""
+    """Every function that isn't inside another, with its qualified name."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, Function):
             yield outer + node.name, node
@@ -121,10 +103,10 @@ def outer_functions(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, Funct
 
 @dataclass(frozen=True)
 class Names:
-    """What names mean all over a game's folder."""
+    """What names mean throughout a game's folder."""
 
     numbers: frozenset[str]  # constants: NAME: Final = 3
-    tellers: frozenset[str]  # methods that tell of an event: those of generated files
+    tellers: frozenset[str]  # methods that report an event: those of generated files
 
     @classmethod
     def of(cls, folder: Path) -> "Names":
@@ -136,7 +118,7 @@ class Names:
 
 
 def breaks(carrier: Carrier, names: Names, *, events: bool = False) -> list[Break]:
-    """Every break of a function. `events`: also what only tells of them."""
+    """Every break of a function. `events`: also of code that only reports them."""
     breaker = _Breaker(carrier.node, names, events)
     breaker.body(carrier.node.body)
     seen, times, found = {ast.unparse(carrier.node)}, Counter[str](), []
@@ -150,74 +132,80 @@ def breaks(carrier: Carrier, names: Names, *, events: bool = False) -> list[Brea
 
 
 class _Breaker:
-    """Walks through a function; puts each change in its place, writes the function down, and takes it out again."""
+    """Walks through a function, making each change in place, unparsing the function, and undoing the change.
+
+    Nodes are replaced by assigning to `holder[at]`: an item of a list, or a field in a node's `vars`.
+    """
 
     def __init__(self, function: Function, names: Names, events: bool) -> None:
-        self.function = function
-        self.numbers = names.numbers
-        self.tellers = names.tellers
-        self.events = events
+        self.function, self.names, self.events = function, names, events
         self.returns_bool = isinstance(function.returns, ast.Name) and function.returns.id == "bool"
         self.bound = {argument.arg for argument in ast.walk(function.args) if isinstance(argument, ast.arg)}
-        self.around: list[ast.AST] = []  # from the statement to the expression looked at
+        self.around: list[ast.AST] = []  # from the statement to the present expression
         self.found: list[tuple[int, str, str]] = []
 
-    # -- statements ---------------------------------------------------------------------------------------------------
-
-    def body(self, statements: list[ast.stmt]) -> None:
+    def body(self, statements: list[Any]) -> None:
+        outer = self.around
         for i, statement in enumerate(statements):
             if isinstance(statement, ast.Assert | ast.Pass) or _is_text(statement):
                 continue
             if not self.events and self._tells(statement):
                 self.body(getattr(statement, "orelse", []))
                 continue
+            self.around = [statement]
             if self._can_drop(statement):
-                self._put(statements, i, ast.Pass(), statement.lineno, f"drop: {_first_line(statement)}")
+                statements[i] = ast.Pass()
+                self._note(statement.lineno, f"drop: {_first_line(statement)}")
+                statements[i] = statement
             self._inside(statement)
             self.bound |= _bound(statement)
-
-    def _inside(self, statement: ast.stmt) -> None:
-        for name, value in ast.iter_fields(statement):
-            self.around = [statement]
-            if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
-                self.body(value)
-            elif isinstance(value, list):
-                for item in value:
-                    if isinstance(item, ast.ExceptHandler | ast.match_case):
-                        self.body(item.body)
-                for i, item in enumerate(value):
-                    if isinstance(item, ast.expr):
-                        self._expression(value, i, item)
-            elif isinstance(value, ast.operator):
-                if not isinstance(getattr(statement, "value", None), LITERALS):
-                    self._change(statement, name, TURNED[type(value)]()) if type(value) in TURNED else None
-            elif isinstance(value, ast.expr) and name != "annotation" and not isinstance(statement, ast.Raise):
-                if name == "test" or (name == "value" and isinstance(statement, ast.Return) and self.returns_bool):
-                    self._negate(statement, name, value)
-                self._expression(statement, name, value)
+        self.around = outer
 
     def _can_drop(self, statement: ast.stmt) -> bool:
-        """Not what binds a name for the first time: to miss it is an error anywhere."""
+        """Not if it binds a name for the first time: without it any test would crash."""
         if isinstance(statement, ast.Assign | ast.AnnAssign):
             if self.function.name == "__init__":
                 return False
             targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-            return set().union(*map(_bound, targets)) <= self.bound and getattr(statement, "value", None) is not None
+            return set().union(*map(_bound, targets)) <= self.bound and statement.value is not None
         if isinstance(statement, ast.Return):
             return statement.value is None
         return isinstance(statement, ast.Expr | ast.AugAssign | ast.Raise | ast.Delete | ast.Break | ast.Continue)
 
     def _tells(self, statement: ast.stmt) -> bool:
-        """`if self.out is not None: …`, or a call of a method that tells."""
-        if isinstance(statement, ast.If):
-            return any(isinstance(node, ast.Attribute) and node.attr == "out" for node in ast.walk(statement.test))
-        call = statement.value if isinstance(statement, ast.Expr) else None
-        return isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in self.tellers
+        """Whether it only reports an event: `if self.out is not None: …`, or a call of a method that does."""
+        match statement:
+            case ast.If(test=test):
+                return any(isinstance(node, ast.Attribute) and node.attr == "out" for node in ast.walk(test))
+            case ast.Expr(value=ast.Call(func=ast.Attribute(attr=name))):
+                return name in self.names.tellers
+        return False
 
-    # -- expressions --------------------------------------------------------------------------------------------------
+    def _inside(self, node: ast.AST) -> None:
+        """The changes of everything that a statement or expression consists of."""
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, list) and value and isinstance(value[0], ast.stmt):
+                self.body(value)
+            elif isinstance(value, list):
+                for i, item in enumerate(value):
+                    self._part(node, name, value, i, item)
+            elif name != "annotation" and not isinstance(node, ast.Raise):
+                self._part(node, name, vars(node), name, value)
+
+    def _part(self, node: ast.AST, name: str, holder: Any, at: Any, part: Any) -> None:
+        match part:
+            case ast.ExceptHandler() | ast.match_case():
+                self.body(part.body)
+            case ast.keyword(value=value):
+                self._expression(vars(part), "value", value)
+            case ast.operator() if isinstance(node, ast.AugAssign) and not isinstance(node.value, LITERALS):
+                self._turn(holder, at, part)
+            case ast.expr() | ast.comprehension():
+                if name == "test" or (name == "value" and isinstance(node, ast.Return) and self.returns_bool):
+                    self._negate(holder, at, part)
+                self._expression(holder, at, part)
 
     def _expression(self, holder: Any, at: Any, node: ast.AST) -> None:
-        """The changes of an expression that `holder` holds at a field or index, and of all inside it."""
         if isinstance(node, ast.JoinedStr):
             return
         self.around.append(node)
@@ -226,81 +214,56 @@ class _Breaker:
                 self._change(holder, at, ast.Constant(not value))
             case ast.Constant(value=int(value) | float(value)):
                 self._change(holder, at, ast.Constant(value + 1))
-            case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name) if name in self.numbers:
-                if not isinstance(self.around[-2], ast.Compare) or not _turns_to_opposite(self.around[-2]):
+            case ast.Name(id=name, ctx=ast.Load()) | ast.Attribute(attr=name) if name in self.names.numbers:
+                if not _is_opposed(self.around[-2]):
                     self._change(holder, at, ast.BinOp(node, ast.Add(), ast.Constant(1)))
-            case ast.UnaryOp(op=ast.Not() | ast.Invert(), operand=inner):
-                self._change(holder, at, inner)
-            case ast.UnaryOp(op=ast.USub(), operand=inner) if not isinstance(inner, ast.Constant):
-                self._change(holder, at, inner)
+            case ast.UnaryOp(op=op, operand=inner):
+                if not (isinstance(op, ast.USub) and isinstance(inner, ast.Constant)):
+                    self._change(holder, at, inner)
             case ast.Compare(ops=ops):
                 for i, op in enumerate(ops):
-                    self._change(ops, i, TURNED[type(op)]())
+                    self._turn(ops, i, op)
             case ast.BoolOp(op=op):
-                self._change(node, "op", TURNED[type(op)]())
-            case ast.BinOp(left=left, op=op, right=right) if type(op) in TURNED:
+                self._turn(vars(node), "op", op)
+            case ast.BinOp(left=left, op=op, right=right):
                 if not any(isinstance(side, LITERALS) or _is_string(side) for side in (left, right)):
-                    self._change(node, "op", TURNED[type(op)]())
+                    self._turn(vars(node), "op", op)
             case ast.Call(func=ast.Name(id=name)) if name in OPPOSITE:
-                self._change(node, "func", ast.Name(OPPOSITE[name], ast.Load()))
-            case ast.IfExp(test=test):
-                self._negate(node, "test", test)
+                self._change(vars(node), "func", ast.Name(OPPOSITE[name], ast.Load()))
             case ast.comprehension(ifs=tests):
                 for i, test in enumerate(tests):
                     self._negate(tests, i, test)
-        for name, value in ast.iter_fields(node):
-            if isinstance(value, ast.expr):
-                self._expression(node, name, value)
-            elif isinstance(value, list):
-                for i, item in enumerate(value):
-                    if isinstance(item, ast.keyword):
-                        self._expression(item, "value", item.value)
-                    elif isinstance(item, ast.expr | ast.comprehension):
-                        self._expression(value, i, item)
+        self._inside(node)
         self.around.pop()
 
-    def _negate(self, holder: Any, at: Any, test: ast.expr) -> None:
-        """A branch swapped; unless turning or dropping something inside does the same."""
+    def _negate(self, holder: Any, at: Any, test: ast.AST) -> None:
+        """Swap the branches, unless another change does the same."""
         if isinstance(test, ast.Constant) or (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
             return
-        if isinstance(test, ast.Compare) and _turns_to_opposite(test):
-            return
-        self._change(holder, at, ast.UnaryOp(ast.Not(), test))
+        if not _is_opposed(test):
+            self._change(holder, at, ast.UnaryOp(ast.Not(), test))  # type: ignore[arg-type]
 
-    # -- writing down -------------------------------------------------------------------------------------------------
+    def _turn(self, holder: Any, at: Any, op: ast.AST) -> None:
+        if type(op) in TURNED:
+            self._change(holder, at, TURNED[type(op)]())
 
     def _change(self, holder: Any, at: Any, new: ast.AST) -> None:
-        """Note the function with `new` in this place. What is shown is the widest expression around it that fits."""
-        old = holder[at] if isinstance(at, int) else getattr(holder, at)
-        whole = self.around[0]
-        assert isinstance(whole, ast.stmt)
+        """Put `new` in this place. The change is shown with the widest expression around it that fits."""
+        old, whole = holder[at], self.around[0]
         shown = next((node for node in self.around if len(_shown(node)) <= WIDTH), self.around[-1])
-        before = _shown(shown)
-        if shown is old:
-            self._put(holder, at, new, whole.lineno, f"{before} → {_shown(new)}")
-            return
-        line = getattr(old, "lineno", getattr(self.around[-1], "lineno", whole.lineno))
-        self._set(holder, at, new)
-        after = _shown(shown)
-        self._set(holder, at, old)
-        self._put(holder, at, new, line, f"{before} → {after}")
+        before, line = _shown(shown), getattr(whole, "lineno", 0)
+        if shown is not old:
+            line = getattr(old, "lineno", getattr(self.around[-1], "lineno", line))
+        holder[at] = new
+        self._note(line, f"{before} → {_shown(new if shown is old else shown)}")
+        holder[at] = old
 
-    def _put(self, holder: Any, at: Any, new: ast.AST, line: int, change: str) -> None:
-        old = holder[at] if isinstance(at, int) else getattr(holder, at)
-        self._set(holder, at, new)
+    def _note(self, line: int, change: str) -> None:
         self.found.append((line, change, ast.unparse(self.function)))
-        self._set(holder, at, old)
-
-    @staticmethod
-    def _set(holder: Any, at: Any, node: ast.AST) -> None:
-        if isinstance(at, int):
-            holder[at] = node
-        else:
-            setattr(holder, at, node)
 
 
 def _shown(node: ast.AST) -> str:
-    """A statement without what hangs on it."""
+    """A node as text; a compound statement without its body."""
     match node:
         case ast.If(test=test):
             return f"if {ast.unparse(test)}"
@@ -326,8 +289,9 @@ def _is_string(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
-def _turns_to_opposite(test: ast.Compare) -> bool:
-    return len(test.ops) == 1 and isinstance(test.ops[0], OPPOSITES)
+def _is_opposed(test: ast.AST) -> bool:
+    """Whether a changed comparison is the negation of this one."""
+    return isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], OPPOSITES)
 
 
 def _bound(node: ast.AST) -> set[str]:
