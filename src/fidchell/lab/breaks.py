@@ -22,12 +22,10 @@ WIDTH: Final = 72  # a change is shown with as much around it as this allows
 
 THESE: Final = (ast.Lt, ast.Gt, ast.Eq, ast.Is, ast.In, ast.And, ast.Add, ast.LShift, ast.BitAnd)
 THOSE: Final = (ast.LtE, ast.GtE, ast.NotEq, ast.IsNot, ast.NotIn, ast.Or, ast.Sub, ast.RShift, ast.BitOr)
-ONE_WAY: Final = {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult, ast.Mod: ast.FloorDiv}
-TURNED: Final[dict[type[ast.AST], type[Any]]] = {
-    **dict(zip(THESE + THOSE, THOSE + THESE, strict=True)),
-    **ONE_WAY,
-    ast.BitXor: ast.BitOr,
-}
+TURNED: Final[dict[type[ast.AST], type[Any]]] = dict(zip(THESE + THOSE, THOSE + THESE, strict=True))
+TURNED.update(
+    {ast.Mult: ast.Add, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult, ast.Mod: ast.FloorDiv, ast.BitXor: ast.BitOr}
+)
 OPPOSITE: Final = {"min": "max", "max": "min", "any": "all", "all": "any"}
 OPPOSITES: Final = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)  # changing one of these negates it
 LITERALS: Final = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.JoinedStr)  # no arithmetic on these
@@ -221,8 +219,8 @@ class _Breaker:
                 if not (isinstance(op, ast.USub) and isinstance(inner, ast.Constant)):
                     self._change(holder, at, inner)
             case ast.Compare(ops=ops):
-                for i, op in enumerate(ops):
-                    self._turn(ops, i, op)
+                for i, comparison in enumerate(ops):
+                    self._turn(ops, i, comparison)
             case ast.BoolOp(op=op):
                 self._turn(vars(node), "op", op)
             case ast.BinOp(left=left, op=op, right=right):

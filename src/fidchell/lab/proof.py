@@ -1,10 +1,9 @@
-"""What came out of trying all breaks: a table of the rules, the breaks that no test notices, and why some change
-nothing. The game's own proof.toml explains those."""
+"""The results of trying all breaks: a table of the rules, the breaks that no test notices, and why some change
+nothing, as the game's proof.toml explains."""
 
 import json
 import sys
 import tomllib
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,101 +19,80 @@ from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop, cores
 
 AIM: Final = 0.95  # the share of the breaks that must be noticed
-
-
-@dataclass
-class Row:
-    """A rule: how many breaks its functions have, how many its tests notice, and the others."""
-
-    id: str
-    breaks: int = 0
-    noticed: int = 0
-    survivors: list[Break] = field(default_factory=list)
+COLUMNS: Final = ("rule", "breaks", "noticed", "change nothing", "unexplained")
 
 
 class Proof:
-    """A break of a function that carries several rules counts for each of these, but once in the whole."""
+    """A break of a function that carries several rules counts for each of them, but once in the total."""
 
     def __init__(self, subject: Subject, found: list[Break], known: dict[str, Result]) -> None:
         self.subject, self.known, self.explained = subject, known, read_explained(subject.folder)
+        self.rules = subject.rules
         self.tried = [one for one in found if one.key in known]
         self.left = len(found) - len(self.tried)
         self.survivors = [one for one in self.tried if not known[one.key].by]
         self.unexplained = [one for one in self.survivors if not self.why(one)]
         self.share = 1 - len(self.survivors) / len(self.tried) if self.tried else 1.0
-        self.rows = {rule: Row(rule) for rule in subject.rules}
-        for one in self.tried:
-            for row in (self.rows[rule] for rule in one.carrier.rules if rule in self.rows):
-                row.breaks += 1
-                row.noticed += bool(known[one.key].by)
-                row.survivors += [] if known[one.key].by else [one]
 
     def why(self, one: Break) -> str:
         """Why a break changes nothing, if it is explained."""
         return self.explained.get((one.carrier.name, one.change), "")
 
     def stale(self) -> list[str]:
-        """Explanations of breaks that there are not, or that a test does notice."""
+        """Explanations of breaks that don't exist, or that a test does notice."""
         possible = {(one.carrier.name, one.change) for one in self.subject.breaks(events=True)}
         noticed = {(one.carrier.name, one.change) for one in self.tried if self.known[one.key].by}
-        told = [(key, "a test notices it" if key in noticed else "no such break") for key in self.explained]
+        wrong = {key: "a test notices it" if key in noticed else "no such break" for key in self.explained}
         return [
-            f"{EXPLAINED}: {function}: {change}: {what}"
-            for (function, change), what in told
-            if (function, change) in noticed or (function, change) not in possible
+            f"{EXPLAINED}: {key[0]}: {key[1]}: {what}"
+            for key, what in wrong.items()
+            if key in noticed or key not in possible
         ]
 
     def as_dict(self) -> dict[str, Any]:
-        rules = [
-            {**row.__dict__, "survivors": [self._told(one) for one in row.survivors]} for row in self.rows.values()
-        ]
-        counts = {"breaks": len(self.tried), "noticed": len(self.tried) - len(self.survivors)}
-        counts |= {"explained": len(self.survivors) - len(self.unexplained), "left": self.left}
-        return {"game": self.subject.game, "rules": rules, "share": round(self.share, 4), **counts}
+        breaks, survivors, unexplained = map(len, (self.tried, self.survivors, self.unexplained))
+        counts = {"breaks": breaks, "noticed": breaks - survivors, "explained": survivors - unexplained}
+        rules = [self._row(rule) for rule in self.rules]
+        return {"game": self.subject.game, "rules": rules, "share": round(self.share, 4), **counts, "left": self.left}
 
-    def _told(self, one: Break) -> dict[str, Any]:
-        tests = self.known[one.key].tests
-        return {"place": one.place, "change": one.change, "why": self.why(one), "tests": tests}
+    def _row(self, rule: str) -> dict[str, Any]:
+        tried = [one for one in self.tried if rule in one.carrier.rules]
+        survivors = [
+            {"place": one.place, "change": one.change, "why": self.why(one), "tests": self.known[one.key].tests}
+            for one in tried
+            if not self.known[one.key].by
+        ]
+        return {"id": rule, "breaks": len(tried), "noticed": len(tried) - len(survivors), "survivors": survivors}
 
     def summary(self) -> str:
         counts = self.as_dict()
+        left = f"; {self.left:,} are still to be tried" if self.left else ""
         return (
             f"{self.subject.game}: {counts['breaks']:,} breaks, {counts['noticed']:,} noticed ({self.share:.1%}), "
-            f"{counts['explained']} change nothing, {len(self.unexplained)} unexplained"
-            + (f"; {self.left:,} are still to be tried" if self.left else "")
+            f"{counts['explained']} change nothing, {len(self.unexplained)} unexplained{left}"
         )
 
-    def lines(self) -> list[tuple[str, ...]]:
-        """The table: rule, breaks, noticed, change nothing, unexplained."""
+    def lines(self) -> list[list[str]]:
+        """The cells of the table, for each rule."""
         found = []
-        for row in self.rows.values():
-            explained = sum(1 for one in row.survivors if self.why(one))
-            numbers = (row.breaks, row.noticed, explained, len(row.survivors) - explained)
-            found.append((row.id, *(str(number or "") for number in numbers)))
+        for row in map(self._row, self.rules):
+            explained = sum(1 for one in row["survivors"] if one["why"])
+            numbers = (row["breaks"], row["noticed"], explained, len(row["survivors"]) - explained)
+            found.append([row["id"], *(str(number or "") for number in numbers)])
         return found
 
     def markdown(self) -> str:
         """For the docs."""
-        lines = [
-            self.summary(),
-            "",
-            "| rule | breaks | noticed | change nothing | unexplained |",
-            "|---|--:|--:|--:|--:|",
-        ]
-        lines += [f"| {' | '.join(cells)} |" for cells in self.lines()]
-        for title, found in (
-            ("Changes nothing:", [one for one in self.survivors if self.why(one)]),
-            ("No test notices:", self.unexplained),
-        ):
-            if found:
-                lines += ["", title, ""]
-                lines += [
-                    f"- `{one.carrier.name}`: `{one.change}`. {self.why(one)}".rstrip(". ") + "." for one in found
-                ]
+        table = [f"| {' | '.join(cells)} |" for cells in (COLUMNS, ("---", *["--:"] * 4), *self.lines())]
+        lines = [self.summary(), "", *table]
+        explained = [one for one in self.survivors if self.why(one)]
+        for title, found in (("Changes nothing:", explained), ("No test notices:", self.unexplained)):
+            told = [f"- `{one.carrier.name}`: `{one.change}`. {self.why(one)}".rstrip(". ") + "." for one in found]
+            lines += ["", title, "", *told] if told else []
         return "\n".join(lines)
 
     def print(self) -> None:
-        table = Table("rule", "breaks", "noticed", "change nothing", "unexplained", box=None, pad_edge=False)
+        table = Table(*COLUMNS, box=None, pad_edge=False)
         for column in table.columns[1:]:
             column.justify = "right"
         for cells in self.lines():
@@ -149,13 +127,11 @@ def run(
         raise InvalidOptions(f"--keep {path}: {error.strerror}") from None
     proof = Proof(subject, found, kept.known)
     if only:
-        proof.rows = {only: proof.rows[only]}
-    if form == "json":
-        print(json.dumps(proof.as_dict(), indent=1, ensure_ascii=False))
-    elif form == "markdown":
-        print(proof.markdown())
-    else:
+        proof.rules = (only,)
+    if form == "table":
         proof.print()
+    else:
+        print(proof.markdown() if form == "markdown" else json.dumps(proof.as_dict(), indent=1, ensure_ascii=False))
     stale = proof.stale()
     for line in stale:
         print(f"fidchell: {line}", file=sys.stderr)

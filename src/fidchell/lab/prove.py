@@ -1,7 +1,7 @@
 """Tries every small break of the functions that carry a rule: do the tests that name the rule notice?
 
-breaks.py says what the breaks are, prove_plugin.py tries them inside pytest, proof.py tells what came out. Here is who
-tries what, and what is known from before. docs/proof.md says how to read it.
+breaks.py makes the breaks, prove_plugin.py tries them inside pytest, proof.py reports the results. This module decides
+which break is tried with which tests, and keeps the results. docs/proof.md says how to read them.
 """
 
 import hashlib
@@ -26,7 +26,13 @@ from fidchell.core.game import Game
 from fidchell.lab.breaks import Break, Names, Place, breaks, carriers
 from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
 
-DISTURBING: Final = ("cacheprovider", "faulthandler", "randomly", "cov", "xdist")  # plugins that can only be in the way
+DISTURBING: Final = (
+    "cacheprovider",
+    "faulthandler",
+    "randomly",
+    "cov",
+    "xdist",
+)  # plugins that would only get in the way
 
 
 class CannotProve(FidchellError):
@@ -35,7 +41,7 @@ class CannotProve(FidchellError):
 
 @dataclass(frozen=True)
 class Subject:
-    """What is to be proved: a game's folder, its rules, and the tests."""
+    """What is proved: a game's folder, its rules, and the tests."""
 
     game: str
     folder: Path
@@ -52,7 +58,7 @@ class Subject:
 
     @property
     def root(self) -> Path:
-        """What the places of functions are relative to."""
+        """The folder that places of functions are relative to."""
         return self.folder.parents[1]
 
     def test_files(self) -> list[Path]:
@@ -60,7 +66,7 @@ class Subject:
         return [self.tests.parent / name for name in sorted(named)]
 
     def breaks(self, *, events: bool = False) -> list[Break]:
-        """Every break there is. `events`: also of what only tells of a rule."""
+        """Every possible break. `events`: also of code that only reports what happened."""
         names, found = Names.of(self.folder), carriers(self.folder, self.prefix, telling=events)
         return [one for carrier in found for one in breaks(carrier, names, events=events)]
 
@@ -94,7 +100,7 @@ class Result:
 
 
 class Kept:
-    """A file of results, a line each, written as they come. If anything has changed since, a break is tried again,
+    """A file of results, one a line, written as they come in. If anything has changed since, a break is tried again,
     first with the test that noticed it last time."""
 
     def __init__(self, path: Path, digest: str) -> None:
@@ -103,7 +109,7 @@ class Kept:
         self.hints: dict[str, str] = {}
         with suppress(FileNotFoundError):
             for line in path.read_text(encoding="utf-8").splitlines():
-                with suppress(ValueError):  # half a line: the run was killed
+                with suppress(ValueError):  # an incomplete line: the run was killed
                     key, of, by, tests = json.loads(line)
                     self.hints[key] = by
                     if of == digest:
@@ -117,7 +123,7 @@ class Kept:
 
 
 def usual_keep(game: str) -> Path:
-    """Where results are kept unless somebody says otherwise."""
+    """Where results are kept by default."""
     home = os.environ.get("XDG_CACHE_HOME")
     return (Path(home) if home else Path.home() / ".cache") / "fidchell" / f"proof-{game}.jsonl"
 
@@ -143,12 +149,11 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=self.errors,
             encoding="utf-8",
-            start_new_session=True,  # Ctrl-C is for us alone; and its forks can be ended together with it
+            start_new_session=True,  # Ctrl-C is not for it, and its forks can be killed together with it
         )
 
     def ask(self, job: dict[str, Any] | None = None) -> dict[str, Any]:
-        assert self.process.stdin
-        assert self.process.stdout
+        assert self.process.stdin and self.process.stdout
         if job is not None:
             self.process.stdin.write(json.dumps(job) + "\n")
             self.process.stdin.flush()
@@ -171,15 +176,14 @@ class Process:
 
 
 def look(subject: Subject, rules: list[str], stop: Callable[[], bool]) -> tuple[list[Test], frozenset[Place]]:
-    """The tests that name these rules, each run by itself; and the functions called before any of them runs."""
+    """The tests that name these rules, each run by itself; and the functions called before any of them."""
     process, tests = Process(subject, "look", rules), []
     try:
         before = _places(process.ask()["collecting"])
         while not stop() and "done" not in (found := process.ask()):
             if "failed" in found:
                 raise CannotProve(f"{found['test']} fails with nothing broken: {found['failed']}")
-            test = Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"]))
-            tests.append(test)
+            tests.append(Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"])))
     finally:
         process.end()
     return sorted(tests, key=lambda test: test.seconds), before
@@ -190,7 +194,7 @@ def _places(found: list[list[Any]]) -> frozenset[Place]:
 
 
 class Trial:
-    """Tries breaks, in any number of threads; learns which tests notice much in a function, to run those first."""
+    """Tries breaks, in any number of threads; learns which tests notice most in a function, to run those first."""
 
     def __init__(
         self, subject: Subject, rules: list[str], hints: dict[str, str], stop: Callable[[], bool] = lambda: False
@@ -213,15 +217,15 @@ class Trial:
         return Result(by, len(tests))
 
     def tests_of(self, one: Break) -> list[Test]:
-        """The tests that name one of the function's rules and call it: the likeliest to notice first, then the
-        quickest. What is called before any test runs concerns all of them."""
+        """The tests that name one of the function's rules and call it, the likeliest to notice first, then the
+        quickest. A function that is called before any test runs concerns all of them."""
         place, rules = one.carrier.place, set(one.carrier.rules)
         found = [test for test in self.tests if test.rules & rules and (place in test.calls or place in self.before)]
         sharp, hint = self.sharp[place], self.hints.get(one.key)
         return sorted(found, key=lambda test: (test.name != hint, -sharp[test.name]))
 
     def _process(self, mode: str) -> Process:
-        """This thread's own. In a new one all tests must first pass, one after the other, with nothing broken."""
+        """This thread's process. In a new one all tests must first pass, one after the other, with nothing broken."""
         known: Process | None = getattr(self.own, mode, None)
         if known is None:
             known = Process(self.subject, mode, self.rules)
@@ -246,7 +250,7 @@ def prove(
     advance: Callable[[int], None] = lambda number: None,
     stop: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Try the breaks that nothing is known of, and keep the results."""
+    """Try the breaks whose results are not known yet, and keep the results."""
     rest = [one for one in found if one.key not in kept.known]
     advance(len(found) - len(rest))
     if not rest or stop():
@@ -267,4 +271,4 @@ def _tried(trial: Trial, rest: list[Break], jobs: int, stop: Callable[[], bool])
         finally:
             for future in waiting:
                 future.cancel()
-            trial.end()  # a thread that waits for an answer gets none, and ends
+            trial.end()  # threads that wait for an answer get none, and end

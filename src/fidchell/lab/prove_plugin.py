@@ -2,10 +2,10 @@
 tried in a fork of that process, so that it costs little more than the tests themselves.
 
 Three modes, named in $FIDCHELL_PROVE:
-- look: run every test that names a rule by itself; tell how long it takes and which functions of the game it calls.
-- warm: tests are collected; a fork gives the live function its broken code and runs the tests that it is told to.
+- look: run every test that names a rule by itself; report how long it takes and which functions of the game it calls.
+- warm: tests are collected; a fork gives the live function its broken code and runs the tests named in the job.
 - cold: nothing of the game is imported yet; a fork imports it with the broken function. That is for functions that
-  are called before any test runs, so that their results live on in what has been imported.
+  are called before any test runs, whose results would otherwise come from the unbroken code.
 
 Jobs come as lines of JSON on stdin, answers go to stdout: `{"by": …}`, the test that noticed the break, "" if none did.
 """
@@ -29,12 +29,12 @@ from typing import Any, Final
 
 Answer = dict[str, Any]
 
-SPARE_SECONDS: Final = 1.0  # of processor time that a test may take beyond ten times what it takes unbroken
-COLLECTING_SECONDS: Final = 60  # … that collecting tests may take
-PATIENCE: Final = 120.0  # seconds on the clock for a break, whatever else runs on this machine
+SPARE_SECONDS: Final = 1.0  # of processor time that a test may take beyond ten times its usual time
+COLLECTING_SECONDS: Final = 60  # of processor time that collecting tests may take
+PATIENCE: Final = 120.0  # seconds of wall time for a break, whatever else runs on this machine
 MEMORY: Final = 4 << 30
-TIME: Final = "time"  # what noticed a break that made a test run on and on
-END: Final = "end"  # … that ended the process, or kept the tests from being collected
+TIME: Final = "time"  # what noticed a break that made a test run forever
+END: Final = "end"  # what noticed a break that ended the process or kept the tests from being collected
 
 
 class Worker:
@@ -44,7 +44,7 @@ class Worker:
         self.folder, self.root, self.rules, self.mode = folder, root, set(rules), mode
         self.jobs = os.fdopen(os.dup(0), encoding="utf-8")
         self.answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
-        os.dup2(2, 1)  # what pytest prints is for whoever looks for an error
+        os.dup2(2, 1)  # what pytest prints is only read after an error
         self.job: dict[str, Any] = {}
         self.pipe = -1  # in a fork: where its answer goes
         self.called: set[CodeType] = set()
@@ -63,7 +63,7 @@ class Worker:
         sys.setprofile(note)
 
     def calls(self) -> list[tuple[str, int]]:
-        """Where the functions begin that have been called."""
+        """The places of the functions that have been called."""
         sys.setprofile(None)
         return sorted({(self.place(code), code.co_firstlineno) for code in self.called})
 
@@ -93,7 +93,7 @@ class Worker:
             for thing in gc.get_objects()
             if isinstance(thing, FunctionType) and thing.__code__.co_filename.startswith(self.folder)
         }
-        gc.freeze()  # what is here stays: forks share its memory
+        gc.freeze()  # forks share this memory
         for line in self.jobs:
             self.job = json.loads(line)
             if self.mode == "cold":
@@ -106,7 +106,7 @@ class Worker:
         os._exit(0)
 
     def fork(self, task: Callable[[], Answer] | None) -> Answer | None:
-        """What a task answers in a fork; None if it ends without an answer. Without a task the fork itself returns."""
+        """The answer of a task run in a fork; None if it ends without one. Without a task the fork itself returns."""
         ours, theirs = os.pipe()
         child = os.fork()
         if not child:
@@ -132,7 +132,7 @@ class Worker:
         return dict(json.loads(text)) if text else None
 
     def tell(self, task: Callable[[], Answer]) -> None:
-        """Answer from a fork and end it, whatever happens. An error that is no test's is the tool's own fault."""
+        """Answer from a fork and end it, whatever happens. An error outside a test is the tool's own fault."""
         try:
             answer = task()
         except BaseException as error:
@@ -150,7 +150,7 @@ class Worker:
             self.break_function()
         wanted = [(items[test], seconds) for test, seconds in self.job["tests"] if test in items]
         for (item, seconds), after in zip(wanted, [*(item for item, _ in wanted[1:]), None], strict=False):
-            # Processor time, so that a busy machine makes no test late; its signal ends the process.
+            # Processor time, so that a busy machine makes no difference; the signal ends the process.
             signal.setitimer(signal.ITIMER_PROF, SPARE_SECONDS + 10 * seconds)
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
         return {"by": ""}
@@ -158,12 +158,12 @@ class Worker:
     # -- breaking -----------------------------------------------------------------------------------------------------
 
     def break_function(self) -> None:
-        """Give the live function the broken code: whoever has imported it by name has it then, too."""
+        """Give the live function the broken code, so that it is broken wherever it was imported."""
         function = self.functions[self.job["file"], self.job["start"]]
         function.__code__ = code_of(self.job["source"], self.job["name"], function.__code__)
 
     def break_import(self) -> None:
-        """Let the function's module come from its broken source when it is imported."""
+        """Have the function's module imported from its broken source."""
         if not self.job["source"]:
             return
         path, whole = os.path.join(self.root, self.job["file"]), SourceFileLoader.get_code
@@ -182,7 +182,7 @@ def named(item: Any) -> list[str]:
 
 
 def code_of(source: str, name: str, whole: CodeType) -> CodeType:
-    """The code of a function from its source, fit to take the place of the whole one's."""
+    """The code of a function from its source, fit to replace that of the whole one."""
     *classes, _ = name.split(".")
     for around in reversed(classes):
         source = f"class {around}:\n{textwrap.indent(source, ' ')}"
@@ -191,7 +191,7 @@ def code_of(source: str, name: str, whole: CodeType) -> CodeType:
     for _ in classes:
         node = node.body[0]
     node.decorator_list.clear()
-    # What has dropped the only `super()` or `yield` must still look as if it had one.
+    # A break that drops the only `super()` or `yield` must not change what kind of function it is.
     kept = [*whole.co_freevars, *(["(yield)"] if whole.co_flags & CO_GENERATOR else [])]
     node.body += ast.parse("".join(f"if 0: {what}\n" for what in kept)).body
     code = compile(tree, whole.co_filename, "exec")
@@ -235,7 +235,7 @@ def pytest_runtestloop(session: Any) -> bool:
     if worker.mode == "cold":
         worker.tell(lambda: {"by": END} if session.testsfailed else worker.run(items))
     elif session.testsfailed:
-        return False  # pytest has told which files can't be collected
+        return False  # pytest has reported which files can't be collected
     elif worker.mode == "look":
         worker.look(session.items)
     else:
