@@ -61,7 +61,7 @@ def pick(rng: Rng, among: list[Any]) -> Any:
 
 
 def random_move(state: State, rng: Rng) -> tuple[int, int]:
-    """Somebody who may act, and one of his actions."""
+    """Somebody who may act, and one of their actions."""
     seat = pick(rng, list(state.actors()))
     return (seat, int(state.sample(rng))) if seat == CHANCE else (seat, pick(rng, state.legal(seat)))
 
@@ -171,7 +171,7 @@ def check_chance(game: Game, state: State) -> None:
         odds = game.odds(state, lang, seat)
         total = {one.total for one in odds}
         assert not odds or total == {sum(one.weight for one in odds)}, "the odds that are shown don't add up"
-        # Who does not know all that lies where is shown the odds as far as he can know them.
+        # Whoever does not know where everything lies is shown the odds as far as they can know them.
         known = not any(thing.see.conceals(seat, thing.value) for thing in game.things(state))
         assert not (odds and known) or sorted((one.weight, one.total) for one in odds) == sorted(
             (weight, tickets) for _, weight in outcomes
@@ -581,7 +581,7 @@ def check_secrecy(game: Game, state: State, seat: int, rng: Rng, worlds: int = 3
 
 
 def told(game: Game, state: State, seat: int, action: int, viewer: int | None = None) -> tuple[str, str]:
-    """What a viewer (None: a spectator) sees after a move, and what he is told of it."""
+    """What a viewer (None: a spectator) sees after a move, and what they are told of it."""
     after, events = state.clone(), list[Event]()
     after.apply(action, seat, out=events)
     lines = [[line.text for line in game.tell(events, lang, viewer)] for lang in LANGUAGES]

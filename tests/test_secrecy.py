@@ -1,4 +1,4 @@
-"""Nobody is shown what he may not know: worlds that look the same to a seat are shown to it byte for byte alike."""
+"""Nobody is shown what they may not know: worlds that look the same to a seat are shown to it byte for byte alike."""
 
 import itertools
 import json
@@ -91,7 +91,7 @@ def test_an_open_game_has_no_secrets(case: Case) -> None:
 
 
 def test_effects_are_told_only_if_nothing_is_concealed() -> None:
-    """The last to choose would otherwise read off his prompt what the others have chosen."""
+    """The last to choose would otherwise read off their prompt what the others have chosen."""
     last = next(one for one in toy_walk(TOYS[0], 1) if list(one.choice).count(NONE) == 1)
     prompt = Tribute().prompt(last, last.actors()[0], "en")
     assert prompt.choices

@@ -122,7 +122,7 @@ def test_a_draw_bars_and_is_never_had_again() -> None:
         assert session.events_drawn == n + 1
         session.act(0, "excommunicate 1")
         session.chance()
-    assert len(set(drawn)) > 3  # each time another event decides: nobody waits for the card he wants
+    assert len(set(drawn)) > 3  # each time another event decides: nobody waits for the card they want
     assert sum(move.startswith("~") for move in session.record.moves) == 13
     conformance.check_replays(session)
 

@@ -1,4 +1,4 @@
-"""The server among strangers and behind proxies: who takes its time or its room, who says where he comes from."""
+"""The server among strangers and behind proxies: who takes its time or its room, and who says where they come from."""
 
 import asyncio
 import contextlib
@@ -77,7 +77,7 @@ def new_table(client: TestClient, root: str = "", way: str = "device") -> str:
     return str(made.headers["location"])
 
 
-# -- whoever takes his time -------------------------------------------------------------------------------------------
+# -- slow clients -----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -563,7 +563,7 @@ def test_a_socket_s_origin_is_compared_as_a_whole(ask: Ask, origin: str, ours: b
     ("forwarded", "sender"),
     [
         ("198.51.100.1", "198.51.100.1"),
-        ("1.1.1.1, 198.51.100.1", "198.51.100.1"),  # the first one he said himself
+        ("1.1.1.1, 198.51.100.1", "198.51.100.1"),  # the first one is only claimed
         ("198.51.100.1, 10.0.0.9", "198.51.100.1"),
         ("198.51.100.1:4711", "198.51.100.1"),
         ("[2001:db8:1:2:3::4]:4711", "2001:db8:1:2::/64"),
@@ -760,7 +760,7 @@ def test_signing_out_ends_open_pages(ask: Ask) -> None:
         socket.receive_bytes()
         client.post("/sign-out", data={"csrf": csrf(client.get("/").text)})
         assert socket.receive() == {"type": "websocket.close", "code": 1012, "reason": ""}
-    assert tokens(client.get(path).text)  # the seats are still his
+    assert tokens(client.get(path).text)  # the seats are still theirs
 
 
 # -- what nobody had thought of ---------------------------------------------------------------------------------------

@@ -76,7 +76,7 @@ def test_forms_sent_again_change_nothing(own: RunningServer) -> None:
     # The same id with something else is something else: a page from the browser's memory.
     assert host.post(f"{path}/do", **{**say, "text": "hello again"}).status_code == 303
     assert said(guest, path) == 2
-    # What somebody else sends is his own, whatever id it has.
+    # What somebody else sends is their own, whatever id it has.
     assert guest.post(f"{path}/do", **say).status_code == 303
     assert said(guest, path) == 3
     # What was refused has not been done.

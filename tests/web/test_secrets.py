@@ -282,7 +282,7 @@ def test_a_bot_chooses_for_whoever_is_missing(tables: Tables) -> None:
         assert move_bot(table, table.timed_out())
     assert not table.session.state.at_once(), "all cards lie open"
     assert time.time() - table.waiting_since < 30
-    assert table.timed_out() is None, "whoever places next has time of his own"
+    assert table.timed_out() is None, "whoever places next has time of their own"
     while table.session.state.turns() == 1:
         go_on(table, dice)
     assert time.time() - table.waiting_since < 30, "a new round, a new decision"

@@ -93,7 +93,7 @@ def test_a_forged_cookie(server: RunningServer, people: list[Person], change: st
     with httpx.Client(base_url=server.url, cookies={"fid": forged}, timeout=PATIENCE, verify=TLS) as forger:
         page = forger.get(path)
         assert 'name="choice"' not in page.text
-        assert "fid=" in page.headers["set-cookie"]  # he is somebody new
+        assert "fid=" in page.headers["set-cookie"]  # they are somebody new
         fields = {"verb": "resign", "seat": "0"}
         assert forger.post(f"{path}/do", data={**fields, "csrf": host.csrf}).status_code == 403
     assert stored(server, path) == before
