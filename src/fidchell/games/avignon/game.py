@@ -134,11 +134,12 @@ class Avignon(Game[AvignonState]):
         return self.refusal("AV samaritan", "refusal-samaritan")
 
     def rule_when(self, state: AvignonState, when: str) -> str:
-        """Of a draw: why somebody is drawn now. Of a turn: whether the rival answers a petition."""
-        top = frames.kind(state.frames)
-        if when == "chance" and top == c.REFILL:
+        """Of a draw: why somebody is drawn now (AV setup.deal, AV excommunicate.place, else AV scoring.refill). Of a
+        turn: whether the rival answers a petition."""
+        if when == "chance":
             return WHY_DRAWN.get(int(state.why_drawn()), super().rule_when(state, when))
-        if when == "turn" and top == c.RESOLVE and self.pack.cards.who[frames.argument(state.frames)] == c.RIVAL:
+        resolved = frames.kind(state.frames) == c.RESOLVE
+        if when == "turn" and resolved and self.pack.cards.who[frames.argument(state.frames)] == c.RIVAL:
             return "AV target.rival"
         return super().rule_when(state, when)
 
