@@ -7,6 +7,7 @@ from fidchell.games.avignon import components as c
 
 ACTIONS: Final = ("beseech", "chastise", "excommunicate", "petition")
 WHY_DRAWN: Final = {c.DEAL: "AV setup.deal", c.SUCCESSION: "AV excommunicate.place"}  # else a newcomer
+RESHUFFLED: Final = {c.NEWCOMER: ("AV scoring.reshuffle",), c.SUCCESSION: ("AV excommunicate.reshuffle",)}
 
 Seat = Annotated[int, Said("seat")]
 Character = Annotated[int, Said("the")]
@@ -78,13 +79,10 @@ class Drew(Event):
         return (WHY_DRAWN.get(self.why, "AV scoring.refill"), "AV odds", *order)
 
 
-class Reshuffled(Event):
+class Reshuffled(Event, when={"why": RESHUFFLED}):
     """The discard pile becomes the deck."""
 
     why: Annotated[int, Derived("why_drawn", given=False)]
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("AV excommunicate.reshuffle" if self.why == c.SUCCESSION else "AV scoring.reshuffle",)
 
 
 class TurnEnded(Event, message="log-turn"):

@@ -205,8 +205,7 @@ class Avignon(Game[AvignonState]):
             left = min(int(self.pack.cards.number[i] - count(state.chosen)), int(others))
             return self.say(lang, f"question-choose-{'push' if steps < 0 else 'pull'}", left=left, steps=abs(steps))
         selfless = state.turn == 1 and state.left == 1 and not state.taken
-        first = "question-selfless" if selfless else "question-act"
-        return self.say(lang, first, left=int(state.left))
+        return self.say(lang, "question-selfless" if selfless else "question-act", left=int(state.left))
 
     def choice(self, state: AvignonState, seat: int, action: int, lang: str) -> Choice:
         plain, then = super().choice(state, seat, action, lang), after(state, action, seat)

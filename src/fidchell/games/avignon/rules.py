@@ -71,22 +71,20 @@ class AvignonState(AvignonFields):
             self._end(rome or avignon, c.ROME if rome else c.AVIGNON)
 
     def wins(self, seat: i64) -> i64:
-        """Why this seat would win now, or 0. AV end.three: three cards or more. AV end.other: see `_alternate`."""
-        own, rivals = self.congregation(seat), self.congregation(1 - seat)
-        return c.THREE if size(own) >= 3 else self._alternate(own, rivals)
-
-    def congregation(self, seat: i64) -> i64:
-        return self.avignon if seat else self.rome
-
-    def _alternate(self, own: i64, rivals: i64) -> i64:
-        """AV end.other, AV end.noble.knight, AV end.noble.peasant: what the characters' own endings say."""
-        cards = self.cards
+        """Why this seat would win now, or 0. AV end.three: three cards or more. AV end.other, AV end.noble.knight,
+        AV end.noble.peasant: what the characters' own endings say."""
+        cards, own, rivals = self.cards, self.congregation(seat), self.congregation(1 - seat)
+        if size(own) >= 3:
+            return c.THREE
         for kind in range(cards.kinds):
             if amount(own, kind) and self._has(rivals, cards.wins_with[kind]):
                 return c.ALTERNATE + 2 * kind
             if amount(rivals, kind) and self._has(rivals, cards.loses_with[kind]):
                 return c.ALTERNATE + 2 * kind + 1
         return 0
+
+    def congregation(self, seat: i64) -> i64:
+        return self.avignon if seat else self.rome
 
     def _has(self, congregation: i64, faction: i64) -> bool:
         """AV factions: a name means any card of that faction."""
