@@ -161,8 +161,9 @@ class AvignonState(AvignonFields):
     def _act(self, verb: i64, argument: i64) -> None:
         """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn.
 
-        AV beseech, AV chastise, AV target.any: pull or push a character one space. AV petition, AV petition.moves: use
-        the ability of one character in play; it moves, it doesn't Beseech.
+        AV beseech, AV chastise, AV target.any: pull or push a character one space. AV excommunicate: its successor will
+        take the lane. AV petition, AV petition.moves: use the ability of one character in play; it moves, it doesn't
+        Beseech.
         """
         self.taken |= bit(verb)
         why: i64 = c.SUCCESSION if verb == c.EXCOMMUNICATE else c.NEWCOMER
