@@ -138,6 +138,10 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
         state.stacks[c.SQUARES + place] = high
 
 
+HAND = Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS)
+CHOICE = Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4)
+TIES = Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0])
+PLAYED = Codec("played", played, read_played, [])
 POSITION: Final = Position(
     "SerpentMaster",
     Field("seats"),
@@ -146,35 +150,14 @@ POSITION: Final = Position(
     Field("phase", c.ENTRY, "what is going on; it follows from the rest"),
     Field("heads", 0, "where the heads are", square("head")),
     Field("entries", 0, "where they enter", square("entry")),
-    Field(
-        "hands",
-        0,
-        "bit sets",
-        Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS),
-    ),
-    Field(
-        "chosen",
-        0,
-        "what is chosen in this round: card + 1",
-        Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4),
-    ),
+    Field("hands", 0, "bit sets", HAND),
+    Field("chosen", 0, "what is chosen in this round: card + 1", CHOICE),
     Field("round", 0, "rounds that are over", as_number("round", 0, 0, c.ROUNDS)),
     Field("order", 0, "who is still to resolve, three bits each: seat + 1", Codec("order", order, read_order, [])),
     Field("lost", 0, "how many cards are lost, four bits a seat"),
     Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),
-    Field(
-        "ties",
-        0,
-        "how many ties earlier cards have broken (eight bits), and how many age has",
-        Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0]),
-    ),
-    Field(
-        "played",
-        0,
-        "seat → its cards in the order of play, four bits each: card + 1",
-        Codec("played", played, read_played, []),
-        length="self.seats",
-    ),
+    Field("ties", 0, "how many ties earlier cards have broken (eight bits), and how many age has", TIES),
+    Field("played", 0, "seat → its cards in order of play, four bits each: card + 1", PLAYED, length="self.seats"),
     Field("stacks", 0, "square → its stack; 64 + square → the stack's rest", length="2 * SQUARES", wordless=True),
     Part("stacks", stacks, read_stacks, {}),
     Field("fitting", 0, "the ways in which the card that is being resolved fits, as a bit set", wordless=True),
