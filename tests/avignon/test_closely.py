@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.avignon.board import GAME, SEATS, story, table, walk
+from fidchell.games.avignon.events import Joined, Moved
+from tests.avignon.board import GAME, SEATS, Table, story, table, walk
 
 QUIET = """
             Av Ni Ge Fl Ro
@@ -368,3 +369,54 @@ def test_how_it_ended_is_seen_by_all(player: str) -> None:
     now = table(board, player=player).play(f"{player} beseech 1")
     assert (now.see("ended"), now.see("winner")) == ("three", player)
     assert now.see("earlier") == []
+
+
+# -- What is said of it -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AV setup.deal")
+@pytest.mark.rule("AV excommunicate.place")
+@pytest.mark.rule("AV scoring.refill")
+def test_whoever_acts_during_a_draw_is_told_why_somebody_is_drawn() -> None:
+    Table(GAME.new()).refuses("rome beseech 1", "AV setup.deal")
+    table(QUIET).play("rome excommunicate 1").refuses("rome beseech 2", "AV excommunicate.place")
+    gone = table(QUIET.replace(".  .  K  .  .", ".  .  .  .  K")).play("rome beseech 1")
+    gone.refuses("rome chastise 2", "AV scoring.refill")
+
+
+@pytest.mark.rule("AV factions")
+@pytest.mark.rule("AV term.pull")
+@pytest.mark.rule("AV term.push")
+@pytest.mark.parametrize("player", SEATS)
+def test_the_log_tells_a_pull_from_a_push(player: str) -> None:
+    """The Knight is pulled and the Peasant pushed."""
+    now = table(QUIET, player=player).play(f"{player} petition knight")
+    rules = {event.lane + 1: GAME.cites(event)[0] for event in now.events if isinstance(event, Moved)}
+    assert rules == {1: "AV term.pull", 5: "AV term.push"}
+
+
+@pytest.mark.rule("AV scoring")
+@pytest.mark.rule("AV scoring.leftover")
+@pytest.mark.parametrize("player", SEATS)
+def test_the_log_names_steps_that_are_left_over(player: str) -> None:
+    """Two steps: a Cardinal at the player's own city needs one of them, the one a city away both."""
+    board = """
+            Av Ni Ge Fl Ro
+    1        {}
+    2        .  .  B  .  .
+    3        {}
+    4        .  .  N  .  .
+    5        .  .  P  .  .
+    """.format(*((".  .  .  .  C", ".  .  .  C  .") if player == "rome" else ("C  .  .  .  .", ".  C  .  .  .")))
+    now = table(board, player=player).play(f"{player} petition cardinal")
+    rules = {event.lane + 1: GAME.cites(event) for event in now.events if isinstance(event, Joined)}
+    assert {lane for lane, cited in rules.items() if "AV scoring.leftover" in cited} == {1}
+    assert list(rules) == [1, 3]
+
+
+@pytest.mark.rule("AV notes.upright")
+@pytest.mark.rule("AV setup.map")
+def test_a_card_is_said_by_its_city_and_lane() -> None:
+    labels = [card.label for card in GAME.scene(table(QUIET).state, None).cards if card.key.startswith("card:")]
+    names = ("Knight", "Bishop", "Cardinal", "Noble", "Peasant")
+    assert labels == [f"{name} at Genoa, lane {n}" for n, name in enumerate(names, 1)]

@@ -311,19 +311,21 @@ def test_a_petition_with_one_other_left_is_judged_by_that_one() -> None:
 
 
 @pytest.mark.rule("AV samaritan.luck")
-@pytest.mark.parametrize(("lane", "refused"), [("K", True), ("N", False)])
-def test_the_reshuffled_pile_decides_whether_every_draw_restores(lane: str, refused: bool) -> None:
-    """The deck is empty and the pile holds Knights only. A banished Knight makes no difference; a banished Noble lies
-    on that pile too when it is reshuffled, and may come back."""
-    few = [{**one, "copies": 7 if one["id"] == "knight" else 1} for one in packs.six()]
+@pytest.mark.parametrize(
+    ("many", "lane", "refused"), [("knight", "K", True), ("knight", "N", False), ("peasant", "P", True)]
+)
+def test_the_reshuffled_pile_decides_whether_every_draw_restores(many: str, lane: str, refused: bool) -> None:
+    """The deck is empty and the pile holds Knights (or Peasants) only. A banished Knight makes no difference; a
+    banished Noble lies on that pile too when it is reshuffled, and may come back."""
+    few = [{**one, "copies": 7 if one["id"] == many else 1} for one in packs.six()]
     game = packs.load_pack(packs.pack(few))
-    others = ["inquisitor genoa", "peasant genoa", "bishop genoa"]
+    others = ["inquisitor genoa", "peasant genoa" if many == "knight" else "knight genoa", "bishop genoa"]
     position = {
         "game": "avignon",
         "lanes": [f"{LETTERS[lane]} genoa", "cardinal nice", *others],
-        "before_rival": ["knight genoa", "cardinal genoa", *others],
-        "rome": {"noble": 1} if lane == "K" else {},
-        "discard": {"knight": 6 if lane == "K" else 7},
+        "before_rival": [f"{many} genoa", "cardinal genoa", *others],
+        "rome": {"noble": 1} if lane != "N" else {},
+        "discard": {many: 6 if lane != "N" else 7},
         "turn": 11,
     }
     now = Table(game.restore(position), game).play("rome beseech 2")
@@ -333,6 +335,31 @@ def test_the_reshuffled_pile_decides_whether_every_draw_restores(lane: str, refu
     else:
         now.play("rome excommunicate 1")
         assert now.odds == {"knight": 7, "noble": 1}
+
+
+@pytest.mark.rule("AV samaritan")
+@pytest.mark.rule("AV samaritan.answer")
+def test_where_everything_is_as_before_a_choice_may_change_it(game: Game) -> None:
+    """Rome has restored everything with the first action. Whomever Avignon pulls for the Abbess, that is a change."""
+    lanes = ["abbess genoa", "knight genoa", "cardinal genoa", "noble genoa", "peasant genoa"]
+    position = {"game": "avignon", "lanes": ["abbess genoa", "knight nice", *lanes[2:]], "before_rival": lanes}
+    now = Table(game.restore(position | {"turn": 11}), game, ALL).play("rome beseech 2")
+    now.play("rome petition abbess, avignon choose 3").turn_of("avignon")
+
+
+@pytest.mark.rule("AV samaritan")
+@pytest.mark.rule("AV samaritan.answer")
+def test_a_petition_whose_second_choice_undoes_its_first_may_restore() -> None:
+    """A Knight among four Peasants: Rome pushes it, then Avignon must push it back. Rome has restored everything with
+    the first action, so it would stay as it was."""
+    *rest, _ = packs.six()
+    peasant = packs.character("peasant", chosen("push", 1), rival("push", 1), copies=5)
+    own = packs.load_pack(packs.pack([*rest, peasant]))
+    lanes = ["peasant genoa"] * 4
+    position = {"game": "avignon", "lanes": [*lanes, "knight nice"], "before_rival": [*lanes, "knight genoa"]}
+    now = Table(own.restore(position | {"turn": 11}), own).play("rome beseech 5")
+    now.refuses("rome petition peasant", "AV samaritan")
+    Table(own.restore(position | {"turn": 11}), own).play("rome chastise 1, rome petition peasant, rome choose 5")
 
 
 def test_names_are_spoken_in_both_languages(game: Game) -> None:

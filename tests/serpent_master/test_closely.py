@@ -334,3 +334,45 @@ def test_everything_else_lies_open() -> None:
     assert [GAME.view(first.state, seat)["choice:blue"] for seat in (0, 1, None)] == [1, True, True]
     assert GAME.view(first.state, 0)["head:blue"] is None
     assert "hand:blue" not in GAME.dump(begin(2).state)
+
+
+# -- What is said of it -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SM setup.aside")
+def test_it_is_said_once_when_somebody_s_four_are_set_aside() -> None:
+    now = begin(2, "blue enter a1, red enter g7")
+    for n, card in enumerate((1, 2, 3, 4, 1, 2, 3, 4), 1):
+        now.play(f"~ aside {card}")
+        dealt = [event for event in now.events if "SM setup.aside" in GAME.cites(event)]
+        assert len(dealt) == n // 4, f"after {n} cards"
+
+
+@pytest.mark.rule("SM setup.order")
+@pytest.mark.rule("SM resolution.next")
+def test_only_entries_are_named_in_the_order_of_age() -> None:
+    """Blue is older, but Red's card is higher: whoever is too early is told by which of the two orders."""
+    begin(2).refuses("red enter a1", "SM setup.order")
+    revealed(QUIET, "blue 1, red 2").refuses("blue place n", "SM resolution.next")
+
+
+@pytest.mark.rule("SM entry.blocked")
+@pytest.mark.parametrize(("head", "rule"), [("B   .", "SM entry.blocked"), (".   B", "SM resolution.whole")])
+def test_the_log_says_whether_a_head_in_the_doorway_costs_the_card(head: str, rule: str) -> None:
+    """Red would come in at a3, in a straight line of three. Blue's head lies on the entry, or just behind it."""
+    drawing = OUTSIDE.replace("3   .   .", f"3   {head}")
+    now = revealed(drawing, "blue 1, red 3", entries="blue f1, red a3")
+    [lost] = [GAME.cites(event) for event in now.events if "SM resolution.lost" in GAME.cites(event)]
+    assert lost == ("SM resolution.lost", rule)
+
+
+@pytest.mark.rule("SM entry.corner")
+def test_a_corner_is_where_two_sides_meet() -> None:
+    """Blue comes in at each square of the edge, and the log names the rule of corners at four of them."""
+    edge = {f"{column}{row}" for column in "abcdef" for row in range(1, 7) if column in "af" or row in (1, 6)}
+    corners = set()
+    for square in edge:
+        now = revealed(OUTSIDE, "blue 1, red 1", entries=f"blue {square}, red {'d1' if square != 'd1' else 'c1'}")
+        if "SM entry.corner" in now.play(f"blue place {square}").cited():
+            corners.add(square)
+    assert corners == {"a1", "a6", "f1", "f6"}

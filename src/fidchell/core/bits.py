@@ -1,5 +1,6 @@
 """Sets of small numbers as bits of one int: the legal set of a position fits in a register."""
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 
@@ -15,6 +16,15 @@ def count(bits: i64) -> i64:
         bits &= bits - 1
         n += 1
     return n
+
+
+def members(bits: i64, base: i64 = 0) -> vec[i64]:
+    """All members in ascending order, each with `base` added."""
+    found = vec[i64]()
+    while bits:
+        found = append(found, base + nth(bits, 0))
+        bits &= bits - 1
+    return found
 
 
 def nth(bits: i64, n: i64) -> i64:

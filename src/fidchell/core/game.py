@@ -16,7 +16,7 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, In
 from fidchell.core.events import Event
 from fidchell.core.names import Names
 from fidchell.core.notation import Notation
-from fidchell.core.pack import read_pack
+from fidchell.core.pack import read_pack, read_toml
 from fidchell.core.plain import flaw, shown
 from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
@@ -114,6 +114,7 @@ class Game(Generic[S]):
     names_class: ClassVar[type[Names]] = Names
     cited_rules: ClassVar[int] = 1  # how many a line of the log names
     secrets: ClassVar[bool] = True  # whether seats may see different things
+    pack_file: ClassVar[str] = ""  # what an owner's own data file takes the place of
     pack_name: str | None = None  # the owner's own data file, if there is one, and its text
     pack_text: str | None = None
 
@@ -124,6 +125,8 @@ class Game(Generic[S]):
         self.rulebook = Rulebook(folder / "rulebook.toml")
         self.texts = Texts([folder / "text"])
         self._names: dict[str, Names] = {}
+        if self.pack_file:
+            self.unpack(read_toml(folder / self.pack_file)[1], self.pack_file)
 
     # -- for everybody ------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,8 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fidchell.core.bits import bit
+
 ROME: Final = 0
 AVIGNON: Final = 1
 
@@ -28,7 +30,6 @@ EACH: Final = 0
 CHOSEN: Final = 1
 RIVAL: Final = 2
 END: Final = 3
-
 
 # Actions are verb * 16 + argument: a lane (0–4) or a kind (0–14). The actions of a turn are below 63: a bit set.
 BESEECH: Final = 0
@@ -72,6 +73,7 @@ class Characters:
     copies: vec[i64]
     faction: vec[i64]
     first: vec[i64]  # kind → its first instruction
+    whose: vec[i64]  # instruction → the kind whose petition it belongs to
     who: vec[i64]  # instruction → EACH, CHOSEN, RIVAL, END
     of: vec[i64]  # instruction → the faction moved (EACH) or spared (CHOSEN, RIVAL)
     steps: vec[i64]  # instruction → cities, + pulled, - pushed by whoever moves them
@@ -79,6 +81,8 @@ class Characters:
     wins_with: vec[i64]  # kind → its holder wins if the rival has this faction; -1: no such thing
     loses_with: vec[i64]  # kind → its holder loses by having this faction as well
     endings: list[tuple[str, str]]  # ending → name, rule id
+    pack: i64  # all cards, as a heap
+    made_of: tuple[object, ...]
 
     def __init__(
         self,
@@ -90,6 +94,7 @@ class Characters:
         loses_with: list[int],
         endings: list[tuple[str, str]],
     ) -> None:
+        self.made_of = (names, copies, factions, petitions, wins_with, loses_with, endings)
         self.kinds = len(names)
         self.names = names
         self.copies = vec[i64](copies)
@@ -97,28 +102,24 @@ class Characters:
         self.wins_with = vec[i64](wins_with)
         self.loses_with = vec[i64](loses_with)
         self.endings = endings
+        self.pack = 0
         first: list[int] = []
+        whose: list[int] = []
         program: list[tuple[int, int, int, int]] = []
-        for petition in petitions:
+        for kind in range(self.kinds):
+            self.pack |= self.copies[kind] << 4 * kind
             first.append(len(program))
-            program += [*petition, (END, 0, 0, 0)]
+            program += [*petitions[kind], (END, 0, 0, 0)]
+            whose += [int(kind)] * (len(petitions[kind]) + 1)
         self.first = vec[i64](first)
+        self.whose = vec[i64](whose)
         self.who = vec[i64]([line[0] for line in program])
         self.of = vec[i64]([line[1] for line in program])
         self.steps = vec[i64]([line[2] for line in program])
         self.number = vec[i64]([line[3] for line in program])
 
     def __reduce__(self) -> tuple[object, ...]:
-        petitions: list[list[tuple[int, int, int, int]]] = []
-        for kind in range(self.kinds):
-            i = int(self.first[kind])
-            petition: list[tuple[int, int, int, int]] = []
-            while self.who[i] != END:
-                petition.append((int(self.who[i]), int(self.of[i]), int(self.steps[i]), int(self.number[i])))
-                i += 1
-            petitions.append(petition)
-        columns = [list(self.copies), list(self.faction), petitions, list(self.wins_with), list(self.loses_with)]
-        return Characters, (self.names, *columns, self.endings)
+        return Characters, self.made_of
 
 
 def who(lanes: i64, lane: i64) -> i64:
@@ -129,6 +130,15 @@ def who(lanes: i64, lane: i64) -> i64:
 def city(lanes: i64, lane: i64) -> i64:
     """At which city."""
     return lanes >> LANE_BITS * lane & 7
+
+
+def standing(lanes: i64) -> i64:
+    """Those who stand in the lanes, as a heap."""
+    heap: i64 = 0
+    for lane in range(LANES):
+        if who(lanes, lane) != NOBODY:
+            heap += bit(4 * who(lanes, lane))
+    return heap
 
 
 def amount(heap: i64, kind: i64) -> i64:

@@ -67,8 +67,8 @@ class Pack:
         found = []
         for n, line in enumerate(entry.items("petition", 1, MOST_INSTRUCTIONS), 1):
             part = Entry(entry.file, f"{entry.place}, petition, instruction {n}", line)
-            steps = part.number("steps", 1, LAST) if part.one_of("move", ["pull", "push"]) == "pull" else 0
-            steps = steps or -part.number("steps", 1, LAST)
+            sign = 1 if part.one_of("move", ["pull", "push"]) == "pull" else -1
+            steps = sign * part.number("steps", 1, LAST)
             named = [field for field in ("each", "chosen", "rival") if part.has(field)]
             if len(named) != 1:
                 raise part.wrong("each, chosen, rival", f"exactly one of them must be there, not {len(named)}")

@@ -2,19 +2,12 @@
 
 from typing import Annotated, Any, Final
 
-from fidchell.core.events import Derived, Event, Said
-from fidchell.games.avignon.components import (
-    ALTERNATE,
-    DEAL,
-    LANE_BITS,
-    LANES,
-    NEVER,
-    PETITION,
-    SUCCESSION,
-)
+from fidchell.core.events import Derived, Event, Said, Works
+from fidchell.games.avignon import components as c
 
 ACTIONS: Final = ("beseech", "chastise", "excommunicate", "petition")
-WHY_DRAWN: Final = {DEAL: "AV setup.deal", SUCCESSION: "AV excommunicate.place"}  # else a newcomer
+WHY_DRAWN: Final = {c.DEAL: "AV setup.deal", c.SUCCESSION: "AV excommunicate.place"}  # else a newcomer
+RESHUFFLED: Final = {c.NEWCOMER: ("AV scoring.reshuffle",), c.SUCCESSION: ("AV excommunicate.reshuffle",)}
 
 Seat = Annotated[int, Said("seat")]
 Character = Annotated[int, Said("the")]
@@ -39,16 +32,10 @@ class Acted(Event):
         return str(names.say(f"log-{ACTIONS[self.verb]}", **self.spoken(names)))
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        if self.verb != PETITION:
+        if self.verb != c.PETITION:
             return (f"AV {ACTIONS[self.verb]}", "AV target.any")
-        own = f"AV petition.{game.pack.names[self.who]}"
-        return (
-            *((own,) if own in game.rulebook else ()),
-            "AV petition",
-            "AV petition.once",
-            "AV petition.moves",
-            "AV factions",
-        )
+        shared = ("AV petition", "AV petition.once", "AV petition.moves", "AV factions")
+        return tuple(dict.fromkeys((game.petition_rule(self.who), *shared)))
 
 
 class Moved(Event, cited=False):
@@ -58,24 +45,17 @@ class Moved(Event, cited=False):
     who: Character
     start: City
     end: City
-    pulled: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("AV term.pull" if self.pulled else "AV term.push", "AV notes.upright")
+    pulled: Annotated[bool, Works("AV term.pull", "AV notes.upright", otherwise=("AV term.push", "AV notes.upright"))]
 
 
-class Joined(Event):
+class Joined(Event, rules=("AV scoring", "AV congregation.open")):
     """A character joins a Congregation. `leftover`: the move would lead further; `chosen`: a petition chose it."""
 
     lane: int
     who: Character
     seat: Seat
-    leftover: bool
-    chosen: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        leftover = ("AV scoring.leftover",) if self.leftover else ()
-        return ("AV scoring", "AV congregation.open", *leftover, *(("AV target.fixed",) if self.chosen else ()))
+    leftover: Annotated[bool, Works("AV scoring.leftover")]
+    chosen: Annotated[bool, Works("AV target.fixed")]
 
 
 class Discarded(Event, rules=("AV excommunicate",)):
@@ -95,17 +75,14 @@ class Drew(Event):
     more: Annotated[bool, Derived("somebody_missing", given=False)]
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        order = ("AV scoring.order",) if self.more and self.why != DEAL else ()
+        order = ("AV scoring.order",) if self.more and self.why != c.DEAL else ()
         return (WHY_DRAWN.get(self.why, "AV scoring.refill"), "AV odds", *order)
 
 
 class Reshuffled(Event):
     """The discard pile becomes the deck."""
 
-    why: Annotated[int, Derived("why_drawn", given=False)]
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("AV excommunicate.reshuffle" if self.why == SUCCESSION else "AV scoring.reshuffle",)
+    why: Annotated[int, Derived("why_drawn", given=False), Works(by=RESHUFFLED)]
 
 
 class TurnEnded(Event, message="log-turn"):
@@ -120,10 +97,10 @@ class TurnEnded(Event, message="log-turn"):
     def cites(self, game: Any) -> tuple[str, ...]:
         """The Samaritan rules only if a reversal was possible."""
         cited = ["AV selfless" if self.turn == 1 else "AV turn.two", "AV turn.alternate"]
-        if self.before != NEVER:
+        if self.before != c.NEVER:
             cited.append("AV samaritan.compare")
-            again = [lane for lane in range(LANES) if not (self.lanes ^ self.before) >> LANE_BITS * lane & 255]
-            if any((self.start ^ self.before) >> LANE_BITS * lane & 255 for lane in again):
+            again = [lane for lane in range(c.LANES) if not (self.lanes ^ self.before) >> c.LANE_BITS * lane & 255]
+            if any((self.start ^ self.before) >> c.LANE_BITS * lane & 255 for lane in again):
                 cited.append("AV samaritan.partial")
         return tuple(cited)
 
@@ -139,5 +116,5 @@ class Ended(Event):
         return str(names.result(self.ending, self.winner, self.followers))
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        other = ("AV end.other",) if self.ending >= ALTERNATE else ()
+        other = ("AV end.other",) if self.ending >= c.ALTERNATE else ()
         return (game.pack.cards.endings[self.ending][1], "AV end.over", *other)

@@ -1,8 +1,7 @@
 """Avignon as people see it: names, notation, refusals, prompts, log sentences, positions, scene."""
 
-import tomllib
+from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core import frames
@@ -18,7 +17,7 @@ from fidchell.games.avignon.components import LANES, NOBODY, amount, city, size,
 from fidchell.games.avignon.data import Pack
 from fidchell.games.avignon.events import ACTIONS, WHY_DRAWN
 from fidchell.games.avignon.names import AvignonNames
-from fidchell.games.avignon.notation import IN_CONGREGATION, LANE, NOTATION, PASS
+from fidchell.games.avignon.notation import IN_CONGREGATION, IN_HEAP, LANE, NOTATION, PASS
 from fidchell.games.avignon.position import CITIES, POSITION, SEATS, counts
 from fidchell.games.avignon.rules import AvignonState
 
@@ -29,9 +28,6 @@ def kind_in(state: AvignonState, lane: int) -> int:
     return int(who(state.lanes, lane))
 
 
-REMEMBERED: Final = 256  # positions whose threats are kept
-
-
 class Avignon(Game[AvignonState]):
     """The game. See `Game` for what each method is for."""
 
@@ -39,15 +35,10 @@ class Avignon(Game[AvignonState]):
     position = POSITION
     names_class = AvignonNames
     notation = NOTATION
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self._threats: dict[tuple[bytes, int], list[int]] = {}
-        self.pack = Pack(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")), "cards.toml")
+    pack_file = "cards.toml"
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         self.pack = Pack(data, file)
-        self._threats.clear()
         for name, english, german in self.pack.spoken:
             for lang, spoken in (("en", english), ("de", german)):
                 self._speak(lang, name, spoken)
@@ -88,39 +79,36 @@ class Avignon(Game[AvignonState]):
     # -- names --------------------------------------------------------------------------------------------------------
 
     def label(self, state: AvignonState, action: int, lang: str) -> str:
-        verb, arguments = self.notation.unpack(action)
+        verb, (argument,) = self.notation.unpack(action)
+        names: AvignonNames = self.names(lang)
         if verb.code in (c.PETITION, c.DRAW):
-            return self.say(lang, f"label-{verb.name}", who=self.names(lang).character(arguments[0], ".object"))
-        lane = arguments[0]
-        whom = self.names(lang).character(kind_in(state, lane), ".object")
-        where = self.names(lang).city(int(city(state.lanes, lane)))
-        return sentence_case(self.say(lang, f"label-{verb.name}", who=whom, city=where, lane=lane + 1))
+            return names.say(f"label-{verb.name}", who=names.object(argument))
+        whom, where = names.object(kind_in(state, argument)), names.city(int(city(state.lanes, argument)))
+        return sentence_case(names.say(f"label-{verb.name}", who=whom, city=where, lane=argument + 1))
 
     def rule_of(self, action: int) -> str:
-        verb, arguments = self.notation.unpack(action)
-        if verb.code == c.PETITION and f"AV petition.{self.pack.names[arguments[0]]}" in self.rulebook:
-            return f"AV petition.{self.pack.names[arguments[0]]}"
+        verb, (argument,) = self.notation.unpack(action)
+        if verb.code == c.PETITION:
+            return self.petition_rule(argument)
         return {c.CHOOSE: "AV target.count", c.DRAW: "AV scoring.refill"}.get(verb.code, f"AV {verb.name}")
+
+    def petition_rule(self, kind: int) -> str:
+        """A character's own rule, if it has one."""
+        own = f"AV petition.{self.pack.names[kind]}"
+        return own if own in self.rulebook else "AV petition"
 
     def ability(self, kind: int, lang: str) -> str:
         """A character's petition and endings in words, made from the data."""
-        cards = self.pack.cards
+        cards, names = self.pack.cards, self.names(lang)
         lines, i = [], int(cards.first[kind])
         while cards.who[i] != c.END:
-            steps = int(cards.steps[i])
-            lines.append(
-                self.say(
-                    lang,
-                    f"ability-{INSTRUCTIONS[cards.who[i]]}-{'pull' if steps > 0 else 'push'}",
-                    who=self.names(lang).faction(int(cards.of[i])),
-                    steps=abs(steps),
-                    number=int(cards.number[i]),
-                )
-            )
+            text = f"ability-{INSTRUCTIONS[cards.who[i]]}-{'pull' if cards.steps[i] > 0 else 'push'}"
+            whose, steps, number = names.faction(int(cards.of[i])), abs(int(cards.steps[i])), int(cards.number[i])
+            lines.append(names.say(text, who=whose, steps=steps, number=number))
             i += 1
         for name, faction in (("ability-wins", cards.wins_with[kind]), ("ability-loses", cards.loses_with[kind])):
             if faction >= 0:
-                lines.append(self.say(lang, name, who=self.names(lang).faction(int(faction), ".a")))
+                lines.append(names.say(name, who=names.faction(int(faction), ".a")))
         return " ".join(lines)
 
     # -- refusals -----------------------------------------------------------------------------------------------------
@@ -146,11 +134,12 @@ class Avignon(Game[AvignonState]):
         return self.refusal("AV samaritan", "refusal-samaritan")
 
     def rule_when(self, state: AvignonState, when: str) -> str:
-        """Of a draw: why somebody is drawn now. Of a turn: whether the rival answers a petition."""
-        top = frames.kind(state.frames)
-        if when == "chance" and top == c.REFILL:
+        """Of a draw: why somebody is drawn now (AV setup.deal, AV excommunicate.place, else AV scoring.refill). Of a
+        turn: whether the rival answers a petition."""
+        if when == "chance":
             return WHY_DRAWN.get(int(state.why_drawn()), super().rule_when(state, when))
-        if when == "turn" and top == c.RESOLVE and self.pack.cards.who[frames.argument(state.frames)] == c.RIVAL:
+        resolved = frames.kind(state.frames) == c.RESOLVE
+        if when == "turn" and resolved and self.pack.cards.who[frames.argument(state.frames)] == c.RIVAL:
             return "AV target.rival"
         return super().rule_when(state, when)
 
@@ -186,21 +175,18 @@ class Avignon(Game[AvignonState]):
     def ways_to_pick(self, state: AvignonState, action: int) -> list[tuple[str, ...]]:
         """First the action's button, then a card. A petition may be asked of any copy."""
         verb, (argument,) = self.notation.unpack(action)
-        if verb.code == c.CHOOSE:
-            return [(f"card:{argument + 1}",)]
-        if verb.code == c.PETITION:
-            lanes = [lane for lane in range(LANES) if kind_in(state, lane) == argument]
-            return [("verb:petition", f"card:{lane + 1}") for lane in lanes]
-        return [(f"verb:{verb.name}", f"card:{argument + 1}")]
+        button = () if verb.code == c.CHOOSE else (f"verb:{verb.name}",)
+        copies = [lane for lane in range(LANES) if kind_in(state, lane) == argument]
+        return [(*button, f"card:{lane + 1}") for lane in (copies if verb.code == c.PETITION else [argument])]
 
     def read_picks(self, state: AvignonState, seat: int, picks: tuple[str, ...]) -> str | Refusal:
+        first = {kind: rest for kind, _, rest in (pick.partition(":") for pick in reversed(picks))}
         choosing = frames.kind(state.frames) == c.RESOLVE
-        verb = "choose" if choosing else next((p.removeprefix("verb:") for p in picks if p.startswith("verb:")), "")
-        lane = next((p.removeprefix("card:") for p in picks if p.startswith("card:")), "")
-        if any(pick.startswith(("rome:", "avignon:")) for pick in picks):
-            return self.refusal("AV congregation.out", "refusal-congregation-card")
-        if any(pick.startswith(("deck:", "discard:")) for pick in picks):
-            return self.refusal("AV target.any", "refusal-pile-card")
+        verb, lane = "choose" if choosing else first.get("verb"), first.get("card")
+        if first.keys() & {"rome", "avignon"}:
+            return self._refuse_absent(IN_CONGREGATION)
+        if first.keys() & {"deck", "discard"}:
+            return self._refuse_absent(IN_HEAP)
         if not verb:
             return self.refusal("AV turn.two", "refusal-action-first")
         if choosing and not lane:
@@ -215,42 +201,25 @@ class Avignon(Game[AvignonState]):
     def ask(self, state: AvignonState, seat: int, lang: str) -> str:
         if frames.kind(state.frames) == c.RESOLVE:
             i = frames.argument(state.frames)
-            others = count(state.candidates(state.lanes, i, state.chosen))
+            steps, others = int(self.pack.cards.steps[i]), count(state.candidates(state.lanes, i, state.chosen))
             left = min(int(self.pack.cards.number[i] - count(state.chosen)), int(others))
-            push = "push" if self.pack.cards.steps[i] < 0 else "pull"
-            return self.say(lang, f"question-choose-{push}", left=left, steps=abs(int(self.pack.cards.steps[i])))
+            return self.say(lang, f"question-choose-{'push' if steps < 0 else 'pull'}", left=left, steps=abs(steps))
         selfless = state.turn == 1 and state.left == 1 and not state.taken
-        first = "question-selfless" if selfless else "question-act"
-        return self.say(lang, first, left=int(state.left))
+        return self.say(lang, "question-selfless" if selfless else "question-act", left=int(state.left))
 
     def choice(self, state: AvignonState, seat: int, action: int, lang: str) -> Choice:
-        plain = super().choice(state, seat, action, lang)
-        after = state.clone()
-        after.step(action, seat)
-        wins, loses = can_end(after, seat, seat), not can_end(after, seat, 1 - seat, avoid=True)
-        return Choice(**{**plain.__dict__, "wins": wins, "loses": loses})
+        plain, then = super().choice(state, seat, action, lang), after(state, action, seat)
+        wins, loses = can_end(then, seat, seat), not can_end(then, seat, 1 - seat, avoid=True)
+        return replace(plain, wins=wins, loses=loses)
 
     def threats(self, state: AvignonState, seat: int) -> list[int]:
         """Actions with which this seat, were it to move now, would win at once."""
-        key = (state.key(), seat)
-        if key not in self._threats:  # everybody at a table looks at the same position
-            while len(self._threats) >= REMEMBERED:
-                del self._threats[next(iter(self._threats))]
-            self._threats[key] = self._find_threats(state.clone(), seat)
-        return self._threats[key]
-
-    def _find_threats(self, state: AvignonState, seat: int) -> list[int]:
         if state.actor() != state.seat:
             return []
+        state = state.clone()
         if state.seat != seat:
             state.seat, state.left, state.taken, state.samaritan = seat, 2, 0, c.NEVER
-        found = []
-        for action in state.legal(seat):
-            after = state.clone()
-            after.step(action, seat)
-            if can_end(after, seat, seat):
-                found.append(action)
-        return found
+        return [action for action in state.legal(seat) if can_end(after(state, action, seat), seat, seat)]
 
     # -- the end ----------------------------------------------------------------------------------------------------
 
@@ -261,84 +230,60 @@ class Avignon(Game[AvignonState]):
         if not state.ended:
             return []
         lines = [Sentence(self.result(state, lang), (self.pack.cards.endings[state.ended][1],))]
-        for seat, cards in ((c.ROME, state.rome), (c.AVIGNON, state.avignon)):
-            whose, which = self.seat_name(seat, lang), self._list(state, int(cards), lang)
-            lines.append(Sentence(self.say(lang, "end-congregation", seat=whose, cards=which, number=int(size(cards)))))
+        for seat in range(2):
+            names, which = self.names(lang), counts(state.cards, state.congregation(seat))
+            cards = [names.say(f"character-{name}") + (f" ×{n}" if n > 1 else "") for name, n in which.items()]
+            said = ", ".join(cards) or names.say("nothing")
+            number = int(state.followers(seat))
+            lines.append(Sentence(names.say("end-congregation", seat=names.seat(seat), cards=said, number=number)))
         return lines
-
-    def _list(self, state: AvignonState, cards: int, lang: str) -> str:
-        """Cards by name: 2 Knights are said as `Knight ×2`."""
-        names = [
-            self.say(lang, f"character-{name}") + (f" ×{number}" if number > 1 else "")
-            for name, number in counts(state.cards, cards).items()
-        ]
-        return ", ".join(names) or self.say(lang, "nothing")
 
     # -- positions and scene -------------------------------------------------------------------------------------------
 
     def scene(self, state: AvignonState, seat: int | None, lang: str = "en") -> Scene:
         """The road as a grid: a column a city, a row a lane."""
-        spots = [
-            Spot(f"spot:{lane + 1}:{name}", x, lane, self.names(lang).city(x), "square", name)
-            for lane in range(LANES)
-            for x, name in enumerate(CITIES)
-        ]
-        zones = [(f"zone:{name}", self.say(lang, f"zone-{name}")) for name in (*SEATS, "discard", "deck")]
-        actor = int(state.actor())
-        threatening = [(rival, self.threats(state, rival)) for rival in range(2) if rival != actor]
+        names: AvignonNames = self.names(lang)
+        cities = [(x, name, names.city(x)) for x, name in enumerate(CITIES)]
+        spots = [Spot(f"spot:{y + 1}:{name}", x, y, city, tone=name) for y in range(LANES) for x, name, city in cities]
         return Scene(
             width=len(CITIES),
             height=LANES,
             status=self._status(state, lang),
             spots=tuple(spots),
             cards=(*self._cards_in_play(state, lang), *self._cards_aside(state, lang)),
-            zones=tuple(zones),
-            panels=() if state.ended else (Panel("panel:odds", self.say(lang, "panel-odds"), self._odds(state, lang)),),
-            warnings=tuple(
-                self.say(
-                    lang,
-                    "warning",
-                    seat=self.seat_name(rival, lang),
-                    actions="; ".join(self.label(state, action, lang) for action in actions),
-                )
-                for rival, actions in threatening
-                if actions and actor >= 0
-            ),
-            buttons=tuple((f"verb:{name}", self.say(lang, f"action-{name}")) for name in ACTIONS),
+            zones=tuple((f"zone:{name}", names.say(f"zone-{name}")) for name in (*SEATS, "discard", "deck")),
+            panels=() if state.ended else (Panel("panel:odds", names.say("panel-odds"), self._odds(state, lang)),),
+            warnings=self._warnings(state, lang),
+            buttons=tuple((f"verb:{name}", names.say(f"action-{name}")) for name in ACTIONS),
             ends=("zone:avignon", "zone:rome"),
             links=tuple((one.key, other.key) for one, other in pairwise(spots) if one.y == other.y),
-            columns=tuple(
-                Column(x, self.names(lang).city(x), f"tone-{name}", accent=name in SEATS)
-                for x, name in enumerate(CITIES)
-            ),
+            columns=tuple(Column(x, city, f"tone-{name}", accent=name in SEATS) for x, name, city in cities),
         )
+
+    def _warnings(self, state: AvignonState, lang: str) -> tuple[str, ...]:
+        """With what the rival of whoever decides could win at once."""
+        rival = 1 - int(state.actor())
+        if rival > 1:
+            return ()
+        actions = "; ".join(self.label(state, action, lang) for action in self.threats(state, rival))
+        return (self.say(lang, "warning", seat=self.seat_name(rival, lang), actions=actions),) if actions else ()
 
     def _status(self, state: AvignonState, lang: str) -> str:
         if state.ended:
             return self.result(state, lang)
-        taken = [self.say(lang, f"action-{name}") for code, name in enumerate(ACTIONS) if state.taken >> code & 1]
-        return self.say(
-            lang,
-            "status",
-            seat=self.seat_name(int(state.seat), lang),
-            turn=int(state.turn),
-            left=int(state.left),
-            taken=", ".join(taken) or self.say(lang, "nothing"),
-        )
+        actions = [self.say(lang, f"action-{name}") for code, name in enumerate(ACTIONS) if state.taken >> code & 1]
+        seat, taken = self.seat_name(int(state.seat), lang), ", ".join(actions) or self.say(lang, "nothing")
+        return self.say(lang, "status", seat=seat, turn=int(state.turn), left=int(state.left), taken=taken)
 
     def _cards_in_play(self, state: AvignonState, lang: str) -> list[Card]:
         """AV notes.upright: cards are never turned."""
         found = []
         for lane in range(LANES):
-            kind = kind_in(state, lane)
+            kind, where, names = kind_in(state, lane), int(city(state.lanes, lane)), self.names(lang)
             if kind != NOBODY:
-                where = int(city(state.lanes, lane))
-                name = self.names(lang).character(kind)
-                label = self.say(lang, "card-label", who=name, city=self.names(lang).city(where), lane=lane + 1)
-                spot = f"spot:{lane + 1}:{CITIES[where]}"
-                found.append(
-                    Card(f"card:{lane + 1}", spot, name, label, self.ability(kind, lang), self.pack.names[kind])
-                )
+                name, key, spot = names.character(kind), f"card:{lane + 1}", f"spot:{lane + 1}:{CITIES[where]}"
+                label = names.say("card-label", who=name, city=names.city(where), lane=lane + 1)
+                found.append(Card(key, spot, name, label, self.ability(kind, lang), self.pack.names[kind]))
         return found
 
     def _cards_aside(self, state: AvignonState, lang: str) -> list[Card]:
@@ -347,9 +292,8 @@ class Avignon(Game[AvignonState]):
             for name, number in counts(state.cards, heap).items():
                 title = self.say(lang, f"character-{name}")
                 body = self.ability(self.pack.names.index(name), lang)
-                found += [
-                    Card(f"{zone}:{name}:{n}", f"zone:{zone}", title, title, body, name) for n in range(1, number + 1)
-                ]
+                keys = [f"{zone}:{name}:{n}" for n in range(1, number + 1)]
+                found += [Card(key, f"zone:{zone}", title, title, body, name) for key in keys]
         face_down = self.say(lang, "card-face-down")
         found += [Card(f"deck:{n}", "zone:deck", face_down, face_down) for n in range(1, int(size(state.deck)) + 1)]
         return found
@@ -372,14 +316,17 @@ class Avignon(Game[AvignonState]):
         return ", ".join([*shares, *[f"{self.say(lang, 'odds-banished')} {more}/{total}"] * more])
 
 
+def after(state: AvignonState, action: int, seat: int) -> AvignonState:
+    """The position that an action leads to."""
+    state = state.clone()
+    state.step(action, seat)
+    return state
+
+
 def can_end(state: AvignonState, actor: int, winner: int, avoid: bool = False) -> bool:
     """Whether the action under way can end with this winner (`avoid`: without), `actor` choosing for it."""
     if frames.kind(state.frames) != c.RESOLVE or state.ended:
         return (bool(state.ended) and state.winner == winner) != avoid
     chooser = int(state.actor())
-    lines = []
-    for action in state.legal(chooser):
-        after = state.clone()
-        after.step(action, chooser)
-        lines.append(can_end(after, actor, winner, avoid))
+    lines = [can_end(after(state, action, chooser), actor, winner, avoid) for action in state.legal(chooser)]
     return any(lines) if chooser == actor else all(lines)

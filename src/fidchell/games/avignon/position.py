@@ -29,7 +29,7 @@ from fidchell.core.position import (
     read_number,
 )
 from fidchell.games.avignon import components as c
-from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, amount, city, who
+from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, amount, city, standing, who
 from fidchell.games.avignon.events import ACTIONS
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 CITIES: Final = ("avignon", "nice", "genoa", "florence", "rome")
 SEATS: Final = ("rome", "avignon")
+DRAWS: Final = ("refill", "succession", "deal")  # phases: NEWCOMER, SUCCESSION, DEAL
 EMPTY: Final = "nobody"  # what an empty lane is called
 AMOUNTS: Final = tuple(str(n) for n in range(1, c.MAX_COPIES + 1))
 
@@ -51,14 +52,10 @@ def counts(cards: Characters, heap: int) -> dict[str, int]:
 
 
 def read_heap(cards: Characters, heap: Any, what: str) -> int:
-    if not isinstance(heap, dict):
-        raise InvalidPosition(f"{what}: must be an object of characters and numbers, not {heap!r}")
     total = 0
-    for name, number in heap.items():
+    for name, number in read_kind(heap, dict, what).items():
         kind = read_name(name, cards.names, what)
-        if type(number) is not int or not 0 <= number <= cards.copies[kind]:
-            raise InvalidPosition(f"{what}: {name}: {number!r} is not a number from 0 to {cards.copies[kind]}")
-        total |= number << 4 * kind
+        total |= read_number(number, 0, int(cards.copies[kind]), f"{what}, {name}") << 4 * kind
     return total
 
 
@@ -71,22 +68,15 @@ def heap(key: str) -> Codec:
     )
 
 
-def deck(game: "Avignon", state: "AvignonState") -> dict[str, int]:
-    return counts(state.cards, state.deck)
-
-
 def rest(game: "Avignon", state: "AvignonState") -> dict[str, int]:
     """The deck: what is nowhere else."""
-    found = {}
-    for kind, name in enumerate(state.cards.names):
-        used = sum(int(amount(heap, kind)) for heap in (state.rome, state.avignon, state.pile))
-        used += sum(who(state.lanes, lane) == kind for lane in range(LANES))
-        copies = int(state.cards.copies[kind])
-        if used > copies:
-            raise InvalidPosition(f"lanes, rome, avignon, discard: {used} of {name} in all, but there are {copies}")
-        if used < copies:
-            found[name] = copies - used
-    return found
+    left = counts(state.cards, state.cards.pack)
+    for heap in (state.rome, state.avignon, state.pile, standing(state.lanes)):
+        for name, number in counts(state.cards, heap).items():
+            left[name] -= number
+            if left[name] < 0:
+                raise InvalidPosition(f"lanes, rome, avignon, discard: more than there are of {name}")
+    return {name: number for name, number in left.items() if number}
 
 
 def read_deck(game: "Avignon", state: "AvignonState", value: Any) -> None:
@@ -137,14 +127,11 @@ def phase(game: "Avignon", state: "AvignonState") -> str | dict[str, Any]:
     """An action is to be chosen, the five are dealt, lanes are refilled, an excommunicated character is succeeded, or a
     petition's targets are chosen."""
     if frames.kind(state.frames) == c.REFILL:
-        below = frames.pop(state.frames)
-        if frames.kind(below) == c.BEGIN:
-            return "deal"
-        return "succession" if frames.argument(below) else "refill"
+        return DRAWS[state.why_drawn()]
     if frames.kind(state.frames) != c.RESOLVE:
         return "action"
     i = frames.argument(state.frames)
-    kind = max(kind for kind in range(state.cards.kinds) if state.cards.first[kind] <= i)
+    kind = state.cards.whose[i]
     chosen = [lane + 1 for lane in range(LANES) if state.chosen >> lane & 1]
     return {"petition": state.cards.names[kind], "instruction": int(i - state.cards.first[kind]) + 1, "chosen": chosen}
 
@@ -156,13 +143,8 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
             raise InvalidPosition(f"phase: {value!r}, but the game has ended")
         return
     turn = frames.push(0, c.TURN)
-    refill = frames.push(frames.push(turn, c.FINISH), c.REFILL)
-    known = {
-        "action": turn,
-        "deal": frames.push(frames.push(turn, c.BEGIN), c.REFILL),
-        "refill": refill,
-        "succession": frames.push(frames.push(turn, c.FINISH, c.SUCCESSION), c.REFILL),
-    }
+    draws = [frames.push(turn, c.FINISH), frames.push(turn, c.FINISH, c.SUCCESSION), frames.push(turn, c.BEGIN)]
+    known = {"action": turn} | {name: frames.push(draw, c.REFILL) for name, draw in zip(DRAWS, draws, strict=True)}
     if isinstance(value, str) and value in known:
         state.frames = known[value]
         return
@@ -171,13 +153,12 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
     first = state.cards.first[read_name(value["petition"], state.cards.names, "phase, petition")]
     length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == c.END)
     i = read_number(value["instruction"], 1, length, "phase, instruction")
-    chosen = [
-        read_number(lane, 1, LANES, "phase, chosen") for lane in read_kind(value["chosen"], list, "phase, chosen")
-    ]
-    if len(set(chosen)) < len(chosen):
-        raise InvalidPosition(f"phase, chosen: {chosen!r} has a lane twice")
-    state.frames = frames.push(frames.push(refill, c.SETTLE), c.RESOLVE, first + i - 1)
-    state.chosen = sum(1 << lane - 1 for lane in chosen)
+    for lane in read_kind(value["chosen"], list, "phase, chosen"):
+        one = 1 << read_number(lane, 1, LANES, "phase, chosen") - 1
+        if state.chosen & one:
+            raise InvalidPosition(f"phase, chosen: lane {lane} is there twice")
+        state.chosen |= one
+    state.frames = frames.push(frames.push(known["refill"], c.SETTLE), c.RESOLVE, first + i - 1)
 
 
 # -- positions before -------------------------------------------------------------------------------------------------
@@ -205,7 +186,7 @@ def read_place(cards: Characters, text: Any) -> tuple[int, int]:
             raise InvalidPosition(f"earlier: {name!r} is in the deck twice")
         heap[name] = int(number) if number in AMOUNTS else -1
     place = read_lanes(cards, parts[0].split(", "), "earlier") | read_name(player, SEATS, "earlier") << 40
-    place |= read_name(left, ("0", "1", "2"), "earlier") << 41
+    place |= read_name(left, ("", "1", "2"), "earlier") << 41
     place |= read_members(taken, ACTIONS, "earlier") << 43
     return place, read_heap(cards, heap, "earlier")
 
@@ -233,22 +214,7 @@ def ending(game: "Avignon", ended: int) -> str | None:
 
 
 def read_ending(game: "Avignon", value: Any, what: str) -> int:
-    names = [ending for ending, _ in game.pack.cards.endings if ending]
-    return (
-        0
-        if value is None
-        else [ending for ending, _ in game.pack.cards.endings].index(names[read_name(value, names, what)])
-    )
-
-
-def winner(game: "Avignon", state: "AvignonState") -> str | None:
-    return None if state.winner == NEVER else SEATS[state.winner]
-
-
-def read_winner(game: "Avignon", state: "AvignonState", value: Any) -> None:
-    if value is not None and not state.ended:
-        raise InvalidPosition(f"winner: {value!r}, but nothing is said in `ended`")
-    state.winner = NEVER if value is None else read_name(value, SEATS, "winner")
+    return 0 if value is None else read_name(value, [ending for ending, _ in game.pack.cards.endings], what)
 
 
 POSITION: Final = Position(
@@ -258,7 +224,7 @@ POSITION: Final = Position(
     Field("avignon", 0, "Avignon's Congregation", heap("avignon")),
     Field("deck"),
     Field("pile", 0, "the discard pile", heap("discard")),
-    Part("deck", deck, read_deck, rest),
+    Part("deck", lambda game, state: counts(state.cards, state.deck), read_deck, rest),
     Field("seat", c.ROME, "whose turn it is", as_name("player", SEATS, "rome")),
     Field("left", 0, "actions left in this turn", as_number("actions_left", 2, 1, 2)),
     Field("taken", 0, "kinds of action taken in this turn", as_members("taken", ACTIONS)),
@@ -267,11 +233,10 @@ POSITION: Final = Position(
     Field("turn_start", NEVER, "lanes at the start of this turn", lanes("turn_began", lanes_now)),
     Field("samaritan", NEVER, "lanes at the start of the rival's last turn", lanes("before_rival", None)),
     Field("ended", 0, "why it has ended", Codec("ended", ending, read_ending)),
-    Field("winner", NEVER),
-    Part("winner", winner, read_winner),
+    Field("winner", NEVER, written=as_name("winner", SEATS, nobody=NEVER)),
     Part("phase", phase, read_phase, "action"),
     Field("repetition", 0, "whether repetitions count", as_flag("repetition", True)),
-    Field("turn", 0, "counted from 1", as_number("turn", 1), history=True),
+    Field("turn", 0, "counted from 1", as_number("turn", 1, 1), history=True),
     Field("earlier", chain=True, meaning="positions since somebody joined a Congregation, the latest first"),
     Part("earlier", earlier, read_earlier, only_now),
     shared={"cards": "Characters"},

@@ -7,52 +7,23 @@ How lanes and cards are written down: components.py. No card is decided before i
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core import earlier, frames
-from fidchell.core.bits import bit, count, nth
+from fidchell.core.bits import bit, count, members, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
+from fidchell.games.avignon import components as c
 from fidchell.games.avignon.components import (
-    ALL_BESEECH,
-    ALL_CHASTISE,
-    ALL_EXCOMMUNICATE,
-    ALL_KINDS,
-    ALTERNATE,
-    AVIGNON,
-    BEGIN,
-    BESEECH,
-    BOTH,
-    CHASTISE,
-    CHOOSE,
-    DEAL,
-    DRAW,
-    EACH,
-    END,
-    EXCOMMUNICATE,
-    FINISH,
-    GENOA,
-    LANE_BITS,
     LANES,
-    LAST,
     NEVER,
-    NEWCOMER,
     NOBODY,
-    PETITION,
-    REFILL,
-    REPETITION,
-    RESOLVE,
-    RIVAL,
-    ROME,
-    SETTLE,
-    SUCCESSION,
-    THREE,
-    TURN,
     amount,
     city,
     past,
     size,
+    standing,
     toward,
     who,
 )
@@ -72,13 +43,12 @@ class AvignonState(AvignonFields):
 
         `deal` names the five characters if they are chosen; otherwise the first five draws are the deal.
         """
-        for kind in range(self.cards.kinds):
-            self.deck |= self.cards.copies[kind] << 4 * kind
+        self.deck = self.cards.pack
         self.seat = first
         self.left = 1
         self.turn = 1
         self.repetition = 1 if repetition else 0
-        self.frames = frames.push(frames.push(frames.push(0, TURN), BEGIN), REFILL)
+        self.frames = frames.push(frames.push(frames.push(0, c.TURN), c.BEGIN), c.REFILL)
         for kind in deal:
             self._draw(kind)
         self._go_on()
@@ -93,31 +63,27 @@ class AvignonState(AvignonFields):
 
     def _settle(self) -> None:
         """AV end.three, AV end.both: an action is wholly resolved; if both would win, the one who took it wins."""
-        rome = self.wins(ROME)
-        avignon = self.wins(AVIGNON)
+        rome, avignon = self.wins(c.ROME), self.wins(c.AVIGNON)
         if rome and avignon:
-            self._end(BOTH, self.seat)
-        elif rome:
-            self._end(rome, ROME)
-        elif avignon:
-            self._end(avignon, AVIGNON)
+            self._end(c.BOTH, self.seat)
+        elif rome or avignon:
+            self._end(rome or avignon, c.ROME if rome else c.AVIGNON)
 
     def wins(self, seat: i64) -> i64:
-        """Why this seat would win now, or 0. AV end.three: three cards or more. AV end.other: see `_alternate`."""
-        own = self.avignon if seat else self.rome
+        """Why this seat would win now, or 0. AV end.three: three cards or more. AV end.other, AV end.noble.knight,
+        AV end.noble.peasant: what the characters' own endings say."""
+        cards, own, rivals = self.cards, self.congregation(seat), self.congregation(1 - seat)
         if size(own) >= 3:
-            return THREE
-        return self._alternate(own, self.rome if seat else self.avignon)
-
-    def _alternate(self, own: i64, rivals: i64) -> i64:
-        """AV end.other, AV end.noble.knight, AV end.noble.peasant: what the characters' own endings say."""
-        cards = self.cards
+            return c.THREE
         for kind in range(cards.kinds):
             if amount(own, kind) and self._has(rivals, cards.wins_with[kind]):
-                return ALTERNATE + 2 * kind
+                return c.ALTERNATE + 2 * kind
             if amount(rivals, kind) and self._has(rivals, cards.loses_with[kind]):
-                return ALTERNATE + 2 * kind + 1
+                return c.ALTERNATE + 2 * kind + 1
         return 0
+
+    def congregation(self, seat: i64) -> i64:
+        return self.avignon if seat else self.rome
 
     def _has(self, congregation: i64, faction: i64) -> bool:
         """AV factions: a name means any card of that faction."""
@@ -135,7 +101,7 @@ class AvignonState(AvignonFields):
 
     def followers(self, seat: i64) -> i64:
         """How many cards a Congregation has; none if it is nobody's."""
-        return 0 if seat == NEVER else size(self.avignon if seat else self.rome)
+        return 0 if seat == NEVER else size(self.congregation(seat))
 
     # -- Game terms: push and pull ------------------------------------------------------------------------------------
 
@@ -145,9 +111,9 @@ class AvignonState(AvignonFields):
         kind = who(self.lanes, lane)
         start = city(self.lanes, lane)
         if past(start + by):
-            self._join(lane, kind, ROME if by > 0 else AVIGNON, start + by)
+            self._join(lane, kind, c.ROME if by > 0 else c.AVIGNON, start + by)
             return
-        self.lanes += by << LANE_BITS * lane
+        self.lanes += by << c.LANE_BITS * lane
         self.tell_moved(lane, kind, start, start + by, pulled)
 
     # -- Turn sequence ------------------------------------------------------------------------------------------------
@@ -156,9 +122,9 @@ class AvignonState(AvignonFields):
         if self.ended:
             return OVER
         top = frames.kind(self.frames)
-        if top == TURN:
+        if top == c.TURN:
             return self.seat
-        if top == REFILL:
+        if top == c.REFILL:
             return CHANCE
         return self._chooser(frames.argument(self.frames))
 
@@ -168,14 +134,14 @@ class AvignonState(AvignonFields):
         taken = self.taken
         found: i64 = 0
         if not taken & 1:
-            found |= ALL_BESEECH
+            found |= c.ALL_BESEECH
         if not taken & 2:
-            found |= ALL_CHASTISE
+            found |= c.ALL_CHASTISE
         if not taken & 4:
-            found |= ALL_EXCOMMUNICATE
+            found |= c.ALL_EXCOMMUNICATE
         if not taken & 8:
             for lane in range(LANES):
-                found |= bit(16 * PETITION + who(self.lanes, lane))
+                found |= bit(16 * c.PETITION + who(self.lanes, lane))
         if self._last_action_tested():
             return self._without_reversals(found)
         return found
@@ -183,54 +149,54 @@ class AvignonState(AvignonFields):
     def step(self, action: i64, seat: i64) -> None:
         verb = action >> 4
         argument = action & 15
-        if verb == DRAW:
+        if verb == c.DRAW:
             self._draw(argument)
-        elif verb == CHOOSE:
+        elif verb == c.CHOOSE:
             self._choose(argument)
         else:
             self._act(verb, argument)
         self._go_on()
 
     def _act(self, verb: i64, argument: i64) -> None:
-        """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn: AV beseech, AV chastise,
-        AV excommunicate or AV petition."""
+        """AV turn.two, AV turn.different: take an action of a kind not yet taken in this turn.
+
+        AV beseech, AV chastise, AV target.any: pull or push a character one space. AV excommunicate: its successor will
+        take the lane. AV petition, AV petition.moves: use the ability of one character in play; it moves, it doesn't
+        Beseech.
+        """
         self.taken |= bit(verb)
-        why: i64 = SUCCESSION if verb == EXCOMMUNICATE else NEWCOMER
-        self.frames = frames.push(frames.push(frames.push(self.frames, FINISH, why), REFILL), SETTLE)
-        self.tell_acted(self.seat, verb, argument if verb == PETITION else who(self.lanes, argument))
-        if verb == BESEECH:
-            self._beseech(argument)
-        elif verb == CHASTISE:
-            self._chastise(argument)
-        elif verb == EXCOMMUNICATE:
+        why: i64 = c.SUCCESSION if verb == c.EXCOMMUNICATE else c.NEWCOMER
+        self.frames = frames.push(frames.push(frames.push(self.frames, c.FINISH, why), c.REFILL), c.SETTLE)
+        self.tell_acted(self.seat, verb, argument if verb == c.PETITION else who(self.lanes, argument))
+        if verb == c.BESEECH:
+            self._move(argument, toward(self.seat), True)
+        elif verb == c.CHASTISE:
+            self._move(argument, -toward(self.seat), False)
+        elif verb == c.EXCOMMUNICATE:
             self._excommunicate(argument)
         else:
-            self._petition(argument)
+            self.frames = frames.push(self.frames, c.RESOLVE, self.cards.first[argument])
 
     def _go_on(self) -> None:
         """Carry on with what is on top of the stack until somebody has to decide."""
         while True:
             top = frames.kind(self.frames)
-            if top == RESOLVE:
+            if top == c.RESOLVE:
                 if self._resolve():
                     return
-            elif top == SETTLE:
-                self.frames = frames.pop(self.frames)
-                if self.turn_start == NEVER:  # somebody has joined a Congregation in this turn
-                    self._settle()
-            elif top == REFILL:
-                if self.somebody_missing():
-                    self._reshuffle()
-                    return
-                self.frames = frames.pop(self.frames)
-            elif top == FINISH:
-                self.frames = frames.pop(self.frames)
-                self._finish()
-            elif top == BEGIN:
-                self.frames = frames.pop(self.frames)
-                self._begin()
-            else:
+            elif top <= c.TURN:  # an action is to be chosen, or it is over
                 return
+            elif top == c.REFILL and self.somebody_missing():
+                self._reshuffle()
+                return
+            else:
+                self.frames = frames.pop(self.frames)
+                if top == c.SETTLE and self.turn_start == NEVER:  # somebody has joined a Congregation in this turn
+                    self._settle()
+                elif top == c.FINISH:
+                    self._finish()
+                elif top == c.BEGIN:
+                    self._begin()
 
     def _finish(self) -> None:
         """AV turn.two, AV selfless, AV turn.alternate: two actions a turn, one in the first; then the rival's turn.
@@ -246,28 +212,16 @@ class AvignonState(AvignonFields):
             self.turn += 1
         self._note_position()
 
-    # -- Beseech, Chastise, Excommunicate -----------------------------------------------------------------------------
-
-    def _beseech(self, lane: i64) -> None:
-        """AV beseech, AV target.any: pull a character one space."""
-        self._move(lane, toward(self.seat), True)
-
-    def _chastise(self, lane: i64) -> None:
-        """AV chastise, AV target.any: push a character one space."""
-        self._move(lane, -toward(self.seat), False)
+    # -- Excommunicate ------------------------------------------------------------------------------------------------
 
     def _excommunicate(self, lane: i64) -> None:
         """AV excommunicate, AV excommunicate.place: discard a character; a new one will stand exactly there."""
         kind = who(self.lanes, lane)
         self.pile += bit(4 * kind)
-        self.lanes += (NOBODY - kind) << LANE_BITS * lane + 3
+        self.lanes += (NOBODY - kind) << c.LANE_BITS * lane + 3
         self.tell_discarded(lane, kind)
 
     # -- Petition -----------------------------------------------------------------------------------------------------
-
-    def _petition(self, kind: i64) -> None:
-        """AV petition, AV petition.moves: use the ability of one character in play; it moves, it doesn't Beseech."""
-        self.frames = frames.push(self.frames, RESOLVE, self.cards.first[kind])
 
     def _resolve(self) -> bool:
         """Carry out instructions until someone must choose (true) or the petition is done (false).
@@ -277,11 +231,11 @@ class AvignonState(AvignonFields):
         """
         i = frames.argument(self.frames)
         self.frames = frames.pop(self.frames)
-        while self.cards.who[i] != END:
-            if self.cards.who[i] == EACH:
+        while self.cards.who[i] != c.END:
+            if self.cards.who[i] == c.EACH:
                 self._move_each(i)
             elif count(self.chosen) < self.cards.number[i] and self.candidates(self.lanes, i, self.chosen):
-                self.frames = frames.push(self.frames, RESOLVE, i)
+                self.frames = frames.push(self.frames, c.RESOLVE, i)
                 return True
             self.chosen = 0
             i += 1
@@ -293,7 +247,7 @@ class AvignonState(AvignonFields):
 
     def _chooser(self, i: i64) -> i64:
         """AV target.rival: who carries out instruction i."""
-        return 1 - self.seat if self.cards.who[i] == RIVAL else self.seat
+        return 1 - self.seat if self.cards.who[i] == c.RIVAL else self.seat
 
     def _move_each(self, i: i64) -> None:
         """AV factions: move everyone of the faction."""
@@ -322,10 +276,10 @@ class AvignonState(AvignonFields):
         reversal."""
         i = frames.argument(self.frames)
         found = self.candidates(self.lanes, i, self.chosen)
-        if self._last_action_tested() and not (self.samaritan ^ self.lanes) & ALL_KINDS:
+        if self._last_action_tested() and not (self.samaritan ^ self.lanes) & c.ALL_KINDS:
             for lane in range(LANES):
-                if found >> lane & 1 and not self._avoids_choosing(self.lanes, i, self.chosen, lane):
-                    found -= bit(lane)
+                if not self._avoids_choosing(self.lanes, i, self.chosen, lane):
+                    found &= ~bit(lane)
         return found
 
     def _choose(self, lane: i64) -> None:
@@ -344,34 +298,30 @@ class AvignonState(AvignonFields):
         if not self.taken & 4:
             for lane in range(LANES):
                 if self._every_draw_reverses(lane):
-                    found &= ~bit(16 * EXCOMMUNICATE + lane)
-        if (self.samaritan ^ self.lanes) & ALL_KINDS:
+                    found &= ~bit(16 * c.EXCOMMUNICATE + lane)
+        if (self.samaritan ^ self.lanes) & c.ALL_KINDS:
             return found  # somebody else stands there: no move brings that back
         undone = self.samaritan - self.lanes
         pull = toward(self.seat)
         for lane in range(LANES):
-            step = pull << LANE_BITS * lane
+            step = pull << c.LANE_BITS * lane
             if undone == step:
-                found &= ~bit(16 * BESEECH + lane)
+                found &= ~bit(16 * c.BESEECH + lane)
             elif undone == -step:
-                found &= ~bit(16 * CHASTISE + lane)
+                found &= ~bit(16 * c.CHASTISE + lane)
         if not self.taken & 8:
             for lane in range(LANES):
                 kind = who(self.lanes, lane)
                 if not self._avoids(self.lanes, self.cards.first[kind], 0):
-                    found &= ~bit(16 * PETITION + kind)
+                    found &= ~bit(16 * c.PETITION + kind)
         return found
 
     def _every_draw_reverses(self, lane: i64) -> bool:
         """AV samaritan.luck: an Excommunicate is refused only if every possible draw restores the position."""
         kind = who(self.samaritan, lane)
-        new = self.lanes + ((kind - who(self.lanes, lane)) << LANE_BITS * lane + 3)
-        if new != self.samaritan:
-            return False
-        pool = self.deck
-        if not pool:
-            pool = self.pile + bit(4 * who(self.lanes, lane))
-        return pool == amount(pool, kind) << 4 * kind
+        new = self.lanes + ((kind - who(self.lanes, lane)) << c.LANE_BITS * lane + 3)
+        pool = self.deck or self.pile + bit(4 * who(self.lanes, lane))
+        return new == self.samaritan and pool == amount(pool, kind) << 4 * kind
 
     def _avoids(self, lanes: i64, i: i64, chosen: i64) -> bool:
         """AV samaritan, AV samaritan.answer: whether the petition can go on from instruction i without completing a
@@ -379,9 +329,9 @@ class AvignonState(AvignonFields):
 
         Whoever scores settles it: a Congregation has grown.
         """
-        if self.cards.who[i] == END:
+        if self.cards.who[i] == c.END:
             return lanes != self.samaritan
-        if self.cards.who[i] == EACH:
+        if self.cards.who[i] == c.EACH:
             by = self._by(i)
             faction = self.cards.faction
             moved = self.cards.of[i]
@@ -389,7 +339,7 @@ class AvignonState(AvignonFields):
                 if faction[who(lanes, lane)] == moved:
                     if past(city(lanes, lane) + by):
                         return True
-                    lanes += by << LANE_BITS * lane
+                    lanes += by << c.LANE_BITS * lane
             return self._avoids(lanes, i + 1, 0)
         found = self.candidates(lanes, i, chosen)
         if not found or count(chosen) == self.cards.number[i]:
@@ -403,7 +353,7 @@ class AvignonState(AvignonFields):
         by = self._by(i)
         if past(city(lanes, lane) + by):
             return True
-        return self._avoids(lanes + (by << LANE_BITS * lane), i, chosen | bit(lane))
+        return self._avoids(lanes + (by << c.LANE_BITS * lane), i, chosen | bit(lane))
 
     # -- Scoring ------------------------------------------------------------------------------------------------------
 
@@ -412,13 +362,13 @@ class AvignonState(AvignonFields):
 
         `end`: the city where the move would end; what is left of it is lost.
         """
-        self.tell_joined(lane, kind, seat, end < -1 or end > LAST + 1, frames.kind(self.frames) == RESOLVE)
-        if seat == ROME:
+        self.tell_joined(lane, kind, seat, end < -1 or end > c.LAST + 1, frames.kind(self.frames) == c.RESOLVE)
+        if seat == c.ROME:
             self.rome += bit(4 * kind)
         else:
             self.avignon += bit(4 * kind)
-        vacant: i64 = NOBODY * 8 + GENOA
-        self.lanes += (vacant - (self.lanes >> LANE_BITS * lane & 127)) << LANE_BITS * lane
+        vacant: i64 = NOBODY * 8 + c.GENOA
+        self.lanes += (vacant - (self.lanes >> c.LANE_BITS * lane & 127)) << c.LANE_BITS * lane
         self.turn_start = self.samaritan = NEVER
         self.earlier = None
 
@@ -443,7 +393,7 @@ class AvignonState(AvignonFields):
         while r >= amount(self.deck, kind):
             r -= amount(self.deck, kind)
             kind += 1
-        return 16 * DRAW + kind
+        return 16 * c.DRAW + kind
 
     def _draw(self, kind: i64) -> None:
         """AV scoring.refill, AV scoring.order, AV excommunicate.place: into the first empty lane, at its city."""
@@ -451,13 +401,13 @@ class AvignonState(AvignonFields):
         while who(self.lanes, lane) != NOBODY:
             lane += 1
         self.deck -= bit(4 * kind)
-        self.lanes += (kind - NOBODY) << LANE_BITS * lane + 3
+        self.lanes += (kind - NOBODY) << c.LANE_BITS * lane + 3
         self.tell_drew(lane, kind, city(self.lanes, lane))
 
     def why_drawn(self) -> i64:
         """Why lanes are being filled: DEAL, SUCCESSION or NEWCOMER."""
         below = frames.pop(self.frames)
-        return DEAL if frames.kind(below) == BEGIN else frames.argument(below)
+        return c.DEAL if frames.kind(below) == c.BEGIN else frames.argument(below)
 
     # -- Repetition ---------------------------------------------------------------------------------------------------
 
@@ -473,38 +423,29 @@ class AvignonState(AvignonFields):
         times = 1 + earlier.times(self.earlier, place, self.deck)
         self.earlier = earlier.Earlier(place, self.deck, self.earlier)
         if times >= 3:
-            self._end(REPETITION, NEVER)
+            self._end(c.REPETITION, NEVER)
 
     # -- The contract -------------------------------------------------------------------------------------------------
 
     def moves(self, seat: i64) -> vec[i64]:
-        found = vec[i64]()
-        if frames.kind(self.frames) == TURN:
-            rest = self.actions()
-            base: i64 = 0
-        else:
-            rest = self.targets()
-            base = 16 * CHOOSE
-        while rest:
-            found = append(found, base + nth(rest, 0))
-            rest &= rest - 1
-        return found
+        if frames.kind(self.frames) == c.TURN:
+            return members(self.actions())
+        return members(self.targets(), 16 * c.CHOOSE)
 
     def playout(self, rng: Rng) -> i64:
         """The generic loop with bit sets in place of lists."""
         decisions: i64 = 0
         while not self.ended:
             top = frames.kind(self.frames)
-            if top == REFILL:
+            if top == c.REFILL:
                 self._draw(self.ticket(rng.below(size(self.deck))) & 15)
-            elif top == TURN:
-                found = self.actions()
-                action = nth(found, rng.below(count(found)))
-                self._act(action >> 4, action & 15)
-                decisions += 1
             else:
-                found = self.targets()
-                self._choose(nth(found, rng.below(count(found))))
+                found = self.actions() if top == c.TURN else self.targets()
+                action = nth(found, rng.below(count(found)))
+                if top == c.TURN:
+                    self._act(action >> 4, action & 15)
+                else:
+                    self._choose(action)
                 decisions += 1
             self._go_on()
         return decisions
@@ -536,82 +477,65 @@ class AvignonState(AvignonFields):
     def check(self) -> None:
         """Every card is in one place; what is under way, what was before and how it ended fit together; there is a
         legal action. Play needn't lead to such a position, but it leads on from it to an end."""
-        self._check_cards()
-        assert self.seat == ROME or self.seat == AVIGNON, "player: Rome or Avignon"
-        assert self.turn >= 1, f"turn: {self.turn} is not a turn"
-        assert 0 <= self.taken <= 15, "taken: no such action"
-        assert 0 <= self.chosen <= 31, "phase, chosen: no such lane"
+        somewhere = self.deck + self.pile + self.rome + self.avignon + standing(self.lanes)
+        assert somewhere == self.cards.pack, "deck: a card is in two places or in none"
         assert (self.frames == 0) == (self.ended != 0), "ended: somebody decides as long as it has not ended"
+        assert self.ended or self.winner == NEVER, "winner: nothing is said in `ended`"
         for seat in range(2):
             assert self.followers(seat) <= 2 + self._missing(), "rome, avignon: an earlier action has won already"
         top = frames.kind(self.frames)
-        deal = top == REFILL and self.why_drawn() == DEAL
-        under_way = 0 if top == TURN or deal or self.ended == REPETITION else 1
+        deal = top == c.REFILL and self.why_drawn() == c.DEAL
+        under_way = 0 if top == c.TURN or deal or self.ended == c.REPETITION else 1
         self._check_actions(self.taken, self.left, under_way, self.turn == 1)
         if self.ended:
             self._check_ending()
-        elif top == TURN:
+        elif top == c.TURN:
             assert not self._missing(), "lanes: one is empty, but nobody is drawn"
             self._check_joined()
             assert self.actions(), "taken: no action is left"
             assert self.taken or self.turn_start == self.lanes, "turn_began: this turn has just begun"
-        elif top == RESOLVE:
+        elif top == c.RESOLVE:
             self._check_petition()
         else:
-            assert top == REFILL, "phase: somebody decides"
             self._check_refill(deal)
         self._check_history()
 
-    def _check_cards(self) -> None:
-        for kind in range(self.cards.kinds):
-            n = amount(self.deck, kind) + amount(self.pile, kind) + amount(self.rome, kind) + amount(self.avignon, kind)
-            for lane in range(LANES):
-                n += 1 if who(self.lanes, lane) == kind else 0
-            assert n == self.cards.copies[kind], f"deck: {n} {self.cards.names[kind]}s, not {self.cards.copies[kind]}"
-        for lane in range(LANES):
-            kind = who(self.lanes, lane)
-            assert kind < self.cards.kinds or kind == NOBODY, f"lanes: no such character in lane {lane + 1}"
-            assert city(self.lanes, lane) <= LAST, f"lanes: no such city in lane {lane + 1}"
-
     def _missing(self) -> i64:
         """How many lanes are empty."""
-        n: i64 = 0
-        for lane in range(LANES):
-            n += 1 if who(self.lanes, lane) == NOBODY else 0
-        return n
+        return LANES - size(standing(self.lanes))
 
     def _check_actions(self, taken: i64, left: i64, under_way: i64, first: bool) -> None:
         """AV turn.two, AV selfless: those taken and those left make two, or one in the first turn."""
-        assert 1 <= left <= 2, f"actions_left: {left}, but a turn has one or two"
         turn = count(taken) - under_way + left
         assert count(taken) >= under_way, "taken: an action is under way"
-        assert turn == 2 or (turn == 1 and left == 1 and first), (
-            f"taken: {count(taken)} kinds of action, and {left} left"
-        )
+        fits = turn == 2 or (turn == 1 and left == 1 and first)
+        assert fits, f"taken: {count(taken)} kinds of action, and {left} left"
 
     def _check_joined(self) -> None:
         """AV scoring: whoever has left a lane empty has joined a Congregation, so that nothing before can come back."""
         if not self._missing():
-            assert not self.wins(ROME) and not self.wins(AVIGNON), "ended: somebody has won already"
+            assert not self.wins(c.ROME) and not self.wins(c.AVIGNON), "ended: somebody has won already"
             return
         for lane in range(LANES):
             empty = who(self.lanes, lane) == NOBODY
-            assert not empty or city(self.lanes, lane) == GENOA, "lanes: a newcomer begins at Genoa"
+            assert not empty or city(self.lanes, lane) == c.GENOA, "lanes: a newcomer begins at Genoa"
         assert size(self.rome) + size(self.avignon) >= self._missing(), "lanes: nobody has joined who stood there"
-        assert self.turn_start == NEVER, "turn_began: somebody has joined a Congregation since"
-        assert self.samaritan == NEVER, "before_rival: somebody has joined a Congregation since"
-        assert self.earlier is None, "earlier: somebody has joined a Congregation since"
+        self._check_nothing_before("somebody has joined a Congregation since")
+
+    def _check_nothing_before(self, why: str) -> None:
+        assert self.turn_start == NEVER and self.samaritan == NEVER, f"turn_began, before_rival: {why}"
+        assert self.earlier is None, f"earlier: {why}"
 
     def _check_ending(self) -> None:
         """AV end.three, AV end.both, AV repetition: the reason and the winner follow from what lies there."""
-        rome, avignon = self.wins(ROME), self.wins(AVIGNON)
-        if self.ended == REPETITION:
+        rome, avignon = self.wins(c.ROME), self.wins(c.AVIGNON)
+        if self.ended == c.REPETITION:
             assert self.repetition and not self._missing() and not rome and not avignon, "ended: no repetition"
             assert self.winner == NEVER, "winner: nobody has won"
             return
-        why = BOTH if rome and avignon else rome + avignon
+        why = c.BOTH if rome and avignon else rome + avignon
         assert self.ended == why, "ended: that is not what the Congregations say"
-        winner = self.seat if why == BOTH else ROME if rome else AVIGNON
+        winner = self.seat if why == c.BOTH else c.ROME if rome else c.AVIGNON
         assert self.winner == winner, "winner: somebody else has won"
         assert self.taken & 11, "taken: nobody has been moved"
         assert self._missing(), "lanes: nobody has just joined a Congregation"
@@ -621,14 +545,9 @@ class AvignonState(AvignonFields):
         """AV target.count, AV target.other: a target is to be chosen, and there is one."""
         i = frames.argument(self.frames)
         assert self.taken & 8, "phase: no Petition was taken"
-        kind: i64 = 0
-        while kind + 1 < self.cards.kinds and self.cards.first[kind + 1] <= i:
-            kind += 1
-        here = self._missing() > 0 and amount(self.rome, kind) + amount(self.avignon, kind) > 0
-        for lane in range(LANES):
-            here = here or who(self.lanes, lane) == kind
-        assert here, "phase: nobody in play has this petition"
-        assert self.cards.who[i] != EACH and self.cards.who[i] != END, "phase: the instruction asks for no target"
+        joined: i64 = self.rome + self.avignon if self._missing() else 0
+        assert amount(standing(self.lanes) + joined, self.cards.whose[i]), "phase: nobody in play has this petition"
+        assert self.cards.who[i] != c.EACH, "phase: the instruction asks for no target"
         assert count(self.chosen) < self.cards.number[i], "phase, chosen: all targets are chosen"
         for lane in range(LANES):
             kind = who(self.lanes, lane)
@@ -641,17 +560,15 @@ class AvignonState(AvignonFields):
         """AV setup.deal, AV excommunicate.place, AV scoring.refill: a lane is empty, and there is a card to draw."""
         assert self._missing(), "phase: no lane is empty"
         assert self.deck, "discard: it is shuffled when a draw is needed and the deck is empty"
-        assert not self.wins(ROME) and not self.wins(AVIGNON), "ended: somebody has won already"
+        assert not self.wins(c.ROME) and not self.wins(c.AVIGNON), "ended: somebody has won already"
         if deal:
             assert self.turn == 1 and self.left == 1 and not self.taken, "phase: the deal is over"
             assert not self.rome and not self.avignon and not self.pile, "phase: nobody has joined or left in the deal"
-            for lane in range(LANES):
-                assert city(self.lanes, lane) == GENOA, "lanes: the five are dealt to Genoa"
-                here = lane == 0 or who(self.lanes, lane - 1) != NOBODY or who(self.lanes, lane) == NOBODY
-                assert here, "lanes: the five are dealt in the order of the lanes"
-            assert self.turn_start == NEVER and self.samaritan == NEVER, "turn_began: nobody's turn has begun"
-            assert self.earlier is None, "earlier: nothing was before the deal"
-        elif self.why_drawn() == SUCCESSION:
+            assert not (self.lanes ^ c.EMPTY_TABLE) & ~c.ALL_KINDS, "lanes: the five are dealt to Genoa"
+            filled = c.LANE_BITS * (LANES - self._missing())
+            assert self.lanes >> filled == c.EMPTY_TABLE >> filled, "lanes: the five are dealt in their order"
+            self._check_nothing_before("nobody's turn has begun")
+        elif self.why_drawn() == c.SUCCESSION:
             assert self.taken & 4, "phase: no Excommunicate was taken"
             assert self._missing() == 1, "lanes: one is excommunicated at a time"
         else:
@@ -668,7 +585,7 @@ class AvignonState(AvignonFields):
         known = self.earlier
         assert known is None or self.repetition, "earlier: repetitions are not counted"
         now = (int(self.place()), int(self.deck))
-        if self.repetition and (self.ended == REPETITION or frames.kind(self.frames) == TURN):
+        if self.repetition and (self.ended == c.REPETITION or frames.kind(self.frames) == c.TURN):
             latest = known is not None and known.place == self.place() and known.rest == self.deck
             assert latest, "earlier: the first of them is the position itself"
         times: dict[tuple[int, int], int] = {}
@@ -678,17 +595,17 @@ class AvignonState(AvignonFields):
             self._check_actions(known.place >> 43 & 15, known.place >> 41 & 3, 0, True)
             key = (int(known.place), int(known.rest))
             times[key] = times.get(key, 0) + 1
-            assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
+            assert times[key] < 3 or (self.ended == c.REPETITION and key == now), (
+                "earlier: a position comes a third time"
+            )
             known = known.before
-        assert self.ended != REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"
+        assert self.ended != c.REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"
 
     def _check_road(self, lanes: i64, deck: i64, what: str) -> None:
         """Five characters between two actions, and what lay in the deck."""
-        for lane in range(LANES):
-            assert who(lanes, lane) < self.cards.kinds and city(lanes, lane) <= LAST, f"{what}: lane {lane + 1}"
+        heap = standing(lanes)
+        assert size(heap) == LANES, f"{what}: a lane was empty"
         for kind in range(self.cards.kinds):
-            n = amount(self.rome, kind) + amount(self.avignon, kind) + amount(deck, kind)
-            for lane in range(LANES):
-                n += 1 if who(lanes, lane) == kind else 0
+            n = amount(self.rome, kind) + amount(self.avignon, kind) + amount(deck, kind) + amount(heap, kind)
             copies = self.cards.copies[kind]
             assert n <= copies, f"{what}: {n} {self.cards.names[kind]}s, but there are {copies}"

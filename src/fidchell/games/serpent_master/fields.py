@@ -26,7 +26,7 @@ class SerpentMasterFields(State):
     order: i64  # who is still to resolve, three bits each: seat + 1
     lost: i64  # how many cards are lost, four bits a seat
     ties: i64  # how many ties earlier cards have broken (eight bits), and how many age has
-    played: vec[i64]  # seat → its cards in the order of play, four bits each: card + 1
+    played: vec[i64]  # seat → its cards in order of play, four bits each: card + 1
     stacks: vec[i64]  # square → its stack; 64 + square → the stack's rest
     fitting: i64  # the ways in which the card that is being resolved fits, as a bit set
 

@@ -1,9 +1,7 @@
 """Serpent Master as people see it: refusals, prompts, what is secret, how it ended."""
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 from fidchell.core.bits import count
@@ -18,7 +16,7 @@ from fidchell.games.serpent_master.components import OUTSIDE
 from fidchell.games.serpent_master.data import Pack
 from fidchell.games.serpent_master.names import SerpentMasterNames
 from fidchell.games.serpent_master.notation import ELSEWHERE, MISSHAPEN, NOTATION, PASS, UNFINISHED
-from fidchell.games.serpent_master.position import POSITION, SEATS, find_square, square_name
+from fidchell.games.serpent_master.position import NAMES, POSITION, SEATS
 from fidchell.games.serpent_master.rules import SerpentMasterState, usual_side
 from fidchell.games.serpent_master.scene import Drawing
 
@@ -29,10 +27,7 @@ class SerpentMaster(Game[SerpentMasterState]):
     position = POSITION
     names_class = SerpentMasterNames
     notation = NOTATION
-
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self.pack = Pack(tomllib.loads((folder / "cards.toml").read_text(encoding="utf-8")), "cards.toml")
+    pack_file = "cards.toml"
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """SM pack."""
@@ -76,14 +71,14 @@ class SerpentMaster(Game[SerpentMasterState]):
         names: SerpentMasterNames = self.names(lang)
         verb, (argument,) = self.notation.unpack(action)
         if verb.code == c.ENTER:
-            return names.say("label-enter", square=square_name(argument), side=names.edge(state, argument))
+            return names.say("label-enter", square=NAMES[argument], side=names.edge(state, argument))
         if verb.code == c.SET_ASIDE:
             return names.say("label-aside", card=argument + 1, seat=names.seat(int(state.dealing())))
         if verb.code == c.COMMIT:
             return names.say("label-commit", card=names.card(argument))
         places, head = state.squares(argument), int(state.head(state.resolving()))
-        start = square_name(head) if head < OUTSIDE else names.say("square-outside")
-        ends = {"from": start, "to": square_name(places[-1])}
+        start = NAMES[head] if head < OUTSIDE else names.say("square-outside")
+        ends = {"from": start, "to": NAMES[places[-1]]}
         return names.say("label-place", squares=names.squares(places), **ends)
 
     def rule_of(self, action: int) -> str:
@@ -122,7 +117,7 @@ class SerpentMaster(Game[SerpentMasterState]):
             return self.refusal("SM setup.entry", "refusal-enter-first")
         other = int(state.enters_at(arguments[0]))
         if other >= 0:
-            square, name = square_name(arguments[0]), f"@seat-{SEATS[other]}"
+            square, name = NAMES[arguments[0]], f"@seat-{SEATS[other]}"
             return self.refusal("SM setup.entry.different", "refusal-entry-taken", square=square, seat=name)
         return self.refusal("SM setup.entry", "refusal-entry-edge")
 
@@ -142,7 +137,7 @@ class SerpentMaster(Game[SerpentMasterState]):
         return blocked or self.refusal("SM entry.corner", "refusal-same-placement")
 
     def _refuse_elsewhere(self, state: SerpentMasterState, seat: int) -> Refusal:
-        return self.refusal("SM entry.first", "refusal-entry-square", square=square_name(int(state.entry(seat))))
+        return self.refusal("SM entry.first", "refusal-entry-square", square=NAMES[int(state.entry(seat))])
 
     def _blocked(self, state: SerpentMasterState, seat: int, places: Iterable[int]) -> Refusal | None:
         """Why no token of this seat may lie on the first of these squares where none may."""
@@ -152,9 +147,9 @@ class SerpentMaster(Game[SerpentMasterState]):
             rival = int(state.head_on(place))
             if rival >= 0 and rival != seat:
                 name = f"@seat-{SEATS[rival]}.object"
-                return self.refusal("SM blocked.head", "refusal-rival-head", square=square_name(place), seat=name)
+                return self.refusal("SM blocked.head", "refusal-rival-head", square=NAMES[place], seat=name)
             if state.top(place) == seat:
-                return self.refusal("SM blocked.own", "refusal-own-token", square=square_name(place))
+                return self.refusal("SM blocked.own", "refusal-own-token", square=NAMES[place])
         return None
 
     # -- picks and prompts --------------------------------------------------------------------------------------------
@@ -165,19 +160,19 @@ class SerpentMaster(Game[SerpentMasterState]):
         if verb.code == c.COMMIT:
             return [(f"card:{argument + 1}",)]
         if verb.code == c.ENTER:
-            return [(f"spot:{square_name(argument)}",)]
+            return [(f"spot:{NAMES[argument]}",)]
         places = state.squares(argument)
-        path = tuple(f"spot:{square_name(place)}" for place in places)
+        path = tuple(f"spot:{NAMES[place]}" for place in places)
         ends = [state.squares(int(way) & 63)[-1] for way in state.moves(state.resolving())]
         return [path, path[-1:]] if len(path) > 1 and ends.count(places[-1]) == 1 else [path]
 
     def read_picks(self, state: SerpentMasterState, seat: int, picks: tuple[str, ...]) -> str | Refusal:
         cards = [pick.removeprefix("card:") for pick in picks if pick.startswith("card:")]
-        spots = [place for pick in picks if (place := find_square(pick.partition(":")[2])) is not None]
+        spots = [NAMES.index(name) for pick in picks if (name := pick.partition(":")[2]) in NAMES]
         if cards:
             return f"commit {cards[-1]}"
         if state.phase == c.ENTRY and spots:
-            return f"enter {square_name(spots[-1])}"
+            return f"enter {NAMES[spots[-1]]}"
         if state.phase != c.RESOLUTION or seat != state.resolving() or not spots:
             return "pass"
         return self._blocked(state, seat, spots) or self.refusal("SM pattern", "refusal-pattern")

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from fidchell.core.names import Names
 from fidchell.games.serpent_master.components import BY_AGE, ROW
-from fidchell.games.serpent_master.position import square_name
+from fidchell.games.serpent_master.position import NAMES
 
 if TYPE_CHECKING:
     from fidchell.games.serpent_master.rules import SerpentMasterState
@@ -15,10 +15,10 @@ class SerpentMasterNames(Names):
     """Squares, cards, ties and scores in words."""
 
     def square(self, place: int) -> str:
-        return square_name(place)
+        return NAMES[place]
 
     def squares(self, places: Iterable[int]) -> str:
-        return ", ".join(square_name(place) for place in places)
+        return ", ".join(NAMES[place] for place in places)
 
     def card(self, card: int) -> str:
         return self.say("card-title", number=card + 1, name=self.say(f"card-{card + 1}"))

@@ -5,7 +5,7 @@ from typing import Final
 from fidchell.core.errors import InvalidAction
 from fidchell.core.notation import Notation, Numbered, Verb
 from fidchell.games.serpent_master import components as c
-from fidchell.games.serpent_master.position import find_square, square_name
+from fidchell.games.serpent_master.position import NAMES
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
 AHEAD: Final = "nesw"
@@ -23,12 +23,12 @@ class SquareNoun:
     def name(self, state: SerpentMasterState, value: int) -> str:
         if not state.is_square(value):
             raise InvalidAction(f"no square number {value} on a board of {state.side}")
-        return square_name(value)
+        return NAMES[value]
 
     def read(self, state: SerpentMasterState, word: str) -> int:
-        place = find_square(word)
-        if place is None or not state.is_square(place):
-            last = square_name((int(state.side) - 1) * (c.ROW + 1))
+        place = NAMES.index(word) if word in NAMES else -1
+        if place < 0 or not state.is_square(place):
+            last = NAMES[(int(state.side) - 1) * (c.ROW + 1)]
             raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
         return place
 
@@ -72,7 +72,7 @@ class WayNoun:
         for way in range(c.WAYS):
             places = state.squares(way)
             if places and -1 not in places and state.comes_in(state.resolving(), state.card_now(), way):
-                found.setdefault("-".join(square_name(place) for place in places), way)
+                found.setdefault("-".join(NAMES[place] for place in places), way)
         return found
 
 

@@ -10,6 +10,7 @@ cards broke and those that age did.
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import InvalidPosition
+from fidchell.core.notation import square_name
 from fidchell.core.position import (
     Codec,
     Field,
@@ -18,6 +19,7 @@ from fidchell.core.position import (
     as_name,
     as_number,
     read_kind,
+    read_members,
     read_name,
     read_number,
 )
@@ -30,37 +32,19 @@ if TYPE_CHECKING:
 
 SEATS: Final = ("blue", "red", "black", "white")
 SIDES: Final = (6, 8)  # the smallest and the largest board
-COLUMNS: Final = "abcdefgh"
+NAMES: Final = tuple(square_name(place, c.ROW) for place in range(c.SQUARES))
 HIGHEST: Final = 44  # eleven cards of four players, on one square
 
 
 # -- squares and cards ------------------------------------------------------------------------------------------------
 
 
-def square_name(place: int) -> str:
-    return f"{COLUMNS[place % c.ROW]}{place // c.ROW + 1}"
-
-
-def find_square(word: Any) -> int | None:
-    """The square of a name, on the largest board; None if it is none."""
-    if not isinstance(word, str) or len(word) != 2 or word[0] not in COLUMNS or word[1] not in "12345678":
-        return None
-    return c.ROW * (int(word[1]) - 1) + COLUMNS.index(word[0])
-
-
-def read_square(name: Any, what: str) -> int:
-    place = find_square(name)
-    if place is None:
-        raise InvalidPosition(f"{what}: {name!r} is not a square")
-    return place
-
-
 def square(key: str) -> Codec:
     """A square for each seat, or null: outside the pit."""
     return Codec(
         key,
-        lambda game, place: None if place >= c.OUTSIDE else square_name(place),
-        lambda game, value, what: c.NOWHERE if value is None else read_square(value, what),
+        lambda game, place: None if place >= c.OUTSIDE else NAMES[place],
+        lambda game, value, what: c.NOWHERE if value is None else read_name(value, NAMES, what),
         bits=8,
     )
 
@@ -110,9 +94,8 @@ def order(game: "SerpentMaster", order: int) -> list[str]:
 
 
 def read_order(game: "SerpentMaster", value: Any, what: str) -> int:
-    seats = [read_name(name, SEATS, what) for name in read_kind(value, list, what)]
-    if len(set(seats)) < len(seats):
-        raise InvalidPosition(f"{what}: {value!r} names somebody twice")
+    read_members(value, SEATS, what)
+    seats = [SEATS.index(name) for name in value]
     return sum(seat + 1 << 3 * n for n, seat in enumerate(seats))
 
 
@@ -139,13 +122,13 @@ def read_lost(game: "SerpentMaster", state: "SerpentMasterState", value: Any) ->
 
 def stacks(game: "SerpentMaster", state: "SerpentMasterState") -> dict[str, str]:
     """Whose tokens lie on each square, from the bottom."""
-    found = {square_name(place): state.stack(place) for place in range(c.SQUARES)}
+    found = {name: state.stack(place) for place, name in enumerate(NAMES)}
     return {name: " ".join(SEATS[seat] for seat in stack) for name, stack in found.items() if stack}
 
 
 def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
     for name, text in read_kind(value, dict, "stacks").items():
-        place = read_square(name, "stacks")
+        place = read_name(name, NAMES, "stacks")
         owners = text.split() if isinstance(text, str) else []
         if not owners or len(owners) > HIGHEST:
             raise InvalidPosition(f"stacks, {name}: {text!r} is not a list of colours from the bottom")
@@ -155,6 +138,10 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
         state.stacks[c.SQUARES + place] = high
 
 
+HAND = Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS)
+CHOICE = Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4)
+TIES = Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0])
+PLAYED = Codec("played", played, read_played, [])
 POSITION: Final = Position(
     "SerpentMaster",
     Field("seats"),
@@ -163,35 +150,14 @@ POSITION: Final = Position(
     Field("phase", c.ENTRY, "what is going on; it follows from the rest"),
     Field("heads", 0, "where the heads are", square("head")),
     Field("entries", 0, "where they enter", square("entry")),
-    Field(
-        "hands",
-        0,
-        "bit sets",
-        Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS),
-    ),
-    Field(
-        "chosen",
-        0,
-        "what is chosen in this round: card + 1",
-        Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4),
-    ),
+    Field("hands", 0, "bit sets", HAND),
+    Field("chosen", 0, "what is chosen in this round: card + 1", CHOICE),
     Field("round", 0, "rounds that are over", as_number("round", 0, 0, c.ROUNDS)),
     Field("order", 0, "who is still to resolve, three bits each: seat + 1", Codec("order", order, read_order, [])),
     Field("lost", 0, "how many cards are lost, four bits a seat"),
     Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),
-    Field(
-        "ties",
-        0,
-        "how many ties earlier cards have broken (eight bits), and how many age has",
-        Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0]),
-    ),
-    Field(
-        "played",
-        0,
-        "seat → its cards in the order of play, four bits each: card + 1",
-        Codec("played", played, read_played, []),
-        length="self.seats",
-    ),
+    Field("ties", 0, "how many ties earlier cards have broken (eight bits), and how many age has", TIES),
+    Field("played", 0, "seat → its cards in order of play, four bits each: card + 1", PLAYED, length="self.seats"),
     Field("stacks", 0, "square → its stack; 64 + square → the stack's rest", length="2 * SQUARES", wordless=True),
     Part("stacks", stacks, read_stacks, {}),
     Field("fitting", 0, "the ways in which the card that is being resolved fits, as a bit set", wordless=True),

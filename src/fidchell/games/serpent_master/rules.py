@@ -9,36 +9,17 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fidchell.core.bits import bit, count, nth
+from fidchell.core.bits import bit, count, members, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
+from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.components import (
-    ALL_CARDS,
-    ASIDE,
-    BY_AGE,
     CARDS,
-    CHOICE,
-    COLOURS,
-    COMMIT,
-    DEAL,
-    ENDED,
-    ENTER,
-    ENTRY,
-    HEAD,
-    HEIGHT,
-    LOW,
     NOWHERE,
     OUTSIDE,
-    PLACE,
-    REASON_RULES,
-    REASONS,
-    RESOLUTION,
     ROUNDS,
     ROW,
-    SET_ASIDE,
     SQUARES,
-    TALLEST,
-    TOKENS,
     WAYS,
     height,
     square,
@@ -58,7 +39,7 @@ class SerpentMasterState(SerpentMasterFields):
         self.oldest = oldest
         for seat in range(self.seats):
             self.heads |= NOWHERE * bit(8 * seat)
-            self.hands |= ALL_CARDS * bit(CARDS * seat)
+            self.hands |= c.ALL_CARDS * bit(CARDS * seat)
         self.entries = self.heads
 
     # -- what lies where ----------------------------------------------------------------------------------------------
@@ -71,7 +52,7 @@ class SerpentMasterState(SerpentMasterFields):
         return self.entries >> 8 * seat & 255
 
     def hand(self, seat: i64) -> i64:
-        return self.hands >> CARDS * seat & ALL_CARDS
+        return self.hands >> CARDS * seat & c.ALL_CARDS
 
     def choice(self, seat: i64) -> i64:
         """The card that a seat has chosen in this round, or -1."""
@@ -93,9 +74,7 @@ class SerpentMasterState(SerpentMasterFields):
         """Whose token shows on a square, or -1."""
         low = self.stacks[place]
         n = height(low)
-        if n == 0:
-            return -1
-        return token(low, self.stacks[SQUARES + place], n - 1)
+        return token(low, self.stacks[SQUARES + place], n - 1) if n else -1
 
     def stack(self, place: i64) -> tuple[int, ...]:
         """Whose tokens lie on a square, from the bottom."""
@@ -122,10 +101,10 @@ class SerpentMasterState(SerpentMasterFields):
     def move_head(self, seat: i64, place: i64) -> None:
         """A head lies on its square for all to see: nobody else may lie there."""
         if self.head(seat) < OUTSIDE:
-            self.stacks[self.head(seat)] -= bit(HEAD)
+            self.stacks[self.head(seat)] -= bit(c.HEAD)
         self.heads += (place - self.head(seat)) << 8 * seat
         if place < OUTSIDE:
-            self.stacks[place] += bit(HEAD)
+            self.stacks[place] += bit(c.HEAD)
 
     # -- Game setup ---------------------------------------------------------------------------------------------------
 
@@ -165,12 +144,12 @@ class SerpentMasterState(SerpentMasterFields):
         self.move_head(seat, OUTSIDE)
         self.tell_entered(seat, place)
         if self.entering() < 0:
-            self.phase = DEAL
+            self.phase = c.DEAL
 
     def dealing(self) -> i64:
         """SM setup.aside: whose card is set aside next."""
         for seat in range(self.seats):
-            if count(self.hand(seat)) > CARDS - ASIDE:
+            if count(self.hand(seat)) > CARDS - c.ASIDE:
                 return seat
         return -1
 
@@ -178,10 +157,10 @@ class SerpentMasterState(SerpentMasterFields):
         """SM setup.aside: four cards of each player are out of play, unseen."""
         seat = self.dealing()
         self.hands -= bit(CARDS * seat + card)
-        if count(self.hand(seat)) == CARDS - ASIDE:
+        if count(self.hand(seat)) == CARDS - c.ASIDE:
             self.tell_dealt(seat)
         if self.dealing() < 0:
-            self.phase = CHOICE
+            self.phase = c.CHOICE
 
     # -- Game play: choosing a card -----------------------------------------------------------------------------------
 
@@ -209,7 +188,7 @@ class SerpentMasterState(SerpentMasterFields):
             self.tell_revealed(seat, card)
         self.chosen = 0
         self._line_up()
-        self.phase = RESOLUTION
+        self.phase = c.RESOLUTION
         self._next()
 
     # -- Card resolution ----------------------------------------------------------------------------------------------
@@ -231,7 +210,7 @@ class SerpentMasterState(SerpentMasterFields):
     def goes_first(self, one: i64, other: i64) -> bool:
         """SM order, SM order.tie, SM order.oldest: the higher card, now or in the latest round that differs."""
         back = self.broken(one, other)
-        if back == BY_AGE:
+        if back == c.BY_AGE:
             return self.age(one) < self.age(other)
         return self.card_of(one, self.round - back) > self.card_of(other, self.round - back)
 
@@ -242,13 +221,13 @@ class SerpentMasterState(SerpentMasterFields):
             if self.card_of(one, self.round - back) != self.card_of(other, self.round - back):
                 return back
             back += 1
-        return BY_AGE
+        return c.BY_AGE
 
     def _note_ties(self) -> None:
         """Count the ties between neighbours in the order."""
         for n in range(self.seats - 1):
             back = self.broken(self.in_place(n), self.in_place(n + 1))
-            if back == BY_AGE:
+            if back == c.BY_AGE:
                 self.ties += 256
             elif back > 0:
                 self.ties += 1
@@ -329,7 +308,7 @@ class SerpentMasterState(SerpentMasterFields):
         if not self.on_board(x, y):
             return False
         place = square(x, y)
-        return not self.stacks[place] >> HEAD & 1 and self.top(place) != seat
+        return not self.stacks[place] >> c.HEAD & 1 and self.top(place) != seat
 
     def head_x(self, seat: i64, card: i64, way: i64) -> i64:
         """SM head: the column of the head for a card that lies in this way. SM entry.first: one that waits outside is
@@ -402,19 +381,19 @@ class SerpentMasterState(SerpentMasterFields):
         """SM stack: a token on top of whatever lies there."""
         low = self.stacks[place]
         n = height(low)
-        if n < LOW:
+        if n < c.LOW:
             low |= seat << 2 * n
         else:
-            self.stacks[SQUARES + place] |= seat << 2 * (n - LOW)
-        self.stacks[place] = low + bit(HEIGHT)
+            self.stacks[SQUARES + place] |= seat << 2 * (n - c.LOW)
+        self.stacks[place] = low + bit(c.HEIGHT)
 
     def _end_round(self) -> None:
         """SM resolution.discard, SM rounds, SM end: a new round, or the end after the eleventh."""
         self.round += 1
         self.tell_round_over(self.round)
-        self.phase = CHOICE
+        self.phase = c.CHOICE
         if self.round == ROUNDS:
-            self.phase = ENDED
+            self.phase = c.ENDED
             self.tell_ended()
 
     # -- Determining the winner ---------------------------------------------------------------------------------------
@@ -468,45 +447,42 @@ class SerpentMasterState(SerpentMasterFields):
     # -- the contract -------------------------------------------------------------------------------------------------
 
     def actor(self) -> i64:
-        if self.phase == CHOICE:
+        if self.phase == c.CHOICE:
             return self.choosing()
-        if self.phase == RESOLUTION:
+        if self.phase == c.RESOLUTION:
             return self.resolving()
-        if self.phase == DEAL:
+        if self.phase == c.DEAL:
             return CHANCE
-        if self.phase == ENTRY:
+        if self.phase == c.ENTRY:
             return self.entering()
         return OVER
 
     def at_once(self) -> bool:
         """SM choose: all choose a card at the same time."""
-        return self.phase == CHOICE
+        return self.phase == c.CHOICE
 
     def has_chosen(self, seat: i64) -> bool:
         return self.choice(seat) >= 0
 
     def moves(self, seat: i64) -> vec[i64]:
+        if self.phase == c.CHOICE:
+            return members(self.hand(seat), 64 * c.COMMIT)
+        if self.phase == c.RESOLUTION:
+            return members(self.fitting, 64 * c.PLACE)
         found = vec[i64]()
-        if self.phase == ENTRY:
-            for place in range(SQUARES):
-                if self.may_enter(place):
-                    found = append(found, place)
-            return found
-        rest = self.hand(seat) if self.phase == CHOICE else self.fitting
-        base: i64 = 64 * COMMIT if self.phase == CHOICE else 64 * PLACE
-        while rest:
-            found = append(found, base + nth(rest, 0))
-            rest &= rest - 1
+        for place in range(SQUARES):
+            if self.may_enter(place):
+                found = append(found, place)
         return found
 
     def step(self, action: i64, seat: i64) -> None:
         verb = action >> 6
         argument = action & 63
-        if verb == PLACE:
+        if verb == c.PLACE:
             self._place(argument, seat)
-        elif verb == COMMIT:
+        elif verb == c.COMMIT:
             self._commit(argument, seat)
-        elif verb == ENTER:
+        elif verb == c.ENTER:
             self._enter(argument, seat)
         else:
             self._set_aside(argument)
@@ -516,19 +492,19 @@ class SerpentMasterState(SerpentMasterFields):
 
     def ticket(self, r: i64) -> i64:
         """SM setup.aside: every card that is not set aside yet is as likely as any other."""
-        return 64 * SET_ASIDE + nth(self.hand(self.dealing()), r)
+        return 64 * c.SET_ASIDE + nth(self.hand(self.dealing()), r)
 
     def playout(self, rng: Rng) -> i64:
         """The generic loop with bit sets in place of lists."""
         decisions: i64 = 0
-        while self.phase != ENDED:
+        while self.phase != c.ENDED:
             seat = self.actor()
-            if self.phase == CHOICE:
+            if self.phase == c.CHOICE:
                 hand = self.hand(seat)
                 self._commit(nth(hand, rng.below(count(hand))), seat)
-            elif self.phase == RESOLUTION:
+            elif self.phase == c.RESOLUTION:
                 self._place(nth(self.fitting, rng.below(count(self.fitting))), seat)
-            elif self.phase == DEAL:
+            elif self.phase == c.DEAL:
                 self._set_aside(self.sample(rng) & 63)
                 continue
             else:
@@ -538,11 +514,11 @@ class SerpentMasterState(SerpentMasterFields):
         return decisions
 
     def outcome(self) -> Outcome | None:
-        if self.phase != ENDED:
+        if self.phase != c.ENDED:
             return None
         winner, reason = int(self.winner()), self.how_decided()
         scores = tuple([float(self.score(seat)) for seat in range(self.seats)])
-        return Outcome((winner,) if winner >= 0 else (), scores, REASONS[reason], REASON_RULES[reason])
+        return Outcome((winner,) if winner >= 0 else (), scores, c.REASONS[reason], c.REASON_RULES[reason])
 
     def value(self, seat: i64) -> float:
         winner = self.winner()
@@ -560,7 +536,7 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _deal_again(self, seat: i64, rng: Rng) -> None:
         """A hand of the same size from all cards that this seat has not played."""
-        unseen: i64 = ALL_CARDS
+        unseen: i64 = c.ALL_CARDS
         for card in self.cards_played(seat):
             unseen -= bit(card)
         hand: i64 = 0
@@ -575,7 +551,7 @@ class SerpentMasterState(SerpentMasterFields):
 
     def turns(self) -> int:
         """The rounds begun; none while the players name their entries."""
-        return 0 if self.phase == ENTRY else min(int(self.round) + 1, ROUNDS)
+        return 0 if self.phase == c.ENTRY else min(int(self.round) + 1, ROUNDS)
 
     def tally(self) -> list[tuple[str, float]]:
         """Cards lost and points a seat, how high stacks grew, how ties between cards broke."""
@@ -615,45 +591,42 @@ class SerpentMasterState(SerpentMasterFields):
 
     def settle(self) -> None:
         """Work out in which ways the card that is being resolved fits."""
-        self.fitting = self.ways_of(self.resolving(), self.card_now()) if self.phase == RESOLUTION else 0
+        self.fitting = self.ways_of(self.resolving(), self.card_now()) if self.phase == c.RESOLUTION else 0
 
     def complete(self) -> None:
         """Work out what follows from the rest of a position that was written down."""
         self.side = self.side or usual_side(self.seats)
         for seat in range(self.seats):
             if self.head(seat) < OUTSIDE:
-                self.stacks[self.head(seat)] |= bit(HEAD)
+                self.stacks[self.head(seat)] |= bit(c.HEAD)
             elif self.entry(seat) != NOWHERE:
                 self.move_head(seat, OUTSIDE)
         self.ties = self.ties or self.lined_up().ties
         if self.entering() >= 0:
-            self.phase = ENTRY
+            self.phase = c.ENTRY
         elif self.order:
-            self.phase = RESOLUTION
+            self.phase = c.RESOLUTION
         elif self.round == ROUNDS:
-            self.phase = ENDED
+            self.phase = c.ENDED
         else:
-            self.phase = DEAL if self.round == 0 and self.dealing() >= 0 else CHOICE
+            self.phase = c.DEAL if self.round == 0 and self.dealing() >= 0 else c.CHOICE
 
     def check(self) -> None:
         """Every card is in one place, every token is somebody's, heads are on their own, phase and order fit; whoever
         is to act can. Play needn't lead to such a position, but it leads on from it to the end."""
-        assert 2 <= self.seats <= COLOURS, "seats: two to four players"
         assert 0 <= self.oldest < self.seats, "oldest: one of the players"
-        assert 6 <= self.side <= ROW, "board: no such board"
-        assert 0 <= self.round <= ROUNDS, "round: no such round"
         for seat in range(self.seats):
             self._check_seat(seat)
         self._check_stacks()
         self._check_entries()
-        assert self.phase != DEAL or self.round == 0, "hand: cards are dealt before the first round"
-        assert self.phase == ENTRY or (self.dealing() >= 0) == (self.phase == DEAL), "hand: eleven cards each"
-        assert (self.round == ROUNDS) == (self.phase == ENDED), "round: there are eleven"
-        assert self.chosen == 0 or self.phase == CHOICE, "choice: at the wrong time"
-        assert self.phase != CHOICE or self.choosing() >= 0, "choice: all have chosen and nothing is shown"
-        assert (self.order != 0) == (self.phase == RESOLUTION), "order: cards are resolved in order"
+        assert self.phase != c.DEAL or self.round == 0, "hand: cards are dealt before the first round"
+        assert self.phase == c.ENTRY or (self.dealing() >= 0) == (self.phase == c.DEAL), "hand: eleven cards each"
+        assert (self.round == ROUNDS) == (self.phase == c.ENDED), "round: there are eleven"
+        assert self.chosen == 0 or self.phase == c.CHOICE, "choice: at the wrong time"
+        assert self.phase != c.CHOICE or self.choosing() >= 0, "choice: all have chosen and nothing is shown"
+        assert (self.order != 0) == (self.phase == c.RESOLUTION), "order: cards are resolved in order"
         self._check_order()
-        if self.phase == RESOLUTION:
+        if self.phase == c.RESOLUTION:
             self.settle()
             assert self.fitting, "order: a card that fits nowhere is lost"
 
@@ -665,13 +638,15 @@ class SerpentMasterState(SerpentMasterFields):
             known |= bit(card)
         number = len(cards)
         assert self.played[seat] >> 4 * number == 0, f"played: seat {seat} has skipped a round"
-        turns = self.round + (1 if self.phase == RESOLUTION else 0)
+        turns = self.round + (1 if self.phase == c.RESOLUTION else 0)
         assert number == turns, f"played: seat {seat} has {number} cards"
-        assert self.phase <= DEAL or count(known) == CARDS - ASIDE, f"hand: seat {seat} has {count(known)} cards"
-        assert count(known) >= CARDS - ASIDE, f"hand: seat {seat} has {count(known)} cards"
-        assert self.phase != ENTRY or known == ALL_CARDS, "hand: cards are set aside when all have named their entry"
+        assert self.phase <= c.DEAL or count(known) == CARDS - c.ASIDE, f"hand: seat {seat} has {count(known)} cards"
+        assert count(known) >= CARDS - c.ASIDE, f"hand: seat {seat} has {count(known)} cards"
+        assert self.phase != c.ENTRY or known == c.ALL_CARDS, (
+            "hand: cards are set aside when all have named their entry"
+        )
         dealt = self.dealing()
-        assert dealt < 0 or seat <= dealt or known == ALL_CARDS, "hand: cards are set aside seat by seat"
+        assert dealt < 0 or seat <= dealt or known == c.ALL_CARDS, "hand: cards are set aside seat by seat"
         chosen = self.choice(seat)
         assert chosen < 0 or self.hand(seat) >> chosen & 1, f"choice: seat {seat} has chosen a card that it hasn't"
         assert self.cards_lost(seat) <= self.resolved(seat), "lost: more cards than were resolved"
@@ -682,21 +657,21 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _check_stacks(self) -> None:
         """SM supply: tokens lie on the board, and none runs out, whatever is still played."""
-        tokens = [0] * COLOURS
+        tokens = [0] * c.COLOURS
         cards: i64 = 0
         for seat in range(self.seats):
             cards += ROUNDS - self.resolved(seat)
         for place in range(SQUARES):
             low = self.stacks[place]
             if self.is_square(place):
-                assert height(low) + cards <= TALLEST, f"stacks: {height(low)} tokens, and {cards} cards to come"
+                assert height(low) + cards <= c.TALLEST, f"stacks: {height(low)} tokens, and {cards} cards to come"
                 for owner in self.stack(place):
                     tokens[owner] += 1
             else:
                 assert low == 0, "stacks: a token or a head beside the board"
-        for seat in range(COLOURS):
-            most = TOKENS - self._longest(seat) if seat < self.seats else 0
-            assert tokens[seat] <= most, f"stacks: seat {seat} has {tokens[seat]} tokens; there are {TOKENS} in all"
+        for seat in range(c.COLOURS):
+            most = c.TOKENS - self._longest(seat) if seat < self.seats else 0
+            assert tokens[seat] <= most, f"stacks: seat {seat} has {tokens[seat]} tokens; there are {c.TOKENS} in all"
         for seat in range(self.seats):
             place = self.head(seat)
             assert place <= NOWHERE, "head: no such square"
@@ -714,7 +689,7 @@ class SerpentMasterState(SerpentMasterFields):
         """SM setup.order, SM setup.entry, SM setup.entry.different."""
         entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != NOWHERE]
         assert len(set(entered)) == len(entered), "entry: two enter at one square"
-        assert (self.entering() >= 0) == (self.phase == ENTRY), "entry: a game begins when all have named theirs"
+        assert (self.entering() >= 0) == (self.phase == c.ENTRY), "entry: a game begins when all have named theirs"
         for seat in range(self.seats):
             named = self.entry(seat) != NOWHERE
             assert named == (self.head(seat) != NOWHERE), "head: it waits at its entry"
@@ -735,7 +710,7 @@ class SerpentMasterState(SerpentMasterFields):
         """SM order, SM order.tie, SM order.oldest: who still waits follows from the numbers; so do the ties."""
         again = self.lined_up()
         assert self.ties == again.ties, f"ties: {again.ties & 255} by earlier cards, {again.ties >> 8} by age"
-        if self.phase == RESOLUTION:
+        if self.phase == c.RESOLUTION:
             while again.order and again.order != self.order:
                 again.order >>= 3
             assert again.order, "order: from the highest card to the lowest"

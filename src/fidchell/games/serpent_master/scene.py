@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.names import SerpentMasterNames
-from fidchell.games.serpent_master.position import SEATS, numbers, square_name
+from fidchell.games.serpent_master.position import NAMES, SEATS, numbers
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Drawing:
         found = []
         for y, x in product(range(self.side), repeat=2):
             place, tone = c.ROW * y + x, "dark" if (x + y) % 2 else "light"
-            key, row = f"spot:{square_name(place)}", self.side - 1 - y
+            key, row = f"spot:{NAMES[place]}", self.side - 1 - y
             found.append(Spot(key, x + RIM, row + RIM, self.label(place), tone=tone))
         return found
 
@@ -68,14 +68,14 @@ class Drawing:
         """Letters and numbers at both ends of columns and rows; not where a head waits."""
         end, found = self.side + RIM, list[tuple[int, int, str]]()
         for n in range(self.side):
-            found += [(n + RIM, y, square_name(n)[0]) for y in (0, end)]
+            found += [(n + RIM, y, NAMES[n][0]) for y in (0, end)]
             found += [(x, end - 1 - n, str(n + 1)) for x in (0, end)]
         waiting = {(spot.x, spot.y) for spot in self.gates()}
         return [(float(x), float(y), text) for x, y, text in found if (x, y) not in waiting]
 
     def label(self, place: int) -> str:
         """A square and what lies on it, from the top."""
-        square, stack = square_name(place), self.state.stack(place)
+        square, stack = NAMES[place], self.state.stack(place)
         if stack:
             seats = self.names.seats(reversed(stack))
             return self.names.say("stack-label", square=square, height=len(stack), seats=seats)
@@ -114,7 +114,7 @@ class Drawing:
         """The token that shows on each square without a head."""
         found = []
         for place in range(c.SQUARES):
-            owner, square = int(self.state.top(place)), square_name(place)
+            owner, square = int(self.state.top(place)), NAMES[place]
             if owner >= 0 and self.state.head_on(place) < 0:
                 found.append(self.on_stack(f"token:{square}", "body", owner, place))
         return found
@@ -135,7 +135,7 @@ class Drawing:
         height = len(self.state.stack(place))
         label = self.names.say(f"piece-{sprite}", seat=self.names.seat(owner))
         badge = str(height) if height > 1 else ""
-        return Piece(key, sprite, owner, f"spot:{square_name(place)}", label, body=self.label(place), badge=badge)
+        return Piece(key, sprite, owner, f"spot:{NAMES[place]}", label, body=self.label(place), badge=badge)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
