@@ -53,7 +53,7 @@ class Event:
 
     `message` is the text's name, by default `log-` and the event's own name; `rules` are the rules at work, the one
     that matters most first; `when` names more of them for a field: those at work if it is true, or (in a dict) by what
-    it is; `cited` says whether the log names the first.
+    it is, or by what several are (`"item team"`); `cited` says whether the log names the first.
     """
 
     message: ClassVar[str] = ""
@@ -78,7 +78,8 @@ class Event:
         """The rules at work, the one that matters most first."""
         found = list(self.rules)
         for name, rules in self.when.items():
-            value = getattr(self, name)
+            first, *more = [getattr(self, one) for one in name.split()]
+            value = (first, *more) if more else first
             if isinstance(rules, Mapping):
                 found += rules.get(value, ())
             elif value:

@@ -284,17 +284,13 @@ class StoleCard(Event, rules=("BOB item.thief", "BOB ruling.card.secret")):
         return owner(*range(self.seats))
 
 
-class Returned(Event, when={"phase": RETURNS}):
+class Returned(Event, when={"phase": RETURNS, "phase team": {(c.PLACING, True): ("BOB ruling.reinforcements.team",)}}):
     """A fallen piece comes back: by the card, or by a double of the Horse or of a fight."""
 
     who: Piece
     square: Square
     phase: int
     team: Team
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        either = self.team and self.phase == c.PLACING
-        return (*super().cites(game), *(("BOB ruling.reinforcements.team",) if either else ()))
 
 
 class Declined(Event, rules=("BOB ruling.doubles",)):
@@ -310,7 +306,7 @@ class Stuck(Event, when={"duty": {True: ("BOB ruling.castle", "BOB ruling.stuck"
     duty: bool
 
 
-class Shifted(Event, when={"item": SHIFTS}):
+class Shifted(Event, when={"item": SHIFTS, "item team": {(c.SAFEGUARD, True): ("BOB ruling.safeguard.part",)}}):
     """An item puts a piece elsewhere."""
 
     who: Piece
@@ -318,10 +314,6 @@ class Shifted(Event, when={"item": SHIFTS}):
     square: Square
     item: int
     team: Team
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        part = self.team and self.item == c.SAFEGUARD
-        return (*super().cites(game), *(("BOB ruling.safeguard.part",) if part else ()))
 
 
 class Driven(
