@@ -348,7 +348,7 @@ def test_whatever_the_enemy_may_hold(players: int, turn: str) -> None:
         ("e1 blue, i9 red", "die 2, move e1-g1", True, False),  # over it
         ("e7 blue, i9 red", "die 2, move e7-g7", True, False),  # over the keep
         ("e7 blue, i9 red", "die 1, move e7-f7", False, False),  # into the keep
-        ("b5 blue, b7 flag red-yellow, i9 red", "die 6, move b5-b9", False, False),
+        ("d5 blue, d7 flag red-yellow, i9 red", "die 6, move d5-d9", False, False),
         ("c7 blue, d7 flag red-yellow, i9 red", "die 2, move c7-e7", True, False),
         ("c7 blue, d7 flag red-yellow, i9 red", "die 1, move c7-d7", False, False),  # onto the flag
         ("e13 blue, i9 red, a1 green", "die 2, move e13-g13", True, False),

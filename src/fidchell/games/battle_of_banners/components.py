@@ -153,8 +153,12 @@ class Board:
     band: i64  # rows a word
     row: i64  # the bits of one row
     below: i64  # all rows of a word but the highest
-    open: vec[i64]  # where no tree stands, a word a band
-    kept: vec[i64]  # where a keep is
+    open0: i64  # where no tree stands
+    open1: i64
+    open2: i64
+    keep0: i64  # where a keep is
+    keep1: i64
+    keep2: i64
     kind: vec[i64]  # code → PLAIN … OUTSIDE
     next: vec[i64]  # code * 4 + direction → code, or NONE over the edge
     rank: vec[i64]  # code → row, from 0
@@ -194,7 +198,7 @@ class Board:
         return (rank // self.band) << 6 | (rank % self.band) * self.stride + file
 
     def _read(self) -> None:
-        self.open, self.kept = vec[i64]([0] * WORDS), vec[i64]([0] * WORDS)
+        opened, kept = [0] * WORDS, [0] * WORDS
         self.kind = vec[i64]([OUTSIDE] * CODES)
         self.next = vec[i64]([NONE] * (4 * CODES))
         self.rank, self.file = vec[i64]([NONE] * CODES), vec[i64]([NONE] * CODES)
@@ -203,10 +207,14 @@ class Board:
         self.keeps, self.names, self.squares = vec[i64](), [""] * CODES, {}
         for y in range(self.height):
             for x in range(self.width):
-                self._read_square(x, y, self.rows[self.height - 1 - y][x])
+                sq = self._read_square(x, y, self.rows[self.height - 1 - y][x])
+                opened[sq >> 6] |= int(bit(sq & 63)) if self.kind[sq] != TREE else 0
+                kept[sq >> 6] |= int(bit(sq & 63)) if self.kind[sq] == KEEP else 0
+        self.open0, self.open1, self.open2 = opened[0], opened[1], opened[2]
+        self.keep0, self.keep1, self.keep2 = kept[0], kept[1], kept[2]
         self.army0, self.army1 = self._army(0), self._army(1)
 
-    def _read_square(self, x: i64, y: i64, sign: str) -> None:
+    def _read_square(self, x: i64, y: i64, sign: str) -> i64:
         sq = self.code(x, y)
         self.rank[sq], self.file[sq] = y, x
         self.names[sq] = f"{chr(97 + x)}{y + 1}"
@@ -215,10 +223,7 @@ class Board:
         self.next[4 * sq + EAST], self.next[4 * sq + WEST] = self.code(x + 1, y), self.code(x - 1, y)
         kind: i64 = SPACES[SIGNS.index(sign)]
         self.kind[sq] = kind
-        if kind != TREE:
-            self.open[sq >> 6] |= bit(sq & 63)
         if kind == KEEP:
-            self.kept[sq >> 6] |= bit(sq & 63)
             self.keep_at[sq] = len(self.keeps)
             self.keeps = append(self.keeps, sq)
         elif kind == CASTLE:
@@ -230,6 +235,7 @@ class Board:
             while self.bridge[number] != NONE:
                 number += 1
             self.bridge[number] = sq
+        return sq
 
     def _army(self, side: i64) -> i64:
         """BOB setup.pieces, BOB ruling.pieces: one piece on each drawbridge; there is no fourth of a colour."""
@@ -264,59 +270,84 @@ class Walk:
     """
 
     board: Board
-    free: vec[i64]  # squares that may be entered, a word a band
-    foe: vec[i64]  # pieces that may be attacked
+    free0: i64  # squares that may be entered
+    free1: i64
+    free2: i64
+    foe0: i64  # pieces that may be attacked
+    foe1: i64
+    foe2: i64
     over: vec[i64]  # WORDS * direction + band: where a first step over pieces leads
-    end: vec[i64]  # found: where it may end
+    end0: i64  # found: where it may end
+    end1: i64
+    end2: i64
     hits: i64  # found: 0 if nobody may be attacked, else
     hit: vec[i64]  # who, by the direction of the last step
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.free, self.foe = vec[i64]([0] * WORDS), vec[i64]([0] * WORDS)
+        self.free0 = self.free1 = self.free2 = 0
+        self.foe0 = self.foe1 = self.foe2 = 0
+        self.end0 = self.end1 = self.end2 = self.hits = 0
         self.over, self.hit = vec[i64]([0] * (4 * WORDS)), vec[i64]([0] * (4 * WORDS))
-        self.end, self.hits = vec[i64]([0] * WORDS), 0
 
     def block(self, sq: i64) -> None:
         """Nobody enters this square."""
-        self.free[sq >> 6] &= ~bit(sq & 63)
+        if sq < 64:
+            self.free0 &= ~bit(sq)
+        elif sq < 128:
+            self.free1 &= ~bit(sq & 63)
+        else:
+            self.free2 &= ~bit(sq & 63)
 
     def unblock(self, sq: i64) -> None:
         """The square that is being left may be entered again."""
-        self.free[sq >> 6] |= bit(sq & 63)
+        if sq < 64:
+            self.free0 |= bit(sq)
+        elif sq < 128:
+            self.free1 |= bit(sq & 63)
+        else:
+            self.free2 |= bit(sq & 63)
 
     def is_free(self, sq: i64) -> bool:
-        return self.free[sq >> 6] >> (sq & 63) & 1 == 1
+        free = self.free0 if sq < 64 else self.free1 if sq < 128 else self.free2
+        return free >> (sq & 63) & 1 == 1
 
     def ends_on(self, sq: i64) -> bool:
         """Whether the walk may end here."""
-        return self.end[sq >> 6] >> (sq & 63) & 1 == 1
+        found = self.end0 if sq < 64 else self.end1 if sq < 128 else self.end2
+        return found >> (sq & 63) & 1 == 1
 
     def unend(self, sq: i64) -> None:
         """The walk may not end here."""
-        self.end[sq >> 6] &= ~bit(sq & 63)
+        if sq < 64:
+            self.end0 &= ~bit(sq)
+        elif sq < 128:
+            self.end1 &= ~bit(sq & 63)
+        else:
+            self.end2 &= ~bit(sq & 63)
 
     def nth_end(self, r: i64) -> i64:
         """The r-th square it may end on."""
-        band: i64 = 0
-        here = count(self.end[0])
-        while r >= here:
-            r -= here
-            band += 1
-            here = count(self.end[band])
-        return band << 6 | nth(self.end[band], r)
+        here = count(self.end0)
+        if r < here:
+            return nth(self.end0, r)
+        r -= here
+        here = count(self.end1)
+        if r < here:
+            return 64 + nth(self.end1, r)
+        return 128 + nth(self.end2, r - here)
 
     def run(self, start: i64, steps: i64, over: bool) -> None:
         """Walk from a square. `over`: the first step goes over pieces."""
-        board, end = self.board, self.end
+        board = self.board
         if steps <= 0:
-            end[0] = end[1] = end[2] = self.hits = 0
+            self.end0 = self.end1 = self.end2 = self.hits = 0
             return
         row = board.stride
         top = row * (board.band - 1)
         below = board.below
         last = board.row
-        f0, f1, f2 = self.free[0], self.free[1], self.free[2]
+        f0, f1, f2 = self.free0, self.free1, self.free2
         a0: i64 = 0
         a1: i64 = 0
         a2: i64 = 0
@@ -360,12 +391,14 @@ class Walk:
             s0 = s0 >> row | (s1 & last) << top
             s1 = s1 >> row | (s2 & last) << top
             s2 = s2 >> row
-        end[0], end[1], end[2] = (n0 | e0 | s0 | w0) & f0, (n1 | e1 | s1 | w1) & f1, (n2 | e2 | s2 | w2) & f2
+        x0, x1, x2 = n0 | e0 | s0 | w0, n1 | e1 | s1 | w1, n2 | e2 | s2 | w2
+        self.end0, self.end1, self.end2 = x0 & f0, x1 & f1, x2 & f2
         if over and steps == 1:
-            for band in range(WORDS):
-                end[band] = self.over[band] | self.over[3 + band] | self.over[6 + band] | self.over[9 + band]
-        f0, f1, f2 = self.foe[0], self.foe[1], self.foe[2]
-        self.hits = (n0 | e0 | s0 | w0) & f0 | (n1 | e1 | s1 | w1) & f1 | (n2 | e2 | s2 | w2) & f2
+            first = self.over
+            self.end0, self.end1 = first[0] | first[3] | first[6] | first[9], first[1] | first[4] | first[7] | first[10]
+            self.end2 = first[2] | first[5] | first[8] | first[11]
+        f0, f1, f2 = self.foe0, self.foe1, self.foe2
+        self.hits = x0 & f0 | x1 & f1 | x2 & f2
         if self.hits:
             hit = self.hit
             hit[0], hit[1], hit[2] = n0 & f0, n1 & f1, n2 & f2
@@ -375,15 +408,15 @@ class Walk:
 
     def ends(self) -> i64:
         """How many squares it may end on."""
-        return count(self.end[0]) + count(self.end[1]) + count(self.end[2])
+        return count(self.end0) + count(self.end1) + count(self.end2)
 
     def attacks(self) -> i64:
         """How many pairs of a target and a last square there are."""
-        n: i64 = 0
-        if self.hits:
-            for found in self.hit:
-                n += count(found)
-        return n
+        if not self.hits:
+            return 0
+        hit = self.hit
+        row = count(hit[3]) + count(hit[4]) + count(hit[5]) + count(hit[9]) + count(hit[10]) + count(hit[11])
+        return row + count(hit[0]) + count(hit[1]) + count(hit[2]) + count(hit[6]) + count(hit[7]) + count(hit[8])
 
     def attacked(self, sq: i64, direction: i64) -> bool:
         """Whether a square may be attacked with a last step in a direction."""

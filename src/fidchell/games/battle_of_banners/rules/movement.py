@@ -49,17 +49,29 @@ def prepare(s: Battlefield) -> Walk:
     side = s.mover >> 1
     own = s.army(side)
     foes = s.army(1 - side)
-    free, foe = walk.free, walk.foe
-    free[0], free[1], free[2] = board.open[0], board.open[1], board.open[2]
-    foe[0] = foe[1] = foe[2] = 0
+    f0: i64 = 0
+    f1: i64 = 0
+    f2: i64 = 0
     for slot in range(c.SLOTS - 1):
         sq = foes >> 8 * slot & 255
-        if sq < c.DEAD:
-            free[sq >> 6] &= ~bit(sq & 63)
-            foe[sq >> 6] |= bit(sq & 63)
+        if sq < 64:
+            f0 |= bit(sq)
+        elif sq < 128:
+            f1 |= bit(sq & 63)
+        elif sq < c.DEAD:
+            f2 |= bit(sq & 63)
+    o0, o1, o2 = f0, f1, f2
+    for slot in range(c.SLOTS - 1):
         sq = own >> 8 * slot & 255
-        if sq < c.DEAD:
-            free[sq >> 6] &= ~bit(sq & 63)
+        if sq < 64:
+            o0 |= bit(sq)
+        elif sq < 128:
+            o1 |= bit(sq & 63)
+        elif sq < c.DEAD:
+            o2 |= bit(sq & 63)
+    walk.free0 = board.open0 & ~o0
+    walk.free1 = board.open1 & ~o1
+    walk.free2 = board.open2 & ~o2
     if s.closed:
         for keep in range(len(board.keeps)):
             if s.closed >> 2 * keep & 3:
@@ -67,9 +79,12 @@ def prepare(s: Battlefield) -> Walk:
     flag = s.flag(side)
     if 0 <= flag < c.CARRIED:
         walk.block(flag)
-    calm = peace(s)
-    for band in range(c.WORDS):
-        foe[band] = 0 if calm else foe[band] & ~board.kept[band]
+    if peace(s):
+        walk.foe0 = walk.foe1 = walk.foe2 = 0
+    else:
+        walk.foe0 = f0 & ~board.keep0
+        walk.foe1 = f1 & ~board.keep1
+        walk.foe2 = f2 & ~board.keep2
     return walk
 
 
@@ -88,11 +103,11 @@ def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
     """
     start = s.at(piece)
     board = s.board
-    free = walk.free
-    f0, f1, f2 = free[0], free[1], free[2]
+    f0, f1, f2 = walk.free0, walk.free1, walk.free2
     if s.carries(piece):
-        for band in range(c.WORDS):
-            free[band] &= ~board.kept[band]
+        walk.free0 &= ~board.keep0
+        walk.free1 &= ~board.keep1
+        walk.free2 &= ~board.keep2
     if board.keep_at[start] == c.NONE:
         walk.unblock(start)
     if start == board.castle[1 - (piece >> 3)]:
@@ -100,7 +115,7 @@ def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
         walk.unend(start)
     else:
         walk.run(start, steps_of(s, piece), False)
-    free[0], free[1], free[2] = f0, f1, f2
+    walk.free0, walk.free1, walk.free2 = f0, f1, f2
 
 
 def goes_over(s: Battlefield, walk: Walk, start: i64) -> bool:
@@ -150,7 +165,7 @@ def can_move(s: Battlefield) -> bool:
     for piece in range(s.first_mover(), s.last_mover()):
         if s.at(piece) < c.DEAD and (duty == c.NONE or duty == piece):
             walk_of(s, walk, piece)
-            if walk.end[0] | walk.end[1] | walk.end[2] | walk.hits:
+            if walk.end0 | walk.end1 | walk.end2 | walk.hits:
                 return True
     return False
 
@@ -204,8 +219,10 @@ def destinations(s: Battlefield) -> vec[i64]:
     for piece in range(s.first_mover(), s.last_mover()):
         if s.at(piece) < c.DEAD and (duty == c.NONE or duty == piece):
             walk_of(s, walk, piece)
-            for band in range(c.WORDS):
-                found = append_squares(found, c.MOVE * c.VERB + (piece << 8) + (band << 6), walk.end[band])
+            base = c.MOVE * c.VERB + (piece << 8)
+            found = append_squares(found, base, walk.end0)
+            found = append_squares(found, base + 64, walk.end1)
+            found = append_squares(found, base + 128, walk.end2)
             if walk.hits:
                 fights |= bit(piece)
     if fights:
