@@ -106,9 +106,9 @@ class Notation:
 
 
 def one_of(word: str, names: Sequence[str], what: str) -> int:
-    """The index of a word among names, or InvalidAction listing them."""
-    if word not in names:
-        raise InvalidAction(f"no {what} {word!r}; there are {', '.join(names)}")
+    """The index of a word among names, or InvalidAction listing them; an empty name stands for nothing."""
+    if not word or word not in names:
+        raise InvalidAction(f"no {what} {word!r}; there are {', '.join(filter(None, names))}")
     return names.index(word)
 
 
@@ -128,8 +128,8 @@ class OneOf:
 
     def name(self, state: Any, value: int) -> str:
         known = self._known(state)
-        if value >= len(known):
-            raise InvalidAction(f"no {self.what} number {value + 1}; there are {len(known)}")
+        if value >= len(known) or not known[value]:
+            raise InvalidAction(f"no {self.what} number {value + 1}; there are {', '.join(filter(None, known))}")
         return known[value]
 
     def read(self, state: Any, word: str) -> int:

@@ -8,15 +8,11 @@ card, so a hand or a deck is a count for each kind, three bits wide, in one int:
 
 from typing import Final, final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.core.bits import bit, nth
 
-BLUE: Final = 0
-GREEN: Final = 1
-RED: Final = 2
-YELLOW: Final = 3
 NONE: Final = -1
 
 PIECES: Final = 3  # of a colour
@@ -40,6 +36,7 @@ CASTLE: Final = 3
 DRAWBRIDGE: Final = 4
 OUTSIDE: Final = 5
 SIGNS: Final = ".TKCQbgry"
+SPACES: Final = (PLAIN, TREE, KEEP, CASTLE, CASTLE, DRAWBRIDGE, DRAWBRIDGE, DRAWBRIDGE, DRAWBRIDGE)  # by their signs
 FIRST_BRIDGE: Final = 5  # among the signs; one a colour
 
 # The items, in the order of the rules text.
@@ -112,6 +109,7 @@ DRAWING: Final = 18  # chance: the card from a keep
 ATTACKERS_DOUBLE: Final = 19  # reinforcements after the fight
 DEFENDERS_DOUBLE: Final = 20
 FINISHED: Final = 21
+DOUBLES: Final = (RETURNING, ATTACKERS_DOUBLE, DEFENDERS_DOUBLE)  # a reinforcement is asked for
 
 # Where a flag is: HOME, the code of a flag space, or CARRIED + the piece.
 HOME: Final = -1
@@ -158,7 +156,7 @@ class Board:
     open0: i64  # where no tree stands
     open1: i64
     open2: i64
-    keep0: i64
+    keep0: i64  # where a keep is
     keep1: i64
     keep2: i64
     kind: vec[i64]  # code → PLAIN … OUTSIDE
@@ -171,6 +169,8 @@ class Board:
     keeps: vec[i64]  # number → code
     keep_at: vec[i64]  # code → number, or NONE
     steps: vec[i64]  # code * CODES + code → steps between them around trees
+    names: list[str]  # code → `a1`, empty outside
+    squares: dict[str, int]  # `a1` → code
     army0: i64  # where the pieces begin
     army1: i64
     walk: "Walk"  # one for all walks, since making one costs more than walking
@@ -198,63 +198,44 @@ class Board:
         return (rank // self.band) << 6 | (rank % self.band) * self.stride + file
 
     def _read(self) -> None:
-        kind = [OUTSIDE] * CODES
-        rank = [NONE] * CODES
-        file = [NONE] * CODES
-        neighbour = [NONE] * (4 * CODES)
-        castle = [NONE, NONE]
-        bridge = [NONE] * 16
-        bridge_of = [NONE] * CODES
-        keeps: list[int] = []
-        keep_at = [NONE] * CODES
-        opened = [0, 0, 0]
-        kept = [0, 0, 0]
+        opened, kept = [0] * WORDS, [0] * WORDS
+        self.kind = vec[i64]([OUTSIDE] * CODES)
+        self.next = vec[i64]([NONE] * (4 * CODES))
+        self.rank, self.file = vec[i64]([NONE] * CODES), vec[i64]([NONE] * CODES)
+        self.castle, self.bridge = vec[i64]([NONE] * 2), vec[i64]([NONE] * 16)
+        self.bridge_of, self.keep_at = vec[i64]([NONE] * CODES), vec[i64]([NONE] * CODES)
+        self.keeps, self.names, self.squares = vec[i64](), [""] * CODES, {}
         for y in range(self.height):
             for x in range(self.width):
-                sq = int(self.code(x, y))
-                sign = self.rows[self.height - 1 - y][x]
-                rank[sq] = int(y)
-                file[sq] = int(x)
-                neighbour[4 * sq + NORTH] = int(self.code(x, y + 1))
-                neighbour[4 * sq + EAST] = int(self.code(x + 1, y))
-                neighbour[4 * sq + SOUTH] = int(self.code(x, y - 1))
-                neighbour[4 * sq + WEST] = int(self.code(x - 1, y))
-                mask = int(bit(sq & 63))
-                kind[sq] = PLAIN
-                if sign == "T":
-                    kind[sq] = TREE
-                    continue
-                opened[sq >> 6] |= mask
-                if sign == "K":
-                    kind[sq] = KEEP
-                    kept[sq >> 6] |= mask
-                    keep_at[sq] = len(keeps)
-                    keeps.append(sq)
-                elif sign == "C" or sign == "Q":
-                    kind[sq] = CASTLE
-                    castle[0 if sign == "C" else 1] = sq
-                else:
-                    colour = SIGNS.find(sign) - FIRST_BRIDGE
-                    if colour >= 0:
-                        kind[sq] = DRAWBRIDGE
-                        bridge_of[sq] = colour
-                        number = 0
-                        while bridge[4 * colour + number] != NONE:
-                            number += 1
-                        bridge[4 * colour + number] = sq
-        self.kind = vec[i64](kind)
-        self.next = vec[i64](neighbour)
-        self.rank = vec[i64](rank)
-        self.file = vec[i64](file)
-        self.castle = vec[i64](castle)
-        self.bridge = vec[i64](bridge)
-        self.bridge_of = vec[i64](bridge_of)
-        self.keeps = vec[i64](keeps)
-        self.keep_at = vec[i64](keep_at)
+                sq = self._read_square(x, y, self.rows[self.height - 1 - y][x])
+                opened[sq >> 6] |= int(bit(sq & 63)) if self.kind[sq] != TREE else 0
+                kept[sq >> 6] |= int(bit(sq & 63)) if self.kind[sq] == KEEP else 0
         self.open0, self.open1, self.open2 = opened[0], opened[1], opened[2]
         self.keep0, self.keep1, self.keep2 = kept[0], kept[1], kept[2]
-        self.army0 = self._army(0)
-        self.army1 = self._army(1)
+        self.army0, self.army1 = self._army(0), self._army(1)
+
+    def _read_square(self, x: i64, y: i64, sign: str) -> i64:
+        sq = self.code(x, y)
+        self.rank[sq], self.file[sq] = y, x
+        self.names[sq] = f"{chr(97 + x)}{y + 1}"
+        self.squares[self.names[sq]] = int(sq)
+        self.next[4 * sq + NORTH], self.next[4 * sq + SOUTH] = self.code(x, y + 1), self.code(x, y - 1)
+        self.next[4 * sq + EAST], self.next[4 * sq + WEST] = self.code(x + 1, y), self.code(x - 1, y)
+        kind: i64 = SPACES[SIGNS.index(sign)]
+        self.kind[sq] = kind
+        if kind == KEEP:
+            self.keep_at[sq] = len(self.keeps)
+            self.keeps = append(self.keeps, sq)
+        elif kind == CASTLE:
+            self.castle[0 if sign == "C" else 1] = sq
+        elif kind == DRAWBRIDGE:
+            colour = SIGNS.index(sign) - FIRST_BRIDGE
+            self.bridge_of[sq] = colour
+            number: i64 = 4 * colour
+            while self.bridge[number] != NONE:
+                number += 1
+            self.bridge[number] = sq
+        return sq
 
     def _army(self, side: i64) -> i64:
         """BOB setup.pieces, BOB ruling.pieces: one piece on each drawbridge; there is no fourth of a colour."""
@@ -265,23 +246,19 @@ class Board:
 
     def _measure(self) -> None:
         """Steps between any two squares, with trees in the way and nothing else."""
-        steps = [FAR] * (CODES * CODES)
+        self.steps = vec[i64]([FAR] * (CODES * CODES))
         for start in range(CODES):
             if self.kind[start] == OUTSIDE or self.kind[start] == TREE:
                 continue
-            steps[start * CODES + start] = 0
-            edge = [start]
-            while edge:
-                beyond: list[int] = []
-                for sq in edge:
-                    for direction in range(4):
-                        there = int(self.next[4 * sq + direction])
-                        if there == NONE or self.kind[there] == TREE or steps[start * CODES + there] < FAR:
-                            continue
-                        steps[start * CODES + there] = steps[start * CODES + sq] + 1
-                        beyond.append(there)
-                edge = beyond
-        self.steps = vec[i64](steps)
+            row = start * CODES
+            self.steps[row + start] = 0
+            reached = [start]
+            for sq in reached:
+                for direction in range(4):
+                    there = int(self.next[4 * sq + direction])
+                    if there != NONE and self.kind[there] != TREE and self.steps[row + there] == FAR:
+                        self.steps[row + there] = self.steps[row + sq] + 1
+                        reached.append(there)
 
 
 @final
@@ -299,35 +276,19 @@ class Walk:
     foe0: i64  # pieces that may be attacked
     foe1: i64
     foe2: i64
+    over: vec[i64]  # WORDS * direction + band: where a first step over pieces leads
     end0: i64  # found: where it may end
     end1: i64
     end2: i64
-    north0: i64  # found: who may be attacked with a last step north, …
-    north1: i64
-    north2: i64
-    east0: i64
-    east1: i64
-    east2: i64
-    south0: i64
-    south1: i64
-    south2: i64
-    west0: i64
-    west1: i64
-    west2: i64
+    hits: i64  # found: 0 if nobody may be attacked, else
+    hit: vec[i64]  # who, by the direction of the last step
 
     def __init__(self, board: Board) -> None:
         self.board = board
         self.free0 = self.free1 = self.free2 = 0
         self.foe0 = self.foe1 = self.foe2 = 0
-        self.clear()
-
-    def clear(self) -> None:
-        """Nothing found."""
-        self.end0 = self.end1 = self.end2 = 0
-        self.north0 = self.north1 = self.north2 = 0
-        self.east0 = self.east1 = self.east2 = 0
-        self.south0 = self.south1 = self.south2 = 0
-        self.west0 = self.west1 = self.west2 = 0
+        self.end0 = self.end1 = self.end2 = self.hits = 0
+        self.over, self.hit = vec[i64]([0] * (4 * WORDS)), vec[i64]([0] * (4 * WORDS))
 
     def block(self, sq: i64) -> None:
         """Nobody enters this square."""
@@ -376,15 +337,16 @@ class Walk:
             return 64 + nth(self.end1, r)
         return 128 + nth(self.end2, r - here)
 
-    def run(self, start: i64, steps: i64, over: i64) -> None:
-        """Walk from a square. `over`: the squares of a first step, if it goes over pieces: four bytes, else NONE."""
-        if steps <= 0:
-            self.clear()
-            return
+    def run(self, start: i64, steps: i64, over: bool) -> None:
+        """Walk from a square. `over`: the first step goes over pieces."""
         board = self.board
+        if steps <= 0:
+            self.end0 = self.end1 = self.end2 = self.hits = 0
+            return
         row = board.stride
         top = row * (board.band - 1)
         below = board.below
+        last = board.row
         f0, f1, f2 = self.free0, self.free1, self.free2
         a0: i64 = 0
         a1: i64 = 0
@@ -399,18 +361,18 @@ class Walk:
         n0 = (a0 & below) << row
         n1 = (a1 & below) << row | a0 >> top
         n2 = (a2 & below) << row | a1 >> top
-        s0 = a0 >> row | (a1 & board.row) << top
-        s1 = a1 >> row | (a2 & board.row) << top
+        s0 = a0 >> row | (a1 & last) << top
+        s1 = a1 >> row | (a2 & last) << top
         s2 = a2 >> row
         e0, e1, e2 = a0 << 1, a1 << 1, a2 << 1
         w0, w1, w2 = a0 >> 1, a1 >> 1, a2 >> 1
         left = steps
-        if over != NONE and left > 1:
-            n0, n1, n2 = self._landing(over, NORTH, 0), self._landing(over, NORTH, 1), self._landing(over, NORTH, 2)
-            e0, e1, e2 = self._landing(over, EAST, 0), self._landing(over, EAST, 1), self._landing(over, EAST, 2)
-            s0, s1, s2 = self._landing(over, SOUTH, 0), self._landing(over, SOUTH, 1), self._landing(over, SOUTH, 2)
-            w0, w1, w2 = self._landing(over, WEST, 0), self._landing(over, WEST, 1), self._landing(over, WEST, 2)
-        last = board.row
+        if over and left > 1:
+            first = self.over
+            n0, n1, n2 = first[0], first[1], first[2]
+            e0, e1, e2 = first[3], first[4], first[5]
+            s0, s1, s2 = first[6], first[7], first[8]
+            w0, w1, w2 = first[9], first[10], first[11]
         while left > 1:
             left -= 1
             n0, n1, n2 = n0 & f0, n1 & f1, n2 & f2
@@ -429,31 +391,20 @@ class Walk:
             s0 = s0 >> row | (s1 & last) << top
             s1 = s1 >> row | (s2 & last) << top
             s2 = s2 >> row
-        self.end0 = (n0 | e0 | s0 | w0) & f0
-        self.end1 = (n1 | e1 | s1 | w1) & f1
-        self.end2 = (n2 | e2 | s2 | w2) & f2
-        if over != NONE and steps == 1:
-            self.end0 = self._landings(over, 0)
-            self.end1 = self._landings(over, 1)
-            self.end2 = self._landings(over, 2)
+        x0, x1, x2 = n0 | e0 | s0 | w0, n1 | e1 | s1 | w1, n2 | e2 | s2 | w2
+        self.end0, self.end1, self.end2 = x0 & f0, x1 & f1, x2 & f2
+        if over and steps == 1:
+            first = self.over
+            self.end0, self.end1 = first[0] | first[3] | first[6] | first[9], first[1] | first[4] | first[7] | first[10]
+            self.end2 = first[2] | first[5] | first[8] | first[11]
         f0, f1, f2 = self.foe0, self.foe1, self.foe2
-        self.north0, self.north1, self.north2 = n0 & f0, n1 & f1, n2 & f2
-        self.east0, self.east1, self.east2 = e0 & f0, e1 & f1, e2 & f2
-        self.south0, self.south1, self.south2 = s0 & f0, s1 & f1, s2 & f2
-        self.west0, self.west1, self.west2 = w0 & f0, w1 & f1, w2 & f2
-
-    def _landing(self, over: i64, direction: i64, word: i64) -> i64:
-        """The word of a first step that goes over pieces in a direction."""
-        sq = over >> 8 * direction & 255
-        if sq == GONE or sq >> 6 != word:
-            return 0
-        return bit(sq & 63)
-
-    def _landings(self, over: i64, word: i64) -> i64:
-        found: i64 = 0
-        for direction in range(4):
-            found |= self._landing(over, direction, word)
-        return found
+        self.hits = x0 & f0 | x1 & f1 | x2 & f2
+        if self.hits:
+            hit = self.hit
+            hit[0], hit[1], hit[2] = n0 & f0, n1 & f1, n2 & f2
+            hit[3], hit[4], hit[5] = e0 & f0, e1 & f1, e2 & f2
+            hit[6], hit[7], hit[8] = s0 & f0, s1 & f1, s2 & f2
+            hit[9], hit[10], hit[11] = w0 & f0, w1 & f1, w2 & f2
 
     def ends(self) -> i64:
         """How many squares it may end on."""
@@ -461,30 +412,15 @@ class Walk:
 
     def attacks(self) -> i64:
         """How many pairs of a target and a last square there are."""
-        if not (
-            self.north0 | self.north1 | self.north2 | self.east0 | self.east1 | self.east2
-            | self.south0 | self.south1 | self.south2 | self.west0 | self.west1 | self.west2
-        ):  # fmt: skip
+        if not self.hits:
             return 0
-        return (
-            count(self.north0) + count(self.north1) + count(self.north2)
-            + count(self.east0) + count(self.east1) + count(self.east2)
-            + count(self.south0) + count(self.south1) + count(self.south2)
-            + count(self.west0) + count(self.west1) + count(self.west2)
-        )  # fmt: skip
+        hit = self.hit
+        row = count(hit[3]) + count(hit[4]) + count(hit[5]) + count(hit[9]) + count(hit[10]) + count(hit[11])
+        return row + count(hit[0]) + count(hit[1]) + count(hit[2]) + count(hit[6]) + count(hit[7]) + count(hit[8])
 
     def attacked(self, sq: i64, direction: i64) -> bool:
         """Whether a square may be attacked with a last step in a direction."""
-        word = sq >> 6
-        if direction == NORTH:
-            found = self.north0 if word == 0 else self.north1 if word == 1 else self.north2
-        elif direction == EAST:
-            found = self.east0 if word == 0 else self.east1 if word == 1 else self.east2
-        elif direction == SOUTH:
-            found = self.south0 if word == 0 else self.south1 if word == 1 else self.south2
-        else:
-            found = self.west0 if word == 0 else self.west1 if word == 1 else self.west2
-        return found >> (sq & 63) & 1 == 1
+        return self.hit[WORDS * direction + (sq >> 6)] >> (sq & 63) & 1 == 1
 
 
 def count(bits: i64) -> i64:

@@ -4,22 +4,7 @@ from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
 from fidchell.core.pack import Entry
-from fidchell.games.battle_of_banners.components import (
-    CODES,
-    COLOURS,
-    DRAWBRIDGE,
-    FAR,
-    ITEMS,
-    MOST_COPIES,
-    MOST_KEEPS,
-    NONE,
-    PIECES,
-    SIGNS,
-    WORD_BITS,
-    WORDS,
-    Board,
-    one,
-)
+from fidchell.games.battle_of_banners import components as c
 
 MARKS: Final = ["S", "P", "I", "R", "own"]
 SMALLEST: Final = 3
@@ -38,29 +23,25 @@ class Pack:
         self.rows = self._rows(top)
         top.done()
         self._signs(top)
-        self.board = Board(self.rows)
+        self.board = c.Board(self.rows)
+        self.names, self.squares = self.board.names, self.board.squares
         self._ways(top)
-        self.names = [
-            f"{chr(97 + self.board.file[sq])}{self.board.rank[sq] + 1}" if self.board.rank[sq] != NONE else ""
-            for sq in range(CODES)
-        ]
-        self.squares = {name: sq for sq, name in enumerate(self.names) if name}
 
     def _rows(self, top: Entry) -> list[str]:
         """The rows as drawn, without blanks; a rectangle that fits into the words of a set of squares."""
         found: list[str] = []
-        for n, row in enumerate(top.items("rows", SMALLEST, WORD_BITS), 1):
+        for n, row in enumerate(top.items("rows", SMALLEST, c.WORD_BITS), 1):
             entry = Entry(top.file, f"rows, row {n} from the top", {"row": row})
             signs = "".join(entry.text("row").split())
             for sign in signs:
-                if sign not in SIGNS:
-                    raise entry.wrong("row", f"{sign!r} is none of the signs {' '.join(SIGNS)}")
+                if sign not in c.SIGNS:
+                    raise entry.wrong("row", f"{sign!r} is none of the signs {' '.join(c.SIGNS)}")
             if found and len(signs) != len(found[0]):
                 raise entry.wrong("row", f"has {len(signs)} squares; the rows above have {len(found[0])}")
             found.append(signs)
         width, high = len(found[0]), 0
         if SMALLEST <= width <= WIDEST:
-            high = WORDS * (WORD_BITS // (width + 1))
+            high = c.WORDS * (c.WORD_BITS // (width + 1))
         if not high or len(found) > high:
             limit = f"at most {high} rows" if high else f"{SMALLEST} to {WIDEST} columns"
             raise top.wrong("rows", f"{width} columns and {len(found)} rows; so a board has {limit}")
@@ -69,36 +50,25 @@ class Pack:
     def _signs(self, top: Entry) -> None:
         """BOB ruling.board.own: a castle a side, a drawbridge for every piece."""
         drawn = "".join(self.rows)
-        for sign, side in (("C", "Blue and Green"), ("Q", "Red and Yellow")):
-            if drawn.count(sign) != 1:
-                raise top.wrong(
-                    "rows", f"{drawn.count(sign)} castles {sign!r} of {side}; there must be one [BOB ruling.board.own]"
-                )
-        for sign, colour in zip("bgry", COLOURS, strict=True):
-            if drawn.count(sign) != PIECES:
-                raise top.wrong(
-                    "rows",
-                    f"{drawn.count(sign)} drawbridges {sign!r} of {colour}; there must be {PIECES}, one for each piece "
-                    "[BOB ruling.board.own]",
-                )
-        if drawn.count("K") > MOST_KEEPS:
-            raise top.wrong("rows", f"{drawn.count('K')} keeps; there may be {MOST_KEEPS}")
+        wanted = [("C", "castles", "Blue and Green", 1, "one"), ("Q", "castles", "Red and Yellow", 1, "one")]
+        for sign, colour in zip("bgry", c.COLOURS, strict=True):
+            wanted.append((sign, "drawbridges", colour, c.PIECES, f"{c.PIECES}, one for each piece"))
+        for sign, what, whose, number, told in wanted:
+            n = drawn.count(sign)
+            if n != number:
+                raise top.wrong("rows", f"{n} {what} {sign!r} of {whose}; there must be {told} [BOB ruling.board.own]")
+        if drawn.count("K") > c.MOST_KEEPS:
+            raise top.wrong("rows", f"{drawn.count('K')} keeps; there may be {c.MOST_KEEPS}")
 
     def _ways(self, top: Entry) -> None:
         """BOB ruling.board.own: from every drawbridge one gets to both castles and to every keep."""
         board = self.board
         goals = [("castle", sq) for sq in board.castle] + [("keep", sq) for sq in board.keeps]
-        for start in range(CODES):
-            if board.kind[start] != DRAWBRIDGE:
-                continue
+        for start in sorted(sq for sq in board.bridge if sq != c.NONE):
             for what, sq in goals:
-                if board.steps[start * CODES + sq] >= FAR:
-                    places = [f"{chr(97 + board.file[one])}{board.rank[one] + 1}" for one in (start, sq)]
-                    raise top.wrong(
-                        "rows",
-                        f"the {what} on {places[1]} can't be reached from the drawbridge on {places[0]} "
-                        "[BOB ruling.board.own]",
-                    )
+                if board.steps[start * c.CODES + sq] == c.FAR:
+                    ways = f"the {what} on {self.names[sq]} can't be reached from the drawbridge on {self.names[start]}"
+                    raise top.wrong("rows", f"{ways} [BOB ruling.board.own]")
 
 
 def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
@@ -106,11 +76,11 @@ def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
     top = Entry(file, "top of the file", data)
     entries = [Entry(file, f"item number {n}", entry) for n, entry in enumerate(top.items("item", 1, 99), 1)]
     top.done()
-    if [entry.word("id") for entry in entries] != list(ITEMS):
-        raise InvalidPack(f"{file}: item: the items must be {', '.join(ITEMS)}, in this order")
+    if [entry.word("id") for entry in entries] != list(c.ITEMS):
+        raise InvalidPack(f"{file}: item: the items must be {', '.join(c.ITEMS)}, in this order")
     copies, colours = 0, []
     for kind, entry in enumerate(entries):
-        copies += entry.number("copies", 0, MOST_COPIES) * int(one(kind))
+        copies += entry.number("copies", 0, c.MOST_COPIES) * int(c.one(kind))
         colours.append(entry.one_of("colour", CARD_COLOURS))
         entry.one_of("mark", MARKS)
         entry.one_of("colour_mark", MARKS)

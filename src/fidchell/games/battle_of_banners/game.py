@@ -13,7 +13,7 @@ from fidchell.core.views import PUBLIC, See, owner
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners import odds as fights
 from fidchell.games.battle_of_banners import picks
-from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, NONE, SIDES, amount
+from fidchell.games.battle_of_banners.components import COLOURS, DOUBLES, ITEMS, NONE, SIDES, amount
 from fidchell.games.battle_of_banners.data import Pack, read_items
 from fidchell.games.battle_of_banners.events import item_rule
 from fidchell.games.battle_of_banners.names import BattleOfBannersNames
@@ -32,21 +32,22 @@ FIRST: Final = {"roll": NONE, "blue-green": 0, "red-yellow": 1}
 # What a decision is about, as it is asked.
 QUESTIONS: Final = {
     c.WINDOW: "window", c.VICTIM: "victim", c.PLACING: "placing", c.DRIVING: "driving",
-    c.RETURNING: "returning", c.MOVING: "move", c.ATTACKERS_CARD: "attack-card",
-    c.DEFENDERS_CARD: "defence-card", c.ATTACKERS_KNIFE: "knife", c.DEFENDERS_KNIFE: "knife",
-    c.TIED: "tie", c.ATTACKERS_DOUBLE: "returning", c.DEFENDERS_DOUBLE: "returning",
+    c.ATTACKERS_CARD: "attack-card", c.DEFENDERS_CARD: "defence-card", c.ATTACKERS_KNIFE: "knife",
+    c.DEFENDERS_KNIFE: "knife", c.TIED: "tie", **dict.fromkeys(DOUBLES, "returning"),
 }  # fmt: skip
 # The rule behind passing or placing, by what is asked.
 ANSWERS: Final = {
-    c.RETURNING: "BOB ruling.doubles", c.ATTACKERS_DOUBLE: "BOB ruling.doubles",
-    c.DEFENDERS_DOUBLE: "BOB ruling.doubles", c.TIED: "BOB C4",
+    **dict.fromkeys(DOUBLES, "BOB ruling.doubles"), c.TIED: "BOB C4",
     c.ATTACKERS_KNIFE: "BOB item.hidden.knife", c.DEFENDERS_KNIFE: "BOB item.hidden.knife",
+}  # fmt: skip
+RESTS_ON: Final = {
+    c.PASS: "BOB ruling.combat.asked", c.MOVE: "BOB M2.exact", c.ATTACK: "BOB C1", c.CHOOSE: "BOB ruling.card.target",
+    c.PLACE: "BOB space.drawbridge", c.DRIVE: "BOB item.locust.swarm",
 }  # fmt: skip
 CHANCES: Final = {
     c.START: "BOB M1", c.RIDING: "BOB item.horse", c.ATTACKERS_DICE: "BOB C2", c.DEFENDERS_DICE: "BOB C2",
     c.DRAWING: "BOB T1", c.STEALING: "BOB item.thief",
 }  # fmt: skip
-PASSES: Final = {c.RETURNING: "decline", c.ATTACKERS_DOUBLE: "decline", c.DEFENDERS_DOUBLE: "decline"}
 KEPT: Final = 64  # walks remembered
 
 
@@ -135,14 +136,12 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             to = int(driven(state, state.chosen, argument))
             names = {"direction": self.say(lang, f"to-{c.DIRECTIONS[argument]}"), "to": self.square(to)}
             return self._label_piece(state, "drive", int(state.chosen), lang, **names)
-        if verb == c.PASS:
-            return self.say(lang, f"label-{PASSES.get(int(state.phase), 'pass')}")
-        if verb in (c.PLAY, c.DRAW, c.STEAL):
-            name = {c.PLAY: "play", c.DRAW: "draw", c.STEAL: "steal"}[verb]
-            return self.say(lang, f"label-{name}", item=self.names(lang).item(argument))
-        if verb == c.ROLL:
-            return self.say(lang, "label-roll")
-        return self.notation.text(state, action).partition(" ")[2]
+        name, _, written = self.notation.text(state, action).partition(" ")
+        if verb in (c.DIE, c.DICE, c.FIRST):
+            return written
+        if verb == c.PASS and state.phase in DOUBLES:
+            name = "decline"
+        return self.say(lang, f"label-{name}", item=self.names(lang).item(argument) if written else "")
 
     def _label_piece(self, state: BattleOfBannersState, name: str, piece: int, lang: str, **names: str) -> str:
         who, here = self.piece(state, piece, lang, ".object"), self.square(int(state.at(piece)))
@@ -160,15 +159,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
         if verb in (c.PLAY, c.DRAW, c.STEAL):
             return item_rule(argument)
-        return {
-            c.ROLL: "BOB M2",
-            c.PASS: "BOB ruling.combat.asked",
-            c.MOVE: "BOB M2.exact",
-            c.ATTACK: "BOB C1",
-            c.CHOOSE: "BOB ruling.card.target",
-            c.PLACE: "BOB space.drawbridge",
-            c.DRIVE: "BOB item.locust.swarm",
-        }.get(verb, "BOB M2")
+        return RESTS_ON.get(verb, "BOB M2")
 
     def rule_now(self, state: BattleOfBannersState, action: int) -> str:
         """The rule that an action rests on, where that depends on what is asked."""
@@ -218,9 +209,9 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             return self.say(lang, "question-move-scouts", steps=steps + c.SCOUT)
         return self.say(lang, "question-move", steps=steps, scouts=scouts)
 
-    def choices(self, state: BattleOfBannersState, seat: int, lang: str = "en") -> tuple[Choice, ...]:
-        """Made from what this seat knows; nothing is tried out on the true state."""
-        return tuple(self.choice(state, seat, action, lang) for action in state.legal(seat))
+    def foresees(self, state: BattleOfBannersState, seat: int) -> bool:
+        """Choices are made from what their seat knows; nothing is tried out on the true state."""
+        return True
 
     def choice(self, state: BattleOfBannersState, seat: int, action: int, lang: str) -> Choice:
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
@@ -266,8 +257,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         piece, target, direction = argument >> 6, argument >> 2 & 15, argument & 3
         source = int(state.board.next[4 * state.at(target) + (direction ^ 2)])
         path = picks.way_to_attack(self._walk(state, piece), source, direction)
-        bonus = 0 if state.seats == 2 and piece >> 2 & 1 else 1
-        effect = []
+        modifier = self._bonus(state, piece, lang)
+        bonus, effect = modifier.amount, []
         if not state.used(piece >> 3):
             for kind in (c.EXTRA_STRENGTH, c.POISON):
                 if amount(state.hand(piece >> 3), kind):
@@ -278,7 +269,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return {
             "effect": one_line(effect),
             "odds": self.fight_odds(bonus, lang),
-            "modifiers": self._bonus(state, piece, lang),
+            "modifiers": (modifier,),
             "path": self._spots([*path, int(state.at(target))]),
         }
 
@@ -294,21 +285,19 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             for name, number in zip(("win", "tie", "loss"), numbers, strict=True)
         )
 
-    def _bonus(self, state: BattleOfBannersState, piece: int, lang: str) -> tuple[Modifier, ...]:
+    def _bonus(self, state: BattleOfBannersState, piece: int, lang: str) -> Modifier:
         """BOB C2.bonus, BOB C2.scout, BOB ruling.bonus: the attacker's advantage."""
-        if state.seats > 2:
-            return (Modifier(self.say(lang, "modifier-attack"), 1, "BOB ruling.bonus"),)
-        if piece >> 2 & 1:
-            return (Modifier(self.say(lang, "modifier-scout"), 0, "BOB C2.scout"),)
-        return (Modifier(self.say(lang, "modifier-attack"), 1, "BOB C2.bonus"),)
+        if state.figure(piece) >= len(COLOURS):
+            return Modifier(self.say(lang, "modifier-scout"), 0, "BOB C2.scout")
+        rule = "BOB C2.bonus" if state.seats == 2 else "BOB ruling.bonus"
+        return Modifier(self.say(lang, "modifier-attack"), 1, rule)
 
     def _of_card(self, state: BattleOfBannersState, kind: int, lang: str) -> dict[str, Any]:
         """A combat card, or none: the sum and the odds as they would be, seen from whoever is asked."""
         attacking, advantage = state.phase == c.ATTACKERS_CARD, self._advantage(state)
         sign = 1 if attacking else -1
-        found = [
-            Modifier(one.label, one.amount * sign, one.rule) for one in self._bonus(state, int(state.attacker), lang)
-        ]
+        bonus = self._bonus(state, int(state.attacker), lang)
+        found = [Modifier(bonus.label, bonus.amount * sign, bonus.rule)]
         if not attacking and state.attack_card != NONE:
             found.append(self._card_modifier(int(state.attack_card), -1, lang))
         if kind != NONE:

@@ -11,19 +11,8 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import MATE, Judge
 from fidchell.core.state import CHANCE, State
-from fidchell.games.battle_of_banners.components import (
-    ATTACKERS_DICE,
-    CARRIED,
-    CODES,
-    DEAD,
-    DICE,
-    DRAWING,
-    FAR,
-    HOME,
-    SLOTS,
-    VERB,
-    size,
-)
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners.components import size
 from fidchell.games.battle_of_banners.odds import fight
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus, has_knife
@@ -37,8 +26,8 @@ APPROACH: Final = 0.8  # a step of the nearest piece toward the flag
 SECOND: Final = 0.15  # a step of the others
 CHASE: Final = 0.4  # a step of the nearest piece toward whoever carries the own flag
 DOUBLE: Final = 1 / 6
-HIGH: Final = DICE * VERB + (5 << 3 | 6)  # dice that win against LOW whatever is added
-LOW: Final = DICE * VERB + (1 << 3 | 2)
+HIGH: Final = c.DICE * c.VERB + (5 << 3 | 6)  # dice that win against LOW whatever is added
+LOW: Final = c.DICE * c.VERB + (1 << 3 | 2)
 ROLLS: Final = 1296
 MOST: Final = 10  # no difference that two dice and cards make is larger
 
@@ -55,12 +44,12 @@ class BannersJudge(Judge):
 
     def weighs(self, state: State) -> bool:
         assert isinstance(state, BattleOfBannersState)
-        return state.phase == ATTACKERS_DICE
+        return state.phase == c.ATTACKERS_DICE
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, BattleOfBannersState)
         side = state.side_of_seat(seat)
-        if state.phase == ATTACKERS_DICE:
+        if state.phase == c.ATTACKERS_DICE:
             return self._fight(state, side)
         return self._look(state, side)
 
@@ -91,7 +80,7 @@ class BannersJudge(Judge):
             return MATE if after.winner == side else -MATE
         sign = 1.0 if state.attacker >> 3 == side else -1.0
         value = self._look(after, side)
-        if after.phase == DRAWING:
+        if after.phase == c.DRAWING:
             value += sign * CARD
         if can_return(after, state.attacker >> 2):
             value += sign * DOUBLE * PIECE
@@ -105,36 +94,36 @@ class BannersJudge(Judge):
         flag = state.flag(1 - side)
         carrier: i64 = -1
         goal = flag
-        if flag == HOME:
+        if flag == c.HOME:
             goal = board.castle[1 - side]
-        elif flag >= CARRIED:
-            carrier = state.at(flag - CARRIED)
+        elif flag >= c.CARRIED:
+            carrier = state.at(flag - c.CARRIED)
             goal = carrier
         stolen = state.flag(side)
         thief: i64 = -1
-        if stolen >= CARRIED:
-            thief = state.at(stolen - CARRIED)
+        if stolen >= c.CARRIED:
+            thief = state.at(stolen - c.CARRIED)
         army = state.army(side)
         value = CARD * float(size(state.hand(side)))
-        nearest: i64 = FAR
-        hunter: i64 = FAR
+        nearest: i64 = c.FAR
+        hunter: i64 = c.FAR
         steps = board.steps
-        for slot in range(SLOTS - 1):
+        for slot in range(c.SLOTS - 1):
             sq = army >> 8 * slot & 255
-            if sq >= DEAD:
+            if sq >= c.DEAD:
                 continue
             value += PIECE
             if carrier < 0:
-                way = steps[goal * CODES + sq]
+                way = steps[goal * c.CODES + sq]
                 value -= SECOND * float(way)
                 if way < nearest:
                     nearest = way
             if thief >= 0:
-                way = steps[thief * CODES + sq]
+                way = steps[thief * c.CODES + sq]
                 if way < hunter:
                     hunter = way
         if carrier >= 0:
-            value += CARRYING - HOMEWARD * float(steps[board.castle[side] * CODES + carrier])
+            value += CARRYING - HOMEWARD * float(steps[board.castle[side] * c.CODES + carrier])
         else:
             value -= APPROACH * float(nearest)
         if thief >= 0:

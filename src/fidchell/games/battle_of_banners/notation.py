@@ -4,23 +4,17 @@ import re
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Verb, one_of
+from fidchell.core.notation import Notation, OneOf, Verb
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import CODES, DIRECTIONS, ITEMS, NONE, OUTSIDE
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 
-def square_name(state: BattleOfBannersState, sq: int) -> str:
-    return f"{chr(97 + state.board.file[sq])}{state.board.rank[sq] + 1}"
-
-
 def read_square(state: BattleOfBannersState, word: str) -> int:
-    found = re.fullmatch(r"([a-z])([1-9][0-9]?)", word)
-    sq = int(state.board.code(ord(found[1]) - 97, int(found[2]) - 1)) if found else NONE
-    if sq == NONE:
+    if word not in state.board.squares:
         last = f"{chr(96 + state.board.width)}{state.board.height}"
         raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
-    return sq
+    return state.board.squares[word]
 
 
 def read_piece(state: BattleOfBannersState, word: str) -> int:
@@ -33,7 +27,7 @@ def read_piece(state: BattleOfBannersState, word: str) -> int:
 def standing(state: BattleOfBannersState, piece: int) -> str:
     if piece >= 16 or not state.stands(piece):
         raise InvalidAction(f"no piece number {piece} on the board")
-    return square_name(state, int(state.at(piece)))
+    return state.board.names[state.at(piece)]
 
 
 class SquareNoun:
@@ -44,7 +38,7 @@ class SquareNoun:
     def name(self, state: BattleOfBannersState, value: int) -> str:
         if value >= CODES or state.board.kind[value] == OUTSIDE:
             raise InvalidAction(f"no square number {value}")
-        return square_name(state, value)
+        return state.board.names[value]
 
     def read(self, state: BattleOfBannersState, word: str) -> int:
         return read_square(state, word)
@@ -87,7 +81,7 @@ class AttackNoun:
         source = int(state.board.next[4 * state.at(value >> 2 & 15) + (value & 3 ^ 2)])
         if source == NONE:
             raise InvalidAction(f"nobody attacks {target} from beside the board")
-        return f"{standing(state, value >> 6)}-{square_name(state, source)}x{target}"
+        return f"{standing(state, value >> 6)}-{state.board.names[source]}x{target}"
 
     def read(self, state: BattleOfBannersState, word: str) -> int:
         found = re.fullmatch(r"(?:(\w+)-)?(\w+)x(\w+)", word)
@@ -99,37 +93,6 @@ class AttackNoun:
             if state.board.next[4 * source + direction] == state.at(target):
                 return piece << 6 | target << 2 | direction
         raise InvalidAction(f"{found[2]} is not next to {found[3]}")
-
-
-class NameNoun:
-    """One of some names: an item, a direction."""
-
-    def __init__(self, bits: int, names: tuple[str, ...], what: str) -> None:
-        self.bits = bits
-        self.names = names
-        self.what = what
-
-    def name(self, state: BattleOfBannersState, value: int) -> str:
-        return self.names[value]
-
-    def read(self, state: BattleOfBannersState, word: str) -> int:
-        return one_of(word, self.names, self.what)
-
-
-class DieNoun:
-    """A die: 1 to 6."""
-
-    bits = 3
-
-    def name(self, state: BattleOfBannersState, value: int) -> str:
-        if not 1 <= value <= 6:
-            raise InvalidAction(f"a die has no {value}")
-        return str(value)
-
-    def read(self, state: BattleOfBannersState, word: str) -> int:
-        if word not in ("1", "2", "3", "4", "5", "6"):
-            raise InvalidAction(f"{word!r} is not a number from 1 to 6")
-        return int(word)
 
 
 class DiceNoun:
@@ -156,7 +119,7 @@ class DiceNoun:
         return one << 3 | two
 
 
-SQUARE, DIE, ITEM = SquareNoun(), DieNoun(), NameNoun(4, ITEMS, "item")
+SQUARE, DIE, ITEM = SquareNoun(), OneOf(("", *"123456"), "die", 3), OneOf(ITEMS, "item")
 
 NOTATION: Final = Notation(
     c.ARGUMENT_BITS,
@@ -168,7 +131,7 @@ NOTATION: Final = Notation(
         Verb(c.ATTACK, "attack", (AttackNoun(),)),
         Verb(c.CHOOSE, "choose", (PieceNoun(),)),
         Verb(c.PLACE, "place", (SQUARE,)),
-        Verb(c.DRIVE, "drive", (NameNoun(2, DIRECTIONS, "direction"),)),
+        Verb(c.DRIVE, "drive", (OneOf(DIRECTIONS, "direction", 2),)),
         Verb(c.DIE, "die", (DIE,), chance=True),
         Verb(c.DICE, "dice", (DiceNoun("+"),), chance=True),
         Verb(c.FIRST, "first", (DiceNoun("-"),), chance=True),

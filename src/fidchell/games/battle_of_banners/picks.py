@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from fidchell.core.errors import InvalidAction
 from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, TREE, amount, piece_name
+from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.items import driven
@@ -100,10 +100,7 @@ def read_move(state: BattleOfBannersState, refusals: "Refusals", pieces: list[in
     target = pieces[1]
     around = [int(state.board.next[4 * state.at(target) + direction]) for direction in range(4)]
     sources = [sq for sq in spots if sq in around] or [sq for sq in around if sq != NONE]
-    for direction in range(4):
-        if state.board.next[4 * sources[0] + direction] == state.at(target):
-            return refusals.attack(piece, target, direction)
-    return refusals.move(piece, int(state.at(target)))
+    return refusals.attack(piece, target, around.index(sources[0]) ^ 2)
 
 
 def known(names: dict[str, int], name: str, what: str) -> int:
@@ -175,29 +172,17 @@ def way_to(found: list[Layer], sq: int) -> list[int]:
 
 def way_to_attack(found: list[Layer], source: int, direction: int) -> list[int]:
     """One way to a last square from which a step in a direction is no step straight back."""
-    layer = found[-2]
-    return path(found, len(found) - 2, min(step for step in layer if step[0] == source and allowed(step, direction)))
+    steps = [(sq, came) for sq, came in found[-2] if sq == source and (came == NONE or came ^ 2 != direction)]
+    return path(found, len(found) - 2, min(steps))
 
 
-def allowed(step: Step, direction: int) -> bool:
-    return step[1] == NONE or step[1] ^ 2 != direction
-
-
-def only_straight_back(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> bool:
-    """Whether a square could be reached if it were allowed to step straight back."""
+def reaches(
+    state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, through: bool = False
+) -> bool:
+    """Whether a square could be reached if it were allowed to step straight `back`, or to go `through` pieces."""
 
     def enters(there: int) -> bool:
-        return there == state.at(piece) or bool(may_enter(state, piece, there))
+        stands = there == state.at(piece) or (through and state.on(there) != NONE)
+        return stands or bool(may_enter(state, piece, there))
 
-    return sq in {there for there, _ in layers(state, piece, steps, enters, back=True)[-1]}
-
-
-def only_through_pieces(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> bool:
-    """Whether a square could be reached if no piece stood in the way."""
-
-    def enters(there: int) -> bool:
-        if state.on(there) != NONE:
-            return True
-        return bool(state.board.kind[there] != TREE and may_enter(state, piece, there))
-
-    return sq in {there for there, _ in layers(state, piece, steps, enters)[-1]}
+    return sq in {there for there, _ in layers(state, piece, steps, enters, back=back)[-1]}

@@ -27,18 +27,7 @@ from fidchell.core.position import (
 )
 from fidchell.core.views import PUBLIC, See, counted
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import (
-    COLOURS,
-    ITEMS,
-    NONE,
-    SIDES,
-    amount,
-    byte,
-    one,
-    piece_name,
-    size,
-    two_dice,
-)
+from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, NONE, SIDES, amount, piece_name, two_dice
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
@@ -52,6 +41,7 @@ PHASES: Final = (
 LIMIT: Final = 200
 MOST_TURNS: Final = 1_000_000
 PIECES: Final = {piece_name(4 * colour + n): 4 * colour + n for colour in range(4) for n in range(c.PIECES)}
+PIECE_NAMES: Final = ["" if piece & 3 == c.PIECES else piece_name(piece) for piece in range(2 * c.SLOTS)]
 OFF_BOARD: Final = {"dead": c.DEAD, "gone": c.GONE}
 
 
@@ -70,7 +60,7 @@ def read_square(game: "BattleOfBanners", name: Any, what: str) -> int:
 
 
 def read_piece(name: Any, what: str) -> int:
-    return list(PIECES.values())[read_name(name, list(PIECES), what)]
+    return read_name(name, PIECE_NAMES, what)
 
 
 def pieces(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, list[str]]:
@@ -84,51 +74,37 @@ def pieces(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, 
 
 
 def read_pieces(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
-    if not isinstance(value, dict):
-        raise InvalidPosition(f"pieces: must be an object of the four colours, not {value!r}")
-    for name in value:
+    for name in read_kind(value, dict, "pieces"):
         read_name(name, COLOURS, "pieces")
-    armies = [int(byte(c.GONE, c.PIECES))] * 2  # there is no fourth piece of a colour
+    armies = [int(c.byte(c.GONE, c.PIECES))] * 2  # there is no fourth piece of a colour
     for colour, name in enumerate(COLOURS):
         places = value.get(name)
         if not isinstance(places, list) or len(places) != c.PIECES:
             raise InvalidPosition(f"pieces, {name}: must be a list of {c.PIECES} squares, dead or gone: {places!r}")
         for number, place in enumerate(places):
             sq = OFF_BOARD.get(str(place)) or read_square(game, place, f"pieces, {name}")
-            armies[colour >> 1] |= int(byte(sq, 4 * (colour & 1) + number))
+            armies[colour >> 1] |= int(c.byte(sq, 4 * (colour & 1) + number))
     state.army0, state.army1 = armies
 
 
+def flag_places(game: "BattleOfBanners") -> dict[str, int]:
+    """Where a flag may be, by name."""
+    return {"home": c.HOME, **game.pack.squares, **{name: c.CARRIED + piece for name, piece in PIECES.items()}}
+
+
 def flags(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, str]:
-    found = {}
-    for side, name in enumerate(SIDES):
-        flag = int(state.flag(side))
-        place = piece_name(flag - c.CARRIED) if flag >= c.CARRIED else game.pack.names[flag]
-        found[name] = "home" if flag == c.HOME else place
-    return found
+    names = {flag: name for name, flag in flag_places(game).items()}
+    return {name: names[int(state.flag(side))] for side, name in enumerate(SIDES)}
 
 
 def read_flags(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
     for name in read_kind(value, dict, "flags"):
         read_name(name, SIDES, "flags")
     for side, name in enumerate(SIDES):
-        text = value.get(name, "home")
-        if text == "home":
-            flag = c.HOME
-        elif isinstance(text, str) and text in game.pack.squares:
-            flag = game.pack.squares[text]
-        else:
-            flag = c.CARRIED + read_piece(text, f"flags, {name}")
-        state.set_flag(side, flag)
-
-
-def piece(key: str) -> Codec:
-    """A piece by name, or nobody."""
-    return Codec(
-        key,
-        lambda game, piece: None if piece == NONE else piece_name(piece),
-        lambda game, value, what: NONE if value is None else read_piece(value, what),
-    )
+        place = value.get(name, "home")
+        if not isinstance(place, str) or place not in flag_places(game):
+            raise InvalidPosition(f"flags, {name}: {place!r} is neither home nor a square nor a piece")
+        state.set_flag(side, flag_places(game)[place])
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -148,7 +124,7 @@ def read_counts(game: "BattleOfBanners", value: Any, what: str) -> int:
     heap = 0
     for name, number in read_kind(value, dict, what).items():
         kind = read_name(name, ITEMS, what)
-        heap += read_number(number, 1, int(amount(game.copies, kind)), f"{what}, {name}") * int(one(kind))
+        heap += read_number(number, 1, int(amount(game.copies, kind)), f"{what}, {name}") * int(c.one(kind))
     return heap
 
 
@@ -186,24 +162,23 @@ def seen_by(state: "BattleOfBannersState", side: int) -> See:
 
 def deck_size(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
     """Nobody looks into the deck."""
-    return int(size(state.deck))
+    return int(c.size(state.deck))
 
 
 def rest(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
-    """The size of the deck that the other cards leave."""
+    """The deck that the other cards leave."""
+    heaps = (state.hand0, state.hand1, state.played0, state.played1)
     for kind, name in enumerate(ITEMS):
-        heaps = (state.hand0, state.hand1, state.played0, state.played1)
         n, copies = sum(int(amount(heap, kind)) for heap in heaps), int(amount(game.copies, kind))
         if n > copies:
             raise InvalidPosition(f"hand, played: {n} of {name}, but there are only {copies}")
-    return int(size(game.copies - state.hand0 - state.hand1 - state.played0 - state.played1))
+    return int(game.copies - sum(heaps))
 
 
 def read_deck(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
-    left = rest(game, state)
-    if read_kind(value, int, "deck_size") != left:
-        raise InvalidPosition(f"deck_size: the other cards leave {left}")
-    state.deck = game.copies - state.hand0 - state.hand1 - state.played0 - state.played1
+    state.deck = rest(game, state)
+    if read_kind(value, int, "deck_size") != c.size(state.deck):
+        raise InvalidPosition(f"deck_size: the other cards leave {int(c.size(state.deck))}")
 
 
 # -- keeps, dice and fights -------------------------------------------------------------------------------------------
@@ -223,10 +198,6 @@ def read_closed(game: "BattleOfBanners", value: Any, what: str) -> int:
             raise InvalidPosition(f"{what}: {name} is not a keep")
         found |= read_number(left, 1, c.CLOSED, f"{what}, {name}") << 2 * keep
     return found
-
-
-def dice(game: "BattleOfBanners", state: "BattleOfBannersState") -> list[int]:
-    return two_dice(int(state.dice))
 
 
 def read_roll(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
@@ -302,6 +273,9 @@ def read_fought(game: "BattleOfBanners", value: Any, what: str) -> int:
     return attack << 23 | defence << 20 | first << 14 | second << 8 | pieces
 
 
+FRESH: Final = Codec(
+    "fresh", lambda game, heap: cards(heap), read_cards, [], lambda state: seen_by(state, int(state.mover) >> 1)
+)
 POSITION: Final = Position(
     "BattleOfBanners",
     Field("seats"),
@@ -312,21 +286,10 @@ POSITION: Final = Position(
     Field("deck"),
     Pair("hand"),
     *heaps("hand", cards, read_cards, [], seen_by),
-    Field(
-        "fresh",
-        0,
-        "cards got in this team turn by the side whose turn it is",
-        Codec(
-            "fresh",
-            lambda game, heap: cards(heap),
-            read_cards,
-            [],
-            lambda state: seen_by(state, int(state.mover) >> 1),
-        ),
-    ),
+    Field("fresh", 0, "cards got in this team turn by the side whose turn it is", FRESH),
     Pair("played", 0, "the discard pile, by who played it"),
     *heaps("played", counts, read_counts, {}),
-    Part("deck_size", deck_size, read_deck, rest),
+    Part("deck_size", deck_size, read_deck, lambda game, state: int(c.size(rest(game, state)))),
     Field("closed", 0, "keep → team turns it stays closed, two bits each", Codec("closed", closed, read_closed, {})),
     # 2 in the turn it is played: no attacks; 1 in the enemy's next: not attacked
     Pair("ghost", 0, "2 in the turn it is played, 1 in the enemy's next", as_number("ghost", 0, 0, 2), SIDES),
@@ -337,9 +300,9 @@ POSITION: Final = Position(
     Field("phase", 0, "what is decided next", as_name("phase", PHASES, "roll")),
     Field("horse", 0, "whether one is ridden", as_flag("horse")),
     Field("dice", 0, "of the movement: one die, or smaller << 3 | larger"),
-    Part("dice", dice, read_roll, []),
+    Part("dice", lambda game, state: two_dice(int(state.dice)), read_roll, []),
     Field("item", NONE, "being carried out", as_name("item", ITEMS, nobody=NONE)),
-    Field("chosen", NONE, "its piece", piece("chosen")),
+    Field("chosen", NONE, "its piece", as_name("chosen", PIECE_NAMES, nobody=NONE)),
     Field("attacker", NONE, "in the fight"),
     Field("target", NONE),
     Field("origin", NONE, "where the attacker stood before the move"),

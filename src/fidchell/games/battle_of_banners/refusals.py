@@ -41,24 +41,20 @@ class Refusals:
             return self._in_move(verb, argument)
         if phase in (c.VICTIM, c.PLACING, c.DRIVING):
             return self._with_item(verb, argument)
-        if phase in (c.RETURNING, c.ATTACKERS_DOUBLE, c.DEFENDERS_DOUBLE):
-            if verb == c.PLACE:
-                return self.bridge(argument, int(returning(state)), card=False)
-            return self.refusal("BOB ruling.doubles", "reinforce-first")
         if phase == c.TIED:
-            if verb == c.PLACE:
-                return self._tie(argument)
-            return self.refusal("BOB C4", "place-first")
-        return self._in_fight(verb, argument)
+            return self._tie(argument) if verb == c.PLACE else self.refusal("BOB C4", "place-first")
+        if phase not in c.DOUBLES:
+            return self._in_fight(verb, argument)
+        if verb == c.PLACE:
+            return self.bridge(argument, int(returning(state)), card=False)
+        return self.refusal("BOB ruling.doubles", "reinforce-first")
 
     def _in_window(self, verb: int, argument: int) -> Refusal:
         if verb == c.PLAY:
             return self.item(argument)
-        if verb in (c.MOVE, c.ATTACK):
-            return self.refusal("BOB M2", "roll-first")
-        if verb == c.PASS:
-            return self.refusal("BOB ruling.pass", "pass-window")
-        return self.refusal("BOB ruling.card.window", "nothing-to-choose")
+        early = ("BOB M2", "roll-first")
+        why = {c.MOVE: early, c.ATTACK: early, c.PASS: ("BOB ruling.pass", "pass-window")}
+        return self.refusal(*why.get(verb, ("BOB ruling.card.window", "nothing-to-choose")))
 
     def _in_move(self, verb: int, argument: int) -> Refusal:
         if verb == c.MOVE:
@@ -67,21 +63,18 @@ class Refusals:
             return self.attack(argument >> 6, argument >> 2 & 15, argument & 3)
         if verb == c.PLAY:
             return self._late_card(argument)
-        if verb == c.PASS:
-            return self.refusal("BOB ruling.pass", "pass-move")
-        if verb == c.ROLL:
-            return self.refusal("BOB M2", "rolled")
-        return self.refusal("BOB ruling.card.window", "nothing-to-choose")
+        why = {c.PASS: ("BOB ruling.pass", "pass-move"), c.ROLL: ("BOB M2", "rolled")}
+        return self.refusal(*why.get(verb, ("BOB ruling.card.window", "nothing-to-choose")))
 
     def _late_card(self, kind: int) -> Refusal:
         name = f"@item-{ITEMS[kind]}"
         if kind in RED:
             return self.refusal("BOB T3.combat", "red", item=name)
-        if self.state.used(self.state.mover >> 1):
-            if self.state.seats > 2:
-                return self.refusal("BOB ruling.team.card", "team-card")
-            return self.refusal("BOB T3", "one-card")
-        return self.refusal("BOB T3.before", "too-late", item=name)
+        if not self.state.used(self.state.mover >> 1):
+            return self.refusal("BOB T3.before", "too-late", item=name)
+        if self.state.seats > 2:
+            return self.refusal("BOB ruling.team.card", "team-card")
+        return self.refusal("BOB T3", "one-card")
 
     # -- items --------------------------------------------------------------------------------------------------------
 
@@ -114,8 +107,8 @@ class Refusals:
 
     def _enemy_in_keep(self) -> bool:
         state = self.state
-        enemies = range(8 - 4 * (int(state.mover) & 2), 15 - 4 * (int(state.mover) & 2))
-        return any(state.stands(piece) and state.board.kind[state.at(piece)] == KEEP for piece in enemies)
+        inside = [int(state.on(keep)) for keep in state.board.keeps]
+        return any(piece != NONE and piece >> 3 != state.mover >> 1 for piece in inside)
 
     def _with_item(self, verb: int, argument: int) -> Refusal:
         state, kind = self.state, int(self.state.item)
@@ -129,24 +122,24 @@ class Refusals:
 
     def _victim(self, kind: int, piece: int) -> Refusal:
         state, sq = self.state, int(self.state.at(piece))
-        own = piece >> 3 == state.mover >> 1
+        own, name = piece >> 3 == state.mover >> 1, f"@item-{ITEMS[kind]}"
         if kind == c.SAFEGUARD and not own:
-            return self.refusal("BOB ruling.card.target", "not-ally", item=f"@item-{ITEMS[kind]}")
+            return self.refusal("BOB ruling.card.target", "not-ally", item=name)
         if kind not in (c.SAFEGUARD, c.PROVIDING_AID) and own:
-            return self.refusal("BOB ruling.card.target", "not-enemy", item=f"@item-{ITEMS[kind]}")
-        if kind == c.SAFEGUARD:
-            if state.carries(piece):
-                return self.refusal("BOB ruling.safeguard", "safeguard-carrier")
-            return self.refusal("BOB item.safeguard.keep", "no-keep-behind", square=self.square(sq))
-        if kind == c.PROVIDING_AID:
-            if state.carries(piece):
-                return self.refusal("BOB item.providing.aid.carrier", "aid-carrier")
-            return self.refusal("BOB item.providing.aid.place", "no-aid-for", square=self.square(sq))
-        if kind == c.SABOTEUR:
-            if state.board.kind[sq] != KEEP:
-                return self.refusal("BOB item.saboteur.keep", "not-in-keep", square=self.square(sq))
+            return self.refusal("BOB ruling.card.target", "not-enemy", item=name)
+        if kind == c.SAFEGUARD and state.carries(piece):
+            return self.refusal("BOB ruling.safeguard", "safeguard-carrier")
+        if kind == c.PROVIDING_AID and state.carries(piece):
+            return self.refusal("BOB item.providing.aid.carrier", "aid-carrier")
+        if kind == c.SABOTEUR and state.board.kind[sq] == KEEP:
             return self.refusal("BOB ruling.saboteur", "no-bridge")
-        return self.refusal("BOB ruling.locusts.idle", "idle-piece", square=self.square(sq))
+        why = {
+            c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep-behind"),
+            c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid-for"),
+            c.SABOTEUR: ("BOB item.saboteur.keep", "not-in-keep"),
+            c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "idle-piece"),
+        }
+        return self.refusal(*why[kind], square=self.square(sq))
 
     def _placing(self, kind: int, sq: int) -> Refusal:
         state, piece = self.state, int(self.state.chosen)
@@ -164,17 +157,17 @@ class Refusals:
     def bridge(self, sq: int, colour: int, card: bool) -> Refusal:
         """Why a reinforcement, by the card or by a double of a colour, can't come to a square."""
         state, bridge = self.state, int(self.state.board.bridge_of[sq])
-        if not comes_here(state, colour, sq, card):
-            if card or state.seats == 2:
-                return self.refusal("BOB ruling.drawbridge", "bridge-side", square=self.square(sq))
-            names = {"square": self.square(sq), "colour": f"@seat-{COLOURS[colour]}"}
-            return self.refusal("BOB ruling.drawbridge", "bridge-own", **names)
-        if state.on(sq) != NONE:
-            return self.refusal("BOB ruling.drawbridge", "bridge-taken", square=self.square(sq))
-        if not bridge_free(state, sq):
-            return self.refusal("BOB ruling.drawbridge", "bridge-flag", square=self.square(sq))
-        rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
-        return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
+        if comes_here(state, colour, sq, card) and bridge_free(state, sq):
+            rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
+            return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
+        names = {"square": self.square(sq)}
+        if comes_here(state, colour, sq, card):
+            reason = "bridge-flag" if state.on(sq) == NONE else "bridge-taken"
+        elif card or state.seats == 2:
+            reason = "bridge-side"
+        else:
+            reason, names["colour"] = "bridge-own", f"@seat-{COLOURS[colour]}"
+        return self.refusal("BOB ruling.drawbridge", reason, **names)
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -194,12 +187,11 @@ class Refusals:
 
     def _entry(self, piece: int, sq: int) -> Refusal | None:
         """Why a piece can't enter a square."""
-        state = self.state
-        kind, name = int(state.board.kind[sq]), self.square(sq)
+        state, name = self.state, self.square(sq)
+        kind = int(state.board.kind[sq])
         if kind == c.TREE:
             return self.refusal("BOB space.tree", "tree", square=name)
-        other = int(state.on(sq))
-        if other not in (NONE, piece):
+        if state.on(sq) not in (NONE, piece):
             return self.refusal("BOB ruling.block", "taken", square=name)
         if is_closed(state, sq):
             return self._closed(sq)
@@ -210,33 +202,30 @@ class Refusals:
         return None
 
     def _closed(self, sq: int) -> Refusal:
-        left = int(self.state.closed >> 2 * self.state.board.keep_at[sq] & 3)
-        return self.refusal(
-            "BOB space.keep.closed", "closed", square=self.square(sq), turns="last" if left == 1 else "more"
-        )
+        turns = "last" if self.state.closed >> 2 * self.state.board.keep_at[sq] & 3 == 1 else "more"
+        return self.refusal("BOB space.keep.closed", "closed", square=self.square(sq), turns=turns)
 
     def move(self, piece: int, sq: int) -> Refusal:
         state = self.state
         mine = self._mine(piece)
         if mine is not None:
             return mine
-        start, steps = int(state.at(piece)), int(steps_of(state, piece))
-        other = int(state.on(sq))
+        start, other = int(state.at(piece)), int(state.on(sq))
         if other != NONE and other >> 3 != piece >> 3:
             return self.refusal("BOB C1", "say-attack", square=self.square(sq))
         if sq == start and state.board.kind[sq] == KEEP:
             return self.refusal("BOB space.keep.closed", "own-keep", square=self.square(sq))
         if sq == start and start == state.board.castle[1 - (piece >> 3)]:
             return self.refusal("BOB space.castle.leave", "end-on-castle")
-        return self._entry(piece, sq) or self._no_way(piece, sq, steps)
+        return self._entry(piece, sq) or self._no_way(piece, sq, int(steps_of(state, piece)))
 
     def _no_way(self, piece: int, sq: int, steps: int) -> Refusal:
         state, name = self.state, self.square(sq)
         start, board = int(state.at(piece)), state.board
         across, along = abs(int(board.file[sq] - board.file[start])), abs(int(board.rank[sq] - board.rank[start]))
-        if picks.only_straight_back(state, piece, steps, sq):
+        if picks.reaches(state, piece, steps, sq, back=True):
             return self.refusal("BOB M5", "straight-back", square=name, steps=str(steps))
-        if picks.only_through_pieces(state, piece, steps, sq):
+        if picks.reaches(state, piece, steps, sq, through=True):
             return self.refusal("BOB ruling.block", "in-the-way", square=name, steps=str(steps))
         if across and along and max(across, along) == steps:
             return self.refusal("BOB M2.diagonal", "diagonal", square=name)
@@ -263,10 +252,8 @@ class Refusals:
         return blocked or self._no_attack(piece, source, direction, int(steps_of(state, piece)))
 
     def _no_attack(self, piece: int, source: int, direction: int, steps: int) -> Refusal:
-        name = self.square(source)
-        found = picks.walk(self.state, piece)
-        reached = [step for step in found[-2] if step[0] == source]
-        if reached:
+        name, found = self.square(source), picks.walk(self.state, piece)
+        if any(step[0] == source for step in found[-2]):
             return self.refusal("BOB M5", "straight-back-attack", square=name)
         if any(step[0] == source for layer in found[:-2] for step in layer):
             return self.refusal("BOB ruling.attack.last", "last-step", square=name, steps=str(steps))
@@ -286,11 +273,12 @@ class Refusals:
             return self.refusal("BOB T3.before", "not-in-fight", item=name)
         if state.phase in (c.ATTACKERS_KNIFE, c.DEFENDERS_KNIFE):
             return self.refusal("BOB ruling.card.one", "only-knife")
-        if argument == c.HIDDEN_KNIFE:
-            return self.refusal("BOB item.hidden.knife.when", "no-tie")
-        if argument == c.EXTRA_STRENGTH:
-            return self.refusal("BOB item.extra.strength.when", "not-attacking")
-        return self.refusal("BOB item.extra.defense.when", "not-defending")
+        why = {
+            c.HIDDEN_KNIFE: ("BOB item.hidden.knife.when", "no-tie"),
+            c.EXTRA_STRENGTH: ("BOB item.extra.strength.when", "not-attacking"),
+            c.EXTRA_DEFENSE: ("BOB item.extra.defense.when", "not-defending"),
+        }
+        return self.refusal(*why[argument])
 
     def _tie(self, sq: int) -> Refusal:
         state = self.state
@@ -299,16 +287,12 @@ class Refusals:
         if beside and sq == state.origin == state.board.castle[1 - (state.attacker >> 3)]:
             return self.refusal("BOB space.castle.leave", "end-on-castle")
         blocked = self._entry(int(state.attacker), sq) if beside else None
-        return blocked or self.refusal(
-            "BOB ruling.tie", "tie-beside", square=self.square(sq), target=self.square(target)
-        )
+        names = {"square": self.square(sq), "target": self.square(target)}
+        return blocked or self.refusal("BOB ruling.tie", "tie-beside", **names)
 
     # -- clicks -------------------------------------------------------------------------------------------------------
 
     def no_move(self, piece: int) -> Refusal:
         """Why a piece that was clicked has nowhere to go."""
-        mine = self._mine(piece)
-        if mine is not None:
-            return mine
-        steps = str(int(steps_of(self.state, piece)))
-        return self.refusal("BOB M2.exact", "nowhere", square=self.square(int(self.state.at(piece))), steps=steps)
+        names = {"square": self.square(int(self.state.at(piece))), "steps": str(int(steps_of(self.state, piece)))}
+        return self._mine(piece) or self.refusal("BOB M2.exact", "nowhere", **names)

@@ -5,17 +5,7 @@ from typing import TYPE_CHECKING, Final
 from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
 from fidchell.core.text import sentence_case
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import (
-    CODES,
-    COLOURS,
-    DIRECTIONS,
-    ITEMS,
-    NONE,
-    SIDES,
-    piece_name,
-    size,
-    two_dice,
-)
+from fidchell.games.battle_of_banners.components import COLOURS, DIRECTIONS, ITEMS, NONE, SIDES, piece_name, two_dice
 from fidchell.games.battle_of_banners.position import PIECES, cards
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus
@@ -53,9 +43,9 @@ class Drawing:
             width=int(board.width) + RIM,
             height=int(board.height) + FOOT + TRAY,
             status=self.status(),
-            spots=(*(self.spot(sq) for sq in range(CODES) if board.kind[sq] != c.OUTSIDE), *self.tray()),
+            spots=(*(self.spot(sq) for sq in range(c.CODES) if board.kind[sq] != c.OUTSIDE), *self.tray()),
             pieces=(*self.pieces(), *self.flags(), *self.dice()),
-            cards=(*self.hand(), *self.played()),
+            cards=tuple(self.cards()),
             zones=tuple(zones),
             panels=(self.sides(), self.field()),
             warnings=tuple(self.warnings()),
@@ -80,11 +70,8 @@ class Drawing:
 
     def buttons(self) -> list[tuple[str, str]]:
         phase = int(self.state.phase)
-        doubles = (c.RETURNING, c.ATTACKERS_DOUBLE, c.DEFENDERS_DOUBLE)
-        found = [
-            ("verb:roll", self.say("label-roll")),
-            ("verb:pass", self.say("label-decline" if phase in doubles else "label-pass")),
-        ]
+        none = self.say("label-decline" if phase in c.DOUBLES else "label-pass")
+        found = [("verb:roll", self.say("label-roll")), ("verb:pass", none)]
         if phase == c.MOVING:
             found.append(("verb:loop", self.say("label-loop")))
         if phase == c.DRIVING:
@@ -135,21 +122,13 @@ class Drawing:
             scout = self.state.figure(piece) >= len(COLOURS)
             name, square = self.piece(piece), self.names.square(int(self.state.at(piece)))
             label = self.say("piece-carrier" if carrier else "piece", who=name, square=square)
-            sprite, body = ("scout", self.say("about-scout")) if scout else ("piece", self.say("about-piece"))
+            sprite = "scout" if scout else "piece"
+            body = self.say(f"about-{sprite}")
             if carrier:
-                flag = SIDES[1 - (piece >> 3)]
-                sprite, body = f"{sprite}-{flag}", self.say("about-carrier", flag=self.names.flag(1 - (piece >> 3)))
-            found.append(
-                Piece(
-                    f"piece:{piece_name(piece)}",
-                    sprite,
-                    piece >> 2,
-                    f"spot:{square}",
-                    label,
-                    face=COLOURS[piece >> 2],
-                    body=body,
-                )
-            )
+                enemy = 1 - (piece >> 3)
+                sprite, body = f"{sprite}-{SIDES[enemy]}", self.say("about-carrier", flag=self.names.flag(enemy))
+            key, face = f"piece:{piece_name(piece)}", COLOURS[piece >> 2]
+            found.append(Piece(key, sprite, piece >> 2, f"spot:{square}", label, face=face, body=body))
         return found
 
     def flags(self) -> list[Piece]:
@@ -174,7 +153,7 @@ class Drawing:
             piece = int(self.state.flag(side)) - c.CARRIED
             if piece >= 0 and not self.state.ended:
                 sq = int(self.state.at(piece))
-                steps = int(self.state.board.steps[sq * CODES + self.state.board.castle[1 - side]])
+                steps = int(self.state.board.steps[sq * c.CODES + self.state.board.castle[1 - side]])
                 who = self.piece(piece, ".the")
                 flag = self.names.flag(side)
                 words = self.say("warning-carrier", who=who, square=self.names.square(sq), flag=flag, steps=steps)
@@ -183,18 +162,15 @@ class Drawing:
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
-    def hand(self) -> list[Card]:
-        """The cards of one's own team; nobody else's."""
-        if self.seat is None:
-            return []
-        held = cards(int(self.state.hand(self.state.side_of_seat(self.seat))))
-        return [self.card(name, f"card:{name}:{held[:n].count(name) + 1}", "zone:hand") for n, name in enumerate(held)]
+    def cards(self) -> list[Card]:
+        """The own team's cards, nobody else's; and those that were played."""
+        mine = 0 if self.seat is None else self.state.hand(self.state.side_of_seat(self.seat))
+        both = self.state.played0 + self.state.played1
+        return self.pile("card", "zone:hand", int(mine)) + self.pile("played", "zone:played", int(both))
 
-    def played(self) -> list[Card]:
-        pile = cards(int(self.state.played0 + self.state.played1))
-        return [
-            self.card(name, f"played:{name}:{pile[:n].count(name) + 1}", "zone:played") for n, name in enumerate(pile)
-        ]
+    def pile(self, key: str, zone: str, heap: int) -> list[Card]:
+        names = cards(heap)
+        return [self.card(name, f"{key}:{name}:{names[:n].count(name) + 1}", zone) for n, name in enumerate(names)]
 
     def card(self, name: str, key: str, zone: str) -> Card:
         title = self.say(f"item-{name}")
@@ -265,25 +241,18 @@ class Drawing:
     def sides(self) -> Panel:
         state, lines = self.state, self.carriers([0, 1])
         for side in range(2):
-            fallen = [int(state.at(piece)) for piece in PIECES.values() if piece >> 3 == side]
-            lines.append(
-                self.say(
-                    "side-line",
-                    who=self.names.side(side),
-                    cards=int(size(state.hand(side))),
-                    pieces=int(state.pieces(side)),
-                    fallen=fallen.count(c.DEAD),
-                )
-            )
+            who, held, left = self.names.side(side), int(c.size(state.hand(side))), int(state.pieces(side))
+            fallen = sum(state.at(piece) == c.DEAD for piece in PIECES.values() if piece >> 3 == side)
+            lines.append(self.say("side-line", who=who, cards=held, pieces=left, fallen=fallen))
             if state.ghost(side):
-                lines.append(self.say("side-ghost", who=self.names.side(side)))
+                lines.append(self.say("side-ghost", who=who))
             if state.rain(side) and not state.ended:
                 lines.append(self.say("side-rain", who=self.names.side(1 - side)))
         return Panel("panel:sides", self.say("panel-sides"), tuple(lines))
 
     def field(self) -> Panel:
         state = self.state
-        lines = [self.say("deck-left", number=int(size(state.deck)))]
+        lines = [self.say("deck-left", number=int(c.size(state.deck)))]
         for number, sq in enumerate(state.board.keeps):
             left = int(state.closed >> 2 * number & 3)
             if left:

@@ -15,34 +15,10 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import amount, card_at, one, size
+from fidchell.games.battle_of_banners.rules import combat, items, movement, reinforcements, teams
 from fidchell.games.battle_of_banners.rules.checks import check_table
-from fidchell.games.battle_of_banners.rules.combat import (
-    attack,
-    cards_that_fit,
-    fight,
-    go,
-    knife,
-    play_combat_card,
-    rest,
-    tie_squares,
-)
-from fidchell.games.battle_of_banners.rules.items import (
-    choose,
-    directions,
-    draw,
-    drive,
-    place,
-    places,
-    play,
-    steal,
-    victims,
-    window,
-)
-from fidchell.games.battle_of_banners.rules.movement import any_destination, destinations, move, rolled, to_move
-from fidchell.games.battle_of_banners.rules.reinforcements import bridges, bring_back, defenders_double, returning
 from fidchell.games.battle_of_banners.rules.setup import first_roll
 from fidchell.games.battle_of_banners.rules.state import Battlefield
-from fidchell.games.battle_of_banners.rules.teams import finish, roll
 
 
 @final
@@ -65,16 +41,16 @@ class BattleOfBannersState(Battlefield):
         verb = action >> c.ARGUMENT_BITS
         argument = action & c.VERB - 1
         if verb == c.MOVE:
-            move(self, argument >> 8, argument & 255)
+            movement.move(self, argument >> 8, argument & 255)
         elif verb == c.DIE or verb == c.DICE:
             if self.phase == c.ROLLING or self.phase == c.RIDING:
-                rolled(self, argument)
+                movement.rolled(self, argument)
             else:
-                fight(self, argument)
+                combat.fight(self, argument)
         elif verb == c.ROLL:
-            roll(self)
+            teams.roll(self)
         elif verb == c.ATTACK:
-            attack(self, argument >> 6, argument >> 2 & 15, argument & 3)
+            combat.attack(self, argument >> 6, argument >> 2 & 15, argument & 3)
         elif verb == c.PASS:
             self._pass()
         elif verb == c.PLAY:
@@ -82,70 +58,71 @@ class BattleOfBannersState(Battlefield):
         elif verb == c.PLACE:
             self._put(argument)
         elif verb == c.CHOOSE:
-            choose(self, argument)
+            items.choose(self, argument)
         elif verb == c.DRIVE:
-            drive(self, argument)
+            items.drive(self, argument)
         elif verb == c.DRAW:
-            draw(self, argument)
+            items.draw(self, argument)
         elif verb == c.STEAL:
-            steal(self, argument)
+            items.steal(self, argument)
         else:
             first_roll(self, argument)
 
     def _play_card(self, kind: i64) -> None:
         if self.phase == c.WINDOW:
-            play(self, kind)
+            items.play(self, kind)
         elif self.phase == c.ATTACKERS_CARD or self.phase == c.DEFENDERS_CARD:
-            play_combat_card(self, kind)
+            combat.play_combat_card(self, kind)
         else:
-            knife(self, kind)
+            combat.knife(self, kind)
 
     def _pass(self) -> None:
         """No card, or no reinforcement."""
         phase = self.phase
         if phase == c.ATTACKERS_CARD or phase == c.DEFENDERS_CARD:
-            play_combat_card(self, c.NONE)
+            combat.play_combat_card(self, c.NONE)
         elif phase == c.ATTACKERS_KNIFE or phase == c.DEFENDERS_KNIFE:
-            knife(self, c.NONE)
+            combat.knife(self, c.NONE)
         else:
-            self.tell_declined(returning(self))
+            self.tell_declined(reinforcements.returning(self))
             self._after_return()
 
     def _put(self, sq: i64) -> None:
         if self.phase == c.PLACING:
-            place(self, sq)
+            items.place(self, sq)
         elif self.phase == c.TIED:
-            go(self, self.attacker, sq, c.AFTER_TIE)
-            rest(self, self.attacker, sq)
+            combat.go(self, self.attacker, sq, c.AFTER_TIE)
+            combat.rest(self, self.attacker, sq)
         else:
-            bring_back(self, sq)
+            reinforcements.bring_back(self, sq)
             self._after_return()
 
     def _after_return(self) -> None:
         if self.phase == c.RETURNING:
-            to_move(self)
+            movement.to_move(self)
         elif self.phase == c.ATTACKERS_DOUBLE:
-            defenders_double(self)
+            reinforcements.defenders_double(self)
         else:
-            finish(self)
+            teams.finish(self)
 
     def moves(self, seat: i64) -> vec[i64]:
         phase = self.phase
         if phase == c.MOVING:
-            return destinations(self)
+            return movement.destinations(self)
         if phase == c.WINDOW:
-            return window(self)
+            return items.window(self)
         if phase == c.VICTIM:
-            return victims(self)
+            return items.victims(self)
         if phase == c.DRIVING:
-            return directions(self)
+            return items.directions(self)
         if phase == c.PLACING:
-            return places(self)
+            return items.places(self)
         if phase == c.TIED:
-            return tie_squares(self)
+            return combat.tie_squares(self)
         if phase == c.RETURNING or phase == c.ATTACKERS_DOUBLE or phase == c.DEFENDERS_DOUBLE:
-            return bridges(self, append(vec[i64](), c.PASS * c.VERB), returning(self), False)
-        return cards_that_fit(self)
+            found = append(vec[i64](), c.PASS * c.VERB)
+            return reinforcements.bridges(self, found, reinforcements.returning(self), False)
+        return combat.cards_that_fit(self)
 
     # -- chance --------------------------------------------------------------------------------------------------------
 
@@ -181,7 +158,7 @@ class BattleOfBannersState(Battlefield):
                 self.step(self.ticket(rng.below(self.tickets())), CHANCE)
                 continue
             if self.phase == c.MOVING:
-                self.step(any_destination(self, rng), seat)
+                self.step(movement.any_destination(self, rng), seat)
             else:
                 moves = self.moves(seat)
                 self.step(moves[rng.below(len(moves))], seat)
@@ -242,19 +219,13 @@ class BattleOfBannersState(Battlefield):
 
         Cards are played far less than once a game; whether one helps shows in how often winner and loser played it.
         """
-        found = [
-            ("fights", float(self.fights)),
-            ("kills", float(self.kills0 + self.kills1)),
-            ("flags taken", float(self.takes0 + self.takes1)),
-        ]
-        won = self.played(self.winner) if self.winner != c.NONE else 0
-        lost = self.played0 + self.played1 - won
+        kills, takes = self.kills0 + self.kills1, self.takes0 + self.takes1
+        found = [("fights", float(self.fights)), ("kills", float(kills)), ("flags taken", float(takes))]
+        heaps = [("drawn", self.played0 + self.played1)]
+        if self.winner != c.NONE:
+            heaps = [("winner", self.played(self.winner)), ("loser", self.played(1 - self.winner))]
         for kind in range(c.KINDS):
-            if self.winner == c.NONE:
-                found.append((f"{c.ITEMS[kind]}, drawn", 100.0 * float(amount(won + lost, kind))))
-            else:
-                found.append((f"{c.ITEMS[kind]}, winner", 100.0 * float(amount(won, kind))))
-                found.append((f"{c.ITEMS[kind]}, loser", 100.0 * float(amount(lost, kind))))
+            found += [(f"{c.ITEMS[kind]}, {who}", 100.0 * float(amount(heap, kind))) for who, heap in heaps]
         return found
 
 

@@ -1,11 +1,11 @@
 """Whether a position is possible, and whether it can be played on to its end.
 
-A complaint begins with the field of a position (position.py) that can't be as it is.
+A complaint begins with the field of a position (position.py) that can't be as it is. That each number is one that its
+field can have, and that there are two dice or none, position.py sees to.
 """
 
 from mypy_extensions import i64
 
-from fidchell.core.bits import bit
 from fidchell.core.state import CHANCE
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import amount, size
@@ -19,17 +19,15 @@ from fidchell.games.battle_of_banners.rules.teams import has_piece
 
 
 def check_table(s: Battlefield) -> None:
-    """Every card and every piece is in exactly one place; phase, turn and what goes with them fit.
-
-    What passes can be played on: whoever is asked has something to do, and the game comes to its end. A complaint
-    begins with the field of a position (position.py) that can't be as it is.
-    """
+    """What passes can be played on: whoever is asked has something to do, and the game comes to its end."""
     check_numbers(s)
     check_cards(s)
     check_pieces(s)
     check_flags(s)
     check_turn(s)
-    check_fought(s)
+    if s.fought:
+        assert s.fought >> 7 & 1 != s.fought >> 3 & 1, "fought: enemies fight"
+        assert s.fought >> 14 & 63 and s.fought >> 8 & 63, "fought: both have rolled"
     if s.ended:
         check_end(s)
     else:
@@ -37,22 +35,17 @@ def check_table(s: Battlefield) -> None:
         check_phase(s)
         check_item(s)
         check_fight(s)
-        check_choice(s)
+        actor = s.actor()
+        choices = s.tickets() if actor == CHANCE else len(s.moves(actor))
+        assert choices > 0, "phase: whoever is asked has no choice"
 
 
 def check_numbers(s: Battlefield) -> None:
-    assert 0 <= s.army0 < bit(56) and 0 <= s.army1 < bit(56), "pieces: seven bytes an army"
-    assert 0 <= s.mover <= 3 and (s.seats > 2 or not s.mover & 1), "player: one against one blue or red"
-    assert c.START <= s.phase <= c.FINISHED, "phase: there is none such"
-    assert 0 <= s.attacked <= 1, "attacked: yes or no"
-    assert 0 <= s.horse <= 1, "horse: yes or no"
-    assert 0 <= s.closed < bit(2 * len(s.board.keeps)), "closed: a keep that isn't there"
-    assert s.limit >= 1, "limit: at least one turn"
-    assert 0 <= s.turn <= s.limit, "turn: above the limit"
+    assert s.seats > 2 or not s.mover & 1, "player: one against one blue or red"
+    assert s.turn <= s.limit, "turn: above the limit"
     assert (s.turn == 0) == (s.phase == c.START), "turn: counted from the first roll on"
     assert (s.ended != 0) == (s.phase == c.FINISHED), "ended: the phase says otherwise"
-    assert 0 <= s.ended <= c.LIMIT, "ended: there is no such ending"
-    assert c.NONE <= s.winner <= 1 and (s.ended or s.winner == c.NONE), "winner: nobody has won yet"
+    assert s.ended or s.winner == c.NONE, "winner: nobody has won yet"
 
 
 def check_cards(s: Battlefield) -> None:
@@ -67,16 +60,11 @@ def check_cards(s: Battlefield) -> None:
 def check_pieces(s: Battlefield) -> None:
     board = s.board
     for piece in range(2 * c.SLOTS - 1):
-        sq = s.at(piece)
-        if piece & 3 == c.PIECES:
-            assert piece == c.SLOTS - 1 or sq == c.GONE, "pieces: one too many"
-            continue
-        if sq >= c.DEAD:
-            continue
-        assert sq < len(board.kind) and board.kind[sq] <= c.DRAWBRIDGE, "pieces: one is beside the board"
-        assert board.kind[sq] != c.TREE, "pieces: one is on a tree [BOB space.tree]"
-        assert s.on(sq) == piece, "pieces: two on one square"
-        assert not is_closed(s, sq), "closed: a piece is in the keep [BOB space.keep.closed]"
+        if s.stands(piece):
+            sq = s.at(piece)
+            assert board.kind[sq] != c.TREE, "pieces: one is on a tree [BOB space.tree]"
+            assert s.on(sq) == piece, "pieces: two on one square"
+            assert not is_closed(s, sq), "closed: a piece is in the keep [BOB space.keep.closed]"
 
 
 def check_flags(s: Battlefield) -> None:
@@ -86,9 +74,8 @@ def check_flags(s: Battlefield) -> None:
         if flag >= c.CARRIED:
             check_carrier(s, flag - c.CARRIED, side)
         elif flag != c.HOME:
-            assert 0 <= flag < len(s.board.kind), "flags: one is beside the board"
             kind = s.board.kind[flag]
-            assert kind <= c.DRAWBRIDGE and kind != c.TREE and kind != c.KEEP, "flags: one lies where no carrier can be"
+            assert kind != c.TREE and kind != c.KEEP, "flags: one lies where no carrier can be"
             assert flag != s.board.castle[side], "flags: one on its own castle is home"
             # An attacker may be passing over it, on its way to the fight.
             passes = passing(s, s.on(flag)) or (s.ended == c.DEFEAT and s.on(flag) == s.attacker)
@@ -97,7 +84,7 @@ def check_flags(s: Battlefield) -> None:
 
 
 def check_carrier(s: Battlefield, piece: i64, side: i64) -> None:
-    assert piece < 2 * c.SLOTS - 1 and piece >> 3 == 1 - side, "flags: one is carried by its own side"
+    assert piece >> 3 == 1 - side, "flags: one is carried by its own side"
     assert s.stands(piece), "flags: a carrier is not on the board"
     assert s.board.kind[s.at(piece)] != c.KEEP, "flags: a carrier in a keep [BOB M4]"
     home = s.at(piece) == s.board.castle[1 - side]
@@ -121,7 +108,7 @@ def check_turn(s: Battlefield) -> None:
         assert ghost == 0 or ghost == most, "ghost: 2 in the own turn, 1 in the enemy's [BOB ruling.ghost]"
         assert rain == 0 or rain == most, "rain: 2 in the own turn, 1 in the enemy's [BOB ruling.rain]"
         used = s.used(one_side)
-        assert 0 <= used <= 2 and used <= size(s.played(one_side)), "used: more cards than were played"
+        assert used <= size(s.played(one_side)), "used: more cards than were played"
         knife = amount(s.played(one_side), c.HIDDEN_KNIFE)
         assert used < 2 or knife, "used: only a Hidden Knife is a second card [BOB item.hidden.knife.second]"
     assert not s.used(enemy) or s.attacked, "used: the enemy plays cards only when attacked"
@@ -155,10 +142,9 @@ def check_end(s: Battlefield) -> None:
     reaped = s.ended == c.DEFEAT and s.item == c.THE_REAPER and was_played(s, s.mover >> 1, c.THE_REAPER)
     assert s.item == c.NONE or reaped, "item: it is carried out"
     assert s.chosen == c.NONE, "chosen: the item is carried out"
-    assert not s.dice or (is_pair(s.dice) if s.horse else s.dice <= 6), "dice: not those of a move"
     if s.attacker != c.NONE:
         check_fighters(s)
-        assert is_pair(s.attack_dice) and is_pair(s.defence_dice), "fight: both have rolled"
+        assert s.attack_dice and s.defence_dice, "fight: both have rolled"
 
 
 def check_phase(s: Battlefield) -> None:
@@ -166,10 +152,8 @@ def check_phase(s: Battlefield) -> None:
     side = s.mover >> 1
     if phase == c.START:
         check_start(s)
-    rolled = is_pair(s.dice) if s.horse else 1 <= s.dice <= 6
-    assert rolled if phase >= c.RETURNING else s.dice == 0, "dice: those of the move, once they are rolled"
-    assert phase != c.RIDING or s.horse, "horse: two dice are rolled with one"
-    assert phase != c.ROLLING or not s.horse, "horse: two dice are rolled with one"
+    assert (s.dice != 0) == (phase >= c.RETURNING), "dice: those of the move, once they are rolled"
+    assert phase != (c.ROLLING if s.horse else c.RIDING), "horse: two dice are rolled with one"
     assert phase != c.ROLLING or has_piece(s), "phase: whoever has no piece doesn't roll"
     assert phase != c.WINDOW or (s.hand(side) and not s.used(side)), "phase: no card could be played"
     if phase == c.RETURNING:
@@ -212,18 +196,15 @@ def check_fight(s: Battlefield) -> None:
     phase = s.phase
     if s.attacker == c.NONE:
         assert phase < c.ATTACKERS_CARD or phase == c.DRAWING, "fight: there is none"
-        assert s.target == c.NONE and s.origin == c.NONE, "fight: there is none"
-        assert s.attack_card == c.NONE and s.defence_card == c.NONE, "fight: there is none"
-        assert not s.attack_dice and not s.defence_dice, "fight: there is none"
-        assert phase != c.DRAWING or somebody_draws(s), "phase: nobody stands in a keep"
+        drawing = [keep for keep in s.board.keeps if s.on(keep) != c.NONE and s.moves_now(s.on(keep))]
+        assert phase != c.DRAWING or drawing, "phase: nobody stands in a keep"
         return
     assert phase >= c.ATTACKERS_CARD, "fight: it has not begun"
     check_fighters(s)
     assert phase > c.ATTACKERS_CARD or s.attack_card == c.NONE, "fight: the attacker's card comes later"
     assert phase > c.DEFENDERS_CARD or s.defence_card == c.NONE, "fight: the defender's card comes later"
-    attack = is_pair(s.attack_dice) if phase > c.ATTACKERS_DICE else not s.attack_dice
-    defence = is_pair(s.defence_dice) if phase > c.DEFENDERS_DICE else not s.defence_dice
-    assert attack and defence, "fight: the dice, once they are rolled"
+    assert (s.attack_dice != 0) == (phase > c.ATTACKERS_DICE), "fight: the dice, once they are rolled"
+    assert (s.defence_dice != 0) == (phase > c.DEFENDERS_DICE), "fight: the dice, once they are rolled"
     if phase <= c.TIED:
         check_facing(s)
     else:
@@ -235,14 +216,10 @@ def check_fight(s: Battlefield) -> None:
 
 def check_fighters(s: Battlefield) -> None:
     """Who fights, from where and with which cards."""
-    attacker, target, origin = s.attacker, s.target, s.origin
+    attacker, target = s.attacker, s.target
     assert s.attacked, "attacked: a fight is an attack"
-    assert 0 <= attacker < 15 and attacker & 3 < c.PIECES, "fight: there is no such attacker"
-    assert 0 <= target < 15 and target & 3 < c.PIECES, "fight: there is no such target"
     assert s.moves_now(attacker) and attacker >> 3 != target >> 3, "fight: who is on turn attacks an enemy"
-    assert 0 <= origin < len(s.board.kind), "fight: where the attacker came from"
-    kind = s.board.kind[origin]
-    assert kind <= c.DRAWBRIDGE and kind != c.TREE, "fight: where the attacker came from"
+    assert s.board.kind[s.origin] != c.TREE, "fight: where the attacker came from"
     assert s.attack_card in (c.NONE, c.EXTRA_STRENGTH, c.POISON), "fight: the attacker's card"
     assert s.defence_card in (c.NONE, c.EXTRA_DEFENSE, c.POISON), "fight: the defender's card"
     for card, who in ((s.attack_card, attacker), (s.defence_card, target)):
@@ -279,11 +256,10 @@ def check_fallen(s: Battlefield) -> None:
 def check_asked(s: Battlefield) -> None:
     """Whoever is asked in a fight or after it may do something."""
     phase = s.phase
-    attacker, target = s.attacker >> 3, s.target >> 3
+    side = s.attacker >> 3 if phase == c.ATTACKERS_CARD or phase == c.ATTACKERS_KNIFE else s.target >> 3
     if phase == c.ATTACKERS_CARD or phase == c.DEFENDERS_CARD:
-        assert may_play(s, attacker if phase == c.ATTACKERS_CARD else target), "phase: no card could be played"
+        assert may_play(s, side), "phase: no card could be played"
     elif phase == c.ATTACKERS_KNIFE or phase == c.DEFENDERS_KNIFE:
-        side = attacker if phase == c.ATTACKERS_KNIFE else target
         assert s.hand(side) and s.used(side) < 2, "phase: no card could be played"
     elif phase == c.DRAWING:
         sq = s.at(s.attacker)
@@ -293,33 +269,3 @@ def check_asked(s: Battlefield) -> None:
         dice = s.attack_dice if phase == c.ATTACKERS_DOUBLE else s.defence_dice
         assert dice % 9 == 0, "fight: the dice are no double"
         assert can_return(s, returning(s)), "phase: no piece could return"
-
-
-def check_choice(s: Battlefield) -> None:
-    seat = s.actor()
-    if seat == CHANCE:
-        assert s.tickets() > 0, "phase: there is no card to draw"
-    else:
-        assert len(s.moves(seat)) > 0, "phase: whoever is asked has no choice"
-
-
-def check_fought(s: Battlefield) -> None:
-    past = s.fought
-    if past:
-        assert 0 < past < bit(26), "fought: the last fight"
-        assert past >> 23 <= c.BONUS + 2 and (past >> 20 & 7) <= c.BONUS + 1, "fought: the bonuses"
-        assert is_pair(past >> 14 & 63) and is_pair(past >> 8 & 63), "fought: the dice"
-        assert (past >> 7 & 1) != (past >> 3 & 1), "fought: enemies fight"
-        assert past >> 4 & 3 < c.PIECES and past & 3 < c.PIECES, "fought: there are no such pieces"
-
-
-def somebody_draws(s: Battlefield) -> bool:
-    for piece in range(s.first_mover(), s.last_mover()):
-        if s.at(piece) < c.DEAD and s.board.kind[s.at(piece)] == c.KEEP:
-            return True
-    return False
-
-
-def is_pair(dice: i64) -> bool:
-    """Two dice, the smaller first."""
-    return 1 <= dice >> 3 <= dice & 7 <= 6

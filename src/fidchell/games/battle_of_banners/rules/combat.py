@@ -49,16 +49,16 @@ def ask_defender(s: Battlefield) -> None:
 
 
 def play_combat_card(s: Battlefield, kind: i64) -> None:
-    """BOB T3.combat, BOB T2.combat: one combat card a side, even one just drawn, or none."""
-    if s.phase == c.ATTACKERS_CARD:
-        if kind != c.NONE:
-            discard(s, s.attacker >> 2, kind)
-            s.attack_card = kind
+    """BOB T3.combat, BOB T2.combat: one combat card a side, even one just drawn, or none; first the attacker's
+    (BOB ruling.combat.order)."""
+    attacking = s.phase == c.ATTACKERS_CARD
+    if kind != c.NONE:
+        discard(s, (s.attacker if attacking else s.target) >> 2, kind)
+    if attacking:
+        s.attack_card = kind
         ask_defender(s)
     else:
-        if kind != c.NONE:
-            discard(s, s.target >> 2, kind)
-            s.defence_card = kind
+        s.defence_card = kind
         s.phase = c.ATTACKERS_DICE
 
 
@@ -113,15 +113,12 @@ def fight(s: Battlefield, dice: i64) -> None:
 
 def ask_for_knife(s: Battlefield, phase: i64) -> None:
     """BOB item.hidden.knife, BOB ruling.knife: after a tie; BOB item.hidden.knife.second: also as a second card."""
-    if phase == c.ATTACKERS_KNIFE:
-        if s.hand(s.attacker >> 3) and s.used(s.attacker >> 3) < 2:
-            s.phase = c.ATTACKERS_KNIFE
-            return
-        phase = c.DEFENDERS_KNIFE
-    if phase == c.DEFENDERS_KNIFE and s.hand(s.target >> 3) and s.used(s.target >> 3) < 2:
+    if phase == c.ATTACKERS_KNIFE and s.hand(s.attacker >> 3) and s.used(s.attacker >> 3) < 2:
+        s.phase = c.ATTACKERS_KNIFE
+    elif s.hand(s.target >> 3) and s.used(s.target >> 3) < 2:
         s.phase = c.DEFENDERS_KNIFE
-        return
-    s.phase = c.TIED
+    else:
+        s.phase = c.TIED
 
 
 def has_knife(s: Battlefield, side: i64) -> bool:
@@ -130,14 +127,14 @@ def has_knife(s: Battlefield, side: i64) -> bool:
 
 
 def knife(s: Battlefield, kind: i64) -> None:
-    if s.phase == c.ATTACKERS_KNIFE:
-        if kind == c.NONE:
-            ask_for_knife(s, c.DEFENDERS_KNIFE)
-            return
-        discard(s, s.attacker >> 2, kind)
-        attacker_wins(s)
+    attacking = s.phase == c.ATTACKERS_KNIFE
+    if kind == c.NONE and attacking:
+        ask_for_knife(s, c.DEFENDERS_KNIFE)
     elif kind == c.NONE:
         s.phase = c.TIED
+    elif attacking:
+        discard(s, s.attacker >> 2, kind)
+        attacker_wins(s)
     else:
         discard(s, s.target >> 2, kind)
         defender_wins(s)
@@ -195,56 +192,36 @@ def rest(s: Battlefield, piece: i64, sq: i64) -> None:
         land(s, piece, sq)
 
 
-def tie_square(s: Battlefield, sq: i64) -> bool:
-    """BOB C4, BOB ruling.tie: a free square beside the defender that the attacker may enter.
+def tie_squares(s: Battlefield) -> vec[i64]:
+    """BOB C4, BOB ruling.tie: free squares beside the defender that the attacker may enter, in the order of squares:
+    south is lowest, north highest.
 
     BOB space.castle.leave, BOB ruling.castle: not the enemy castle where it began, unless there is no other.
     """
-    if sq == c.NONE:
-        return False
-    if sq == s.origin and sq == s.board.castle[1 - (s.attacker >> 3)]:
-        return not elsewhere(s)
-    return sq == s.at(s.attacker) or may_enter(s, s.attacker, sq)
-
-
-def tie_squares(s: Battlefield) -> vec[i64]:
-    """Where the attacker may be put after a tie, in the order of the squares: south is lowest, north highest."""
     found = vec[i64]()
-    sq = 4 * s.at(s.target)
-    around = s.board.next
+    castle = s.board.castle[1 - (s.attacker >> 3)]
+    bound = False
     for direction in (c.SOUTH, c.WEST, c.EAST, c.NORTH):
-        if tie_square(s, around[sq + direction]):
-            found = append(found, c.PLACE * c.VERB + around[sq + direction])
-    return found
-
-
-def elsewhere(s: Battlefield) -> bool:
-    for direction in range(4):
         sq = s.board.next[4 * s.at(s.target) + direction]
-        if sq == c.NONE or sq == s.origin:
-            continue
-        if sq == s.at(s.attacker) or may_enter(s, s.attacker, sq):
-            return True
-    return False
-
-
-def fits(s: Battlefield, kind: i64) -> bool:
-    """BOB item.extra.strength.when, BOB item.extra.defense.when, BOB item.hidden.knife.when: what fits now."""
-    phase = s.phase
-    attacking = phase == c.ATTACKERS_CARD or phase == c.ATTACKERS_KNIFE
-    if not amount(s.hand((s.attacker if attacking else s.target) >> 3), kind):
-        return False
-    if phase == c.ATTACKERS_CARD:
-        return kind == c.EXTRA_STRENGTH or kind == c.POISON
-    if phase == c.DEFENDERS_CARD:
-        return kind == c.EXTRA_DEFENSE or kind == c.POISON
-    return kind == c.HIDDEN_KNIFE
+        if sq == s.origin and sq == castle:
+            bound = True
+        elif sq != c.NONE and (sq == s.at(s.attacker) or may_enter(s, s.attacker, sq)):
+            found = append(found, c.PLACE * c.VERB + sq)
+    return append(found, c.PLACE * c.VERB + castle) if bound and not len(found) else found
 
 
 def cards_that_fit(s: Battlefield) -> vec[i64]:
-    """BOB ruling.combat.asked: any card that fits, or none."""
+    """BOB ruling.combat.asked: any card that fits, or none. BOB item.extra.strength.when, BOB item.extra.defense.when,
+    BOB item.hidden.knife.when: in an attack, in defence, after a tie."""
     found = vec[i64]()
-    for kind in range(c.KINDS):
-        if fits(s, kind):
-            found = append(found, c.PLAY * c.VERB + kind)
+    phase = s.phase
+    attacking = phase == c.ATTACKERS_CARD or phase == c.ATTACKERS_KNIFE
+    hand = s.hand((s.attacker if attacking else s.target) >> 3)
+    red: i64 = c.HIDDEN_KNIFE
+    if phase == c.ATTACKERS_CARD or phase == c.DEFENDERS_CARD:
+        red = c.EXTRA_STRENGTH if attacking else c.EXTRA_DEFENSE
+    if amount(hand, red):
+        found = append(found, c.PLAY * c.VERB + red)
+    if red != c.HIDDEN_KNIFE and amount(hand, c.POISON):
+        found = append(found, c.PLAY * c.VERB + c.POISON)
     return append(found, c.PASS * c.VERB)

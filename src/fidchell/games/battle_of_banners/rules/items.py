@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import amount, distance, one, size
+from fidchell.games.battle_of_banners.components import amount, one, size
 from fidchell.games.battle_of_banners.rules.ending import defeated
 from fidchell.games.battle_of_banners.rules.flags import remove, take
 from fidchell.games.battle_of_banners.rules.movement import after_landing, goes_back
@@ -52,7 +52,11 @@ def gain(s: Battlefield, side: i64, kind: i64) -> None:
 
 
 def playable(s: Battlefield, kind: i64) -> bool:
-    """Whether the mover may play a card of this kind in the moment for items (BOB T2, BOB T3.before)."""
+    """Whether the mover may play a card of this kind in the moment for items (BOB T2, BOB T3.before): not without use.
+
+    BOB ruling.reinforcements, BOB ruling.ghost.late, BOB item.strong.wind.when, BOB ruling.thief, BOB ruling.famine,
+    BOB ruling.castle.safeguard, BOB item.safeguard.keep, BOB item.saboteur.keep, BOB ruling.locusts.idle.
+    """
     side = s.mover >> 1
     enemy = 1 - side
     if amount(s.hand(side), kind) <= amount(s.fresh, kind):
@@ -69,12 +73,8 @@ def playable(s: Battlefield, kind: i64) -> bool:
         return s.hand(enemy) != 0
     if kind == c.SAFEGUARD and must_leave(s) != c.NONE:
         return False
-    if kind == c.SAFEGUARD or kind == c.SABOTEUR or kind == c.LOCUST_SWARM or kind == c.PROVIDING_AID:
-        return some_victim(s, kind)
-    return False
-
-
-def some_victim(s: Battlefield, kind: i64) -> bool:
+    if kind != c.SAFEGUARD and kind != c.SABOTEUR and kind != c.LOCUST_SWARM and kind != c.PROVIDING_AID:
+        return False
     for piece in range(2 * c.SLOTS - 1):
         if can_choose(s, kind, piece):
             return True
@@ -82,7 +82,11 @@ def some_victim(s: Battlefield, kind: i64) -> bool:
 
 
 def can_choose(s: Battlefield, kind: i64, piece: i64) -> bool:
-    """BOB ruling.card.target: whether an item may be used on a piece."""
+    """BOB ruling.card.target: whether an item may be used on a piece.
+
+    BOB item.saboteur.keep, BOB ruling.saboteur: an enemy in a keep, with a drawbridge to go to. BOB ruling.safeguard,
+    BOB item.providing.aid.carrier: no carrier.
+    """
     if not s.stands(piece):
         return False
     enemy = piece >> 3 != s.mover >> 1
@@ -147,7 +151,10 @@ def can_place(s: Battlefield, kind: i64, piece: i64, sq: i64) -> bool:
 
 
 def play(s: Battlefield, kind: i64) -> None:
-    """BOB ruling.card.window: an item is played, before the movement roll."""
+    """BOB ruling.card.window: an item is played, before the movement roll.
+
+    BOB item.horse, BOB item.ghost.magic, BOB item.rain.storm: what lasts. The others are carried out at once.
+    """
     side = s.mover >> 1
     discard(s, s.mover, kind)
     s.item = kind
@@ -225,7 +232,8 @@ def reap(s: Battlefield, piece: i64) -> None:
 
 
 def flight(s: Battlefield, piece: i64, direction: i64) -> i64:
-    """BOB item.locust.swarm: where the locusts drive a piece (and << 8 how much too short), or NONE: nowhere.
+    """BOB item.locust.swarm: where the locusts drive a piece (and << 8 how much too short, << 16 over how many trees
+    and pieces), or NONE: nowhere.
 
     BOB item.locust.swarm.through: trees and pieces add a space each; BOB ruling.locusts.rest: nobody rests on them.
     BOB item.locust.swarm.short, BOB ruling.locusts: cut short before a drawbridge, a castle, the edge, a closed
@@ -233,19 +241,22 @@ def flight(s: Battlefield, piece: i64, direction: i64) -> i64:
     """
     board = s.board
     sq = board.next[4 * s.at(piece) + direction]
-    rest: i64 = c.NONE
+    found: i64 = c.NONE
     left: i64 = c.LOCUSTS
+    over: i64 = 0
     while sq != c.NONE and left:
         kind = board.kind[sq]
         if kind == c.DRAWBRIDGE or kind == c.CASTLE or s.flag(piece >> 3) == sq:
             break
         if kind == c.KEEP and (is_closed(s, sq) or s.carries(piece)):
             break
-        if kind != c.TREE and s.on(sq) == c.NONE:
-            rest = sq
+        if kind == c.TREE or s.on(sq) != c.NONE:
+            over += 1
+        else:
             left -= 1
+            found = over << 16 | left << 8 | sq
         sq = board.next[4 * sq + direction]
-    return c.NONE if rest == c.NONE else left << 8 | rest
+    return found
 
 
 def driven(s: Battlefield, piece: i64, direction: i64) -> i64:
@@ -254,31 +265,17 @@ def driven(s: Battlefield, piece: i64, direction: i64) -> i64:
     return c.NONE if found == c.NONE else found & 255
 
 
-def apart(s: Battlefield, a: i64, b: i64) -> i64:
-    """How many spaces lie between two squares of a row or a column, the latter included."""
-    board = s.board
-    return distance(board.rank[a], board.rank[b]) + distance(board.file[a], board.file[b])
-
-
 def drive(s: Battlefield, direction: i64) -> None:
     """BOB item.locust.swarm, BOB ruling.locusts.flag: no card is drawn; a takeable flag is taken."""
     piece = s.chosen
     start = s.at(piece)
     found = flight(s, piece, direction)
     sq = found & 255
-    short = found >> 8
-    s.tell_driven(piece, start, sq, apart(s, start, sq) - (c.LOCUSTS - short), short)
+    s.tell_driven(piece, start, sq, found >> 16, found >> 8 & 255)
     leave(s, start)
     s.put(piece, sq)
     take(s, piece, sq)
     done(s)
-
-
-def shift(s: Battlefield, piece: i64, sq: i64) -> None:
-    start = s.at(piece)
-    leave(s, start)
-    s.put(piece, sq)
-    s.tell_shifted(piece, start, sq, s.item)
 
 
 def place(s: Battlefield, sq: i64) -> None:
@@ -288,7 +285,10 @@ def place(s: Battlefield, sq: i64) -> None:
         bring_back(s, sq)
         done(s)
         return
-    shift(s, s.chosen, sq)
+    start = s.at(s.chosen)
+    leave(s, start)
+    s.put(s.chosen, sq)
+    s.tell_shifted(s.chosen, start, sq, s.item)
     if s.item == c.SAFEGUARD:
         # BOB item.safeguard.forfeit, BOB ruling.safeguard.part: no card, no roll, no move.
         finish(s)

@@ -111,33 +111,32 @@ def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
     if board.keep_at[start] == c.NONE:
         walk.unblock(start)
     if start == board.castle[1 - (piece >> 3)]:
-        walk.run(start, steps_of(s, piece), over(s, walk, piece, start))
+        walk.run(start, steps_of(s, piece), goes_over(s, walk, start))
         walk.unend(start)
     else:
-        walk.run(start, steps_of(s, piece), c.NONE)
+        walk.run(start, steps_of(s, piece), False)
     walk.free0, walk.free1, walk.free2 = f0, f1, f2
 
 
-def over(s: Battlefield, walk: Walk, piece: i64, start: i64) -> i64:
-    """BOB space.castle.blocked, BOB ruling.castle.through: the free squares behind pieces that block all ways.
+def goes_over(s: Battlefield, walk: Walk, start: i64) -> bool:
+    """BOB space.castle.blocked, BOB ruling.castle.through: whether pieces block all ways; `walk.over` gets the free
+    squares behind them.
 
-    BOB ruling.castle.attack: such a step ends on a free square, so no attack starts from an occupied one. Four
-    bytes, a direction each, GONE where there is none; NONE if a way is open or no piece blocks one.
+    BOB ruling.castle.attack: such a step ends on a free square, so no attack starts from an occupied one.
     """
     board = s.board
-    over: i64 = 0
     blocked = False
     for direction in range(4):
         sq = board.next[4 * start + direction]
         if sq != c.NONE and walk.is_free(sq):
-            return c.NONE
+            return False
         while sq != c.NONE and s.on(sq) != c.NONE:
             blocked = True
             sq = board.next[4 * sq + direction]
-        if sq == c.NONE or not walk.is_free(sq):
-            sq = c.GONE
-        over |= byte(sq, direction)
-    return over if blocked else c.NONE
+        for band in range(c.WORDS):
+            here = sq != c.NONE and sq >> 6 == band and walk.is_free(sq)
+            walk.over[c.WORDS * direction + band] = bit(sq & 63) if here else 0
+    return blocked
 
 
 def crosses(s: Battlefield, piece: i64, sq: i64) -> bool:
@@ -166,13 +165,14 @@ def can_move(s: Battlefield) -> bool:
     for piece in range(s.first_mover(), s.last_mover()):
         if s.at(piece) < c.DEAD and (duty == c.NONE or duty == piece):
             walk_of(s, walk, piece)
-            if walk.end0 | walk.end1 | walk.end2 or walk.attacks():
+            if walk.end0 | walk.end1 | walk.end2 | walk.hits:
                 return True
     return False
 
 
 def move(s: Battlefield, piece: i64, sq: i64) -> None:
-    """BOB M2.piece, BOB M2.exact, BOB ruling.landing: a piece goes and lands."""
+    """BOB M2.piece, BOB M2.exact, BOB ruling.landing: a piece goes and lands; after a loop it has not been away
+    (BOB ruling.loop)."""
     start = s.at(piece)
     if s.heard:
         s.tell_moved(piece, start, sq, crosses(s, piece, sq), goes_back(s, piece, sq))
@@ -185,10 +185,8 @@ def move(s: Battlefield, piece: i64, sq: i64) -> None:
 
 
 def land(s: Battlefield, piece: i64, sq: i64) -> None:
-    """BOB ruling.landing: a flag is taken, the flag is brought home, a card is drawn.
-
-    BOB deck.empty: if there is one.
-    """
+    """BOB ruling.landing: a flag is taken (BOB space.castle), the flag is brought home (BOB goal.flag), a card is drawn
+    (BOB space.keep) if there is one (BOB deck.empty)."""
     side = piece >> 3
     take(s, piece, sq)
     if sq == s.board.castle[side] and s.carries(piece):
@@ -210,7 +208,10 @@ def after_landing(s: Battlefield) -> None:
 
 
 def destinations(s: Battlefield) -> vec[i64]:
-    """BOB M2, BOB C1: every destination once, then every attack once, however many ways lead there."""
+    """BOB M2, BOB M2.exact, BOB C1: every destination once, then every attack once, however many ways lead there.
+
+    BOB space.castle.leave: only of the piece that must leave the enemy castle, if there is one.
+    """
     found = vec[i64]()
     walk = prepare(s)
     duty = must_leave(s)
@@ -222,7 +223,7 @@ def destinations(s: Battlefield) -> vec[i64]:
             found = append_squares(found, base, walk.end0)
             found = append_squares(found, base + 64, walk.end1)
             found = append_squares(found, base + 128, walk.end2)
-            if walk.attacks():
+            if walk.hits:
                 fights |= bit(piece)
     if fights:
         for piece in range(s.first_mover(), s.last_mover()):

@@ -9,7 +9,10 @@ from fidchell.games.battle_of_banners.rules.teams import finish
 
 
 def returner(s: Battlefield, colour: i64) -> i64:
-    """A fallen piece of a colour, or NONE. BOB item.the.reaper.final: one taken by The Reaper is not among them."""
+    """A fallen piece of a colour, or NONE (BOB ruling.reinforcements, BOB ruling.doubles).
+
+    BOB item.the.reaper.final: one taken by The Reaper is not among them.
+    """
     for piece in range(4 * colour, 4 * colour + 3):
         if s.at(piece) == c.DEAD:
             return piece
@@ -33,12 +36,6 @@ def comes_here(s: Battlefield, colour: i64, sq: i64, card: bool) -> bool:
     return bridge >> 1 == colour >> 1 if card or s.seats == 2 else bridge == colour
 
 
-def may_return(s: Battlefield, colour: i64, sq: i64, card: bool) -> bool:
-    if not comes_here(s, colour, sq, card) or not bridge_free(s, sq):
-        return False
-    return returner(s, s.board.bridge_of[sq]) != c.NONE
-
-
 def can_return(s: Battlefield, colour: i64, card: bool = False) -> bool:
     """Whether a fallen piece has a drawbridge to come back to, after a double or with the card."""
     if not card and s.seats > 2:
@@ -54,15 +51,14 @@ def bridges(s: Battlefield, found: vec[i64], colour: i64, card: bool) -> vec[i64
     """The drawbridges where a piece may return, in the order of their squares, behind what was found before."""
     bridge_of = s.board.bridge_of
     for sq in range(len(bridge_of)):
-        if bridge_of[sq] != c.NONE and may_return(s, colour, sq, card):
+        if comes_here(s, colour, sq, card) and bridge_free(s, sq) and returner(s, bridge_of[sq]) != c.NONE:
             found = append(found, c.PLACE * c.VERB + sq)
     return found
 
 
 def bring_back(s: Battlefield, sq: i64) -> None:
     """BOB item.gain.reinforcements, BOB space.drawbridge: a piece comes back."""
-    colour = s.board.bridge_of[sq]
-    piece = returner(s, colour)
+    piece = returner(s, s.board.bridge_of[sq])
     s.put(piece, sq)
     s.tell_returned(piece, sq, s.phase)
 
