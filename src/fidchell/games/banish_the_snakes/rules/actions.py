@@ -21,6 +21,17 @@ def act(verb: i64, argument: i64 = 0) -> i64:
     return verb << c.ARGUMENT_BITS | argument
 
 
+def each(found: vec[i64], verb: i64, among: i64, first: i64 = 0) -> vec[i64]:
+    """And an action for each member of a bit set."""
+    argument = first
+    while among:
+        if among & 1:
+            found = append(found, act(verb, argument))
+        among >>= 1
+        argument += 1
+    return found
+
+
 # -- what is allowed --------------------------------------------------------------------------------------------------
 
 
@@ -85,23 +96,11 @@ def turn_moves(s: Ireland) -> vec[i64]:
     if s.points > 1:  # BTS 10.1.reserve
         found = append(found, act(c.PREPARE))
     if s.points > 0:
-        rest = targets(s, area)
-        target: i64 = 0
-        while rest:
-            if rest & 1:
-                found = append(found, act(c.CONVERT, target))
-            rest >>= 1
-            target += 1
+        found = each(found, c.CONVERT, targets(s, area))
     if s.effort:  # BTS ruling.effort.after
         return found
     if may_move(s):
-        rest = destinations(s, seat)
-        target = 0
-        while rest:
-            if rest & 1:
-                found = append(found, act(c.MOVE, target))
-            rest >>= 1
-            target += 1
+        found = each(found, c.MOVE, destinations(s, seat))
     if may_raise(s, area):
         if can_build(s, area):
             found = append(found, act(c.BUILD))
