@@ -236,6 +236,14 @@ DRUIDS_BANISHED: Final = 2
 ATTEMPTS_FAILED: Final = 3
 DEATHS: Final = 4
 CHURCHES_BUILT: Final = 5
+DEEDS: Final = (
+    "people converted",
+    "leaders converted",
+    "druids banished",
+    "attempts failed",
+    "deaths",
+    "churches built",
+)
 
 # Who has been active, as bits: Gifts, then Deck Saints, then At Start Saints.
 SEEN_DECK: Final = 9

@@ -353,18 +353,9 @@ class BanishTheSnakesState(Ireland):
 
     def tally(self) -> list[tuple[str, float]]:
         """What statistics are made of."""
-        deeds = self.deeds
-        found = [
-            ("score", float(half_points(self)) / 2.0),
-            ("people converted", float(deeds & 1023)),
-            ("leaders converted", float(deeds >> 10 * c.LEADERS_CONVERTED & 1023)),
-            ("druids banished", float(deeds >> 10 * c.DRUIDS_BANISHED & 1023)),
-            ("attempts failed", float(deeds >> 10 * c.ATTEMPTS_FAILED & 1023)),
-            ("deaths", float(deeds >> 10 * c.DEATHS & 1023)),
-            ("churches built", float(deeds >> 10 * c.CHURCHES_BUILT & 1023)),
-            ("paganism", float(self.britain)),
-        ]
-        return found
+        found = [("score", float(half_points(self)) / 2.0)]
+        found += [(name, float(self.deeds >> 10 * n & 1023)) for n, name in enumerate(c.DEEDS)]
+        return [*found, ("paganism", float(self.britain))]
 
     # -- the contract -------------------------------------------------------------------------------------------------
 
