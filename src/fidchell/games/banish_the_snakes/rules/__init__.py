@@ -88,7 +88,7 @@ class BanishTheSnakesState(Ireland):
         if top == c.GIFT_FRAME:
             return actions.each(found, c.CHOOSE_GIFT, self.gifts, c.GIFT)
         if top == c.KEEP:
-            keepers = self.mats[c.MAT * seat + c.HELD]
+            keepers = self.keepers_of(seat)
             while keepers:
                 if (keepers & 127) != self.received:
                     found = append(found, actions.act(c.DISCARD, (keepers & 127) - 1))
@@ -191,7 +191,7 @@ class BanishTheSnakesState(Ireland):
         self._go_on()
 
     def _decide(self, verb: i64, argument: i64) -> None:
-        """The decisions that are no Actions. BTS ruling.drawer: those of an event are the active seat's."""
+        """The decisions that are no Actions."""
         seat = frames.argument(self.frames)
         if verb == c.CHOOSE:
             self._choose(argument)

@@ -102,8 +102,8 @@ def check_cards(s: Ireland) -> None:
                 k += 1
             loose >>= c.KEEPER_BITS
         if seat < s.seats:
-            loose = s.mats[c.MAT * seat + c.HELD]
-            saint = s.mats[c.MAT * seat + c.SAINT]
+            loose = s.keepers_of(seat)
+            saint = s.saint_of(seat)
             if saint != c.NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
                 saints |= bit(saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT))
                 m += 1
@@ -238,10 +238,10 @@ def check_places(s: Ireland) -> None:
 
 
 def check_mat(s: Ireland, seat: i64) -> None:
-    saint = s.mats[c.MAT * seat + c.SAINT]
-    area = s.mats[c.MAT * seat + c.AREA]
-    zeal = s.mats[c.MAT * seat + c.ZEAL]
-    keepers = s.mats[c.MAT * seat + c.HELD]
+    saint = s.saint_of(seat)
+    area = s.area_of(seat)
+    zeal = s.zeal_of(seat)
+    keepers = s.keepers_of(seat)
     active = c.DECK_SAINT <= saint < c.GIFT or c.START_SAINT <= saint < c.START_SAINT + c.SAINTS
     assert active or saint == c.NO_CARD, "mats: no such Saint"
     assert 0 <= area < c.AREAS or (area == -1 and s.turn == 0), "mats: no such Area"
@@ -313,7 +313,7 @@ def check_order(s: Ireland, kind: i64, below: i64) -> None:
 
 
 def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
-    here = s.mats[c.MAT * s.active + c.AREA]
+    here = s.area_of(s.active)
     if kind == c.SETUP:
         assert s.turn == 0, "turn: set-up comes before the first turn"
     elif kind == c.EVENT:
@@ -356,14 +356,14 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         assert known_cards(s) < argument <= 8, "frames: so many cards are known already, or too many"
     elif kind == c.CONSENT:
         assert argument < s.seats and argument != s.active, "frames: nobody is asked"
-        assert c.holds(s.mats[c.MAT * argument + c.HELD], s.asked), "asked: a card that nobody has"
+        assert c.holds(s.keepers_of(argument), s.asked), "asked: a card that nobody has"
     elif kind == c.HEIR:
         assert argument < s.seats, "frames: no such seat"
-        assert s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, "mats: nobody has died"
+        assert s.saint_of(argument) == c.NO_CARD, "mats: nobody has died"
     elif kind == c.KEEP:
         assert argument < s.seats, "frames: no such seat"
         if below == frames.pop(s.frames):
-            keepers = s.mats[c.MAT * argument + c.HELD]
+            keepers = s.keepers_of(argument)
             assert c.held(keepers) > limit(s, argument), "mats: there is room for the Keepers"
             assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
     elif kind == c.GIFT_FRAME:
@@ -379,9 +379,9 @@ def check_effort(s: Ireland) -> None:
         above = frames.pop(above)
     assert s.effort == 1 and (alone or frames.kind(above) == c.AFTER), "effort: it is followed by the attempt"
     assert s.points >= 0, "effort: it is an Action"
-    assert s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD, "effort: not for Acolytes"
-    assert s.mats[c.MAT * seat + c.ZEAL] == cross(s, seat) - 1, "effort: only in the last box"
-    assert not alone or targets(s, s.mats[c.MAT * seat + c.AREA]), "effort: nobody is there to be tried"
+    assert s.saint_of(seat) != c.NO_CARD, "effort: not for Acolytes"
+    assert s.zeal_of(seat) == cross(s, seat) - 1, "effort: only in the last box"
+    assert not alone or targets(s, s.area_of(seat)), "effort: nobody is there to be tried"
     assert not alone or s.points, "effort: a point is kept for the attempt"
 
 
@@ -411,18 +411,18 @@ def check_setup(s: Ireland) -> None:
     others = bit(c.SAINTS) - 1 & ~s.deck_saints
     for seat in range(s.seats):
         check_seat(s, seat, stage)
-        if s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD:
-            others &= ~bit(s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT)
+        if s.saint_of(seat) != c.NO_CARD:
+            others &= ~bit(s.saint_of(seat) - c.START_SAINT)
     assert s.cast == (others if stage <= setup.TO_CAST else 0), "cast: those who neither play nor are in the deck"
     check_choices(s, kind, frames.argument(above))
 
 
 def check_seat(s: Ireland, seat: i64, stage: i64) -> None:
-    saint = s.mats[c.MAT * seat + c.SAINT]
+    saint = s.saint_of(seat)
     assert saint == c.NO_CARD or saint >= c.START_SAINT, "mats: not a Saint to begin with"
     assert saint != c.NO_CARD or stage <= setup.TO_SAINTS, "mats: a seat without a Saint"
-    assert s.mats[c.MAT * seat + c.AREA] >= 0 or stage <= setup.TO_PAWNS, "mats: a seat without a pawn"
-    assert not s.mats[c.MAT * seat + c.HELD] or stage >= setup.TO_ARRIVALS, "mats: Keepers come later"
+    assert s.area_of(seat) >= 0 or stage <= setup.TO_PAWNS, "mats: a seat without a pawn"
+    assert not s.keepers_of(seat) or stage >= setup.TO_ARRIVALS, "mats: Keepers come later"
 
 
 def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
@@ -430,11 +430,9 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
     asked = frames.argument(s.frames)
     agreeing = frames.kind(s.frames) == c.CONSENSUS
     if kind == c.SAINTS_FRAME:
-        assert argument < s.seats and s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, (
-            "frames: a Saint is chosen already"
-        )
+        assert argument < s.seats and s.saint_of(argument) == c.NO_CARD, "frames: a Saint is chosen already"
     elif kind == c.PAWNS:
-        assert argument < s.seats and s.mats[c.MAT * argument + c.AREA] < 0, "frames: the pawn stands already"
+        assert argument < s.seats and s.area_of(argument) < 0, "frames: the pawn stands already"
     elif kind == c.CAST:
         wanted = c.DECK_SAINTS - count(s.deck_saints)
         assert wanted == 0 if agreeing else wanted > 0, "deck_saints: too many or too few"
