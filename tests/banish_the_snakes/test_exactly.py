@@ -416,7 +416,8 @@ CHANGES = [
         "areas.laigin": "people 1 1 1 1, graves 1", "chronicle.deck_saints": ["ibar"], "chronicle.deaths": 2}),
     case("11.acolyte.end, ruling.death.order, 12.4, 11.acolyte.start", at(effects=[["lose-zeal", "all", 2]],
         mats=[saint("ciaran", zeal=5), saint("brigid", "laigin", zeal=3), saint("acolyte", "osraige", zeal=2)],
-        active=1), "", {"mats.2.zeal": 4, "ended": "acolyte", "frames": []}),
+        active=1), "", {"mats.2.zeal": 4, "current": "blow", "ended": "acolyte", "frames": [], "fired": 1,
+        "chronicle.red": ["blow"]}),
     case("ruling.death.order, 10.1.abilities", at(effects=[["lose-zeal", "all", 1]], mats=[saint("ciaran", zeal=2),
         saint("enda", "laigin", zeal=5)]), "", {"mats.0.zeal": 3}),
     case("ruling.death.order, 10.1.abilities", at(effects=[["lose-zeal", "all", 2]], mats=[saint("enda", zeal=2),
@@ -583,7 +584,8 @@ CHANGES = [
     case("7.scotland, ruling.arthur, 7.advance", at(effects=[["advance-paganism", 1]], arthur="scotland"), "",
         {"arthur": "deck", "paganism": 1, "merged": ["scotland"], "deck": 39}),
     case("7.end, 12.2, 12.over, 7.advance", at(effects=[["advance-paganism", 2]], paganism=6, merged=["scotland",
-        "strathclyde", "england"]), "", {"paganism": 7, "ended": "paganism", "deck": 50, "frames": []}),
+        "strathclyde", "england"]), "", {"current": "blow", "paganism": 7, "ended": "paganism", "deck": 50,
+        "frames": [], "fired": 1, "chronicle.red": ["blow"]}),
     case("7.arthur, 7.boundary, ruling.paganism.back", at(effects=[["retreat-paganism", 2]], paganism=1,
         merged=["scotland"]), "", {"paganism": 0, "deck": 39}),
     case("7.arthur, ruling.paganism.back", at(effects=[["retreat-paganism", 1]], paganism=4, merged=["scotland",
@@ -654,7 +656,8 @@ def test_exactly_this_changes(setting: Setting, moves: str, changes: dict[str, A
         now.play(moves)
     found = changed(before, flat(now))
     if "effects" in setting:
-        found = {key: value for key, value in found.items() if key not in EVENT and USUAL.get(key) != value}
+        usual = EVENT if now.to_act else ()
+        found = {key: value for key, value in found.items() if key not in usual and USUAL.get(key) != value}
     assert found == changes
 
 
@@ -1938,6 +1941,8 @@ def test_who_asks_whom() -> None:
     assert asked(now) == ([None, None, None], -1)
     assert asked(now.play("green take faith blue")) == ([None, None, (0, "agree")], -1)
     assert asked(table(saint("ciaran"), saint("enda"), **DRAWING)) == ([None, None, None], -1)
+    now = table(saint("ciaran", keepers=["faith"]), saint("enda"), active=1).play("blue take faith green")
+    assert asked(now) == ([None, (1, "agree"), None], -1)
     for options in ({"saints": "chosen"}, {"level": "advanced"}):
         names, courtesy = asked(now := set_up_until("accept", **options))
         assert (names, now.game.text(now.state, courtesy)) == ([None, None, (0, "accept")], "accept")
@@ -2105,3 +2110,126 @@ def test_whose_cards_are_named() -> None:
         [choice] = [one for one in now.game.prompt(now.state, 0).choices if one.token == "convert people:1"]
         found = {one.label: one.amount for one in choice.modifiers if one.rule == "BTS 10.1.abilities"}
         assert found == wanted
+
+
+# -- what lies ready --------------------------------------------------------------------------------------------------
+
+
+def values(packed: int, bits: int = 8) -> dict[int, int]:
+    """How many there are of each value, from a heap."""
+    found = {n: packed >> bits * n & (1 << bits) - 1 for n in range(20)}
+    return {value: number for value, number in found.items() if number}
+
+
+READY: dict[str, Any] = {
+    "people": {1: 40, 2: 10, 3: 8, 4: 6, 5: 4, 6: 4},
+    "druids": {1: 3, 2: 3, 3: 3, 4: 2, 5: 2, 6: 2},
+    "relics": {0: 3, 1: 4, 2: 4, 3: 1},
+    "churches": {0: 8, 1: 6, 2: 4, 3: 1},
+    "dolmens": 8,
+    "leaders": {0: 14, 1: 2, 2: 4, 3: 3, 4: 1},
+    "types": {0: 7, 1: 7, 2: 2, 3: 4, 4: 3, 5: 1},
+    "gifts": 9,
+    "key": "arthur",
+    "arthur": "key",
+    "paganism": 0,
+    "merged": [],
+}
+
+
+@pytest.mark.rule("BTS 4.supply", "BTS 4.people.pool", "BTS 4.druids.pool", "BTS 4.piles", "BTS 4.deck", "BTS 4.arthur")
+@pytest.mark.rule("BTS 4.gifts", "BTS 3.britain", "BTS 4.paganism", "BTS 7", "BTS 14", "BTS 14.beginner.druids")
+@pytest.mark.rule(
+    "BTS 14.beginner.dolmens", "BTS 14.beginner.relics", "BTS 14.beginner.invasion", "BTS ruling.advanced"
+)
+@pytest.mark.rule("BTS 14.advanced.relic", "BTS 14.advanced.paganism", "BTS 14.advanced.cards")
+@pytest.mark.parametrize(
+    ("level", "tables", "changes"),
+    [
+        ("standard", {}, {}),
+        ("beginner", {}, {"druids": {1: 3, 2: 3, 3: 3, 4: 2, 5: 2}, "relics": {0: 1, 1: 4, 2: 4, 3: 1}, "dolmens": 0}),
+        (
+            "advanced",
+            {},
+            {"relics": {0: 3, 1: 4, 2: 4}, "key": None, "arthur": "deck", "paganism": 1, "merged": ["scotland"]},
+        ),
+        (
+            "beginner",
+            {
+                "druids": [{"mix": [[5, 9], [6, 1]], "source": "own"}],
+                "graves": [{"mix": [[0, 1], [1, 1]], "source": "own"}],
+            },
+            {"druids": {5: 9}, "relics": {1: 1}, "dolmens": 0},
+        ),
+        (
+            "beginner",
+            {
+                "druids": [{"mix": [[5, 9], [6, 3]], "source": "own"}],
+                "graves": [{"mix": [[0, 3], [1, 1]], "source": "own"}],
+            },
+            {"druids": {5: 9, 6: 1}, "relics": {0: 1, 1: 1}, "dolmens": 0},
+        ),
+        (
+            "advanced",
+            {"graves": [{"mix": [[0, 1], [2, 1]], "source": "own"}]},
+            {"relics": {0: 1, 2: 1}, "key": None, "arthur": "deck", "paganism": 1, "merged": ["scotland"]},
+        ),
+    ],
+)
+def test_exactly_this_lies_ready(level: str, tables: dict[str, Any], changes: dict[str, Any]) -> None:
+    game = copy(GAME)
+    game.use_pack("own.toml", toml(quiet_tables() | tables))
+    now = BanishTheSnakes(game.new(2, level=level), game)
+    state: Any = now.state
+    found = {
+        "people": values(int(state.pool)),
+        "druids": values(int(state.druids)),
+        "relics": values(int(state.unmade)),
+        "churches": values(int(state.churches)),
+        "dolmens": int(state.dolmens),
+        "leaders": values(int(state.cup)),
+        "types": values(int(state.types), 3),
+        "gifts": len(now.see("gifts")),
+        **{key: now.see(key) for key in ("key", "arthur", "paganism", "merged")},
+    }
+    assert found == READY | changes
+    entries = {one["number"]: one for one in (*our_entries("card"), *quiet_tables()["card"])}.values()
+    piles = ("deck", "scotland") if level == "advanced" else ("deck",)
+    deck = {one["key"] for one in entries if one["pile"] in piles or (one["pile"] == "key" and level == "advanced")}
+    assert set(now.see("deck")) == deck
+    [invasion] = [one for one in entries if one["number"] == 53]
+    waiting = {int(state.pile_cards(pile)) for pile in range(1, 4)}
+    number = game.contents.events.index(invasion["key"])  # type: ignore[attr-defined]
+    assert any(cards >> number & 1 for cards in waiting) == (level != "beginner")
+    later = [one["pile"] for one in entries if one["pile"] in ("scotland", "strathclyde", "england")]
+    assert sum(bin(cards).count("1") for cards in waiting) == len(later) - (level == "beginner")
+
+
+@pytest.mark.rule("BTS 4.palladius.flock", "BTS 4.palladius", "BTS 4.zeal")
+@pytest.mark.parametrize(
+    ("boxes", "flock", "row"), [(1, 3, "1+"), (4, 2, "1+ 1+ 2 2"), (4, 3, "1+ 1+ 2 2+"), (4, 0, "1 1 2 2")]
+)
+def test_the_leftmost_are_flock_already(boxes: int, flock: int, row: str) -> None:
+    game = copy(GAME)
+    home = [one | {"boxes": boxes if one["key"] == "eoganacht" else 4} for one in our_entries("area")]
+    saints = [one | ({"flock": flock} if one["key"] == "palladius" else {}) for one in quiet_tables()["saint"]]
+    game.use_pack("own.toml", toml(quiet_tables() | {"area": home, "saint": saints}))
+    now = BanishTheSnakes(game.new(2, saints="chosen", **{"at-start": "palladius enda"}), game)
+    while now.see("turn") == 0:
+        odds = now.odds if now.to_act == "~" else {}
+        here = now.row("eoganacht").split() if all(len(now.row(area).split()) == 4 for area in AREAS[:7]) else None
+        wanted = [f"people {value}" for value in (1, 2) if here is not None and here.count(str(value)) < 2]
+        others = [line for line in odds if line not in ("people 1", "people 2")]
+        now.play(f"{now.to_act} {[*(one for one in wanted if one in odds), *others, *(odds or sorted(now.legal))][0]}")
+    assert now.row("eoganacht") == row
+    assert all("+" not in now.row(area) for area in AREAS if area != "eoganacht")
+
+
+@pytest.mark.rule("BTS ruling.pack")
+def test_an_owners_words_are_spoken() -> None:
+    game = copy(GAME)
+    own = card(14, "unheard-of") | {"name": "Never Heard", "name_de": "Nie gehört", "text": "A tale."}
+    game.use_pack("own.toml", toml({"card": [own]}))
+    number = game.contents.cards.index("unheard-of")  # type: ignore[attr-defined]
+    assert [game.names(lang).card(number) for lang in ("en", "de")] == ["Never Heard", "Nie gehört"]
+    assert game.say("en", "card-unheard-of.text") == "A tale."

@@ -69,7 +69,7 @@ def can_build(s: Ireland, area: i64) -> bool:
 def can_improve(s: Ireland, area: i64) -> bool:
     """BTS 10.3.improve, BTS 10.3.limit: to the next level, while such a piece is left."""
     level = c.church(s.places[area])
-    return 0 < level <= HIGHEST and c.amount(s.churches, level) > 0
+    return level > 0 and c.amount(s.churches, level) > 0
 
 
 def may_make_effort(s: Ireland) -> bool:
