@@ -167,20 +167,22 @@ def square_name(value: int, files: int) -> str:
 
 @dataclass(frozen=True)
 class Number:
-    """A number in a range."""
+    """A number in a range; `first` is the value that stands for `low`."""
 
     low: int
     high: int
     what: str
+    first: int = 0
 
     @property
     def bits(self) -> int:
-        return (self.high - self.low).bit_length()
+        return (self.first + self.high - self.low).bit_length()
 
     def name(self, state: Any, value: int) -> str:
-        if value > self.high - self.low:
-            raise InvalidAction(f"no {self.what} {self.low + value}; there are {self.low} to {self.high}")
-        return str(self.low + value)
+        number = self.low + value - self.first
+        if not self.low <= number <= self.high:
+            raise InvalidAction(f"no {self.what} {number}; there are {self.low} to {self.high}")
+        return str(number)
 
     def read(self, state: Any, word: str) -> int:
-        return one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what)
+        return self.first + one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what)

@@ -111,7 +111,16 @@ class Entry:
             raise self.wrong(field, f"is {value}; it must be a whole number from {low} to {high}")
         return value
 
-    def flag(self, field: str) -> bool:
+    def measure(self, field: str) -> float:
+        """A number, whole or not."""
+        kind = int if type(self.data.get(field)) is int else float
+        return float(self._get(field, kind, "a number"))
+
+    def flag(self, field: str, missing: bool | None = None) -> bool:
+        """True or false; `missing`: what it is if nothing is said."""
+        if missing is not None and not self.has(field):
+            self.asked.add(field)
+            return missing
         value: bool = self._get(field, bool, "true or false")
         return value
 
@@ -126,6 +135,22 @@ class Entry:
         if not low <= len(value) <= high:
             raise self.wrong(field, f"has {len(value)} entries; it must have {low} to {high}")
         return value
+
+    def numbers(self, field: str, least: int, most: int, low: int, high: int) -> list[int]:
+        """A list of whole numbers from `low` to `high`."""
+        return [row[0] for row in self._rows(field, [[one] for one in self.items(field, least, most)], (low, high))]
+
+    def rows(self, field: str, least: int, most: int, *ranges: tuple[int, int]) -> list[list[int]]:
+        """A list of rows of whole numbers, each column with its range."""
+        return self._rows(field, self.items(field, least, most), *ranges)
+
+    def _rows(self, field: str, rows: list[Any], *ranges: tuple[int, int]) -> list[list[int]]:
+        wanted = ", ".join(f"{low} to {high}" for low, high in ranges)
+        for row in rows:
+            fits = isinstance(row, list) and len(row) == len(ranges) and all(type(n) is int for n in row)
+            if not fits or not all(low <= n <= high for n, (low, high) in zip(row, ranges, strict=True)):
+                raise self.wrong(field, f"has {shown(row)}; it must be whole numbers: {wanted}")
+        return rows
 
     def done(self) -> None:
         """A field with a typing error must not be silently ignored."""

@@ -236,6 +236,14 @@ DRUIDS_BANISHED: Final = 2
 ATTEMPTS_FAILED: Final = 3
 DEATHS: Final = 4
 CHURCHES_BUILT: Final = 5
+DEEDS: Final = (
+    "people converted",
+    "leaders converted",
+    "druids banished",
+    "attempts failed",
+    "deaths",
+    "churches built",
+)
 
 # Who has been active, as bits: Gifts, then Deck Saints, then At Start Saints.
 SEEN_DECK: Final = 9
@@ -251,87 +259,49 @@ A_SAINT: Final = 2  # + the number of the Saint
 class Box:
     """All that comes in the box and never changes, made by data.py; clones of a state share it."""
 
-    # The map.
-    tara: i64  # the High King's Area
-    province: vec[i64]  # Area → Province
-    boxes: vec[i64]  # Area → People boxes
-    near: vec[i64]  # Area → adjacent Areas
-    coast: i64
-    within: vec[i64]  # Province → its Areas
-    chief_of_die: vec[i64]  # 6 * Province + die - 1 → Area
-    king_of_die: vec[i64]  # die - 1 → Province
-    # The blocks.
-    people: i64  # heaps
-    druids: i64
-    relics: i64
-    churches: i64
-    dolmens: i64
-    pagan: vec[i64]  # type of Leader → value of his Pagan side
-    christian: vec[i64]
-    copies: vec[i64]
-    # The tracks.
-    zeal: vec[i64]
-    acolyte_zeal: vec[i64]
-    border: vec[i64]  # SCOTLAND, STRATHCLYDE, ENGLAND → its box; 0 → the Game Ends box
-    needs: vec[i64]  # 5 * slider + box + 5 → what is needed
-    # The cards.
-    pile: vec[i64]  # pile → its events
-    arrow: vec[i64]
-    saved: i64  # events that are Keepers
-    first: vec[i64]  # PROGRAMS * event + program → first effect
-    effects: vec[i64]
-    invasion: i64  # number 53, taken out at Beginner level
-    arthur: i64
-    ability: vec[i64]  # ABILITIES * card + ability → number
-    works_as_keeper: vec[i64]  # card → whether it works while it is a Keeper
-    ends_with_saint: i64  # Gifts
-    saint_zeal: vec[i64]
-    saint_begins: vec[i64]
-    saint_area: vec[i64]  # -1: any
-    saint_flock: vec[i64]
-    keeper_bit: vec[i64]  # card → a number for each card that can be a Keeper
-    # For people.
-    tables: dict[str, list[int]]
-    names: dict[str, list[str]]  # cards, places and saints by their numbers
-
     def __init__(self, tables: dict[str, list[int]], names: dict[str, list[str]]) -> None:
-        self.tables = tables
-        self.names = names
-        self.tara = tables["tara"][0]
-        self.province = vec[i64](tables["province"])
-        self.boxes = vec[i64](tables["boxes"])
-        self.near = vec[i64](tables["near"])
-        self.coast = tables["coast"][0]
-        self.within = vec[i64](tables["within"])
-        self.chief_of_die = vec[i64](tables["chief_of_die"])
-        self.king_of_die = vec[i64](tables["king_of_die"])
-        self.people = tables["people"][0]
-        self.druids = tables["druids"][0]
-        self.relics = tables["relics"][0]
-        self.churches = tables["churches"][0]
-        self.dolmens = tables["dolmens"][0]
-        self.pagan = vec[i64](tables["pagan"])
+        # The map.
+        self.tara: i64 = tables["tara"][0]  # the High King's Area
+        self.province = vec[i64](tables["province"])  # Area → Province
+        self.boxes = vec[i64](tables["boxes"])  # Area → People boxes
+        self.near = vec[i64](tables["near"])  # Area → adjacent Areas
+        self.coast: i64 = tables["coast"][0]
+        self.within = vec[i64](tables["within"])  # Province → its Areas
+        self.chief_of_die = vec[i64](tables["chief_of_die"])  # 6 * Province + die - 1 → Area
+        self.king_of_die = vec[i64](tables["king_of_die"])  # die - 1 → Province
+        # The blocks.
+        self.people: i64 = tables["people"][0]  # heaps
+        self.druids: i64 = tables["druids"][0]
+        self.relics: i64 = tables["relics"][0]
+        self.churches: i64 = tables["churches"][0]
+        self.dolmens: i64 = tables["dolmens"][0]
+        self.pagan = vec[i64](tables["pagan"])  # type of Leader → value of his Pagan side
         self.christian = vec[i64](tables["christian"])
         self.copies = vec[i64](tables["copies"])
+        # The tracks.
         self.zeal = vec[i64](tables["zeal"])
         self.acolyte_zeal = vec[i64](tables["acolyte_zeal"])
-        self.border = vec[i64](tables["border"])
-        self.needs = vec[i64](tables["needs"])
-        self.pile = vec[i64](tables["pile"])
+        self.border = vec[i64](tables["border"])  # SCOTLAND, STRATHCLYDE, ENGLAND → its box; 0 → the Game Ends box
+        self.needs = vec[i64](tables["needs"])  # 5 * slider + box + 5 → what is needed
+        # The cards.
+        self.pile = vec[i64](tables["pile"])  # pile → its events
         self.arrow = vec[i64](tables["arrow"])
-        self.saved = tables["saved"][0]
-        self.first = vec[i64](tables["first"])
+        self.saved: i64 = tables["saved"][0]  # events that are Keepers
+        self.first = vec[i64](tables["first"])  # PROGRAMS * event + program → first effect
         self.effects = vec[i64](tables["effects"])
-        self.invasion = tables["invasion"][0]
-        self.arthur = tables["arthur"][0]
-        self.ability = vec[i64](tables["ability"])
-        self.works_as_keeper = vec[i64](tables["works_as_keeper"])
-        self.ends_with_saint = tables["ends_with_saint"][0]
+        self.invasion: i64 = tables["invasion"][0]  # number 53, taken out at Beginner level
+        self.arthur: i64 = tables["arthur"][0]
+        self.ability = vec[i64](tables["ability"])  # ABILITIES * card + ability → number
+        self.works_as_keeper = vec[i64](tables["works_as_keeper"])  # card → whether it works while it is a Keeper
+        self.ends_with_saint: i64 = tables["ends_with_saint"][0]  # Gifts
         self.saint_zeal = vec[i64](tables["saint_zeal"])
         self.saint_begins = vec[i64](tables["saint_begins"])
-        self.saint_area = vec[i64](tables["saint_area"])
+        self.saint_area = vec[i64](tables["saint_area"])  # -1: any
         self.saint_flock = vec[i64](tables["saint_flock"])
-        self.keeper_bit = vec[i64](tables["keeper_bit"])
+        self.keeper_bit = vec[i64](tables["keeper_bit"])  # card → a number for each card that can be a Keeper
+        # For people.
+        self.tables = tables
+        self.names = names  # cards, places and saints by their numbers
 
     def need(self, total: i64, written: i64) -> i64:
         """The Minimum Result Needed in a box of the slider from -5 to -1."""

@@ -22,7 +22,6 @@ REGIONS: Final = ["scotland", "strathclyde", "england"]
 LAST_NUMBER: Final = 64
 INVASION: Final = 53  # BTS 14.beginner.invasion
 MOST_EFFECTS: Final = 6
-MOST_HELD: Final = 5  # Keepers that a mat can hold for a moment
 
 # Table → what tells its entries apart, and how many there are.
 TABLES: Final[dict[str, tuple[str, int]]] = {
@@ -150,17 +149,15 @@ class Contents:
         for area, entry in enumerate(self.tables["area"]):
             province.append(self.provinces.index(entry.one_of("province", self.provinces)))
             boxes.append(entry.number("boxes", 1, 7))
-            coast |= _flag(entry, "coast") << area
+            coast |= entry.flag("coast", missing=False) << area
             for name in entry.items("near", 0, c.AREAS):
                 if name not in self.areas or name == self.areas[area]:
                     raise entry.wrong("near", f"{name!r} is not another Area; there are {', '.join(self.areas)}")
                 other = self.areas.index(name)
                 near[area] |= 1 << other
                 near[other] |= 1 << area
-            for field in ("x", "y"):
-                entry.asked.add(field)
-                if type(entry.data.get(field)) not in (int, float):
-                    raise entry.wrong(field, f"is {entry.data.get(field)!r}; it must be a number of grid units")
+            entry.measure("x")
+            entry.measure("y")
         chief_of_die: list[int] = []
         for p in range(c.PROVINCES):
             inside = [area for area in range(c.AREAS) if province[area] == p]
@@ -181,9 +178,9 @@ class Contents:
         """BTS ruling.leaders.dice: every roll of the die names exactly one."""
         found = [-1] * 6
         for entry, value in zip(entries, values, strict=True):
-            for die in entry.items("dice", 0, 6):
-                if type(die) is not int or not 1 <= die <= 6 or found[die - 1] >= 0:
-                    raise entry.wrong("dice", f"{die!r} is not a roll of 1 to 6 that is still free")
+            for die in entry.numbers("dice", 0, 6, 1, 6):
+                if found[die - 1] >= 0:
+                    raise entry.wrong("dice", f"{die} is not a roll that is still free")
                 found[die - 1] = value
         if -1 in found:
             place = entries[0].place if entries else "area"
@@ -195,23 +192,16 @@ class Contents:
     def _counters(self) -> None:
         """BTS 2, BTS ruling.counters: the blocks, and how many there are of each."""
         leaders = self.tables["leaders"][0]
-        rows = [_row(leaders, "mix", row, 3) for row in leaders.items("mix", 1, 20)]
+        rows = sorted(leaders.rows("mix", 1, 20, (0, 6), (0, 6), (1, 7)))
         if len({(pagan, christian) for pagan, christian, _ in rows}) < len(rows):
             raise leaders.wrong("mix", "two rows have the same sides")
-        if not all(0 <= pagan <= 6 and 0 <= christian <= 6 and 1 <= n <= 7 for pagan, christian, n in rows):
-            raise leaders.wrong("mix", "sides are 0 to 6 and there are 1 to 7 of each")
         if sum(n for _, _, n in rows) <= c.LEADERS:
             raise leaders.wrong("mix", f"at least {c.LEADERS + 1} Leaders are needed")
-        rows.sort()
-        churches = self.tables["churches"][0]
-        levels = churches.items("levels", 4, 4)
-        if not all(type(n) is int and 0 <= n <= 20 for n in levels):
-            raise churches.wrong("levels", "must be four numbers from 0 to 20")
-        people = self._heap("people", 1, sum(self.numbers["boxes"]) + 1)
+        levels = self.tables["churches"][0].numbers("levels", 4, 4, 0, 20)
         self.numbers |= {
-            "people": [people],
-            "druids": [self._heap("druids", 1, c.AREAS)],
-            "relics": [self._heap("graves", 0, 1)],
+            "people": [self._heap("people", 1, c.MOST_VALUE, sum(self.numbers["boxes"]) + 1)],
+            "druids": [self._heap("druids", 1, 6, c.AREAS)],
+            "relics": [self._heap("graves", 0, 3, 1, 15)],
             "churches": [sum(n << 8 * level for level, n in enumerate(levels))],
             "dolmens": [self.tables["dolmens"][0].number("number", 0, 15)],
             "pagan": [pagan for pagan, _, _ in rows],
@@ -219,34 +209,23 @@ class Contents:
             "copies": [n for _, _, n in rows],
         }
 
-    def _heap(self, table: str, low: int, least: int) -> int:
+    def _heap(self, table: str, low: int, high: int, least: int, most: int = 120) -> int:
         entry = self.tables[table][0]
-        heap = total = 0
-        high = 3 if table == "graves" else 6 if table == "druids" else c.MOST_VALUE
-        for row in entry.items("mix", 1, 8):
-            value, number = _row(entry, "mix", row, 2)
-            if not low <= value <= high or not 1 <= number <= 60 or heap >> 8 * value & 255:
-                raise entry.wrong("mix", f"{row!r}: a value from {low} to {high}, each once, and 1 to 60 blocks")
-            heap |= number << 8 * value
-            total += number
-        if not least <= total <= (15 if table == "graves" else 120):
-            raise entry.wrong("mix", f"{total} blocks; at least {least} are needed, 15 Graves at most")
-        return heap
+        rows = entry.rows("mix", 1, 8, (low, high), (1, 60))
+        if len({value for value, _ in rows}) < len(rows):
+            raise entry.wrong("mix", "two rows have the same value")
+        total = sum(number for _, number in rows)
+        if not least <= total <= most:
+            raise entry.wrong("mix", f"{total} blocks; it must be {least} to {most}")
+        return sum(number << 8 * value for value, number in rows)
 
     def _tracks(self) -> None:
         """BTS ruling.track: the boxes of the slider and of the tracks, and what is printed in them."""
         needs: list[int] = []
         for key in ("ruled", "as-written"):
-            entry = self._by_key("slider", key)
-            row = entry.items("needs", 5, 5)
-            if not all(type(n) is int and 0 <= n <= 5 for n in row):
-                raise entry.wrong("needs", "must be five numbers from 0 to 5")
-            needs += row
+            needs += self._by_key("slider", key).numbers("needs", 5, 5, 0, 5)
         for key, field in (("saint", "zeal"), ("acolyte", "acolyte_zeal")):
-            entry = self._by_key("zeal", key)
-            self.numbers[field] = entry.items("boxes", 1, 12)
-            if not all(type(n) is int and 0 <= n <= 9 for n in self.numbers[field]):
-                raise entry.wrong("boxes", "must be numbers of Actions from 0 to 9")
+            self.numbers[field] = self._by_key("zeal", key).numbers("boxes", 1, 12, 0, 9)
         paganism = self.tables["paganism"][0]
         border = [paganism.number(region, 1, 60) for region in REGIONS]
         border.insert(0, paganism.number("ends", 2, 60))
@@ -354,7 +333,7 @@ class Contents:
             entry.one_of("historic", ["start", "deck"])
             self._abilities(entry, "start", ability, c.START_SAINT + n)
             self._abilities(entry, "deck", ability, c.DECK_SAINT + n)
-            works[c.DECK_SAINT + n] = _flag(entry, "as_keeper")
+            works[c.DECK_SAINT + n] = int(entry.flag("as_keeper", missing=False))
             columns["saint_zeal"].append(entry.number("zeal", 1, len(self.numbers["zeal"])) - 1)
             columns["saint_begins"].append(entry.number("begins", 0, 9))
             area = self.areas.index(entry.one_of("area", self.areas)) if entry.has("area") else -1
@@ -367,7 +346,7 @@ class Contents:
         for n, entry in enumerate(self.tables["gift"]):
             self._abilities(entry, "abilities", ability, c.GIFT + n)
             works[c.GIFT + n] = 1
-            ends |= _flag(entry, "ends") << n
+            ends |= entry.flag("ends", missing=False) << n
             self._spoken(entry, "gift", self.gifts[n])
         self.numbers |= {
             "ability": ability,
@@ -437,20 +416,6 @@ class Contents:
         return int(self.tables["saint"][card - c.DECK_SAINT].data["number"]) if card < c.GIFT else 0
 
 
-def _flag(entry: Entry, field: str) -> int:
-    entry.asked.add(field)
-    value = entry.data.get(field, False)
-    if type(value) is not bool:
-        raise entry.wrong(field, f"is {value!r}; it must be true or false")
-    return int(value)
-
-
-def _row(entry: Entry, field: str, row: Any, length: int) -> list[int]:
-    if not isinstance(row, list) or len(row) != length or not all(type(n) is int for n in row):
-        raise entry.wrong(field, f"{row!r} is not a row of {length} whole numbers")
-    return row
-
-
 def _entries(data: dict[str, Any], table: str, file: str) -> list[Entry]:
     rows = data.get(table, [])
     if not isinstance(rows, list):
@@ -494,14 +459,11 @@ def _override(ours: list[Entry], own: list[Entry], table: str, file: str) -> lis
     if not name:
         raise InvalidPack(f"{file}: {table}: one entry, not {len(own)}")
     keys = [entry.data[name] for entry in ours]
+    known = ", ".join(map(str, keys))
     found = list(ours)
     for entry in own:
         key = entry.number(name, 1, LAST_NUMBER) if name == "number" else entry.word(name)
         if key not in keys:
-            raise entry.wrong(name, f"there is no {table} {key!r} to stand in place of; there are {_list(keys)}")
+            raise entry.wrong(name, f"there is no {table} {key!r} to stand in place of; there are {known}")
         found[keys.index(key)] = entry
     return found
-
-
-def _list(keys: list[Any]) -> str:
-    return ", ".join(str(key) for key in keys)

@@ -142,7 +142,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
     # -- names --------------------------------------------------------------------------------------------------------
 
     def seat_note(self, state: BanishTheSnakesState, seat: int, lang: str) -> str:
-        return self.names(lang).card(int(state.mats[c.MAT * seat + c.SAINT])) if state.turn else ""
+        return self.names(lang).card(int(state.saint_of(seat))) if state.turn else ""
 
     def label(self, state: BanishTheSnakesState, action: int, lang: str) -> str:
         names = self.names(lang)

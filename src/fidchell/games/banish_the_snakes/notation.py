@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Noun, Verb, one_of
+from fidchell.core.notation import Notation, Noun, Number, OneOf, Verb, one_of
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
@@ -12,15 +12,15 @@ SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
 TARGETS: Final = ("druid", "chief", "king", "high-king", *(f"people:{v}" for v in range(1, c.MOST_VALUE + 1)))
 
 
+@dataclass(frozen=True)
 class NameNoun:
     """One of some names of the box: Areas, places, Saints, or cards from `low` to before `high`."""
 
-    def __init__(self, bits: int, table: str, low: int = 0, high: int = 1000, only_keepers: bool = False) -> None:
-        self.bits = bits
-        self.table = table
-        self.low = low
-        self.high = high
-        self.only_keepers = only_keepers
+    bits: int
+    table: str
+    low: int = 0
+    high: int = 1000
+    only_keepers: bool = False
 
     def fits(self, state: BanishTheSnakesState, value: int) -> bool:
         box = state.box
@@ -41,55 +41,10 @@ class NameNoun:
         return one_of(word, names, self.table.removesuffix("s"))
 
 
-class ListNoun:
-    """One of a few fixed words, the first of them with the number `low`."""
-
-    def __init__(self, bits: int, words: tuple[str, ...], what: str, low: int = 0) -> None:
-        self.bits = bits
-        self.words = words
-        self.what = what
-        self.low = low
-
-    def name(self, state: BanishTheSnakesState, value: int) -> str:
-        if not 0 <= value - self.low < len(self.words):
-            raise InvalidAction(f"no {self.what} number {value}")
-        return self.words[value - self.low]
-
-    def read(self, state: BanishTheSnakesState, word: str) -> int:
-        return one_of(word, self.words, self.what) + self.low
-
-
-class SeatNoun:
-    """A seat of this game by its colour."""
-
-    bits = 3
-
-    def name(self, state: BanishTheSnakesState, value: int) -> str:
-        if value >= state.seats:
-            raise InvalidAction(f"no seat number {value}")
-        return SEATS[value]
-
-    def read(self, state: BanishTheSnakesState, word: str) -> int:
-        return one_of(word, SEATS[: int(state.seats)], "seat")
-
-
-class SidesNoun:
-    """A Leader by his two sides: `4/0` is Pagan 4, Christian 0."""
-
-    bits = 5
-
-    def names(self, state: BanishTheSnakesState) -> list[str]:
-        box = state.box
-        return [f"{int(box.pagan[kind])}/{int(box.christian[kind])}" for kind in range(len(box.copies))]
-
-    def name(self, state: BanishTheSnakesState, value: int) -> str:
-        names = self.names(state)
-        if value >= len(names):
-            raise InvalidAction(f"no Leader number {value}")
-        return names[value]
-
-    def read(self, state: BanishTheSnakesState, word: str) -> int:
-        return one_of(word, self.names(state), "Leader")
+def sides(state: BanishTheSnakesState) -> list[str]:
+    """The Leaders by their two sides: `4/0` is Pagan 4, Christian 0."""
+    box = state.box
+    return [f"{int(pagan)}/{int(christian)}" for pagan, christian in zip(box.pagan, box.christian, strict=True)]
 
 
 AREA: Final = NameNoun(4, "areas")
@@ -99,12 +54,12 @@ CARD: Final = NameNoun(7, "cards", 0, c.GIFT)
 KEEPER: Final = NameNoun(7, "cards", 0, c.START_SAINT, only_keepers=True)
 DECK_SAINT: Final = NameNoun(7, "cards", c.DECK_SAINT, c.GIFT)
 GIFT: Final = NameNoun(7, "cards", c.GIFT, c.START_SAINT)
-SEAT: Final = SeatNoun()
-SIDES: Final = SidesNoun()
-TARGET: Final = ListNoun(4, TARGETS, "target")
-VALUE: Final = ListNoun(3, tuple("01234567"), "value")
-RELIC: Final = ListNoun(2, tuple("0123"), "Relic")
-DIE: Final = ListNoun(3, tuple("123456"), "roll", 1)
+SEAT: Final = OneOf(lambda state: SEATS[: int(state.seats)], "seat", 3)
+SIDES: Final = OneOf(sides, "Leader", 5)
+TARGET: Final = OneOf(TARGETS, "target")
+VALUE: Final = Number(0, c.MOST_VALUE, "value")
+RELIC: Final = Number(0, 3, "Relic")
+DIE: Final = Number(1, 6, "roll", first=1)
 
 # What is done, by which rule, with which arguments; from DRAW on, what chance brings.
 VERBS: Final[tuple[tuple[int, str, str, tuple[Noun, ...]], ...]] = (

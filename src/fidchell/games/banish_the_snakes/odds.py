@@ -79,7 +79,7 @@ class Attempt:
             kind = self.say("kind-gift" if c.GIFT <= where < c.START_SAINT else "kind-saint")
             return f"{self.names.card(where)} ({kind})"
         if name == "help":
-            card = int(self.state.mats[c.MAT * where + c.SAINT])
+            card = int(self.state.saint_of(where))
             return self.say("modifier-help", seat=self.names.seat(where), saint=self.names.card(card))
         return self.say(f"modifier-{name}")
 
@@ -183,13 +183,13 @@ class Attempt:
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat
-        zeal, last = int(state.mats[c.MAT * seat + c.ZEAL]), int(cross(state, seat))
+        zeal, last = int(state.zeal_of(seat)), int(cross(state, seat))
         spared = state.ability(seat, c.SPARE_DRUID + target_kind(self.target)) > 0
         if spared or state.effort:
             text = self.say("attempt-spared")
         elif zeal + 1 < last:
             text = self.say("attempt-zeal", left=last - zeal - 1)
-        elif state.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+        elif state.saint_of(seat) == c.NO_CARD:
             text = self.say("attempt-lost")
         else:
             text = self.say("attempt-death-heir" if saints_held(state, seat) else "attempt-death-acolyte")

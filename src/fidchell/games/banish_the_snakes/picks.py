@@ -161,5 +161,5 @@ def _trade(state: BanishTheSnakesState, seat: int, verb: str, things: list[str])
         raise InvalidAction("no card was clicked")
     card = state.box.names["cards"].index(cards[-1])
     others = [SEATS[other] for other in range(int(state.seats)) if other != seat] or [SEATS[seat]]
-    holders = [SEATS[one] for one in range(int(state.seats)) if c.holds(state.mats[c.MAT * one + c.HELD], card)]
+    holders = [SEATS[one] for one in range(int(state.seats)) if c.holds(state.keepers_of(one), card)]
     return f"{verb} {cards[-1]} {(pawns or (holders if verb == 'take' else []) or others)[-1]}"

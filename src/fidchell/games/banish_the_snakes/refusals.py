@@ -108,7 +108,7 @@ class Referee:
     def _refuse_saint(self, saint: int) -> Refusal:
         name = self.card_name(c.START_SAINT + saint)
         for seat in range(int(self.state.seats)):
-            if self.state.mats[c.MAT * seat + c.SAINT] == c.START_SAINT + saint:
+            if self.state.saint_of(seat) == c.START_SAINT + saint:
                 if self.top == c.CAST:
                     return self.refusal("BTS 4.decksaints.twice", "refusal-starts-already", saint=name)
                 return self.refusal("BTS 4.saint", "refusal-saint-taken", saint=name, seat=self.seat_name(seat))
@@ -229,8 +229,8 @@ class Referee:
         name, whose = self.card_name(card), self.seat_name(holder)
         if other == self.seat:
             return self.refusal("BTS 10.4.area", "refusal-self")
-        if not c.holds(state.mats[c.MAT * holder + c.HELD], card):
-            active = state.mats[c.MAT * holder + c.SAINT] == card
+        if not c.holds(state.keepers_of(holder), card):
+            active = state.saint_of(holder) == card
             return self.refusal(
                 "BTS 10.4.keeper", "refusal-active" if active else "refusal-not-held", card=name, seat=whose
             )
@@ -244,9 +244,9 @@ class Referee:
         state = self.state
         if state.effort:
             return self.refusal("BTS 10.6.once", "refusal-effort-once")
-        if state.mats[c.MAT * self.seat + c.SAINT] == c.NO_CARD:
+        if state.saint_of(self.seat) == c.NO_CARD:
             return self.refusal("BTS ruling.effort.acolyte", "refusal-effort-acolyte")
-        if state.mats[c.MAT * self.seat + c.ZEAL] < cross(state, self.seat) - 1:
+        if state.zeal_of(self.seat) < cross(state, self.seat) - 1:
             return self.refusal("BTS 10.6", "refusal-effort-zeal")
         if state.points < 2:
             return self.refusal("BTS ruling.effort.points", "refusal-effort-points")
@@ -269,7 +269,7 @@ class Referee:
             name = self.seat_name(arguments[0])
             if state.area_of(arguments[0]) != self.area:
                 return self.refusal("BTS ruling.abilities", "refusal-apart", seat=name)
-            if not state.mats[c.MAT * arguments[0] + c.ZEAL]:
+            if not state.zeal_of(arguments[0]):
                 return self.refusal("BTS ruling.zeal", "refusal-full-zeal", seat=name)
         elif code == c.DISCERN_DRUID and c.druid(state.places[self.area]) != c.HIDDEN:
             where = self.area_name(self.area, ".in")

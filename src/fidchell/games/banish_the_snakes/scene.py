@@ -334,7 +334,7 @@ class Drawing:
         return [self.leader(*seat) for seat in seats if self.state.leaders[seat[2]] != c.NOBODY]
 
     def pawns(self) -> list[Piece]:
-        saints = [self.names.card(int(self.state.mats[c.MAT * seat + c.SAINT])) for seat in self.seats]
+        saints = [self.names.card(int(self.state.saint_of(seat))) for seat in self.seats]
         found = []
         for seat, saint in enumerate(saints):
             area = int(self.state.area_of(seat))
@@ -348,10 +348,10 @@ class Drawing:
     def pawn(self, seat: int) -> str:
         """What a Saint can do, and what lies on their mat."""
         state = self.state
-        card, zeal = int(state.mats[c.MAT * seat + c.SAINT]), int(state.mats[c.MAT * seat + c.ZEAL])
+        card, zeal = int(state.saint_of(seat)), int(state.zeal_of(seat))
         lines = [] if card == c.NO_CARD else self.names.does(card)
         lines.append(self.say("body-zeal", left=int(cross(state, seat)) - zeal))
-        keepers = keeper_list(self.contents, int(state.mats[c.MAT * seat + c.HELD]))
+        keepers = keeper_list(self.contents, int(state.keepers_of(seat)))
         if keepers:
             cards = [self.names.card(self.contents.cards.index(key)) for key in keepers]
             lines.append(self.say("body-keepers", cards=", ".join(cards)))
@@ -366,7 +366,7 @@ class Drawing:
         if self.saints_wanted():
             found.append(("zone:saints", self.say("zone-proposed" if self.top == c.CONSENSUS else "zone-saints")))
         for seat in self.seats:
-            number = len(keeper_list(self.contents, int(self.state.mats[c.MAT * seat + c.HELD])))
+            number = len(keeper_list(self.contents, int(self.state.keepers_of(seat))))
             who = self.names.who(self.state, seat)
             title = self.say("zone-mat", seat=who, number=number, most=int(limit(self.state, seat)))
             found.append((f"zone:{SEATS[seat]}", title))
@@ -402,10 +402,10 @@ class Drawing:
                 if shown >> n & 1:
                     found.append(self.card(f"saint:{key}", "zone:saints", first + n))
         for seat in self.seats:
-            card = int(state.mats[c.MAT * seat + c.SAINT])
+            card = int(state.saint_of(seat))
             if card != c.NO_CARD:
                 found.append(self.card(f"active:{SEATS[seat]}", f"zone:{SEATS[seat]}", card))
-            for key in keeper_list(self.contents, int(state.mats[c.MAT * seat + c.HELD])):
+            for key in keeper_list(self.contents, int(state.keepers_of(seat))):
                 found.append(self.card(f"keeper:{key}", f"zone:{SEATS[seat]}", keys.index(key)))
         for n, key in enumerate(self.contents.gifts):
             if state.gifts >> n & 1:

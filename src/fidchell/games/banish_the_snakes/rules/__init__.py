@@ -17,74 +17,11 @@ from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.rules.actions import (
-    agree,
-    carry,
-    dismiss,
-    do_action,
-    nothing_left,
-    refuse,
-    relics_left,
-    turn_moves,
-    turn_relic,
-    walk,
-)
+from fidchell.games.banish_the_snakes.rules import actions, convert, death, events, leaders, people, setup
 from fidchell.games.banish_the_snakes.rules.britain import unknown_cards
 from fidchell.games.banish_the_snakes.rules.checks import check_table
-from fidchell.games.banish_the_snakes.rules.convert import (
-    attempt,
-    conclude,
-    roll,
-    settle,
-    turn_druid,
-)
-from fidchell.games.banish_the_snakes.rules.death import (
-    choose_gift,
-    discard_keeper,
-    go_on_losing,
-    keeps_enough,
-    saints_held,
-    succeed_with,
-)
 from fidchell.games.banish_the_snakes.rules.ending import RESULTS, half_points, result, worth
-from fidchell.games.banish_the_snakes.rules.events import (
-    candidates,
-    draw_event,
-    end_turn,
-    go_on_with_event,
-    look,
-    nth_unknown,
-    run,
-    seen_enough,
-    strike,
-)
 from fidchell.games.banish_the_snakes.rules.influence import rules_at_work
-from fidchell.games.banish_the_snakes.rules.leaders import (
-    by_die,
-    draw_leader,
-    fill_seats,
-    nth_side,
-    promote,
-    sides,
-    turn_leader,
-)
-from fidchell.games.banish_the_snakes.rules.people import draw_people, fill_boxes
-from fidchell.games.banish_the_snakes.rules.setup import (
-    accept,
-    add_deck_saint,
-    begin_with,
-    deck_saint_wanted,
-    gift_to_remove,
-    go_on_with_setup,
-    lay_out,
-    object_to,
-    pawn_to_place,
-    place_pawn,
-    remove_gift,
-    saint_wanted,
-    take_saint,
-    to_deal,
-)
 from fidchell.games.banish_the_snakes.rules.state import Ireland
 
 
@@ -100,13 +37,13 @@ class BanishTheSnakesState(Ireland):
         self.written = 1 if written else 0
         self.way = way
         self.first = first
-        lay_out(self)
+        setup.lay_out(self)
         for seat in range(len(saints)):
-            take_saint(self, seat, saints[seat])
+            setup.take_saint(self, seat, saints[seat])
         for saint in cast:
-            add_deck_saint(self, saint)
+            setup.add_deck_saint(self, saint)
         for gift in without:
-            remove_gift(self, c.GIFT + gift)
+            setup.remove_gift(self, c.GIFT + gift)
         self._go_on()
 
     # -- who acts -----------------------------------------------------------------------------------------------------
@@ -134,40 +71,40 @@ class BanishTheSnakesState(Ireland):
     def moves(self, seat: i64) -> vec[i64]:
         top = frames.kind(self.frames)
         if top == c.ACT:
-            return turn_moves(self)
+            return actions.turn_moves(self)
         found = vec[i64]()
         if top == c.SAINTS_FRAME:
-            return _each(found, c.TAKE_SAINT, self.cast, 0)
+            return actions.each(found, c.TAKE_SAINT, self.cast)
         if top == c.CAST:
-            return _each(found, c.ADD_SAINT, self.cast, 0)
+            return actions.each(found, c.ADD_SAINT, self.cast)
         if top == c.REMOVE_GIFTS:
-            return _each(found, c.WITHOUT, self.gifts, c.GIFT)
+            return actions.each(found, c.WITHOUT, self.gifts, c.GIFT)
         if top == c.PAWNS or top == c.JOURNEY:
-            return _each(found, c.CHOOSE, bit(c.AREAS) - 1, 0)
+            return actions.each(found, c.CHOOSE, bit(c.AREAS) - 1)
         if top == c.WHERE:
-            return _each(found, c.CHOOSE, candidates(self, self.box.effects[self.pc]), 0)
+            return actions.each(found, c.CHOOSE, events.candidates(self, self.box.effects[self.pc]))
         if top == c.HEIR:
-            return _each(found, c.PROMOTE, saints_held(self, seat), c.DECK_SAINT)
+            return actions.each(found, c.PROMOTE, death.saints_held(self, seat), c.DECK_SAINT)
         if top == c.GIFT_FRAME:
-            return _each(found, c.CHOOSE_GIFT, self.gifts, c.GIFT)
+            return actions.each(found, c.CHOOSE_GIFT, self.gifts, c.GIFT)
         if top == c.KEEP:
-            keepers = self.mats[c.MAT * seat + c.HELD]
+            keepers = self.keepers_of(seat)
             while keepers:
                 if (keepers & 127) != self.received:
-                    found = append(found, c.DISCARD << c.ARGUMENT_BITS | (keepers & 127) - 1)
+                    found = append(found, actions.act(c.DISCARD, (keepers & 127) - 1))
                 keepers >>= c.KEEPER_BITS
             return found
         if top == c.RELICS_FRAME:
             argument = frames.argument(self.frames)
             for value in range((argument >> 4) + 1):
                 if c.relics(self.places[argument & 15], value):
-                    found = append(found, c.CARRY << c.ARGUMENT_BITS | value)
-            return append(found, c.GO << c.ARGUMENT_BITS)
+                    found = append(found, actions.act(c.CARRY, value))
+            return append(found, actions.act(c.GO))
         if top == c.CONSENT:
-            return append(append(found, c.AGREE << c.ARGUMENT_BITS), c.REFUSE << c.ARGUMENT_BITS)
+            return append(append(found, actions.act(c.AGREE)), actions.act(c.REFUSE))
         if top == c.CONSENSUS:
-            return append(append(found, c.ACCEPT << c.ARGUMENT_BITS), c.OBJECT << c.ARGUMENT_BITS)
-        return append(append(found, c.LEAVE << c.ARGUMENT_BITS), c.DISMISS << c.ARGUMENT_BITS)
+            return append(append(found, actions.act(c.ACCEPT)), actions.act(c.OBJECT))
+        return append(append(found, actions.act(c.LEAVE)), actions.act(c.DISMISS))
 
     # -- chance -------------------------------------------------------------------------------------------------------
 
@@ -183,18 +120,18 @@ class BanishTheSnakesState(Ireland):
         if top == c.PEOPLE_FRAME:
             return c.size(self.pool)
         if top == c.LEADERS_FRAME:
-            return 6 if by_die(self) else c.size(self.cup)
+            return 6 if leaders.by_die(self) else c.size(self.cup)
         if top == c.FLIP:
             return c.size(self.druids)
         if top == c.SIDE:
-            return sides(self, frames.argument(self.frames))
+            return leaders.sides(self, frames.argument(self.frames))
         if top == c.RELIC_FRAME:
             return c.size(self.unmade)
         if top == c.WHERE:
-            return count(candidates(self, self.box.effects[self.pc]))
+            return count(events.candidates(self, self.box.effects[self.pc]))
         if top == c.FIRST:
             return self.seats
-        return count(to_deal(self) if top == c.SAINTS_FRAME else self.cast)
+        return count(setup.to_deal(self) if top == c.SAINTS_FRAME else self.cast)
 
     def ticket(self, r: i64) -> i64:
         top = frames.kind(self.frames)
@@ -202,14 +139,14 @@ class BanishTheSnakesState(Ireland):
         argument = r + 1
         if top == c.DRAW_CARD:
             verb = c.DRAW
-            argument = (self.top & 127) - 1 if self.top else nth_unknown(self, r)
+            argument = (self.top & 127) - 1 if self.top else events.nth_unknown(self, r)
         elif top == c.PEEKING:
             verb = c.LOOK
-            argument = nth_unknown(self, r)
+            argument = events.nth_unknown(self, r)
         elif top == c.PEOPLE_FRAME:
             verb = c.DRAW_PEOPLE
             argument = c.nth_value(self.pool, r)
-        elif top == c.LEADERS_FRAME and not by_die(self):
+        elif top == c.LEADERS_FRAME and not leaders.by_die(self):
             verb = c.DRAW_LEADER
             argument = c.nth_value(self.cup, r)
         elif top == c.FLIP:
@@ -217,19 +154,19 @@ class BanishTheSnakesState(Ireland):
             argument = c.nth_value(self.druids, r)
         elif top == c.SIDE:
             verb = c.TURN_LEADER
-            argument = nth_side(self, frames.argument(self.frames), r)
+            argument = leaders.nth_side(self, frames.argument(self.frames), r)
         elif top == c.RELIC_FRAME:
             verb = c.TURN_RELIC
             argument = c.nth_value(self.unmade, r)
         elif top == c.WHERE:
             verb = c.STRIKE
-            argument = nth(candidates(self, self.box.effects[self.pc]), r)
+            argument = nth(events.candidates(self, self.box.effects[self.pc]), r)
         elif top == c.FIRST:
             verb = c.BEGIN
             argument = r
         elif top == c.SAINTS_FRAME:
             verb = c.TAKE_SAINT
-            argument = nth(to_deal(self), r)
+            argument = nth(setup.to_deal(self), r)
         elif top == c.CAST:
             verb = c.ADD_SAINT
             argument = nth(self.cast, r)
@@ -241,12 +178,12 @@ class BanishTheSnakesState(Ireland):
         verb = action >> c.ARGUMENT_BITS
         argument = action & c.ARGUMENT
         if verb == c.END_TURN:
-            end_turn(self)
+            events.end_turn(self)
         elif verb == c.CONVERT:
             self.points -= 1
-            attempt(self, argument)
+            convert.attempt(self, argument)
         elif verb <= c.FORESEE_CARDS:
-            do_action(self, verb, argument)
+            actions.do_action(self, verb, argument)
         elif verb < c.DRAW:
             self._decide(verb, argument)
         else:
@@ -254,36 +191,36 @@ class BanishTheSnakesState(Ireland):
         self._go_on()
 
     def _decide(self, verb: i64, argument: i64) -> None:
-        """The decisions that are no Actions. BTS ruling.drawer: those of an event are the active seat's."""
+        """The decisions that are no Actions."""
         seat = frames.argument(self.frames)
         if verb == c.CHOOSE:
             self._choose(argument)
         elif verb == c.PROMOTE:
             self.pop()
-            succeed_with(self, seat, argument)
+            death.succeed_with(self, seat, argument)
         elif verb == c.CHOOSE_GIFT:
-            choose_gift(self, argument)
+            death.choose_gift(self, argument)
         elif verb == c.DISCARD:
-            discard_keeper(self, seat, argument)
+            death.discard_keeper(self, seat, argument)
         elif verb == c.CARRY:
-            carry(self, argument)
+            actions.carry(self, argument)
         elif verb == c.AGREE:
-            agree(self)
+            actions.agree(self)
         elif verb == c.REFUSE:
-            refuse(self)
+            actions.refuse(self)
         elif verb == c.DISMISS:
             self.pop()
-            dismiss(self)
+            actions.dismiss(self)
         elif verb == c.TAKE_SAINT:
-            take_saint(self, seat, argument)
+            setup.take_saint(self, seat, argument)
         elif verb == c.ADD_SAINT:
-            add_deck_saint(self, argument)
+            setup.add_deck_saint(self, argument)
         elif verb == c.WITHOUT:
-            remove_gift(self, argument)
+            setup.remove_gift(self, argument)
         elif verb == c.ACCEPT:
-            accept(self)
+            setup.accept(self)
         elif verb == c.OBJECT:
-            object_to(self)
+            setup.object_to(self)
         else:  # GO, LEAVE
             self.pop()
 
@@ -292,88 +229,88 @@ class BanishTheSnakesState(Ireland):
         top = frames.kind(self.frames)
         seat = frames.argument(self.frames)
         if top == c.PAWNS:
-            place_pawn(self, seat, place)
+            setup.place_pawn(self, seat, place)
             return
         self.pop()
         if top == c.JOURNEY:
-            walk(self, place, True)
+            actions.walk(self, place, True)
         else:
-            strike(self, place)
+            events.strike(self, place)
 
     def _happen(self, verb: i64, argument: i64) -> None:
         """BTS ruling.chance: what chance brings."""
         if verb == c.ROLL:
             self.die = argument
             if frames.kind(self.frames) == c.DIE:
-                roll(self, argument)
+                convert.roll(self, argument)
             else:
-                promote(self, argument)
+                leaders.promote(self, argument)
         elif verb == c.DRAW:
-            draw_event(self, argument)
+            events.draw_event(self, argument)
         elif verb == c.LOOK:
-            look(self, argument)
+            events.look(self, argument)
         elif verb == c.DRAW_PEOPLE:
-            draw_people(self, argument)
+            people.draw_people(self, argument)
         elif verb == c.DRAW_LEADER:
-            draw_leader(self, argument)
+            leaders.draw_leader(self, argument)
         elif verb == c.TURN_LEADER:
-            turn_leader(self, argument)
+            leaders.turn_leader(self, argument)
         elif verb == c.TURN_DRUID:
-            turn_druid(self, argument)
+            convert.turn_druid(self, argument)
         elif verb == c.TURN_RELIC:
-            turn_relic(self, argument)
+            actions.turn_relic(self, argument)
         elif verb == c.STRIKE:
             self.pop()
-            strike(self, argument)
+            events.strike(self, argument)
         else:
-            begin_with(self, argument)
+            setup.begin_with(self, argument)
 
     def _go_on(self) -> None:
         """Carry on with what is on top of the stack until somebody has to decide."""
         while not self.ended:
             top = frames.kind(self.frames)
             if top == c.ACT:
-                if not self.over and not nothing_left(self):
+                if not self.over and not actions.nothing_left(self):
                     return
-                end_turn(self)
+                events.end_turn(self)
             elif top == c.RUN:
-                run(self)
+                events.run(self)
             elif top == c.EVENT:
-                go_on_with_event(self)
+                events.go_on_with_event(self)
             elif top == c.SETTLE:
-                settle(self)
+                convert.settle(self)
             elif top == c.AFTER:
-                conclude(self)
+                convert.conclude(self)
             elif top == c.ZEAL_FRAME:
-                go_on_losing(self)
+                death.go_on_losing(self)
             elif top == c.PEOPLE_FRAME:
-                if fill_boxes(self):
+                if people.fill_boxes(self):
                     return
             elif top == c.LEADERS_FRAME:
-                if fill_seats(self):
+                if leaders.fill_seats(self):
                     return
             elif top == c.KEEP:
-                if not keeps_enough(self):
+                if not death.keeps_enough(self):
                     return
             elif top == c.RELICS_FRAME:
-                if relics_left(self):
+                if actions.relics_left(self):
                     return
             elif top == c.PEEKING:
-                if not seen_enough(self):
+                if not events.seen_enough(self):
                     return
             elif top == c.SETUP:
-                go_on_with_setup(self)
+                setup.go_on_with_setup(self)
             elif top == c.SAINTS_FRAME:
-                if saint_wanted(self):
+                if setup.saint_wanted(self):
                     return
             elif top == c.CAST:
-                if deck_saint_wanted(self):
+                if setup.deck_saint_wanted(self):
                     return
             elif top == c.REMOVE_GIFTS:
-                if gift_to_remove(self):
+                if setup.gift_to_remove(self):
                     return
             elif top == c.PAWNS:
-                if pawn_to_place(self):
+                if setup.pawn_to_place(self):
                     return
             else:
                 return
@@ -416,18 +353,9 @@ class BanishTheSnakesState(Ireland):
 
     def tally(self) -> list[tuple[str, float]]:
         """What statistics are made of."""
-        deeds = self.deeds
-        found = [
-            ("score", float(half_points(self)) / 2.0),
-            ("people converted", float(deeds & 1023)),
-            ("leaders converted", float(deeds >> 10 * c.LEADERS_CONVERTED & 1023)),
-            ("druids banished", float(deeds >> 10 * c.DRUIDS_BANISHED & 1023)),
-            ("attempts failed", float(deeds >> 10 * c.ATTEMPTS_FAILED & 1023)),
-            ("deaths", float(deeds >> 10 * c.DEATHS & 1023)),
-            ("churches built", float(deeds >> 10 * c.CHURCHES_BUILT & 1023)),
-            ("paganism", float(self.britain)),
-        ]
-        return found
+        found = [("score", float(half_points(self)) / 2.0)]
+        found += [(name, float(self.deeds >> 10 * n & 1023)) for n, name in enumerate(c.DEEDS)]
+        return [*found, ("paganism", float(self.britain))]
 
     # -- the contract -------------------------------------------------------------------------------------------------
 
@@ -451,14 +379,3 @@ class BanishTheSnakesState(Ireland):
         else:
             assert seat < self.seats, "frames: no such seat"
             assert len(self.moves(seat)) > 0, "frames: nobody can go on"
-
-
-def _each(found: vec[i64], verb: i64, among: i64, first: i64) -> vec[i64]:
-    """An action for each member of a bit set."""
-    argument = first
-    while among:
-        if among & 1:
-            found = append(found, verb << c.ARGUMENT_BITS | argument)
-        among >>= 1
-        argument += 1
-    return found

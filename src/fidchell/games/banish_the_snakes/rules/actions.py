@@ -21,6 +21,17 @@ def act(verb: i64, argument: i64 = 0) -> i64:
     return verb << c.ARGUMENT_BITS | argument
 
 
+def each(found: vec[i64], verb: i64, among: i64, first: i64 = 0) -> vec[i64]:
+    """And an action for each member of a bit set."""
+    argument = first
+    while among:
+        if among & 1:
+            found = append(found, act(verb, argument))
+        among >>= 1
+        argument += 1
+    return found
+
+
 # -- what is allowed --------------------------------------------------------------------------------------------------
 
 
@@ -58,16 +69,16 @@ def can_build(s: Ireland, area: i64) -> bool:
 def can_improve(s: Ireland, area: i64) -> bool:
     """BTS 10.3.improve, BTS 10.3.limit: to the next level, while such a piece is left."""
     level = c.church(s.places[area])
-    return 0 < level <= HIGHEST and c.amount(s.churches, level) > 0
+    return level > 0 and c.amount(s.churches, level) > 0
 
 
 def may_make_effort(s: Ireland) -> bool:
     """BTS 10.6, BTS 10.6.once, BTS ruling.effort.points, BTS ruling.effort.acolyte: a Saint in the last box, with a
     point for the attempt and something to attempt."""
     seat = s.active
-    if s.points < 2 or s.effort or s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+    if s.points < 2 or s.effort or s.saint_of(seat) == c.NO_CARD:
         return False
-    return s.mats[c.MAT * seat + c.ZEAL] == cross(s, seat) - 1 and targets(s, s.area_of(seat)) != 0
+    return s.zeal_of(seat) == cross(s, seat) - 1 and targets(s, s.area_of(seat)) != 0
 
 
 def may_ask(s: Ireland, card: i64) -> bool:
@@ -85,23 +96,11 @@ def turn_moves(s: Ireland) -> vec[i64]:
     if s.points > 1:  # BTS 10.1.reserve
         found = append(found, act(c.PREPARE))
     if s.points > 0:
-        rest = targets(s, area)
-        target: i64 = 0
-        while rest:
-            if rest & 1:
-                found = append(found, act(c.CONVERT, target))
-            rest >>= 1
-            target += 1
+        found = each(found, c.CONVERT, targets(s, area))
     if s.effort:  # BTS ruling.effort.after
         return found
     if may_move(s):
-        rest = destinations(s, seat)
-        target = 0
-        while rest:
-            if rest & 1:
-                found = append(found, act(c.MOVE, target))
-            rest >>= 1
-            target += 1
+        found = each(found, c.MOVE, destinations(s, seat))
     if may_raise(s, area):
         if can_build(s, area):
             found = append(found, act(c.BUILD))
@@ -119,7 +118,7 @@ def turn_moves(s: Ireland) -> vec[i64]:
 
 def trade_moves(s: Ireland, found: vec[i64], others: i64) -> vec[i64]:
     """BTS 10.4.give, BTS 10.4.take, BTS 10.4.area, BTS 10.4.keeper: Keepers of Saints in the same Area."""
-    own = s.mats[c.MAT * s.active + c.HELD]
+    own = s.keepers_of(s.active)
     if own:
         for other in range(s.seats):
             keepers = own if others >> other & 1 else 0
@@ -128,7 +127,7 @@ def trade_moves(s: Ireland, found: vec[i64], others: i64) -> vec[i64]:
                 keepers >>= c.KEEPER_BITS
     for other in range(s.seats):
         if others >> other & 1:
-            keepers = s.mats[c.MAT * other + c.HELD]
+            keepers = s.keepers_of(other)
             while keepers:
                 if may_ask(s, (keepers & 127) - 1):
                     found = append(found, act(c.TAKE, (keepers & 127) - 1 | other << c.SEAT_SHIFT))
@@ -138,7 +137,7 @@ def trade_moves(s: Ireland, found: vec[i64], others: i64) -> vec[i64]:
 
 def special_moves(s: Ireland, found: vec[i64], here: i64) -> vec[i64]:
     """BTS 6.keeper.use: saved cards; and what Saints and Gifts add to the Actions."""
-    keepers = s.mats[c.MAT * s.active + c.HELD]
+    keepers = s.keepers_of(s.active)
     while keepers:
         if (keepers & 127) <= c.EVENTS:
             found = append(found, act(c.USE_CARD, (keepers & 127) - 1))
@@ -147,7 +146,7 @@ def special_moves(s: Ireland, found: vec[i64], here: i64) -> vec[i64]:
         return found
     if not s.healed and s.ability(s.active, c.HEAL):
         for seat in range(s.seats):
-            if here >> seat & 1 and s.mats[c.MAT * seat + c.ZEAL]:
+            if here >> seat & 1 and s.zeal_of(seat):
                 found = append(found, act(c.HEAL_SAINT, seat))
     if c.druid(s.places[s.area_of(s.active)]) == c.HIDDEN and s.ability(s.active, c.DISCERN):
         found = append(found, act(c.DISCERN_DRUID))
@@ -163,7 +162,7 @@ def nothing_left(s: Ireland) -> bool:
     area = s.area_of(s.active)
     if may_raise(s, area) and (can_build(s, area) or can_improve(s, area)):
         return False
-    keepers = s.mats[c.MAT * s.active + c.HELD]
+    keepers = s.keepers_of(s.active)
     while keepers:
         if (keepers & 127) <= c.EVENTS:
             return False
@@ -194,7 +193,7 @@ def walk(s: Ireland, area: i64, free: bool) -> None:
     """BTS 10.5.carry, BTS ruling.carry, BTS ruling.carry.grave: none, some or all Relics go along; Graves stay."""
     start = s.area_of(s.active)
     s.prepares = s.bonus = 0
-    s.mats[c.MAT * s.active + c.AREA] = area
+    s.put(s.active, c.AREA, area)
     s.tell_moved(s.active, start, area, free, s.moved > 1)
     if start != area and s.places[start] >> c.RELIC_SHIFT:
         s.push(c.RELICS_FRAME, start | 3 << 4)
@@ -242,7 +241,7 @@ def raise_church(s: Ireland) -> None:
 def give(s: Ireland, card: i64, seat: i64) -> None:
     """BTS 10.4.give, BTS ruling.give, BTS ruling.room: no consent is needed; a full receiver discards another card."""
     s.points -= 1
-    s.mats[c.MAT * s.active + c.HELD] = c.without_keeper(s.mats[c.MAT * s.active + c.HELD], card)
+    s.drop_keeper(s.active, card)
     s.tell_gave(s.active, seat, card)
     keep(s, seat, card, True)
 
@@ -261,8 +260,8 @@ def agree(s: Ireland) -> None:
     s.pop()
     s.asked = c.NO_CARD
     s.points -= 1
-    s.mats[c.MAT * holder + c.HELD] = c.without_keeper(s.mats[c.MAT * holder + c.HELD], card)
-    becomes = c.is_saint(card) and s.mats[c.MAT * s.active + c.SAINT] == c.NO_CARD
+    s.drop_keeper(holder, card)
+    becomes = c.is_saint(card) and s.saint_of(s.active) == c.NO_CARD
     s.tell_took(s.active, holder, card, becomes)
     if becomes:
         s.over = 1
@@ -303,7 +302,7 @@ def final_effort(s: Ireland) -> None:
 
 def use_card(s: Ireland, card: i64) -> None:
     """BTS 6.keeper.use, BTS ruling.discards: a saved card happens once; it costs no point."""
-    s.mats[c.MAT * s.active + c.HELD] = c.without_keeper(s.mats[c.MAT * s.active + c.HELD], card)
+    s.drop_keeper(s.active, card)
     s.discard |= bit(card)
     s.used |= bit(card)
     s.tell_used(s.active, card)

@@ -13,7 +13,7 @@ def advance(s: Ireland, boxes: i64) -> None:
     slower = s.ability(s.active, c.SLOW_SCOTLAND)
     if slower and s.current != c.NO_CARD and s.box.pile[c.SCOTLAND] >> s.current & 1:
         boxes = boxes - slower if boxes > slower else 0
-        saint = s.mats[c.MAT * s.active + c.SAINT]
+        saint = s.saint_of(s.active)
         own = saint != c.NO_CARD and s.box.ability[c.ABILITIES * saint + c.SLOW_SCOTLAND] > 0
         s.tell_slowed(s.active, not own)
     for _ in range(boxes):

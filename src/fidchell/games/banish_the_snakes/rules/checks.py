@@ -3,36 +3,55 @@
 Each assertion begins with the field of a position that is wrong.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core import frames
 from fidchell.core.bits import bit, count
 from fidchell.games.banish_the_snakes import components as c
+from fidchell.games.banish_the_snakes.rules import setup
 from fidchell.games.banish_the_snakes.rules.convert import targets
 from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit
 from fidchell.games.banish_the_snakes.rules.events import TO_ACTIONS, druids_aside, known_cards
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.rules.leaders import awaited
 from fidchell.games.banish_the_snakes.rules.people import in_play
-from fidchell.games.banish_the_snakes.rules.setup import (
-    GIFTS_REMOVED,
-    TO_ARRIVALS,
-    TO_CAST,
-    TO_DRUIDS,
-    TO_FIRST,
-    TO_GIFTS,
-    TO_LEADERS,
-    TO_PAWNS,
-    TO_PEOPLE,
-    TO_SAINTS,
-)
 from fidchell.games.banish_the_snakes.rules.state import Ireland
+
+DYING: Final = (c.ZEAL_FRAME, c.AFTER, c.ACT, c.KEEP)
+# Frame → those on which it may lie; none: it is at the bottom.
+BELOW: Final[dict[int, tuple[int, ...]]] = {
+    **dict.fromkeys((c.SETUP, c.EVENT, c.ACT), ()),
+    **dict.fromkeys((c.SAINTS_FRAME, c.CAST, c.REMOVE_GIFTS, c.PAWNS, c.FIRST), (c.SETUP,)),
+    **dict.fromkeys((c.PEOPLE_FRAME, c.LEADERS_FRAME), (c.SETUP, c.RUN)),
+    c.CONSENSUS: (c.CAST, c.REMOVE_GIFTS),
+    c.DRAW_CARD: (c.EVENT,),
+    c.RUN: (c.EVENT, c.ACT),
+    **dict.fromkeys((c.WHERE, c.JOURNEY, c.ZEAL_FRAME), (c.RUN,)),
+    c.PEEKING: (c.RUN, c.FORESEEN),
+    c.RELICS_FRAME: (c.RUN, c.ACT),
+    **dict.fromkeys((c.SETTLE, c.DIE), (c.AFTER,)),
+    c.FLIP: (c.RUN, c.ACT, c.SETTLE),
+    c.SIDE: (c.LEADERS_FRAME, c.AFTER),
+    c.HEIR: DYING,
+    **dict.fromkeys((c.GIFT_FRAME, c.KEEP), (*DYING, c.SETUP, c.EVENT, c.RUN)),
+    **dict.fromkeys((c.CONSENT, c.RELIC_FRAME, c.FORESEEN, c.AFTER), (c.ACT,)),
+}
+# Frame → the stage of the set-up that it belongs to.
+STAGES: Final[dict[int, int]] = {
+    c.PEOPLE_FRAME: setup.TO_PEOPLE,
+    c.LEADERS_FRAME: setup.TO_LEADERS,
+    c.SAINTS_FRAME: setup.TO_SAINTS,
+    c.CAST: setup.TO_CAST,
+    c.REMOVE_GIFTS: setup.TO_GIFTS,
+    c.PAWNS: setup.TO_PAWNS,
+    c.FIRST: setup.TO_FIRST,
+}
 
 
 def check_table(s: Ireland) -> None:
-    assert 0 <= s.level <= 2 and 0 <= s.written <= 1 and 0 <= s.way <= 2, "level: no such way to play"
-    assert 0 <= s.ended <= c.ACOLYTE_DIED, "ended: no such ending"
     assert (s.frames == 0) == (s.ended != 0), "frames: something goes on until the game ends"
     check_numbers(s)
     check_cards(s)
@@ -49,14 +68,10 @@ def check_table(s: Ireland) -> None:
 def check_numbers(s: Ireland) -> None:
     assert 0 <= s.active < s.seats, "active: no such seat"
     assert -1 <= s.first < s.seats, "first: no such seat"
-    assert s.turn >= 0, "turn: less than none"
     assert 0 <= s.britain <= s.box.border[0], "paganism: no such box"
     assert s.britain < s.box.border[0] or s.ended, "paganism: the last box ends the game"
     for pile in range(c.SCOTLAND, c.ENGLAND + 1):
         assert s.britain < s.box.border[pile] or s.merged >> pile & 1, "merged: a region is Pagan, so its cards are in"
-    assert -1 <= s.points <= 99, "points: no such number"
-    assert 0 <= s.prepares <= 99 and 0 <= s.bonus <= 99, "prepares: no such number"
-    assert 0 <= s.fired <= c.BLUE and 0 <= s.die <= 6, "fired: no such bar or roll"
     assert 0 <= s.pc < len(s.box.effects), "pc: no such effect"
 
 
@@ -87,8 +102,8 @@ def check_cards(s: Ireland) -> None:
                 k += 1
             loose >>= c.KEEPER_BITS
         if seat < s.seats:
-            loose = s.mats[c.MAT * seat + c.HELD]
-            saint = s.mats[c.MAT * seat + c.SAINT]
+            loose = s.keepers_of(seat)
+            saint = s.saint_of(seat)
             if saint != c.NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
                 saints |= bit(saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT))
                 m += 1
@@ -110,7 +125,6 @@ def check_cards(s: Ireland) -> None:
     assert events == whole and n == count(whole), "deck: every event is in exactly one place"
     assert m == count(saints) and 0 <= saints < bit(c.SAINTS), "deck_saints: a Saint is in two places"
     assert k == count(gifts) and 0 <= gifts < bit(c.GIFTS), "gifts: a Gift is in two places"
-    assert 0 <= s.arthur <= 2, "arthur: he is nowhere"
     assert s.arthur != c.FIRST_KEY or s.key_card == s.box.arthur, "arthur: he is not the Key Card"
     assert s.arthur != c.WITH_SCOTLAND or not s.merged >> c.SCOTLAND & 1, "arthur: Scotland's cards are in the deck"
     known = s.top
@@ -224,10 +238,10 @@ def check_places(s: Ireland) -> None:
 
 
 def check_mat(s: Ireland, seat: i64) -> None:
-    saint = s.mats[c.MAT * seat + c.SAINT]
-    area = s.mats[c.MAT * seat + c.AREA]
-    zeal = s.mats[c.MAT * seat + c.ZEAL]
-    keepers = s.mats[c.MAT * seat + c.HELD]
+    saint = s.saint_of(seat)
+    area = s.area_of(seat)
+    zeal = s.zeal_of(seat)
+    keepers = s.keepers_of(seat)
     active = c.DECK_SAINT <= saint < c.GIFT or c.START_SAINT <= saint < c.START_SAINT + c.SAINTS
     assert active or saint == c.NO_CARD, "mats: no such Saint"
     assert 0 <= area < c.AREAS or (area == -1 and s.turn == 0), "mats: no such Area"
@@ -265,7 +279,7 @@ def check_frames(s: Ireland) -> None:
     while rest:
         kind = frames.kind(rest)
         assert 0 < kind <= c.CONSENSUS, "frames: no such frame"
-        check_order(s, kind, frames.argument(rest), frames.pop(rest))
+        check_order(s, kind, frames.pop(rest))
         check_frame(s, kind, frames.argument(rest), frames.pop(rest))
         seen |= bit(kind)
         rest = frames.pop(rest)
@@ -281,49 +295,13 @@ def check_frames(s: Ireland) -> None:
         check_effort(s)
 
 
-def below_of(kind: i64) -> i64:
-    """The frames on which one of this kind may lie; none: it is at the bottom."""
-    acting = bit(c.ACT)
-    running = bit(c.RUN)
-    if kind == c.SETUP or kind == c.EVENT or kind == c.ACT:
-        return 0
-    if kind == c.SAINTS_FRAME or kind == c.CAST or kind == c.REMOVE_GIFTS or kind == c.PAWNS or kind == c.FIRST:
-        return bit(c.SETUP)
-    if kind == c.PEOPLE_FRAME or kind == c.LEADERS_FRAME:
-        return bit(c.SETUP) | running
-    if kind == c.CONSENSUS:
-        return bit(c.CAST) | bit(c.REMOVE_GIFTS)
-    if kind == c.DRAW_CARD:
-        return bit(c.EVENT)
-    if kind == c.RUN:
-        return bit(c.EVENT) | acting
-    if kind == c.WHERE or kind == c.JOURNEY or kind == c.ZEAL_FRAME:
-        return running
-    if kind == c.PEEKING:
-        return running | bit(c.FORESEEN)
-    if kind == c.RELICS_FRAME:
-        return running | acting
-    if kind == c.SETTLE or kind == c.DIE:
-        return bit(c.AFTER)
-    if kind == c.FLIP:
-        return running | acting | bit(c.SETTLE)
-    if kind == c.SIDE:
-        return bit(c.LEADERS_FRAME) | bit(c.AFTER)
-    dying = bit(c.ZEAL_FRAME) | bit(c.AFTER) | acting | bit(c.KEEP)
-    if kind == c.HEIR:
-        return dying
-    if kind == c.GIFT_FRAME or kind == c.KEEP:
-        return dying | bit(c.SETUP) | bit(c.EVENT) | running
-    return acting  # CONSENT, RELIC_FRAME, FORESEEN, AFTER
-
-
-def check_order(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
-    allowed = below_of(kind)
+def check_order(s: Ireland, kind: i64, below: i64) -> None:
+    allowed = BELOW[kind]
     if not below:
         assert not allowed, "frames: a turn, an event or the set-up is at the bottom"
         return
     under = frames.kind(below)
-    assert allowed >> under & 1, "frames: they do not fit together"
+    assert under in allowed, "frames: they do not fit together"
     if under == c.EVENT:
         stage = frames.argument(below)
         if kind == c.DRAW_CARD:
@@ -335,7 +313,7 @@ def check_order(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
 
 
 def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
-    here = s.mats[c.MAT * s.active + c.AREA]
+    here = s.area_of(s.active)
     if kind == c.SETUP:
         assert s.turn == 0, "turn: set-up comes before the first turn"
     elif kind == c.EVENT:
@@ -378,14 +356,14 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         assert known_cards(s) < argument <= 8, "frames: so many cards are known already, or too many"
     elif kind == c.CONSENT:
         assert argument < s.seats and argument != s.active, "frames: nobody is asked"
-        assert c.holds(s.mats[c.MAT * argument + c.HELD], s.asked), "asked: a card that nobody has"
+        assert c.holds(s.keepers_of(argument), s.asked), "asked: a card that nobody has"
     elif kind == c.HEIR:
         assert argument < s.seats, "frames: no such seat"
-        assert s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, "mats: nobody has died"
+        assert s.saint_of(argument) == c.NO_CARD, "mats: nobody has died"
     elif kind == c.KEEP:
         assert argument < s.seats, "frames: no such seat"
         if below == frames.pop(s.frames):
-            keepers = s.mats[c.MAT * argument + c.HELD]
+            keepers = s.keepers_of(argument)
             assert c.held(keepers) > limit(s, argument), "mats: there is room for the Keepers"
             assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
     elif kind == c.GIFT_FRAME:
@@ -401,28 +379,13 @@ def check_effort(s: Ireland) -> None:
         above = frames.pop(above)
     assert s.effort == 1 and (alone or frames.kind(above) == c.AFTER), "effort: it is followed by the attempt"
     assert s.points >= 0, "effort: it is an Action"
-    assert s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD, "effort: not for Acolytes"
-    assert s.mats[c.MAT * seat + c.ZEAL] == cross(s, seat) - 1, "effort: only in the last box"
-    assert not alone or targets(s, s.mats[c.MAT * seat + c.AREA]), "effort: nobody is there to be tried"
+    assert s.saint_of(seat) != c.NO_CARD, "effort: not for Acolytes"
+    assert s.zeal_of(seat) == cross(s, seat) - 1, "effort: only in the last box"
+    assert not alone or targets(s, s.area_of(seat)), "effort: nobody is there to be tried"
     assert not alone or s.points, "effort: a point is kept for the attempt"
 
 
 # -- the set-up -------------------------------------------------------------------------------------------------------
-
-
-def stage_of(kind: i64) -> i64:
-    """The stage of the set-up that a frame belongs to."""
-    if kind == c.PEOPLE_FRAME:
-        return TO_PEOPLE
-    if kind == c.LEADERS_FRAME:
-        return TO_LEADERS
-    if kind == c.SAINTS_FRAME:
-        return TO_SAINTS
-    if kind == c.CAST:
-        return TO_CAST
-    if kind == c.REMOVE_GIFTS:
-        return TO_GIFTS
-    return TO_PAWNS if kind == c.PAWNS else TO_FIRST
 
 
 def check_setup(s: Ireland) -> None:
@@ -438,28 +401,28 @@ def check_setup(s: Ireland) -> None:
     kind = frames.kind(above)
     stage = frames.argument(bottom) - 1
     if kind == c.GIFT_FRAME or kind == c.KEEP:
-        assert TO_ARRIVALS <= stage < TO_FIRST, "frames: no such stage of the set-up"
+        assert setup.TO_ARRIVALS <= stage < setup.TO_FIRST, "frames: no such stage of the set-up"
     else:
-        assert stage == stage_of(kind), "frames: no such stage of the set-up"
+        assert stage == STAGES.get(kind, setup.TO_FIRST), "frames: no such stage of the set-up"
     assert not s.top and not s.discard and not s.discard_saints, "top, discard: no card has been drawn"
     for area in range(c.AREAS):
-        assert stage > TO_DRUIDS or not s.places[area], "areas: Druids and the rest come later"
-    assert stage > TO_DRUIDS or c.size(s.druids) >= c.AREAS, "druids_gone: too few are left"
+        assert stage > setup.TO_DRUIDS or not s.places[area], "areas: Druids and the rest come later"
+    assert stage > setup.TO_DRUIDS or c.size(s.druids) >= c.AREAS, "druids_gone: too few are left"
     others = bit(c.SAINTS) - 1 & ~s.deck_saints
     for seat in range(s.seats):
         check_seat(s, seat, stage)
-        if s.mats[c.MAT * seat + c.SAINT] != c.NO_CARD:
-            others &= ~bit(s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT)
-    assert s.cast == (others if stage <= TO_CAST else 0), "cast: those who neither play nor are in the deck"
+        if s.saint_of(seat) != c.NO_CARD:
+            others &= ~bit(s.saint_of(seat) - c.START_SAINT)
+    assert s.cast == (others if stage <= setup.TO_CAST else 0), "cast: those who neither play nor are in the deck"
     check_choices(s, kind, frames.argument(above))
 
 
 def check_seat(s: Ireland, seat: i64, stage: i64) -> None:
-    saint = s.mats[c.MAT * seat + c.SAINT]
+    saint = s.saint_of(seat)
     assert saint == c.NO_CARD or saint >= c.START_SAINT, "mats: not a Saint to begin with"
-    assert saint != c.NO_CARD or stage <= TO_SAINTS, "mats: a seat without a Saint"
-    assert s.mats[c.MAT * seat + c.AREA] >= 0 or stage <= TO_PAWNS, "mats: a seat without a pawn"
-    assert not s.mats[c.MAT * seat + c.HELD] or stage >= TO_ARRIVALS, "mats: Keepers come later"
+    assert saint != c.NO_CARD or stage <= setup.TO_SAINTS, "mats: a seat without a Saint"
+    assert s.area_of(seat) >= 0 or stage <= setup.TO_PAWNS, "mats: a seat without a pawn"
+    assert not s.keepers_of(seat) or stage >= setup.TO_ARRIVALS, "mats: Keepers come later"
 
 
 def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
@@ -467,17 +430,15 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
     asked = frames.argument(s.frames)
     agreeing = frames.kind(s.frames) == c.CONSENSUS
     if kind == c.SAINTS_FRAME:
-        assert argument < s.seats and s.mats[c.MAT * argument + c.SAINT] == c.NO_CARD, (
-            "frames: a Saint is chosen already"
-        )
+        assert argument < s.seats and s.saint_of(argument) == c.NO_CARD, "frames: a Saint is chosen already"
     elif kind == c.PAWNS:
-        assert argument < s.seats and s.mats[c.MAT * argument + c.AREA] < 0, "frames: the pawn stands already"
+        assert argument < s.seats and s.area_of(argument) < 0, "frames: the pawn stands already"
     elif kind == c.CAST:
         wanted = c.DECK_SAINTS - count(s.deck_saints)
         assert wanted == 0 if agreeing else wanted > 0, "deck_saints: too many or too few"
     elif kind == c.REMOVE_GIFTS:
         assert s.level == c.ADVANCED, "level: no Gifts are left out"
-        wanted = count(s.gifts) - c.GIFTS + GIFTS_REMOVED
+        wanted = count(s.gifts) - c.GIFTS + setup.GIFTS_REMOVED
         assert wanted == 0 if agreeing else wanted > 0, "gifts: too many or too few"
     if kind == c.CAST or kind == c.REMOVE_GIFTS:
         assert argument < bit(s.seats) and not argument & 1, "frames: no such seats"

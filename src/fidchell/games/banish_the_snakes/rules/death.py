@@ -23,12 +23,12 @@ def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
 
     BTS 11.acolyte.saint, BTS ruling.acolyte: an Acolyte who gets a Saint becomes that Saint at once.
     """
-    if c.is_saint(card) and s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+    if c.is_saint(card) and s.saint_of(seat) == c.NO_CARD:
         activate(s, seat, card, True)
         return
-    s.mats[c.MAT * seat + c.HELD] = c.with_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    s.put(seat, c.HELD, c.with_keeper(s.keepers_of(seat), card))
     s.tell_kept(seat, card, must, s.seats)
-    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
+    if c.held(s.keepers_of(seat)) > limit(s, seat):
         s.received = card + 1 if must else 0
         s.push(c.KEEP, seat)
 
@@ -36,7 +36,7 @@ def keep(s: Ireland, seat: i64, card: i64, must: bool) -> None:
 def keeps_enough(s: Ireland) -> bool:
     """Whether the seat on top of the stack need not discard (any more)."""
     seat = frames.argument(s.frames)
-    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
+    if c.held(s.keepers_of(seat)) > limit(s, seat):
         return False
     s.received = 0
     s.pop()
@@ -45,7 +45,7 @@ def keeps_enough(s: Ireland) -> bool:
 
 def discard_keeper(s: Ireland, seat: i64, card: i64) -> None:
     """BTS ruling.discards: Gifts leave the game; Saints and saved cards go to the Discard Pile."""
-    s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    s.drop_keeper(seat, card)
     if card < c.EVENTS:
         s.discard |= bit(card)
     elif card < c.GIFT:
@@ -73,15 +73,15 @@ def offer_gift(s: Ireland, seat: i64) -> None:
 
 def cross(s: Ireland, seat: i64) -> i64:
     """How many boxes lead to the Celtic cross. BTS 11.acolyte.start: an Acolyte's track is shorter."""
-    if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+    if s.saint_of(seat) == c.NO_CARD:
         return len(s.box.acolyte_zeal)
     return len(s.box.zeal)
 
 
 def printed_actions(s: Ireland, seat: i64) -> i64:
     """BTS 5.2.zeal, BTS 5.2.four, BTS 4.points: the Actions that the box of the Zeal track prints."""
-    zeal = s.mats[c.MAT * seat + c.ZEAL]
-    if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+    zeal = s.zeal_of(seat)
+    if s.saint_of(seat) == c.NO_CARD:
         return s.box.acolyte_zeal[zeal]
     return s.box.zeal[zeal]
 
@@ -89,21 +89,21 @@ def printed_actions(s: Ireland, seat: i64) -> i64:
 def lose_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
     """BTS 11, BTS 11.excess: to the right on the track; at the cross the Saint is dead, and no more is lost."""
     last = cross(s, seat)
-    zeal = s.mats[c.MAT * seat + c.ZEAL] + boxes
+    zeal = s.zeal_of(seat) + boxes
     wasted: i64 = zeal - last if zeal > last else 0
     zeal -= wasted
     s.tell_zeal_lost(seat, boxes - wasted, wasted)
-    s.mats[c.MAT * seat + c.ZEAL] = zeal
+    s.put(seat, c.ZEAL, zeal)
     if zeal == last:
         die(s, seat)
 
 
 def regain_zeal(s: Ireland, seat: i64, boxes: i64) -> None:
     """To the left again, not beyond the first box."""
-    zeal = s.mats[c.MAT * seat + c.ZEAL]
+    zeal = s.zeal_of(seat)
     if boxes > zeal:
         boxes = zeal
-    s.mats[c.MAT * seat + c.ZEAL] = zeal - boxes
+    s.put(seat, c.ZEAL, zeal - boxes)
     if boxes:
         s.tell_zeal_regained(seat, boxes)
 
@@ -113,8 +113,8 @@ def go_on_losing(s: Ireland) -> None:
     first. BTS ruling.death.two: what a later effect takes, it takes from the successor."""
     seats = frames.argument(s.frames)
     for seat in range(s.seats):
-        acolyte = seats >> seat & 1 and s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD
-        if acolyte and s.mats[c.MAT * seat + c.ZEAL] + event_loss(s, seat) >= cross(s, seat):
+        acolyte = seats >> seat & 1 and s.saint_of(seat) == c.NO_CARD
+        if acolyte and s.zeal_of(seat) + event_loss(s, seat) >= cross(s, seat):
             lose_zeal(s, seat, event_loss(s, seat))
             return
     if not seats:
@@ -142,7 +142,7 @@ def doomed(s: Ireland, seats: i64) -> i64:
     """Those of some seats whose Saint an event's loss kills."""
     found: i64 = 0
     for seat in range(s.seats):
-        if seats >> seat & 1 and s.mats[c.MAT * seat + c.ZEAL] + event_loss(s, seat) >= cross(s, seat):
+        if seats >> seat & 1 and s.zeal_of(seat) + event_loss(s, seat) >= cross(s, seat):
             found |= bit(seat)
     return found
 
@@ -163,7 +163,7 @@ def die(s: Ireland, seat: i64) -> None:
 
     BTS 11.acolyte.end, BTS 12.4: an Acolyte's death ends the game. BTS ruling.carry.death: Relics stay in the Area.
     """
-    card = s.mats[c.MAT * seat + c.SAINT]
+    card = s.saint_of(seat)
     if card == c.NO_CARD:
         s.end(c.ACOLYTE_DIED)
         return
@@ -171,8 +171,8 @@ def die(s: Ireland, seat: i64) -> None:
     area = s.area_of(seat)
     s.tell_died(seat, card, area, bury(s, area), s.effort, seat == s.active, s.points >= 0)
     end_gifts(s, seat)
-    s.mats[c.MAT * seat + c.SAINT] = c.NO_CARD
-    s.mats[c.MAT * seat + c.ZEAL] = 0
+    s.put(seat, c.SAINT, c.NO_CARD)
+    s.put(seat, c.ZEAL, 0)
     if s.points >= 0 and seat == s.active:
         s.over = 1
     succeed(s, seat)
@@ -188,11 +188,11 @@ def bury(s: Ireland, area: i64) -> bool:
 
 def end_gifts(s: Ireland, seat: i64) -> None:
     """BTS 11.successor.gifts: some Gifts go with the Saint who held them."""
-    keepers = s.mats[c.MAT * seat + c.HELD]
+    keepers = s.keepers_of(seat)
     while keepers:
         card = (keepers & 127) - 1
         if c.GIFT <= card < c.START_SAINT and s.box.ends_with_saint >> card - c.GIFT & 1:
-            s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+            s.drop_keeper(seat, card)
             s.tell_gift_ended(seat, card)
         keepers >>= c.KEEPER_BITS
 
@@ -201,7 +201,7 @@ def succeed(s: Ireland, seat: i64) -> None:
     """BTS 11.successor, BTS 11.successor.choice, BTS 11.successor.keepers: a Saint among the Keepers follows; of
     several one is chosen. BTS 11.acolyte, BTS 11.acolyte.keepers: without one an Acolyte goes on."""
     saints = saints_held(s, seat)
-    if c.held(s.mats[c.MAT * seat + c.HELD]) > limit(s, seat):
+    if c.held(s.keepers_of(seat)) > limit(s, seat):
         s.push(c.KEEP, seat)  # without a Saint who may hold more
     if not saints:
         s.tell_acolyte_followed(seat)
@@ -214,7 +214,7 @@ def succeed(s: Ireland, seat: i64) -> None:
 def saints_held(s: Ireland, seat: i64) -> i64:
     """The Saints among a seat's Keepers, as a bit set."""
     found: i64 = 0
-    keepers = s.mats[c.MAT * seat + c.HELD]
+    keepers = s.keepers_of(seat)
     while keepers:
         card = (keepers & 127) - 1
         if c.is_saint(card):
@@ -224,22 +224,22 @@ def saints_held(s: Ireland, seat: i64) -> i64:
 
 
 def first_saint(s: Ireland, seat: i64) -> i64:
-    keepers = s.mats[c.MAT * seat + c.HELD]
+    keepers = s.keepers_of(seat)
     while not c.is_saint((keepers & 127) - 1):
         keepers >>= c.KEEPER_BITS
     return (keepers & 127) - 1
 
 
 def succeed_with(s: Ireland, seat: i64, card: i64) -> None:
-    s.mats[c.MAT * seat + c.HELD] = c.without_keeper(s.mats[c.MAT * seat + c.HELD], card)
+    s.drop_keeper(seat, card)
     activate(s, seat, card, False)
 
 
 def activate(s: Ireland, seat: i64, card: i64, acolyte: bool) -> None:
     """BTS 11.successor.zeal, BTS 11.successor.abilities, BTS 11.successor.points: a new active Saint, at the far left
     of the track."""
-    s.mats[c.MAT * seat + c.SAINT] = card
-    s.mats[c.MAT * seat + c.ZEAL] = 0
+    s.put(seat, c.SAINT, card)
+    s.put(seat, c.ZEAL, 0)
     s.seen |= bit(c.SEEN_DECK + card - c.DECK_SAINT)
     s.tell_became_active(seat, card, acolyte)
     if s.ability(seat, c.ARRIVAL_GIFT):

@@ -131,7 +131,7 @@ def begin_actions(s: Ireland) -> None:
     s.extra = 0
     s.frames = 0
     s.push(c.ACT)
-    s.tell_points_counted(s.active, s.points, s.mats[c.MAT * s.active + c.ZEAL], more)
+    s.tell_points_counted(s.active, s.points, s.zeal_of(s.active), more)
 
 
 # -- effects ----------------------------------------------------------------------------------------------------------

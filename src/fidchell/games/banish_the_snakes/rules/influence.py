@@ -126,7 +126,7 @@ def king_surroundings(s: Ireland, province: i64) -> i64:
 
 def cards_at_work(s: Ireland, seat: int) -> list[int]:
     """BTS 6.keeper.asleep, BTS 6.keeper.columba: the active Saint, Gifts, and whoever works as a Keeper."""
-    saint, keepers = int(s.mats[c.MAT * seat + c.SAINT]), int(s.mats[c.MAT * seat + c.HELD])
+    saint, keepers = int(s.saint_of(seat)), int(s.keepers_of(seat))
     found = [saint] if saint != c.NO_CARD else []
     while keepers:
         card = (keepers & 127) - 1

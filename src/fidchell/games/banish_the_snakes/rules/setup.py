@@ -83,7 +83,7 @@ def take_saint(s: Ireland, seat: i64, saint: i64) -> None:
 
     BTS 4.decksaints.twice: not in the deck as well.
     """
-    s.mats[c.MAT * seat + c.SAINT] = c.START_SAINT + saint
+    s.put(seat, c.SAINT, c.START_SAINT + saint)
     s.cast &= ~bit(saint)
     s.seen |= bit(c.SEEN_START + saint)
     s.tell_took_saint(seat, saint, s.way, s.seats)
@@ -157,7 +157,7 @@ def hide_druids(s: Ireland) -> None:
 def tell_saints(s: Ireland) -> None:
     """The Saints that were agreed on beforehand."""
     for seat in range(s.seats):
-        saint = s.mats[c.MAT * seat + c.SAINT]
+        saint = s.saint_of(seat)
         if saint != c.NO_CARD:
             s.tell_took_saint(seat, saint - c.START_SAINT, s.way, s.seats)
 
@@ -165,7 +165,7 @@ def tell_saints(s: Ireland) -> None:
 def saint_wanted(s: Ireland) -> bool:
     """BTS 4.saint.choice: whether a seat is still without its Saint; the frame's argument becomes that seat."""
     for seat in range(s.seats):
-        if s.mats[c.MAT * seat + c.SAINT] == c.NO_CARD:
+        if s.saint_of(seat) == c.NO_CARD:
             s.replace(c.SAINTS_FRAME, seat)
             return True
     s.pop()
@@ -226,8 +226,8 @@ def object_to(s: Ireland) -> None:
 def set_up_mats(s: Ireland) -> None:
     """BTS 4.zeal, BTS 4.patrick, BTS 4.palladius, BTS 4.palladius.flock."""
     for seat in range(s.seats):
-        saint = s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT
-        s.mats[c.MAT * seat + c.ZEAL] = s.box.saint_zeal[saint]
+        saint = s.saint_of(seat) - c.START_SAINT
+        s.put(seat, c.ZEAL, s.box.saint_zeal[saint])
         if s.box.saint_area[saint] >= 0:
             baptise_leftmost(s, s.box.saint_area[saint], s.box.saint_flock[saint])
 
@@ -236,7 +236,7 @@ def find_first(s: Ireland) -> None:
     """BTS 4.first: Palladius, else Patrick. BTS 4.first.die, BTS ruling.first: else the die, or as agreed."""
     best: i64 = 0
     for seat in range(s.seats):
-        claim = s.box.saint_begins[s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT]
+        claim = s.box.saint_begins[s.saint_of(seat) - c.START_SAINT]
         if claim and (not best or claim < best):
             best = claim
             s.first = seat
@@ -257,8 +257,8 @@ def begin_with(s: Ireland, seat: i64) -> None:
 def pawn_to_place(s: Ireland) -> bool:
     """BTS 4.area, BTS 4.area.palladius, BTS ruling.area.order: whether a seat still chooses where it starts."""
     for seat in range(s.seats):
-        if s.mats[c.MAT * seat + c.AREA] < 0:
-            area = s.box.saint_area[s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT]
+        if s.area_of(seat) < 0:
+            area = s.box.saint_area[s.saint_of(seat) - c.START_SAINT]
             if area >= 0:
                 place_pawn(s, seat, area)
             else:
@@ -269,6 +269,6 @@ def pawn_to_place(s: Ireland) -> bool:
 
 
 def place_pawn(s: Ireland, seat: i64, area: i64) -> None:
-    s.mats[c.MAT * seat + c.AREA] = area
-    fixed = s.box.saint_area[s.mats[c.MAT * seat + c.SAINT] - c.START_SAINT] >= 0
-    s.tell_landed(seat, area, fixed, s.mats[c.MAT * seat + c.ZEAL])
+    s.put(seat, c.AREA, area)
+    fixed = s.box.saint_area[s.saint_of(seat) - c.START_SAINT] >= 0
+    s.tell_landed(seat, area, fixed, s.zeal_of(seat))

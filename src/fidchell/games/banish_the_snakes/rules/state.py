@@ -18,8 +18,8 @@ class Ireland(BanishTheSnakesFields):
     def lay_table(self) -> None:
         super().lay_table()
         for seat in range(self.seats):
-            self.mats[c.MAT * seat + c.SAINT] = c.NO_CARD
-            self.mats[c.MAT * seat + c.AREA] = -1
+            self.put(seat, c.SAINT, c.NO_CARD)
+            self.put(seat, c.AREA, -1)
 
     def push(self, kind: i64, argument: i64 = 0) -> None:
         self.frames = frames.push(self.frames, kind, argument)
@@ -36,7 +36,7 @@ class Ireland(BanishTheSnakesFields):
 
     def who(self, seat: i64) -> i64:
         """A seat as events name it: with its Saint at that time, or its Acolyte; before it has one, the seat alone."""
-        saint = self.mats[c.MAT * seat + c.SAINT]
+        saint = self.saint_of(seat)
         if saint == c.NO_CARD:
             return seat | (c.AN_ACOLYTE << c.WHO_SHIFT if self.turn else 0)
         return seat | (c.A_SAINT + saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT)) << c.WHO_SHIFT
@@ -46,19 +46,37 @@ class Ireland(BanishTheSnakesFields):
         by_chance = self.way == c.RANDOM_SAINTS and frames.kind(self.frames) == c.CAST
         return -1 if by_chance or self.seats == 1 else self.who(c.PROPOSER)
 
+    # -- mats ---------------------------------------------------------------------------------------------------------
+
+    def saint_of(self, seat: i64) -> i64:
+        return self.mats[c.MAT * seat + c.SAINT]
+
     def area_of(self, seat: i64) -> i64:
         return self.mats[c.MAT * seat + c.AREA]
+
+    def zeal_of(self, seat: i64) -> i64:
+        return self.mats[c.MAT * seat + c.ZEAL]
+
+    def keepers_of(self, seat: i64) -> i64:
+        return self.mats[c.MAT * seat + c.HELD]
+
+    def put(self, seat: i64, what: i64, value: i64) -> None:
+        """SAINT, AREA, ZEAL or HELD of a seat's mat."""
+        self.mats[c.MAT * seat + what] = value
+
+    def drop_keeper(self, seat: i64, card: i64) -> None:
+        self.put(seat, c.HELD, c.without_keeper(self.keepers_of(seat), card))
 
     def ability(self, seat: i64, what: i64) -> i64:
         """BTS 10.1.abilities, BTS 6.keeper.asleep, BTS 6.keeper.columba: of the active Saint, the Gifts held, and
         whoever works as a Keeper; the numbers add up. BTS 11.acolyte.plain: an Acolyte has none of their own."""
         table = self.box.ability
         works = self.box.works_as_keeper
-        saint = self.mats[c.MAT * seat + c.SAINT]
+        saint = self.saint_of(seat)
         total: i64 = 0
         if saint != c.NO_CARD:
             total = table[c.ABILITIES * saint + what]
-        keepers = self.mats[c.MAT * seat + c.HELD]
+        keepers = self.keepers_of(seat)
         while keepers:
             card = (keepers & 127) - 1
             if works[card]:
@@ -70,7 +88,7 @@ class Ireland(BanishTheSnakesFields):
         """The seats whose pawn stands in an Area, as a bit set."""
         found: i64 = 0
         for seat in range(self.seats):
-            if self.mats[c.MAT * seat + c.AREA] == area:
+            if self.area_of(seat) == area:
                 found |= bit(seat)
         return found
 
