@@ -97,6 +97,10 @@ class State:
         """What the finished game is worth to a seat: 1 won, -1 lost, 0 drawn."""
         raise NotImplementedError
 
+    def team(self, seat: i64) -> i64:
+        """The team that a seat belongs to: it wins or loses as one."""
+        return seat
+
     def words(self) -> vec[i64]:
         """The complete state as flat ints: first the position, then the history."""
         raise NotImplementedError
