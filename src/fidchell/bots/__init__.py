@@ -27,9 +27,13 @@ DEFAULT: Final = (  # the levels of a game that has not set its own
 )
 
 SOFT: Final = {"soft": float, "limit": float}
-SEARCH: Final = {"explore": float, "prior": float, "implicit": float, "playout": int, "open_chance": int}
+SEARCH: Final = {"explore": float, "prior": float, "implicit": float, "playout": int, "open_chance": int, "share": int}
 BUDGET: Final = {"iterations": int, "seconds": float}
-WORDS: Final = {"random": {}, "greedy": SOFT | {"judge": str}, "search": SOFT | SEARCH | BUDGET | {"judge": str}}
+WORDS: Final[dict[str, dict[str, Any]]] = {
+    "random": {},
+    "greedy": SOFT | {"judge": str},
+    "search": SOFT | SEARCH | BUDGET | {"judge": str},
+}
 
 
 def make(spec: str, game: Game) -> Bot:
@@ -82,7 +86,11 @@ def read(spec: str, name: str, rest: str) -> dict[str, Any]:
 def search(game: Game, given: dict[str, Any]) -> Weighing:
     """The tree search as it suits a game."""
     settings = thoughts(game).get("search", {}) | {key: given[key] for key in SEARCH if key in given}
+    for flag in ("open_chance", "share"):
+        settings[flag] = bool(settings.get(flag))
     iterations = given.get("iterations", 0 if given.get("seconds") else ITERATIONS)
+    if not iterations and not given.get("seconds"):
+        raise InvalidOptions("search needs iterations or seconds, or it would never end")
     if not _compiled.is_compiled():
         iterations = -(-iterations // SLOWER)
     return Search(Settings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
@@ -98,7 +106,13 @@ def greedy(game: Game, given: dict[str, Any]) -> Weighing:
 
 
 def judge(game: Game, given: dict[str, Any]) -> Judge:
-    """A game's judge."""
+    """The judge that was asked for: `hand`, written by hand, is the default."""
+    found, name = judges(game), given.get("judge", "hand")
+    if name not in found:
+        raise InvalidOptions(f"{game.id} has no judge {name!r}; there are {', '.join(found)}")
+    return found[name]
+
+
+def judges(game: Game) -> dict[str, Judge]:
     home = type(game).__module__.rpartition(".")[0]
-    found: Judge = importlib.import_module(f"{home}.judge").JUDGE
-    return found
+    return {"hand": importlib.import_module(f"{home}.judge").JUDGE}

@@ -36,12 +36,14 @@ class Settings:
         implicit: float = 0.0,
         playout: int = -1,
         open_chance: bool = False,
+        share: bool = False,
     ) -> None:
         self.explore: Final = explore  # the weight of what is little known
         self.prior: Final = prior  # how sharply the judge's opinion guides (PUCT); 0: not at all (UCT)
         self.implicit: Final = implicit  # share of the judge's minimax value beside the average of what was tried
         self.playout: Final = i64(playout)  # decisions at random before the judge is asked; -1: to the end
         self.open_chance: Final = open_chance  # whether what chance brings shares one node
+        self.share: Final = share  # whether equal positions share one node, also with the last search; not with secrets
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +73,10 @@ class Tree:
     prior: vec[float]
     promise: vec[float]  # hope of where it leads
 
+    known: dict[int, int]  # a position's hash → its node
+
     def __init__(self) -> None:
+        self.known = {}
         self.first = vec[i64](capacity=1024)
         self.width = vec[i64](capacity=1024)
         self.more = vec[i64](capacity=1024)
@@ -138,8 +143,10 @@ class Search(Weighing):
     judge: Judge
     iterations: i64
     seconds: float
+    room: i64  # edges at most; then the tree grows no more, and its figures get better still
     halt: Halt
     tree: Tree
+    root: i64
     rng: Rng
     seat: i64  # whose choice it is
     signs: vec[float]  # 1: a seat is on the side of seat 0; -1: on the other
@@ -159,8 +166,10 @@ class Search(Weighing):
         self.judge = judge
         self.iterations = iterations
         self.seconds = seconds
+        self.room = ROOM
         self.halt = Halt()
         self.tree = Tree()
+        self.root = 0
         self.rng = Rng(0)
         self.seat = 0
         self.signs = vec[float]()
@@ -201,9 +210,8 @@ class Search(Weighing):
 
     def look(self, state: State, seat: i64, rng: Rng) -> None:
         """Search a position for a seat that is to choose."""
-        self.tree = Tree()
-        self.tree.node()
         self.rng = rng
+        self._plant(state)
         self.seat = seat
         self.signs = vec[float]([1.0 if state.team(other) == state.team(0) else -1.0 for other in range(state.seats)])
         self.implicit = self.settings.implicit > 0.0 and two_sided(state)
@@ -216,14 +224,28 @@ class Search(Weighing):
             self._iterate(state.resample(int(seat), rng))
             self.done += 1
 
+    def _plant(self, state: State) -> None:
+        """A new tree, or the part of the last one that has come true."""
+        self.root = NONE
+        if self.settings.share and 2 * len(self.tree.action) < self.room:
+            self.root = self.tree.known.get(int(state.hash()), NONE)
+        if self.root < 0:
+            self.forget()
+            self.root = self.tree.node()
+            if self.settings.share:
+                self.tree.known[int(state.hash())] = int(self.root)
+
+    def forget(self) -> None:
+        self.tree = Tree()
+
     def root_edge(self, action: i64) -> i64:
         """The edge of an action at the root."""
         tree = self.tree
-        first = tree.first[0]
-        for edge in range(first, first + tree.width[0]):
+        first = tree.first[self.root]
+        for edge in range(first, first + tree.width[self.root]):
             if tree.action[edge] == action:
                 return edge
-        return tree.listed(0, action)
+        return tree.listed(self.root, action)
 
     def _better(self, edge: i64, other: i64) -> bool:
         tree = self.tree
@@ -236,7 +258,7 @@ class Search(Weighing):
     def _iterate(self, state: State) -> None:
         """Down the tree to a node that is new, and back with the result."""
         tree = self.tree
-        node: i64 = 0
+        node = self.root
         together: i64 = 0  # what has been chosen at the same time, as one number
         self.length = 0
         while True:
@@ -257,8 +279,10 @@ class Search(Weighing):
             if secret and not state.has_chosen(self.seat):
                 seat = self.seat
             node = self._asked(node, seat)
+            if tree.first[node] < 0 and self.settings.share and self.length:
+                node = self._same(node, state)
             if tree.first[node] < 0:
-                if len(tree.action) < ROOM:
+                if len(tree.action) < self.room:
                     self._expand(node, state, seat)
                 break
             edge = self._select(node, state.moves(seat))
@@ -299,6 +323,16 @@ class Search(Weighing):
             return node
         found = tree.beyond(tree.listed(node, OTHERS - seat))
         tree.seat[found] = seat
+        return found
+
+    def _same(self, node: i64, state: State) -> i64:
+        """The node of a position that the tree knows from elsewhere, in place of a new one."""
+        hash = int(state.hash())
+        found: i64 = self.tree.known.get(hash, NONE)
+        if found < 0:
+            self.tree.known[hash] = int(node)
+            return node
+        self.tree.child[self.path[self.length - 1]] = found
         return found
 
     def _expand(self, node: i64, state: State, seat: i64) -> None:
@@ -433,7 +467,9 @@ class Search(Weighing):
                 decisions -= 1
             state.step(action, seat)
         for seat in range(state.seats):
-            self.results[seat] = state.value(seat) if state.actor() == OVER else 2.0 * self.judge.chance(state, seat) - 1.0
+            self.results[seat] = (
+                state.value(seat) if state.actor() == OVER else 2.0 * self.judge.chance(state, seat) - 1.0
+            )
 
     def _back_up(self) -> None:
         tree = self.tree

@@ -7,11 +7,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.rng import Rng
-from fidchell.core.state import CHANCE, State
+from fidchell.core.state import CHANCE, OVER, State
 
 MATE: Final = 1000.0
 SAME: Final = 0.000001  # values that differ by less
-SURE: Final = 0.9999  # a chance that is as good as certain
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,11 +49,17 @@ class Judge:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses actions. It keeps no generator: the same rng stream gives the same choices."""
+    """Chooses actions. It keeps no generator: the same rng stream gives the same choices.
+
+    It may remember what it thought about a game before; `forget` clears that.
+    """
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         """A legal action for a seat that is to act. The state is the bot's own copy."""
         raise NotImplementedError
+
+    def forget(self) -> None:
+        """A new game begins: what was thought in another must not matter."""
 
     def decide(self, state: State, seat: i64, rng: Rng) -> i64:
         """What the bot does: what it owes its fellow players, else what it chooses."""
@@ -62,6 +67,7 @@ class Bot:
         return owed if owed >= 0 else self.choose(state, seat, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Weighing(Bot):
     """Knows what each of its choices is worth and plays the best, or softly one that is nearly as good."""
 
@@ -84,15 +90,19 @@ class Weighing(Bot):
         moves = state.moves(seat)
         if len(moves) == 1:
             return moves[0]
-        values = self.weigh(state, seat, rng)
-        return moves[self.softly(values, rng) if self.softness > 0.0 else best_of(values, rng)]
+        if self.softness == 0.0:
+            return moves[best_of(self.weigh(state, seat, rng), rng)]
+        for i in range(len(moves)):
+            if wins(state, moves[i], seat):
+                return moves[i]
+        return moves[self.softly(self.weigh(state, seat, rng), rng)]
 
     def softly(self, values: vec[float], rng: Rng) -> i64:
-        """By lot among the good ones, better ones more often; a certain win is never passed by."""
+        """By lot among the good ones, better ones more often."""
         best = 0.0
         for i in range(len(values)):
             best = max(best, self.chance(values[i]))
-        limit = SURE if best > SURE else best - self.limit
+        limit = best - self.limit
         sum = 0.0
         for i in range(len(values)):
             if self.chance(values[i]) >= limit:
@@ -106,6 +116,13 @@ class Weighing(Bot):
                 if lot < 0.0:
                     break
         return chosen
+
+
+def wins(state: State, action: i64, seat: i64) -> bool:
+    """Whether an action wins at once."""
+    after = state.clone()
+    after.step(action, seat)
+    return after.actor() == OVER and after.value(seat) == 1.0
 
 
 def best_of(values: vec[float], rng: Rng) -> i64:

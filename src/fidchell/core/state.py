@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.events import Event as Event
 from fidchell.core.plain import shown
-from fidchell.core.rng import Rng
+from fidchell.core.rng import LOW, Rng
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -247,6 +247,16 @@ class State:
     def check(self) -> None:
         """Raise AssertionError if the state is impossible."""
         raise NotImplementedError
+
+    def hash(self) -> i64:
+        """The position and its turn as 63 bits, without its history: equal positions have equal ones."""
+        words = self.words()
+        found: i64 = self.turns()
+        for i in range(self.position_words()):
+            for half in (words[i] & LOW, words[i] >> 32 & LOW):
+                found ^= half
+                found = 2147483085 * (found & LOW) + (found >> 32)
+        return found
 
     def key(self) -> bytes:
         """The position as bytes, without its history."""
