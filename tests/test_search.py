@@ -236,6 +236,13 @@ def test_the_same_seed_makes_the_same_choices(game: Any) -> None:
         again.forget()
 
 
+def test_any_number_of_processes_makes_the_same_choices() -> None:
+    game = load("serpent-master")
+    one, two = (bots.make(f"search:iterations=400+trees=4+processes={n}", game) for n in (1, 2))
+    for state, seat in positions(game, 3):
+        assert one.choose(state.clone(), seat, Rng(7)) == two.choose(state.clone(), seat, Rng(7))
+
+
 def positions(game: Any, number: int, seed: int = 1) -> list[tuple[State, int]]:
     """Decisions of a random game."""
     found: list[tuple[State, int]] = []

@@ -2,15 +2,18 @@
 
 import importlib
 import tomllib
+from functools import partial
 from importlib.util import find_spec
 from typing import Any, Final
 
 from fidchell import _compiled
+from fidchell.bots.parallel import Forest
 from fidchell.bots.search import Search, Settings
 from fidchell.bots.simple import GreedyBot, RandomBot
 from fidchell.core.bot import Bot, Judge, Weighing
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
+from fidchell.core.registry import load
 
 NAMES: Final = ("random", "greedy", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
@@ -28,7 +31,7 @@ DEFAULT: Final = (  # the levels of a game that has not set its own
 
 SOFT: Final = {"soft": float, "limit": float}
 SEARCH: Final = {"explore": float, "prior": float, "implicit": float, "playout": int, "open_chance": int, "share": int}
-BUDGET: Final = {"iterations": int, "seconds": float}
+BUDGET: Final = {"iterations": int, "seconds": float, "trees": int, "processes": int}
 WORDS: Final[dict[str, dict[str, Any]]] = {
     "random": {},
     "greedy": SOFT | {"judge": str},
@@ -91,9 +94,21 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
     iterations = given.get("iterations", 0 if given.get("seconds") else ITERATIONS)
     if not iterations and not given.get("seconds"):
         raise InvalidOptions("search needs iterations or seconds, or it would never end")
+    trees = given.get("trees", 1)
+    if trees > 1:
+        one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
+        alone = partial(alike, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)})
+        return Forest(alone, trees, given.get("processes", 1))
     if not _compiled.is_compiled():
         iterations = -(-iterations // SLOWER)
     return Search(Settings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
+
+
+def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
+    """The same search in any process."""
+    found = search(load(game, pack_name, pack_text), given)
+    assert isinstance(found, Search)
+    return found
 
 
 def greedy(game: Game, given: dict[str, Any]) -> Weighing:
