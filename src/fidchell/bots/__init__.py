@@ -1,25 +1,133 @@
-"""Opponents, by name."""
+"""Opponents by specification: `random`, `greedy`, `search:iterations=3000+seconds=1`, `level:4`."""
 
 import importlib
+import tomllib
+from functools import partial
 from importlib.util import find_spec
+from typing import Any, Final
 
+from fidchell import _compiled
+from fidchell.bots.parallel import Forest
+from fidchell.bots.search import Search, Settings
 from fidchell.bots.simple import GreedyBot, RandomBot
-from fidchell.core.bot import Bot, Judge
+from fidchell.core.bot import Bot, Judge, Weighing
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
+from fidchell.core.registry import load
 
-NAMES = ("random", "greedy")
+NAMES: Final = ("random", "greedy", "search", "level")
+LEVELS: Final = (1, 2, 3, 4, 5, 6)
+ITERATIONS: Final = 3000
+SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
+
+DEFAULT: Final = (  # the levels of a game that has not set its own
+    "search:iterations=16+soft=0.3+limit=0.6",
+    "search:iterations=64+soft=0.1+limit=0.3",
+    "search:iterations=250+soft=0.03+limit=0.15",
+    "search:iterations=1000",
+    "search:iterations=4000",
+    "search:iterations=16000",
+)
+
+SOFT: Final = {"soft": float, "limit": float}
+SEARCH: Final = {"explore": float, "prior": float, "implicit": float, "playout": int, "open_chance": int, "share": int}
+BUDGET: Final = {"iterations": int, "seconds": float, "trees": int, "processes": int}
+WORDS: Final[dict[str, dict[str, Any]]] = {
+    "random": {},
+    "greedy": SOFT | {"judge": str},
+    "search": SOFT | SEARCH | BUDGET | {"judge": str},
+}
 
 
-def make(name: str, game: Game) -> Bot:
-    """A bot for a game; InvalidOptions if there is none of this name."""
+def make(spec: str, game: Game) -> Bot:
+    """A bot for a game; InvalidOptions says what is wrong with its specification."""
+    name, _, rest = spec.partition(":")
+    if name == "level":
+        return make(level(rest, game), game)
     if name == "random":
+        read(spec, name, rest)
         return RandomBot()
-    if name == "greedy":
-        home = f"fidchell.games.{game.folder.name}"
-        if find_spec(f"{home}.planner"):  # a game may bring a better one of its own
-            bot: Bot = importlib.import_module(f"{home}.planner").Planner()
-            return bot
-        judge: Judge = importlib.import_module(f"{home}.judge").JUDGE
-        return GreedyBot(judge)
-    raise InvalidOptions(f"no bot {name!r}; there are {', '.join(NAMES)}")
+    if name not in WORDS:
+        raise InvalidOptions(f"no bot {spec!r}; there are {', '.join(NAMES)}")
+    given = read(spec, name, rest)
+    bot = search(game, given) if name == "search" else greedy(game, given)
+    bot.softness = given.get("soft", 0.0)
+    bot.limit = given.get("limit", 1.0)
+    return bot
+
+
+def level(text: str, game: Game) -> str:
+    """What plays at a level of a game, from 1 to 6."""
+    if text not in [str(number) for number in LEVELS]:
+        raise InvalidOptions(f"no level {text!r}; there are 1 to {len(LEVELS)}")
+    found: str = thoughts(game).get("levels", DEFAULT)[int(text) - 1]
+    return found
+
+
+def thoughts(game: Game) -> dict[str, Any]:
+    """How bots think in this game: levels.toml in its folder, if there is one."""
+    file = game.folder / "levels.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+def read(spec: str, name: str, rest: str) -> dict[str, Any]:
+    """What stands after the colon: key=value, joined by +."""
+    known, given = WORDS[name], dict[str, Any]()
+    for part in rest.split("+") if rest else []:
+        key, equals, value = part.partition("=")
+        if not equals or key not in known:
+            raise InvalidOptions(f"{spec!r}: {part!r} is none of {', '.join(f'{key}=…' for key in known) or 'nothing'}")
+        try:
+            given[key] = known[key](value)
+        except ValueError:
+            raise InvalidOptions(f"{spec!r}: {value!r} is no number for {key}") from None
+        if known[key] is not str and not (given[key] >= 0 or key == "playout"):
+            raise InvalidOptions(f"{spec!r}: {key} can't be negative")
+    return given
+
+
+def search(game: Game, given: dict[str, Any]) -> Weighing:
+    """The tree search as it suits a game."""
+    settings = thoughts(game).get("search", {}) | {key: given[key] for key in SEARCH if key in given}
+    for flag in ("open_chance", "share"):
+        settings[flag] = bool(settings.get(flag))
+    iterations = given.get("iterations", 0 if given.get("seconds") else ITERATIONS)
+    if not iterations and not given.get("seconds"):
+        raise InvalidOptions("search needs iterations or seconds, or it would never end")
+    trees = given.get("trees", 1)
+    if trees > 1:
+        one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
+        alone = partial(alike, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)})
+        return Forest(alone, trees, given.get("processes", 1))
+    if not _compiled.is_compiled():
+        iterations = -(-iterations // SLOWER)
+    return Search(Settings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
+
+
+def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
+    """The same search in any process."""
+    found = search(load(game, pack_name, pack_text), given)
+    assert isinstance(found, Search)
+    return found
+
+
+def greedy(game: Game, given: dict[str, Any]) -> Weighing:
+    """One turn ahead; a game may bring a better planner of its own."""
+    home = type(game).__module__.rpartition(".")[0]
+    if "judge" not in given and find_spec(f"{home}.planner"):
+        bot: Weighing = importlib.import_module(f"{home}.planner").Planner()
+        return bot
+    return GreedyBot(judge(game, given))
+
+
+def judge(game: Game, given: dict[str, Any]) -> Judge:
+    """The judge that was asked for: `hand`, written by hand, is the default."""
+    found, name = judges(game), given.get("judge", "hand")
+    if name not in found:
+        raise InvalidOptions(f"{game.id} has no judge {name!r}; there are {', '.join(found)}")
+    return found[name]
+
+
+def judges(game: Game) -> dict[str, Judge]:
+    home = type(game).__module__.rpartition(".")[0]
+    return {"hand": importlib.import_module(f"{home}.judge").JUDGE}

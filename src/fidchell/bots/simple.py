@@ -30,6 +30,9 @@ class GreedyBot(Planning):
         super().__init__()
         self.judge = judge
 
+    def chance(self, value: float) -> float:
+        return self.judge.as_chance(value)
+
     def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
         """What an action leads to; what others choose at the same time can't be foreseen."""
         if state.at_once():

@@ -1,11 +1,13 @@
 """What a bot is, and what a judge is. Both are asked about a world that looks right to their seat, not the true one."""
 
+from math import exp
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.rng import Rng
-from fidchell.core.state import CHANCE, State
+from fidchell.core.state import CHANCE, OVER, State
 
 MATE: Final = 1000.0
 SAME: Final = 0.000001  # values that differ by less
@@ -15,9 +17,22 @@ SAME: Final = 0.000001  # values that differ by less
 class Judge:
     """A simple evaluation of a game: how well a position looks for a seat. The end itself is worth ± MATE."""
 
+    scale: float  # by how much an estimate is better if the odds of winning are e times as good
+
+    def __init__(self, scale: float = 1.0) -> None:
+        self.scale = scale
+
     def estimate(self, state: State, seat: i64) -> float:
         """Larger is better for the seat; any scale, well below 1,000."""
         return 0.0
+
+    def chance(self, state: State, seat: i64) -> float:
+        """The chance to win, from 0 to 1."""
+        return self.as_chance(self.estimate(state, seat))
+
+    def as_chance(self, estimate: float) -> float:
+        """The chance to win that an estimate stands for."""
+        return 1.0 / (1.0 + exp(-estimate / self.scale))
 
     def foresee(self, state: State, action: i64, seat: i64) -> float:
         """What an action promises that is chosen in secret, at the same time as the others choose theirs."""
@@ -34,11 +49,17 @@ class Judge:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses actions. It keeps no generator: the same rng stream gives the same choices."""
+    """Chooses actions. It keeps no generator: the same rng stream gives the same choices.
+
+    It may remember what it thought about a game before; `forget` clears that.
+    """
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         """A legal action for a seat that is to act. The state is the bot's own copy."""
         raise NotImplementedError
+
+    def forget(self) -> None:
+        """A new game begins: what was thought in another must not matter."""
 
     def decide(self, state: State, seat: i64, rng: Rng) -> i64:
         """What the bot does: what it owes its fellow players, else what it chooses."""
@@ -46,28 +67,93 @@ class Bot:
         return owed if owed >= 0 else self.choose(state, seat, rng)
 
 
-class Planning(Bot):
-    """Weighs every action by what it leads to, chance on average; of those that promise the same, any."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Weighing(Bot):
+    """Knows what each of its choices is worth and plays the best, or softly one that is nearly as good."""
+
+    softness: float  # 0: always the best; the larger, the more often one that is worse
+    limit: float  # how much worse it may be at most, in chance to win
+
+    def __init__(self) -> None:
+        self.softness = 0.0
+        self.limit = 1.0
+
+    def weigh(self, state: State, seat: i64, rng: Rng) -> vec[float]:
+        """What each of the seat's moves is worth, on any scale: larger is better."""
+        raise NotImplementedError
+
+    def chance(self, value: float) -> float:
+        """The chance to win that such a value stands for."""
+        return value
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        moves = state.moves(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if self.softness == 0.0:
+            return moves[best_of(self.weigh(state, seat, rng), rng)]
+        for i in range(len(moves)):
+            if wins(state, moves[i], seat):
+                return moves[i]
+        return moves[self.softly(self.weigh(state, seat, rng), rng)]
+
+    def softly(self, values: vec[float], rng: Rng) -> i64:
+        """By lot among the good ones, better ones more often."""
+        best = 0.0
+        for i in range(len(values)):
+            best = max(best, self.chance(values[i]))
+        limit = best - self.limit
+        sum = 0.0
+        for i in range(len(values)):
+            if self.chance(values[i]) >= limit:
+                sum += exp((self.chance(values[i]) - best) / self.softness)
+        lot = sum * float(rng.below(1 << 30)) / float(1 << 30)
+        chosen: i64 = 0
+        for i in range(len(values)):
+            if self.chance(values[i]) >= limit:
+                chosen = i
+                lot -= exp((self.chance(values[i]) - best) / self.softness)
+                if lot < 0.0:
+                    break
+        return chosen
+
+
+def wins(state: State, action: i64, seat: i64) -> bool:
+    """Whether an action wins at once."""
+    after = state.clone()
+    after.step(action, seat)
+    return after.actor() == OVER and after.value(seat) == 1.0
+
+
+def best_of(values: vec[float], rng: Rng) -> i64:
+    """Where the largest value is; of those that are the same, any."""
+    best: i64 = 0
+    ties: i64 = 0
+    for i in range(len(values)):
+        if not ties or values[i] > values[best] + SAME:
+            best, ties = i, 1
+        elif values[i] > values[best] - SAME:
+            ties += 1
+            if rng.below(ties) == 0:
+                best = i
+    return best
+
+
+class Planning(Weighing):
+    """Weighs every action by what it leads to, chance on average."""
 
     nodes: i64  # positions that may still be looked at
 
     def __init__(self) -> None:
+        super().__init__()
         self.nodes = 0
 
-    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+    def weigh(self, state: State, seat: i64, rng: Rng) -> vec[float]:
         moves = state.moves(seat)
-        best = moves[0]
-        best_value = -2 * MATE
-        ties: i64 = 0
+        values = vec[float](capacity=len(moves))
         for i in range(len(moves)):
-            value = self.promise(state, moves[i], seat, len(moves))
-            if value > best_value + SAME:
-                best, best_value, ties = moves[i], value, 1
-            elif value > best_value - SAME:
-                ties += 1
-                if rng.below(ties) == 0:
-                    best = moves[i]
-        return best
+            values = append(values, self.promise(state, moves[i], seat, len(moves)))
+        return values
 
     def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
         """What an action is worth, one of so many choices."""

@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.events import Event as Event
 from fidchell.core.plain import shown
-from fidchell.core.rng import Rng
+from fidchell.core.rng import LOW, Rng
 
 CHANCE: Final = -1
 OVER: Final = -2
@@ -96,6 +96,10 @@ class State:
     def value(self, seat: i64) -> float:
         """What the finished game is worth to a seat: 1 won, -1 lost, 0 drawn."""
         raise NotImplementedError
+
+    def team(self, seat: i64) -> i64:
+        """The team that a seat belongs to: it wins or loses as one."""
+        return seat
 
     def words(self) -> vec[i64]:
         """The complete state as flat ints: first the position, then the history."""
@@ -243,6 +247,16 @@ class State:
     def check(self) -> None:
         """Raise AssertionError if the state is impossible."""
         raise NotImplementedError
+
+    def hash(self) -> i64:
+        """The position and its turn as 63 bits, without its history: equal positions have equal ones."""
+        words = self.words()
+        found: i64 = self.turns()
+        for i in range(self.position_words()):
+            for half in (words[i] & LOW, words[i] >> 32 & LOW):
+                found ^= half
+                found = 2147483085 * (found & LOW) + (found >> 32)
+        return found
 
     def key(self) -> bytes:
         """The position as bytes, without its history."""

@@ -148,6 +148,8 @@ def rebuild(
 def play(state: State, bots: list[Bot], rng: Rng) -> i64:
     """Let bots play to the end; the number of decisions. A bot sees a world that looks right to its seat."""
     decisions: i64 = 0
+    for bot in bots:
+        bot.forget()
     while True:
         seat = state.actor()
         if seat >= 0:

@@ -47,4 +47,4 @@ class AvignonJudge(Judge):
         return value
 
 
-JUDGE: Final = AvignonJudge()
+JUDGE: Final = AvignonJudge(8.0)

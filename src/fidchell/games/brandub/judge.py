@@ -70,4 +70,4 @@ def slides(square: i64, taken: i64) -> i64:
     return found
 
 
-JUDGE: Final = BrandubJudge()
+JUDGE: Final = BrandubJudge(20.0)

@@ -344,6 +344,10 @@ class BanishTheSnakesState(Ireland):
     def value(self, seat: i64) -> float:
         return worth(self)
 
+    def team(self, seat: i64) -> i64:
+        """All win or lose together."""
+        return 0
+
     def turns(self) -> int:
         return int(self.turn)
 

@@ -27,6 +27,9 @@ class Battlefield(BattleOfBannersFields):
             return seat
         return seat >> 1
 
+    def team(self, seat: i64) -> i64:
+        return self.side_of_seat(seat)
+
     def who(self, colour: i64) -> i64:
         """A player in events: the colour in team play, 4 + side one against one."""
         if self.seats == 2:

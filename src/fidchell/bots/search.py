@@ -1,0 +1,521 @@
+"""Monte-Carlo tree search for every game: from what a seat knows to how good each of its choices is.
+
+Each iteration looks at another world that the seat can't tell from the true one (`resample`), walks down the tree, adds
+one node, and learns from what follows: a game played at random, the judge's opinion, or a few moves and then the judge.
+A node is what has been chosen and drawn since the root, so worlds share it; who chooses at the same time as others has
+figures of their own. All figures are those of the seat that chooses, from -1 (lost) to 1 (won).
+"""
+
+from math import exp, log, sqrt
+from time import monotonic
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from fidchell.core.bot import Judge, Weighing
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, State
+
+NONE: Final = -1
+WAITING: Final = -2  # leads to the node of the next seat that chooses at the same time
+OTHERS: Final = -3  # leads to the node of seat 0 if another world asks another seat here; -4: of seat 1, …
+ROOM: Final = 4_000_000  # edges in a tree, 64 bytes each: enough for minutes, and never more
+WATCH: Final = 64  # iterations between two looks at the clock
+SURE: Final = 0.999  # what a judge may believe at most
+
+
+@final
+class Settings:
+    """How a game is searched; meta.toml sets what suits it."""
+
+    def __init__(
+        self,
+        explore: float = 1.0,
+        prior: float = 0.0,
+        implicit: float = 0.0,
+        playout: int = -1,
+        open_chance: bool = False,
+        share: bool = False,
+    ) -> None:
+        self.explore: Final = explore  # the weight of what is little known
+        self.prior: Final = prior  # how sharply the judge's opinion guides (PUCT); 0: not at all (UCT)
+        self.implicit: Final = implicit  # share of the judge's minimax value beside the average of what was tried
+        self.playout: Final = i64(playout)  # decisions at random before the judge is asked; -1: to the end
+        self.open_chance: Final = open_chance  # whether what chance brings shares one node
+        self.share: Final = share  # whether equal positions share one node, also with the last search; not with secrets
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Halt:
+    """Says when somebody wants the answer now."""
+
+    def now(self) -> bool:
+        return False
+
+
+@final
+class Tree:
+    """Nodes and edges as columns. An expanded node has its edges in a row; those met later hang on a list."""
+
+    # nodes
+    first: vec[i64]  # its first edge; NONE: not expanded
+    width: vec[i64]
+    more: vec[i64]  # the head of a list of further edges
+    seat: vec[i64]
+    hope: vec[float]  # what the side of seat 0 gets by the judge's opinion if all play well
+    # edges
+    action: vec[i64]
+    child: vec[i64]
+    next: vec[i64]
+    visits: vec[i64]
+    total: vec[float]  # of the results of all visits
+    prior: vec[float]
+    promise: vec[float]  # hope of where it leads
+
+    known: dict[int, int]  # a position's hash → its node
+
+    def __init__(self) -> None:
+        self.known = {}
+        self.first = vec[i64](capacity=1024)
+        self.width = vec[i64](capacity=1024)
+        self.more = vec[i64](capacity=1024)
+        self.seat = vec[i64](capacity=1024)
+        self.hope = vec[float](capacity=1024)
+        self.action = vec[i64](capacity=4096)
+        self.child = vec[i64](capacity=4096)
+        self.next = vec[i64](capacity=4096)
+        self.visits = vec[i64](capacity=4096)
+        self.total = vec[float](capacity=4096)
+        self.prior = vec[float](capacity=4096)
+        self.promise = vec[float](capacity=4096)
+
+    def node(self) -> i64:
+        """A node where nobody has been yet."""
+        self.first = append(self.first, NONE)
+        self.width = append(self.width, 0)
+        self.more = append(self.more, NONE)
+        self.seat = append(self.seat, NONE)
+        self.hope = append(self.hope, 0.0)
+        return len(self.first) - 1
+
+    def edge(self, action: i64, prior: float, promise: float) -> i64:
+        self.action = append(self.action, action)
+        self.child = append(self.child, NONE)
+        self.next = append(self.next, NONE)
+        self.visits = append(self.visits, 0)
+        self.total = append(self.total, 0.0)
+        self.prior = append(self.prior, prior)
+        self.promise = append(self.promise, promise)
+        return len(self.action) - 1
+
+    def listed(self, node: i64, action: i64) -> i64:
+        """The edge of an action on a node's list, new if it isn't there."""
+        found = self.more[node]
+        while found >= 0:
+            if self.action[found] == action:
+                return found
+            found = self.next[found]
+        found = self.edge(action, 0.0, 0.0)
+        self.next[found] = self.more[node]
+        self.more[node] = found
+        return found
+
+    def beyond(self, edge: i64) -> i64:
+        """The node that an edge leads to."""
+        found = self.child[edge]
+        if found < 0:
+            found = self.node()
+            self.child[edge] = found
+        return found
+
+    def mean(self, edge: i64) -> float:
+        """What an edge has brought on average; never tried: what the judge promises."""
+        visits = self.visits[edge]
+        return self.total[edge] / float(visits) if visits else self.promise[edge]
+
+
+@final
+class Search(Weighing):
+    """Searches, then plays the action tried most. Budget: iterations, seconds, or both; `halt` may end it early."""
+
+    settings: Settings
+    judge: Judge
+    iterations: i64
+    seconds: float
+    room: i64  # edges at most; then the tree grows no more, and its figures get better still
+    halt: Halt
+    tree: Tree
+    root: i64
+    rng: Rng
+    seat: i64  # whose choice it is
+    signs: vec[float]  # 1: a seat is on the side of seat 0; -1: on the other
+    implicit: bool
+    over: bool  # whether the iteration has come to the end in the tree
+    done: i64  # iterations of the last search
+    path: vec[i64]  # the edges of an iteration
+    seats: vec[i64]  # and who chose them
+    nodes: vec[i64]  # and where
+    length: i64
+    offered: vec[i64]  # the edges open in this world
+    results: vec[float]
+
+    def __init__(self, settings: Settings, judge: Judge, iterations: i64, seconds: float = 0.0) -> None:
+        super().__init__()
+        self.settings = settings
+        self.judge = judge
+        self.iterations = iterations
+        self.seconds = seconds
+        self.room = ROOM
+        self.halt = Halt()
+        self.tree = Tree()
+        self.root = 0
+        self.rng = Rng(0)
+        self.seat = 0
+        self.signs = vec[float]()
+        self.implicit = False
+        self.over = False
+        self.done = 0
+        self.path = vec[i64]([0] * 1024)
+        self.seats = vec[i64]([0] * 1024)
+        self.nodes = vec[i64]([0] * 1024)
+        self.length = 0
+        self.offered = vec[i64]([0] * 4096)
+        self.results = vec[float]()
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        """The action tried most; if there is to be chance in it, a soft choice by what they are worth."""
+        moves = state.moves(seat)
+        if self.softness > 0.0 or len(moves) == 1:
+            return super().choose(state, seat, rng)
+        self.look(state, seat, rng)
+        best = self.root_edge(moves[0])
+        for i in range(1, len(moves)):
+            edge = self.root_edge(moves[i])
+            if self._better(edge, best):
+                best = edge
+        return self.tree.action[best]
+
+    def weigh(self, state: State, seat: i64, rng: Rng) -> vec[float]:
+        self.look(state, seat, rng)
+        moves = state.moves(seat)
+        values = vec[float](capacity=len(moves))
+        for i in range(len(moves)):
+            edge = self.root_edge(moves[i])
+            values = append(values, self._worth(edge) if self.tree.visits[edge] else -1.0)
+        return values
+
+    def chance(self, value: float) -> float:
+        return 0.5 + 0.5 * value
+
+    def look(self, state: State, seat: i64, rng: Rng) -> None:
+        """Search a position for a seat that is to choose."""
+        self.rng = rng
+        self._plant(state)
+        self.seat = seat
+        self.signs = vec[float]([1.0 if state.team(other) == state.team(0) else -1.0 for other in range(state.seats)])
+        self.implicit = self.settings.implicit > 0.0 and two_sided(state)
+        self.results = vec[float]([0.0] * int(state.seats))
+        self.done = 0
+        end = monotonic() + self.seconds if self.seconds > 0.0 else 0.0
+        while self.iterations <= 0 or self.done < self.iterations:
+            if self.done % WATCH == 0 and self.done and (self.halt.now() or (end > 0.0 and monotonic() >= end)):
+                break
+            self._iterate(state.resample(int(seat), rng))
+            self.done += 1
+
+    def _plant(self, state: State) -> None:
+        """A new tree, or the part of the last one that has come true."""
+        self.root = NONE
+        if self.settings.share and 2 * len(self.tree.action) < self.room:
+            self.root = self.tree.known.get(int(state.hash()), NONE)
+        if self.root < 0:
+            self.forget()
+            self.root = self.tree.node()
+            if self.settings.share:
+                self.tree.known[int(state.hash())] = int(self.root)
+
+    def forget(self) -> None:
+        self.tree = Tree()
+
+    def root_edge(self, action: i64) -> i64:
+        """The edge of an action at the root."""
+        tree = self.tree
+        first = tree.first[self.root]
+        for edge in range(first, first + tree.width[self.root]):
+            if tree.action[edge] == action:
+                return edge
+        return tree.listed(self.root, action)
+
+    def _better(self, edge: i64, other: i64) -> bool:
+        tree = self.tree
+        if tree.visits[edge] != tree.visits[other]:
+            return tree.visits[edge] > tree.visits[other]
+        return self._worth(edge) > self._worth(other)
+
+    # -- one iteration ------------------------------------------------------------------------------------------------
+
+    def _iterate(self, state: State) -> None:
+        """Down the tree to a node that is new, and back with the result."""
+        tree = self.tree
+        node = self.root
+        together: i64 = 0  # what has been chosen at the same time, as one number
+        self.length = 0
+        while True:
+            seat = state.actor()
+            if seat == OVER:
+                break
+            if seat == CHANCE:
+                outcome = state.sample(self.rng)
+                state.step(outcome, CHANCE)
+                if not self.settings.open_chance:
+                    node = self._pass(node, tree.listed(node, outcome), CHANCE)
+                continue
+            owed = state.courtesy()
+            if owed >= 0:
+                state.step(owed, seat)
+                continue
+            secret = state.at_once()
+            if secret and not state.has_chosen(self.seat):
+                seat = self.seat
+            node = self._asked(node, seat)
+            if tree.first[node] < 0 and self.settings.share and self.length:
+                node = self._same(node, state)
+            if tree.first[node] < 0:
+                if len(tree.action) < self.room:
+                    self._expand(node, state, seat)
+                break
+            edge = self._select(node, state.moves(seat))
+            action = tree.action[edge]
+            state.step(action, seat)
+            if not secret:
+                node = self._pass(node, edge, seat)
+                continue
+            self._pass(node, edge, seat)
+            together = (together * 1000003 + action) & 0xFFFFFFFFFFF
+            if state.at_once() and state.has_chosen(seat):
+                node = tree.beyond(tree.listed(node, WAITING))
+            else:
+                node = tree.beyond(tree.listed(node, together))
+                together = 0
+        self._evaluate(state)
+        self._back_up()
+
+    def _pass(self, node: i64, edge: i64, seat: i64) -> i64:
+        """Note the way, and go on to where it leads."""
+        if self.length == len(self.path):
+            self.path = append(self.path, 0)
+            self.seats = append(self.seats, 0)
+            self.nodes = append(self.nodes, 0)
+        self.path[self.length] = edge
+        self.seats[self.length] = seat
+        self.nodes[self.length] = node
+        self.length += 1
+        return self.tree.beyond(edge)
+
+    def _asked(self, node: i64, seat: i64) -> i64:
+        """The node where this seat is asked: the same, unless another world has asked somebody else there."""
+        tree = self.tree
+        if tree.seat[node] == seat:
+            return node
+        if tree.seat[node] == NONE:
+            tree.seat[node] = seat
+            return node
+        found = tree.beyond(tree.listed(node, OTHERS - seat))
+        tree.seat[found] = seat
+        return found
+
+    def _same(self, node: i64, state: State) -> i64:
+        """The node of a position that the tree knows from elsewhere, in place of a new one."""
+        hash = int(state.hash())
+        found: i64 = self.tree.known.get(hash, NONE)
+        if found < 0:
+            self.tree.known[hash] = int(node)
+            return node
+        self.tree.child[self.path[self.length - 1]] = found
+        return found
+
+    def _expand(self, node: i64, state: State, seat: i64) -> None:
+        """An edge for every move; the judge says what it thinks of them if it is to guide the search."""
+        tree = self.tree
+        moves = state.moves(seat)
+        first = len(tree.action)
+        for i in range(len(moves)):
+            tree.edge(moves[i], 0.0, 0.0)
+        tree.width[node] = len(moves)
+        tree.first[node] = first
+        if self.settings.prior > 0.0:
+            self._ask_judge(node, state, seat)
+
+    def _ask_judge(self, node: i64, state: State, seat: i64) -> None:
+        """Priors in proportion to the judge's odds, raised to a power; hope is the best of the promises."""
+        tree = self.tree
+        first = tree.first[node]
+        end = first + tree.width[node]
+        secret = state.at_once()
+        power = self.settings.prior
+        sum = 0.0
+        best = -1.0
+        for edge in range(first, end):
+            if secret:
+                weight = exp(power * self.judge.foresee(state, tree.action[edge], seat))
+            else:
+                after = state.clone()
+                after.step(tree.action[edge], seat)
+                chance = self._chance(after, seat)
+                tree.promise[edge] = 2.0 * chance - 1.0
+                if tree.promise[edge] > best:
+                    best = tree.promise[edge]
+                chance = min(SURE, max(1.0 - SURE, chance))
+                weight = exp(power * log(chance / (1.0 - chance)))
+            tree.prior[edge] = weight
+            sum += weight
+        for edge in range(first, end):
+            tree.prior[edge] /= sum
+        tree.hope[node] = self.signs[seat] * best
+
+    def _chance(self, state: State, seat: i64) -> float:
+        """The judge's opinion, or what is certain."""
+        if state.actor() == OVER:
+            return 0.5 + 0.5 * state.value(seat)
+        return self.judge.chance(state, seat)
+
+    def _select(self, node: i64, moves: vec[i64]) -> i64:
+        """The edge to try next: good ones, and those that are little known."""
+        tree = self.tree
+        offered = self._offer(node, moves)
+        total: i64 = 0
+        for i in range(offered):
+            total += tree.visits[self.offered[i]]
+        return self._most_promising(offered, total) if self.settings.prior > 0.0 else self._least_known(offered, total)
+
+    def _offer(self, node: i64, moves: vec[i64]) -> i64:
+        """Collect the edges of these moves; both are in ascending order, and mostly the same."""
+        tree = self.tree
+        edge = tree.first[node]
+        end = edge + tree.width[node]
+        while len(self.offered) < len(moves):
+            self.offered = append(self.offered, 0)
+        for i in range(len(moves)):
+            while edge < end and tree.action[edge] < moves[i]:
+                edge += 1
+            if edge < end and tree.action[edge] == moves[i]:
+                self.offered[i] = edge
+            else:
+                self.offered[i] = tree.listed(node, moves[i])
+        return len(moves)
+
+    def _most_promising(self, offered: i64, total: i64) -> i64:
+        """PUCT."""
+        tree = self.tree
+        spread = self.settings.explore * sqrt(float(total) + 1.0)
+        best = self.offered[0]
+        best_value = -1000.0
+        for i in range(offered):
+            edge = self.offered[i]
+            value = self._worth(edge) + spread * tree.prior[edge] / (1.0 + float(tree.visits[edge]))
+            if value > best_value:
+                best = edge
+                best_value = value
+        return best
+
+    def _least_known(self, offered: i64, total: i64) -> i64:
+        """UCT: first each once, in any order."""
+        tree = self.tree
+        spread = self.settings.explore * sqrt(log(float(total) + 1.0))
+        best = self.offered[0]
+        best_value = -1000.0
+        fresh: i64 = 0
+        for i in range(offered):
+            edge = self.offered[i]
+            visits = tree.visits[edge]
+            if visits == 0:
+                fresh += 1
+                if self.rng.below(fresh) == 0:
+                    best = edge
+            elif not fresh:
+                value = self._worth(edge) + spread / sqrt(float(visits))
+                if value > best_value:
+                    best = edge
+                    best_value = value
+        return best
+
+    def _worth(self, edge: i64) -> float:
+        """The average of what was tried, with a share of what the judge promises."""
+        if not self.implicit:
+            return self.tree.mean(edge)
+        share = self.settings.implicit
+        return (1.0 - share) * self.tree.mean(edge) + share * self.tree.promise[edge]
+
+    # -- what it is worth ---------------------------------------------------------------------------------------------
+
+    def _evaluate(self, state: State) -> None:
+        """What becomes of a position, for every seat."""
+        self.over = state.actor() == OVER
+        decisions = self.settings.playout
+        if decisions < 0:
+            state.playout(self.rng)
+        while decisions > 0 and state.actor() != OVER:
+            seat = state.actor()
+            if seat == CHANCE:
+                state.step(state.sample(self.rng), CHANCE)
+                continue
+            action = state.courtesy()
+            if action < 0:
+                moves = state.moves(seat)
+                action = moves[self.rng.below(len(moves))]
+                decisions -= 1
+            state.step(action, seat)
+        for seat in range(state.seats):
+            self.results[seat] = (
+                state.value(seat) if state.actor() == OVER else 2.0 * self.judge.chance(state, seat) - 1.0
+            )
+
+    def _back_up(self) -> None:
+        tree = self.tree
+        for i in range(self.length - 1, -1, -1):
+            edge = self.path[i]
+            seat = self.seats[i]
+            tree.visits[edge] += 1
+            if seat >= 0:
+                tree.total[edge] += self.results[seat]
+            if self.implicit:
+                self._hope(self.nodes[i], edge, seat)
+
+    def _hope(self, node: i64, edge: i64, seat: i64) -> None:
+        """What the judge promises where an edge leads, and so at its node: the best choice, or chance on average."""
+        tree = self.tree
+        child = tree.child[edge]
+        if tree.first[child] < 0 and tree.more[child] < 0:  # the end, or no room
+            if not self.over:
+                return
+            tree.hope[child] = self.results[0]
+        if seat >= 0:
+            sign = self.signs[seat]
+            tree.promise[edge] = sign * tree.hope[child]
+            best = -1.0
+            for other in range(tree.first[node], tree.first[node] + tree.width[node]):
+                best = max(best, tree.promise[other])
+            tree.hope[node] = sign * best
+            return
+        tree.promise[edge] = tree.hope[child]
+        sum = 0.0
+        visits: i64 = 0
+        other = tree.more[node]
+        while other >= 0:
+            sum += float(tree.visits[other]) * tree.promise[other]
+            visits += tree.visits[other]
+            other = tree.next[other]
+        tree.hope[node] = sum / float(visits)
+
+
+def two_sided(state: State) -> bool:
+    """Whether what one side wins the other loses."""
+    others: i64 = -1
+    for seat in range(state.seats):
+        team = state.team(seat)
+        if team != state.team(0):
+            if others >= 0 and team != others:
+                return False
+            others = team
+    return others >= 0
