@@ -85,9 +85,11 @@ class LearnedJudge(Judge):
             return self.hand.chance(state, seat)
         if self.features.weighs(state):
             total = 0.0
-            for weight, after in self.features.likely(state):
+            likely = self.features.likely(state)
+            for weight, after in likely:
                 total += weight * self.chance(after, seat)
-            return total
+            if likely:
+                return total
         own = self._answer(state, seat)
         rivals = 0.0
         sides: i64 = 1

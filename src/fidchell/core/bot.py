@@ -82,11 +82,11 @@ class Features:
         return seat
 
     def weighs(self, state: State) -> bool:
-        """Whether `likely` says what comes of the coming chance, so that nobody need try every outcome."""
+        """Whether nobody need try every outcome of the coming chance: see `likely`."""
         return False
 
     def likely(self, state: State) -> list[tuple[float, State]]:
-        """What may come of it: probabilities, which sum up to 1, and positions."""
+        """What may come of it: probabilities, which sum up to 1, and positions. None: the features say it all."""
         return []
 
 

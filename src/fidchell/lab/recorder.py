@@ -68,15 +68,16 @@ def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, be
     """Play a game and note its positions.
 
     Of a thousand decisions so many go astray: a legal action at random. Every turn's beginning is noted, and of a
-    thousand decisions within one so many: `between`.
+    thousand decisions within one so many: `between`; chance that the features weigh themselves is counted as one.
     """
     turn: i64 = -1
     while True:
         seat = state.actor()
         if seat == OVER:
             break
-        within = seat >= 0 and rng.below(1000) < between
-        if (state.turns() != turn or within) and not sheet.features.weighs(state):
+        weighed = seat == CHANCE and sheet.features.weighs(state)
+        within = (seat >= 0 or weighed) and rng.below(1000) < between
+        if (state.turns() != turn or within) and not (weighed and sheet.features.likely(state)):
             turn = state.turns()
             sheet.note(state, side)
         if seat == CHANCE:

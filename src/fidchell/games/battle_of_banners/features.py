@@ -28,8 +28,11 @@ from fidchell.games.battle_of_banners.components import (
     MOVING,
     PIECES,
     RAIN,
+    RIDING,
+    ROLLING,
     SCOUT,
     SLOTS,
+    STEALING,
     VERB,
     amount,
     is_scout,
@@ -48,7 +51,7 @@ SIDE: Final = (
 )  # fmt: skip
 ROLL: Final = ("takes", "brings-home", "hits-thief", "hits", "hits-guard", "reaches-keep", "hits-some")
 WHEN: Final = ("now", "later")
-FACTS: Final = ("to-move", "second-part", "last-turns", "closed-keeps")
+FACTS: Final = ("to-move", "second-part", "last-turns", "horse")
 
 # Where each begins in the numbers of a side.
 GONE_AT: Final = 5
@@ -95,17 +98,19 @@ class BannersFeatures(Features):
 
     def weighs(self, state: State) -> bool:
         assert isinstance(state, BattleOfBannersState)
-        return state.phase == ATTACKERS_DICE
+        phase = state.phase
+        return phase == ATTACKERS_DICE or phase == ROLLING or phase == RIDING or phase == DRAWING or phase == STEALING
 
     def likely(self, state: State) -> list[tuple[float, State]]:
-        """A fight: won, lost and tied, each with dice that stand for many."""
+        """A fight: won, lost and tied, each with dice that stand for many. Other chance is in the features."""
         assert isinstance(state, BattleOfBannersState)
+        found: list[tuple[float, State]] = []
+        if state.phase != ATTACKERS_DICE:
+            return found
         wins, losses = JUDGE.shares(state)
         tie = 7 - (attack_bonus(state) - defence_bonus(state)) // 2
-        found: list[tuple[float, State]] = [
-            (float(wins) / ROLLS, fought(state, HIGH, LOW)),
-            (float(losses) / ROLLS, fought(state, LOW, HIGH)),
-        ]
+        found.append((float(wins) / ROLLS, fought(state, HIGH, LOW)))
+        found.append((float(losses) / ROLLS, fought(state, LOW, HIGH)))
         if wins + losses < ROLLS:
             level = fought(state, dice_of(tie), dice_of(tie + attack_bonus(state) - defence_bonus(state)))
             found.append((float(ROLLS - wins - losses) / ROLLS, level))
@@ -132,7 +137,7 @@ class BannersFeatures(Features):
         left = state.limit - state.turn
         if left < LATE:
             into[FACTS_AT + 2] = 1.0 - float(left) / LATE
-        into[FACTS_AT + 3] = 1.0 if state.closed else 0.0
+        into[FACTS_AT + 3] = 1.0 if state.horse and not done else 0.0
 
     def _side(self, state: BattleOfBannersState, side: i64, at: i64, into: vec[float]) -> None:
         """What a side has, and how far it is from its goals."""
@@ -186,8 +191,11 @@ class BannersFeatures(Features):
             if pieces > n + 1:
                 into[at + n] = 1.0
         cards = size(state.hand(side))
-        if state.phase == DRAWING and state.mover >> 1 == side:
-            cards += 1
+        if state.phase == DRAWING or state.phase == STEALING:
+            if state.mover >> 1 == side:
+                cards += 1
+            elif state.phase == STEALING:
+                cards -= 1
         into[at + FLAG_AT - 1] = 0.25 * float(cards)
         into[at + FLAG_AT + (0 if flag == HOME else 1 if flag < CARRIED else 2)] = 1.0
         if flag < CARRIED:
