@@ -84,6 +84,8 @@ class Desk:
         self.start = found.new(players)
         self.hand = bots.hand(found)
         self.features = bots.features(found)
+        if not self.features.count(players):
+            raise InvalidOptions(f"{game} has no features.py, so nothing can be learned")
         self.players = players
 
     def bot(self, hidden: int, weights: list[float] | None) -> Bot:
@@ -298,6 +300,7 @@ class Training:
         self.folder = folder
         self.workers = workers
         self.np = numpy()
+        desk(recipe.game, recipe.players)
         folder.mkdir(parents=True, exist_ok=True)
         note, wanted = folder / "recipe.json", json.dumps(asdict(recipe), indent=1)
         if note.exists() and note.read_text() != wanted:
