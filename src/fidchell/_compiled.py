@@ -19,14 +19,17 @@ PATTERNS: Final = (
     "core/state.py",
     "core/bot.py",
     "bots/simple.py",
+    "bots/value.py",
     "bots/search.py",
     "bots/search/*.py",
     "lab/batch.py",
+    "lab/recorder.py",
     "games/*/components.py",
     "games/*/fields.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",
+    "games/*/features.py",
     "games/*/planner.py",
 )
 

@@ -7,10 +7,12 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from fidchell import _compiled
+from fidchell.bots import values
 from fidchell.bots.parallel import Forest
 from fidchell.bots.search import Search, Settings
 from fidchell.bots.simple import GreedyBot, RandomBot
-from fidchell.core.bot import Bot, Judge, Weighing
+from fidchell.bots.value import LearnedJudge
+from fidchell.core.bot import Bot, Features, Judge, Weighing
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -113,9 +115,8 @@ def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[s
 
 def greedy(game: Game, given: dict[str, Any]) -> Weighing:
     """One turn ahead; a game may bring a better planner of its own."""
-    home = type(game).__module__.rpartition(".")[0]
-    if "judge" not in given and find_spec(f"{home}.planner"):
-        bot: Weighing = importlib.import_module(f"{home}.planner").Planner()
+    if "judge" not in given and (planner := room(game, "planner")):
+        bot: Weighing = planner.Planner()
         return bot
     return GreedyBot(judge(game, given))
 
@@ -129,5 +130,31 @@ def judge(game: Game, given: dict[str, Any]) -> Judge:
 
 
 def judges(game: Game) -> dict[str, Judge]:
-    home = type(game).__module__.rpartition(".")[0]
-    return {"hand": importlib.import_module(f"{home}.judge").JUDGE}
+    """The judges of a game: `hand`, and `learned` if there are learned values; none for an owner's own cards."""
+    found = {"hand": hand(game)}
+    learned = values.read(game.folder / values.FILE) if game.pack_name is None else []
+    if learned:
+        seen = features(game)
+        for one in learned:
+            if list(one.features) != seen.names(one.players):
+                raise InvalidOptions(f"{game.id}: its features have changed since {values.FILE} was trained")
+        found["learned"] = LearnedJudge(found["hand"], seen, {one.players: one.net() for one in learned})
+    return found
+
+
+def hand(game: Game) -> Judge:
+    """The judge that is written by hand."""
+    found: Judge = room(game, "judge").JUDGE
+    return found
+
+
+def features(game: Game) -> Features:
+    """What learned values see of a position: nothing if the game doesn't say."""
+    found = room(game, "features")
+    return found.FEATURES if found else Features()
+
+
+def room(game: Game, name: str) -> Any:
+    """A module of a game's folder, None if it has no such room."""
+    home = f"{type(game).__module__.rpartition('.')[0]}.{name}"
+    return importlib.import_module(home) if find_spec(home) else None

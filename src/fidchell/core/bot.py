@@ -11,28 +11,46 @@ from fidchell.core.state import CHANCE, OVER, State
 
 MATE: Final = 1000.0
 SAME: Final = 0.000001  # values that differ by less
+STEEP: Final = 40.0  # a difference, in scales, beyond which nothing changes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """A simple evaluation of a game: how well a position looks for a seat. The end itself is worth ± MATE."""
 
-    scale: float  # by how much an estimate is better if the odds of winning are e times as good
+    scale: float = 20.0  # a rival's estimate lower by so much: e to 1 in one's favour; `fidchell calibrate` fits it
 
-    def __init__(self, scale: float = 1.0) -> None:
-        self.scale = scale
+    def chance(self, state: State, seat: i64) -> float:
+        """How likely a seat is to win, from 0 to 1; a draw is half a win, in co-operation it is the expected result."""
+        if state.actor() == OVER:
+            return (state.value(seat) + 1.0) / 2.0
+        own = self.estimate(state, seat) / self.scale
+        total = 1.0
+        alone = True
+        for other in range(state.seats):
+            if self.side(state, other) != self.side(state, seat) and self.first_of_side(state, other):
+                alone = False
+                total += power(self.estimate(state, other) / self.scale - own)
+        return 1.0 / (1.0 + power(-own)) if alone else 1.0 / total
+
+    def side(self, state: State, seat: i64) -> i64:
+        """Whom a seat wins with: seats with the same number are partners."""
+        return state.team(seat)
+
+    def first_of_side(self, state: State, seat: i64) -> bool:
+        """Whether no partner has a lower seat: each side is counted once."""
+        for other in range(seat):
+            if self.side(state, other) == self.side(state, seat):
+                return False
+        return True
+
+    def as_chance(self, estimate: float) -> float:
+        """The chance to win that an estimate stands for, as against one rival."""
+        return 1.0 / (1.0 + power(-2.0 * estimate / self.scale))
 
     def estimate(self, state: State, seat: i64) -> float:
         """Larger is better for the seat; any scale, well below 1,000."""
         return 0.0
-
-    def chance(self, state: State, seat: i64) -> float:
-        """The chance to win, from 0 to 1."""
-        return self.as_chance(self.estimate(state, seat))
-
-    def as_chance(self, estimate: float) -> float:
-        """The chance to win that an estimate stands for."""
-        return 1.0 / (1.0 + exp(-estimate / self.scale))
 
     def foresee(self, state: State, action: i64, seat: i64) -> float:
         """What an action promises that is chosen in secret, at the same time as the others choose theirs."""
@@ -45,6 +63,34 @@ class Judge:
     def answers(self) -> bool:
         """Whether it pays to look at what others may answer within the turn."""
         return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features:
+    """A position as numbers, seen from a seat: only what the seat may know, each about -1 to 1."""
+
+    def names(self, seats: int) -> list[str]:
+        """What the numbers are, in their order."""
+        return []
+
+    def count(self, seats: i64) -> i64:
+        """How many there are."""
+        return len(self.names(int(seats)))
+
+    def write(self, state: State, seat: i64, into: vec[float]) -> None:
+        """Write them all; nothing of what was there before stays."""
+
+    def eyes(self, state: State, seat: i64) -> i64:
+        """With whose eyes a question about a seat is answered. Where nothing is secret, two rivals may share theirs."""
+        return seat
+
+    def weighs(self, state: State) -> bool:
+        """Whether nobody need try every outcome of the coming chance: see `likely`."""
+        return False
+
+    def likely(self, state: State) -> list[tuple[float, State]]:
+        """What may come of it: probabilities, which sum up to 1, and positions. None: the features say it all."""
+        return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,3 +224,8 @@ class Planning(Weighing):
                 last = outcome
             total += value
         return total / float(tickets)
+
+
+def power(exponent: float) -> float:
+    """e to the power of, for any number."""
+    return exp(min(max(exponent, -STEEP), STEEP))

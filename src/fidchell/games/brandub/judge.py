@@ -20,6 +20,8 @@ PATH: Final = 1.5  # a square from which he would see a corner
 
 @final
 class BrandubJudge(Judge):
+    scale = 40.0
+
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, BrandubState)
         value = self._for_the_king(state)
@@ -70,4 +72,4 @@ def slides(square: i64, taken: i64) -> i64:
     return found
 
 
-JUDGE: Final = BrandubJudge(20.0)
+JUDGE: Final = BrandubJudge()
