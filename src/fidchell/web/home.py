@@ -61,7 +61,7 @@ def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
     players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
     facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
     company = "nobody" if low == 1 else "partner" if game.meta.together else "rival"
-    buttons = []
+    buttons, chosen = [], chooser(visitor, game, level)
     for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
         kind, help_text = "main" if way == "play-now" else "", say(f"w-{way}.help", company=company)
         buttons.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
@@ -117,8 +117,9 @@ def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
             visitor,
             "/new",
             hidden(game=game.id),
-            el("div", {"class": "ways"}, buttons[0], chooser(visitor, game, level), buttons[1:]),
-            el("details", None, el("summary", None, say("w-options")), fields),
+            el("div", {"class": "ways"}, buttons[0], chosen if low > 1 else None, buttons[1:]),
+            # Who plays alone unless told otherwise need not choose company.
+            el("details", None, el("summary", None, say("w-options")), None if low > 1 else chosen, fields),
         ),
         el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
         el("p", {"class": "credit"}, game.meta.credit),
