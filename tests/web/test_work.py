@@ -20,7 +20,7 @@ from fidchell.server.driver import run_bots
 from fidchell.server.errors import NoSuchTable
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
-from fidchell.server.work import Workers, WorkFailed, check_record, think
+from fidchell.server.work import Job, Workers, WorkFailed, check_record, think
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -152,11 +152,11 @@ class Unwell:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def do(self, work: Any, *arguments: Any) -> Any:
+    async def carry_out(self, job: Job, queue: str) -> Any:
         self.asked += 1
         if self.asked < 3:
             raise WorkFailed("gone")
-        return work(*arguments)
+        return job.work(*job.arguments)
 
 
 def test_bots_try_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +169,7 @@ def test_bots_try_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None
     table = tables.create("avignon", [Seat("bot", "random", None, "random")] * 2, pace=0)
     asyncio.run(run_bots(Unwell(), table))  # type: ignore[arg-type]
     assert table.over
-    assert waits[:4] == [0, 2, 0, 4]
+    assert waits == [2, 4]
 
 
 def test_nobody_waits_for_a_referee_or_a_script(tables: Tables) -> None:

@@ -15,6 +15,7 @@ import typer
 
 import fidchell
 from fidchell import bots
+from fidchell.bots.guests import FELLOW, FIRST, manner_of, name_of, spec_of
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -37,6 +38,7 @@ from fidchell.cli.arguments import (
 )
 from fidchell.core.errors import FidchellError, InvalidOptions, InvalidPack
 from fidchell.core.rulebook import MARKS
+from fidchell.core.text import Texts
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -49,7 +51,7 @@ if TYPE_CHECKING:
 app = typer.Typer(
     name="fidchell",
     help="A table for board games: play, watch, simulate, look up the rules.",
-    epilog="Example: fidchell play avignon --seats you,greedy",
+    epilog="Example: fidchell play avignon --seats you,level:3",
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -96,10 +98,40 @@ def _range(ends: list[int]) -> str:
     return str(ends[0]) if ends[0] == ends[1] else f"{ends[0]}–{ends[1]}"
 
 
+@app.command("bots", epilog="Example: fidchell bots avignon")
+def list_bots(
+    game: Annotated[
+        str | None, typer.Argument(metavar="GAME", help="What the levels are in a game.", autocompletion=some_games)
+    ] = None,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """List the opponents: levels by name and manner, and what other bots can be specified."""
+    language, chosen = read_lang(lang), load_game(game) if game else None
+    texts, together = chosen.words if chosen else Texts(), chosen is not None and chosen.meta.together
+    levels = [
+        {
+            "spec": spec_of(level),
+            "name": name_of(spec_of(level), texts, language),
+            "manner": manner_of(level, texts, language, together),
+            **({"plays": bots.level(str(level), chosen)} if chosen else {}),
+        }
+        for level in bots.LEVELS
+    ]
+    others = {name: sorted(keys) for name, keys in bots.WORDS.items()}
+    if as_json:
+        print_json({"levels": levels, "others": others})
+        return
+    for one in levels:
+        print(f"{one['spec']}  {one['name']}: {one['manner']}" + (f"\n         {one['plays']}" if chosen else ""))
+    for name, keys in others.items():
+        print(f"{name}" + (f":{'+'.join(f'{key}=…' for key in keys)}  (each may be left out)" if keys else ""))
+
+
 # -- play, replay, verify ---------------------------------------------------------------------------------------------
 
 
-@app.command(epilog="Example: fidchell play avignon --seats you,greedy -o first=avignon --record game.json")
+@app.command(epilog="Example: fidchell play avignon --seats you,level:3 -o first=avignon --record game.json")
 def play(
     game: GameId,
     players: Players = None,
@@ -108,8 +140,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,NAME…",
-            help=f"Who sits where: you (for each person at this keyboard), {', '.join(bots.NAMES)}; "
-            "default: you, then greedy.",
+            help="Who sits where: you (for each person at this keyboard) or a bot, as `fidchell bots` lists them; "
+            f"default: you, then level:{FIRST} (level:{FELLOW} where all play together).",
             autocompletion=some_bots,
         ),
     ] = None,
@@ -120,7 +152,7 @@ def play(
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
     pace: Annotated[
-        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds to wait after a bot's move.")
+        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds a bot takes at least.")
     ] = 0.6,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard."""
@@ -167,7 +199,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
     if text is None:
         players = game.meta.players[0] if players is None else players
         game.options(players, {})  # refuses an impossible number of players
-        return ["you"] + ["greedy"] * (players - 1)
+        return ["you"] + [spec_of(FELLOW if game.meta.together else FIRST)] * (players - 1)
     names = read_names(text)
     for name in names:
         if name != "you":
@@ -243,7 +275,7 @@ def simulate(
         typer.Option(
             "--bots",
             metavar="NAME,NAME…",
-            help=f"One for each seat, or one for all: {', '.join(bots.NAMES)}.",
+            help="One for each seat, or one for all; `fidchell bots` lists them.",
             autocompletion=some_bots,
         ),
     ] = "random",

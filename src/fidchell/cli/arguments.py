@@ -11,6 +11,7 @@ import typer
 
 import fidchell
 from fidchell import _compiled, bots
+from fidchell.bots.guests import spec_of
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.text import LANGUAGES
 
@@ -31,7 +32,8 @@ def some_games(incomplete: str) -> list[str]:
 def some_bots(incomplete: str) -> list[str]:
     """Completion of the name after the last comma."""
     before, comma, start = incomplete.rpartition(",")
-    return [before + comma + name for name in ("you", *bots.NAMES) if name.startswith(start)]
+    names = ("you", "random", "greedy", "search:iterations=", *map(spec_of, bots.LEVELS))
+    return [before + comma + name for name in names if name.startswith(start)]
 
 
 def some_options(context: typer.Context, incomplete: str) -> list[str]:

@@ -2,15 +2,18 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Hashable, Iterable
 from contextlib import suppress
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 from fidchell.server.driver import run_bots
 from fidchell.server.table import Table
 from fidchell.server.work import Workers
 
 log = logging.getLogger("fidchell")
+
+ATTENTION: Final = 60.0  # seconds for which somebody who has asked for a table is taken to be there
 
 
 class Watcher(Protocol):
@@ -32,9 +35,14 @@ class Audience(Generic[W]):
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self.watchers: dict[Hashable, W] = {}
+        self.asked = 0.0  # when somebody last asked for the table
         self.bots: asyncio.Task[None] | None = None
         self.changed = changed
         self.due = False  # a new view is about to be sent
+
+    def awaited(self) -> bool:
+        """Whether somebody watches, or asks every now and then: a page without script, a program."""
+        return bool(self.watchers) or time.monotonic() - self.asked < ATTENTION
 
     @property
     def gone(self) -> bool:
@@ -55,8 +63,10 @@ class Audiences(Generic[W]):
         if found is None:
             found = self.of[table.row.id] = Audience(lambda: self.schedule(table))
             table.listeners.append(found.changed)
+        found.asked = time.monotonic()
         if found.bots is None or found.bots.done():
-            found.bots = asyncio.get_running_loop().create_task(run_bots(self.workers, table))
+            playing = run_bots(self.workers, table, lambda: self.schedule(table), found.awaited)
+            found.bots = asyncio.get_running_loop().create_task(playing)
             found.bots.add_done_callback(lambda task: self.rest(table, task))
         return found
 

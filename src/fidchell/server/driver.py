@@ -3,24 +3,37 @@
 import asyncio
 import logging
 import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
 
+from fidchell.bots.guests import STAND_IN
 from fidchell.core.state import CHANCE
 from fidchell.server.identity import new_id
 from fidchell.server.store import StoreError
-from fidchell.server.table import Table
-from fidchell.server.work import Workers, WorkFailed, think
+from fidchell.server.table import Table, Thought
+from fidchell.server.work import Job, Workers, WorkFailed, think
 
 log = logging.getLogger("fidchell")
 
+SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
-async def run_bots(workers: Workers, table: Table) -> None:
-    """Bots move one step at a time, at a pace that can be followed; a bot moves for a player who times out."""
+
+async def run_bots(
+    workers: Workers, table: Table, show: Callable[[], None] = lambda: None, awaited: Callable[[], bool] = lambda: True
+) -> None:
+    """Bots move one step at a time, at a pace that can be followed; a bot moves for a player who times out.
+
+    `show`: shows the table again, though nothing has changed; `awaited`: whether anybody may be looking. Without people
+    at the table, bots play on only as long as somebody is.
+    """
     limit, failures = table.settings.limit, 0
     while any(seat != CHANCE and table.seats[seat].kind != "guest" for seat in table.actors()):
         if table.bot_to_move() is not None:
-            await asyncio.sleep(float(table.settings.pace))
+            if not table.people() and not awaited():
+                return
             try:
-                await bot_moves(workers, table, table.bot_to_move())
+                await bot_moves(workers, table, table.bot_to_move(), table.settings.pace, show)
                 failures = 0
             except (WorkFailed, StoreError) as error:
                 failures += 1
@@ -29,16 +42,33 @@ async def run_bots(workers: Workers, table: Table) -> None:
         elif limit:
             # Poll briefly: a player who moves in time must not leave a bot asleep.
             await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
-            await bot_moves(workers, table, table.timed_out())
+            await bot_moves(workers, table, table.timed_out(), 0.0, show)
         else:
             return
 
 
-async def bot_moves(workers: Workers, table: Table, seat: int | None) -> None:
-    """A bot thinks in another process. If the table changes meanwhile, its choice is dropped."""
+async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: float, show: Callable[[], None]) -> None:
+    """A bot thinks in another process, and moves after `pace` seconds at the earliest, unless it is hurried.
+
+    If the table changes meanwhile, it stops thinking, and its choice is dropped.
+    """
     if seat is None:
         return
-    version, name = table.version, table.seats[seat].bot or "greedy"
-    action = await workers.do(think, name, table.game.id, table.world(seat), seat, new_id())
-    if table.version == version and seat in (table.bot_to_move(), table.timed_out()):
+    began = time.monotonic()
+    job = Job(think, table.seats[seat].bot or STAND_IN, table.game.id, table.world(seat), seat, new_id())
+    thought = table.thought = Thought(table, seat, job.halt)
+    table.listeners.append(thought.look)
+    telling = asyncio.get_running_loop().call_later(SHOWN, thought.tell, show)
+    try:
+        action = await workers.carry_out(job, table.row.id)
+        telling.cancel()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(job.halted.wait(), began + pace - time.monotonic())
+    finally:
+        telling.cancel()
+        table.listeners.remove(thought.look)
+        table.thought = None
+        if thought.told:
+            show()
+    if thought.stands():
         table.bot_act(seat, action)

@@ -2,9 +2,15 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Final
 
+from fidchell import bots
+from fidchell.bots.guests import STAND_IN
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.game import Game
 from fidchell.server.identity import new_id
+
+LONGEST_SPEC: Final = 200  # letters of a bot's specification
 
 
 @dataclass
@@ -39,6 +45,17 @@ class Seat:
         """Whether a bot plays here for a person who can come back."""
         return self.by_bot and self.person is not None and not self.resigned
 
-    def hand_over(self, bot: str = "greedy") -> None:
+    def hand_over(self, bot: str = STAND_IN) -> None:
         """Give the seat to a bot."""
         self.kind, self.bot = "bot", bot
+
+
+def bot_seat(spec: str, game: Game) -> Seat:
+    """The seat of a bot by its specification; InvalidOptions says what is wrong with it."""
+    if len(spec) > LONGEST_SPEC:
+        raise InvalidOptions(f"a bot's specification has at most {LONGEST_SPEC} letters")
+    try:
+        bots.make(spec, game)
+    except (ArithmeticError, ValueError, TypeError):  # a number beyond all bounds
+        raise InvalidOptions(f"no bot can be made of {spec!r}") from None
+    return Seat("bot", spec, None, spec)

@@ -99,6 +99,10 @@ class Store(Protocol):
         """
         ...
 
+    def lately(self, person: str, number: int) -> list[Row]:
+        """Of each game the last finished tables where this person has a seat, the latest changed first."""
+        ...
+
     def abandoned(self, before: float) -> list[str]:
         """Tables that never began and that nobody has touched since."""
         ...
@@ -190,6 +194,12 @@ OWN: Final = """
 OTHERS: Final = """
     SELECT row FROM tables WHERE listed AND over = :over
     AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id) ORDER BY changed DESC LIMIT :most
+"""
+LATELY: Final = """
+    SELECT row FROM (
+        SELECT row, changed, row_number() OVER (PARTITION BY json_extract(row, '$.game') ORDER BY changed DESC) AS nth
+        FROM people JOIN tables ON id = tbl WHERE person = ? AND over
+    ) WHERE nth <= ? ORDER BY changed DESC
 """
 ABANDONED: Final = """
     SELECT id FROM tables WHERE changed < ? AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
@@ -298,6 +308,9 @@ class SqliteStore:
             most = first + number - len(found)
             found += self._select(sql, {"person": person, "over": over, "most": most})
         return _readable(row for (row,) in found[first:])
+
+    def lately(self, person: str, number: int) -> list[Row]:
+        return _readable(row for (row,) in self._select(LATELY, (person, number)))
 
     def abandoned(self, before: float) -> list[str]:
         return [table for (table,) in self._select(ABANDONED, (before,))]

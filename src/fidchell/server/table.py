@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from fidchell import bots
+from fidchell.bots.guests import STAND_IN
 from fidchell.core import seeds
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
@@ -20,7 +20,7 @@ from fidchell.server import offers
 from fidchell.server.errors import Muted, NotAllowed, NotNow, Unsaid
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
-from fidchell.server.seats import Seat
+from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.settings import Answer, News, Settings
 from fidchell.server.store import NEWEST, Row, Store, StoreError
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
@@ -29,6 +29,37 @@ REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not 
 MOST_MUTED: Final = 100
 MOST_MOVES: Final = 3000  # up to which moves can be taken back: no record may grow without bound
 CLOCKS: Final = 30  # decisions whose starting times are remembered, for take-backs
+
+
+class Thought:
+    """A bot that is thinking about a position; `halt` makes it choose the best it has found so far."""
+
+    def __init__(self, table: "Table", seat: int, halt: Callable[[], None]) -> None:
+        self.table = table
+        self.seat = seat
+        self.halt = halt
+        self.told = False  # whether people are told
+        self.version = table.version
+        self.turns = int(table.session.state.turns())
+
+    def tell(self, show: Callable[[], None]) -> None:
+        self.told = True
+        show()
+
+    def look(self) -> None:
+        """The table has changed: there may be nothing left to think about."""
+        if not self.stands():
+            self.halt()
+
+    def stands(self) -> bool:
+        """Whether the bot is still to choose, in the same position; what others choose at the same time is secret."""
+        table = self.table
+        if self.seat not in (table.bot_to_move(), table.timed_out()):
+            return False
+        since = table.session.record.moves[self.version :]
+        undone = any(" undo " in move or move.startswith(f"{self.seat} ") for move in since)
+        state = table.session.state
+        return not since or (state.at_once() and int(state.turns()) == self.turns and not undone)
 
 
 class Table:
@@ -63,6 +94,7 @@ class Table:
         self.stale = False  # whether memory may be ahead of the store
         self.listeners: list[Callable[[], None]] = []
         self.rng = Rng(new_id())  # for bots only; chance comes from the committed seed
+        self.thought: Thought | None = None  # the bot that is thinking
 
     # -- who is who ---------------------------------------------------------------------------------------------------
 
@@ -203,7 +235,7 @@ class Table:
                 raise NotAllowed("seat-taken")
         raise NotAllowed("no-open-seat")
 
-    def leave(self, person: str, seat: int, bot: str = "greedy") -> None:
+    def leave(self, person: str, seat: int, bot: str = STAND_IN) -> None:
         """Before the start, the seat opens again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
         if self.over:
@@ -228,8 +260,7 @@ class Table:
         self._host(person)
         if self._seat(seat).kind != "open":
             raise NotAllowed("seat-taken")
-        bots.make(bot, self.game)
-        self.seats[seat] = Seat("bot", bot, None, bot)
+        self.seats[seat] = bot_seat(bot, self.game)
         self._settle_seats()
 
     def kick(self, person: str, seat: int) -> None:
@@ -328,6 +359,13 @@ class Table:
     def bot_act(self, seat: int, action: int) -> None:
         """A bot's move, for a seat of its own or for somebody who timed out."""
         self._change(lambda: self._act(seat, action))
+
+    def hurry(self, person: str) -> None:
+        """Somebody who plays here, or the host, asks the bot that is thinking to move now."""
+        if not self.seats_of(person) and not self.hosted_by(person):
+            raise NotAllowed("only-players")
+        if self.thought is not None:
+            self.thought.halt()
 
     def curtain(self, person: str, seat: int) -> None:
         """Turn off the curtain between the seats of somebody who plays alone."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from fidchell import bots
+from fidchell.bots.guests import FIRST, spec_of
 from fidchell.core import seeds
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -18,7 +18,7 @@ from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.identity import new_id
-from fidchell.server.seats import Seat
+from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.settings import PATIENCE, Settings
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table as Table
@@ -79,7 +79,7 @@ class Tables:
         options = game.options(len(seats), options or {})
         for seat in seats:
             if seat.by_bot:
-                bots.make(seat.bot, game)
+                bot_seat(seat.bot, game)
         if not 0 <= pace <= 10:
             raise InvalidOptions(f"pace: {pace} is not a number of seconds from 0 to 10")
         table_id = table_id or new_id()
@@ -159,8 +159,11 @@ class Tables:
             self.store.remove(table_id)
         return len(gone)
 
-    def rematch(self, table: Table, person: str, *, seed: str | None = None, table_id: str = "") -> str:
-        """A new game for the same people, rotated by as many seats as keep partners together; the new table's id."""
+    def rematch(self, table: Table, person: str, *, bot: str = "", seed: str | None = None, table_id: str = "") -> str:
+        """A new game for the same people, rotated by as many seats as keep partners together; the new table's id.
+
+        `bot` takes the seats of the bots, if given.
+        """
         if not table.over or table.closed:
             raise NotAllowed("no-finished-game")
         if person not in (table.settings.host, *(seat.person for seat in table.seats)):
@@ -169,8 +172,8 @@ class Tables:
             return table.settings.next
         by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
         moved = [
-            Seat("bot", "greedy", None, "greedy")  # a seat that a lesson's script played
-            if one.kind == "guest"
+            bot_seat(bot or spec_of(FIRST), table.game)
+            if one.kind == "guest" or (bot and one.by_bot and not one.person)  # a guest: played by a lesson's script
             else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
         ]
@@ -234,7 +237,7 @@ class Tables:
                 state = state.resample(seat, table.rng)
         seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
         if bot:
-            seats = [seat if n == (own or [0])[0] else Seat("bot", bot, None, bot) for n, seat in enumerate(seats)]
+            seats = [seat if n == (own or [0])[0] else bot_seat(bot, table.game) for n, seat in enumerate(seats)]
         return self.create(
             table.row.game,
             seats,

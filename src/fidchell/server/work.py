@@ -5,13 +5,19 @@ A bot is given a position consistent with what its seat knows, never the true on
 
 import asyncio
 import multiprocessing
+import os
+import select
 import signal
-from collections.abc import Callable
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from functools import lru_cache
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Final
 
 from fidchell import bots
+from fidchell.bots.search import Halt
 from fidchell.core.bot import Bot
 from fidchell.core.errors import FidchellError
 from fidchell.core.record import Record, replay
@@ -20,6 +26,10 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import verify
 from fidchell.core.state import State
 from fidchell.lab.simulate import cores
+
+LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specification says
+SHARED: Final = 2.0  # the same while others wait for a process
+POLITE: Final = 10  # how nice the processes are to the server, which answers people
 
 
 class WorkFailed(FidchellError):
@@ -35,8 +45,29 @@ def make_bot(name: str, game: str) -> Bot:
 
 
 def think(name: str, game: str, world: State, seat: int, seed: str) -> int:
-    """A bot's choice."""
-    return int(make_bot(name, game).decide(world, seat, Rng(seed)))
+    """A bot's choice; one that searches ends early if the server says so."""
+    bot = make_bot(name, game)
+    if hasattr(bot, "halt"):
+        bot.halt = Pipe.ours
+    return int(bot.decide(world, seat, Rng(seed)))
+
+
+class Pipe(Halt):
+    """The server's end of this process's pipe: whatever comes in the middle of some work ends it."""
+
+    ours: Halt = Halt()  # nobody says anything in a process that serves nobody
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+        self.poll = select.poll()  # far quicker than connection.poll()
+        self.poll.register(connection.fileno(), select.POLLIN)
+        self.halted = False
+
+    def now(self) -> bool:
+        while not self.halted and self.poll.poll(0):
+            self.halted = True
+            self.connection.recv()
+        return self.halted
 
 
 def check_record(text: str) -> None:
@@ -57,10 +88,15 @@ def serve(connection: Connection) -> None:
     # Ctrl-C and `kill` reach the whole group; the server decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    os.nice(POLITE)
+    Pipe.ours = pipe = Pipe(connection)
     while True:
         try:
-            do, arguments = connection.recv()
-            connection.send(attempt(do, arguments))
+            work = connection.recv()
+            if work is None:  # it was to end what has ended by itself
+                continue
+            pipe.halted = False
+            connection.send(attempt(*work))
         except (EOFError, OSError):
             return
 
@@ -76,6 +112,18 @@ def attempt(do: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Ex
         )  # not every exception can be pickled
 
 
+class Job:
+    """Something to be done in a worker; `halt` asks for the best answer so far."""
+
+    def __init__(self, work: Callable[..., Any], *arguments: Any) -> None:
+        self.work = work
+        self.arguments = arguments
+        self.halted = asyncio.Event()
+
+    def halt(self) -> None:
+        self.halted.set()
+
+
 class Worker:
     """One process, doing one thing at a time."""
 
@@ -87,51 +135,119 @@ class Worker:
         self.process.start()
         there.close()  # so that this end notices when the process dies
 
-    async def do(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+    async def do(self, job: Job) -> tuple[Any, Exception | None]:
         loop, answered = asyncio.get_running_loop(), asyncio.Event()
-        self.connection.send((work, arguments))
+        self.connection.send((job.work, job.arguments))
         loop.add_reader(self.connection.fileno(), answered.set)
+        halting = loop.create_task(self.halt(job))
         try:
             await answered.wait()
         finally:
+            halting.cancel()
             loop.remove_reader(self.connection.fileno())
         found: tuple[Any, Exception | None] = self.connection.recv()
         return found
+
+    async def halt(self, job: Job) -> None:
+        """Tell the process to come to an end, once; if it has by then, it doesn't mind."""
+        await job.halted.wait()
+        self.connection.send(None)
 
     def end(self) -> None:
         self.process.kill()
         self.connection.close()
 
 
+class Turns:
+    """Room for some at once. Whoever has to wait is served in turn: one of each queue, then the next of each."""
+
+    def __init__(self, room: int) -> None:
+        self.room = room
+        self.queues: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @asynccontextmanager
+    async def turn(self, queue: str) -> AsyncIterator[None]:
+        if self.room > 0:
+            self.room -= 1
+        else:
+            await self._wait(queue)
+        try:
+            yield
+        finally:
+            self._next()
+
+    async def _wait(self, queue: str) -> None:
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(queue, deque()).append(mine)
+        try:
+            await mine
+        except asyncio.CancelledError:
+            if mine.done() and not mine.cancelled():  # it had just been given the room
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        """Pass the room on."""
+        while self.queues:
+            name = next(iter(self.queues))
+            queue = self.queues.pop(name)
+            first = queue.popleft()
+            if queue:
+                self.queues[name] = queue  # at the end
+            if not first.done():
+                first.set_result(None)
+                return
+        self.room += 1
+
+    @property
+    def crowded(self) -> bool:
+        return bool(self.queues)
+
+
 class Workers:
     """A few such processes, started when they are first needed."""
 
     def __init__(self, number: int | None = None) -> None:
-        self.room = asyncio.Semaphore(number or max(1, cores() - 1))
+        self.turns = Turns(number or max(1, cores() - 1))
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
     async def do(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """Run it in a worker; what it raises is raised here."""
-        async with self.room:
-            for _ in range(2):  # if a process is killed, another one starts over
-                try:
-                    result, error = await self._once(work, arguments)
-                except (EOFError, OSError):
-                    continue
-                if error is not None:
-                    raise error
-                return result
+        return await self.carry_out(Job(work, *arguments))
+
+    async def carry_out(self, job: Job, queue: str = "") -> Any:
+        """The same; `queue`: who waits for it. Nobody gets a second turn before all others had theirs."""
+        async with self.turns.turn(queue):
+            watching = asyncio.get_running_loop().create_task(self._watch(job))
+            try:
+                for _ in range(2):  # if a process is killed, another one starts over
+                    try:
+                        result, error = await self._once(job)
+                    except (EOFError, OSError):
+                        continue
+                    if error is not None:
+                        raise error
+                    return result
+            finally:
+                watching.cancel()
         raise WorkFailed("the work could not be done: please try again")
 
-    async def _once(self, work: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+    async def _watch(self, job: Job) -> None:
+        """Halt what takes too long; sooner, while others wait."""
+        began = time.monotonic()
+        while time.monotonic() - began < (SHARED if self.turns.crowded else LONGEST):
+            await asyncio.sleep(SHARED / 8)
+        job.halt()
+
+    async def _once(self, job: Job) -> tuple[Any, Exception | None]:
         while self.idle and not self.idle[-1].process.is_alive():
             self.idle.pop().end()
         worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
         self.busy.add(worker)
         whole = False
         try:
-            answer = await worker.do(work, arguments)
+            answer = await worker.do(job)
             whole = True
             return answer
         finally:

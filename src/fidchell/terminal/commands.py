@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fidchell import bots
+from fidchell.bots.guests import is_bot
 from fidchell.core import plain
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
@@ -29,6 +29,8 @@ COMMANDS = (
     *("help", "board", "list", "show", "odds", "undo", "log", "rules", "lang"),
     *("whatif", "back", "replay", "save", "load", "again", "quit"),
 )
+
+SOME_BOTS = "level:1 … level:6, search:iterations=3000, greedy, random"
 
 
 class Commands(Host):
@@ -188,8 +190,8 @@ class Commands(Host):
         bot = words[0] if words else ""
         if moves > last:
             self.voice.tell("t-no-move", "yellow", number=moves, last=last)
-        elif len(words) > 1 or (bot and bot not in bots.NAMES):
-            self.voice.tell("t-no-bot", "yellow", text=rest, bots=", ".join(bots.NAMES))
+        elif len(words) > 1 or (bot and not is_bot(bot, self.game)):
+            self.voice.tell("t-no-bot", "yellow", text=rest, bots=SOME_BOTS)
         elif self.session.at(moves).outcome() is not None:
             self.voice.tell("t-what-if-over", "yellow")
         elif self.secrets_here():
@@ -264,14 +266,17 @@ class Commands(Host):
             self.voice.tell("t-opened" if resumed else "t-opened-branch", "" if resumed else "yellow", file=str(path))
 
     def do_again(self, rest: str) -> None:
-        """Another game with the seats rotated."""
+        """Another game with the seats rotated, and perhaps another bot."""
         table = self.sittings[0].table
         if not table.over:
             self.voice.tell("t-again-later", "yellow")
             return
+        if rest and not is_bot(rest.lower(), self.game):
+            self.voice.tell("t-no-such-bot", "yellow", text=rest, bots=SOME_BOTS)
+            return
         self.games_played += 1
         seed, table_id = self.given_seed()
-        following = self.tables.rematch(table, YOU, seed=seed, table_id=table_id)
+        following = self.tables.rematch(table, YOU, bot=rest.lower(), seed=seed, table_id=table_id)
         self.sit_down(Sitting(self.tables.get(following), seed_given=seed is not None), self.path)
         raise Moved
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from fidchell.bots import guests
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.record import Step
@@ -18,6 +19,7 @@ from fidchell.core.scene import Prompt, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.server.eyes import Look, look
+from fidchell.server.levels import next_up
 from fidchell.server.store import MemoryStore
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
@@ -28,7 +30,8 @@ from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting, seat_for
-from fidchell.terminal.voice import Voice, cited
+from fidchell.terminal.thinking import thinking
+from fidchell.terminal.voice import Voice, capital, cited
 
 
 class Host:
@@ -116,14 +119,24 @@ class Host:
         voice.line(self.game.say(voice.lang, "title"), "bold")
         for number, seat in enumerate(self.table.seats):
             person = "t-you" if len(self.sitting.people) == 1 else "t-person"
-            who = voice.say("t-bot", name=seat.name) if seat.by_bot else voice.say(person)
+            who = self.introduce(seat.bot) if seat.by_bot else voice.say(person)
             voice.line(f"{self.seat_name(number)}: {who}")
+        if any(seat.by_bot and guests.hampered(seat.bot, self.game) for seat in self.table.seats):
+            voice.tell("t-hampered", "dim")
         if record.commitment is None:
             voice.tell("t-referee-start", "dim")
         elif record.seed is None:
             given = "t-commitment-given" if self.sitting.seed_given else "t-commitment"
             voice.tell(given, "dim", commitment=record.commitment)
         voice.tell("t-hint", "dim")
+
+    def introduce(self, spec: str) -> str:
+        """A bot's name and manner; whoever asked for something else than a level reads what they asked for."""
+        level, texts, lang = guests.level_of(spec), self.game.words, self.voice.lang
+        if level is None:
+            return self.voice.say("t-bot", name=spec)
+        manner = guests.manner_of(level, texts, lang, self.game.meta.together)
+        return self.voice.say("t-level", name=guests.name_of(spec, texts, lang), level=level, manner=manner)
 
     # -- the loop -----------------------------------------------------------------------------------------------------
 
@@ -167,13 +180,19 @@ class Host:
         if not self.sitting.people and self.state.turns() != self.sitting.drawn_turn:
             self.sitting.drawn_turn = self.state.turns()
             draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
-        rng = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}")
-        action = self.sitting.bots[seat].decide(self.state.resample(seat, rng), seat, rng)
+        rng, began = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}"), time.monotonic()
+        with thinking(self.sitting.bots[seat], lambda: self.tell_thinking(seat)) as bot:
+            action = bot.decide(self.state.resample(seat, rng), seat, rng)
         self.table.bot_act(seat, int(action))
         self.tell_news()
         self.asked_afresh = True
-        if not self.voice.plain and self.manner.pace > 0:
-            time.sleep(self.manner.pace)
+        if not self.voice.plain:
+            time.sleep(max(0.0, began + self.manner.pace - time.monotonic()))
+
+    def tell_thinking(self, seat: int) -> None:
+        if not self.voice.plain:
+            who = guests.name_of(self.table.seats[seat].bot, self.game.words, self.voice.lang, "the")
+            self.voice.tell("t-thinking", "dim", who=capital(who), seat=self.seat_name(seat))
 
     def person_decides(self, seat: int) -> None:
         if self.looking().curtain is not None:
@@ -375,6 +394,10 @@ class Host:
         if self.session.record.seed is not None and not self.sitting.trial:
             voice.tell("t-seed", "dim", seed=self.session.record.seed, file=str(self.sitting.path or "FILE"))
         voice.tell("t-over-what-if" if self.sitting.trial else "t-over")
+        higher = next_up(self.table, YOU)
+        if higher is not None:
+            spec = guests.spec_of(higher)
+            voice.tell("t-level-up", spec=spec, name=guests.name_of(spec, self.game.words, voice.lang))
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
-from fidchell import bots
+from fidchell.bots.guests import is_bot
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import UNKNOWN, Record, replay
 from fidchell.server.table import Table
@@ -75,7 +75,12 @@ def _continues(whole: list[str], told: list[str]) -> bool:
 def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
     """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
-    seats = [seat_for(name, bot=name in bots.NAMES) for name in record.seats]
+    game = (
+        tables.packed(record.game, record.pack["name"], record.pack["text"])
+        if record.pack
+        else tables.game(record.game)
+    )
+    seats = [seat_for(name, bot=is_bot(name, game)) for name in record.seats]
     seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))
     if seed or record.commitment is None:
         return tables.resume(record, seats, seed or None, YOU), True

@@ -179,12 +179,19 @@ def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
         "change": change_of(table),
         "seat": seat,
         "seats": [
-            {"seat": number, "role": table.game.role(number, len(table.seats)), "kind": one.kind, "name": one.name}
+            {
+                "seat": number,
+                "role": table.game.role(number, len(table.seats)),
+                "kind": one.kind,
+                "name": one.name,
+                "bot": one.bot if one.by_bot else None,
+            }
             for number, one in enumerate(table.seats)
         ],
         "started": table.started,
         "over": table.over,
         "to_act": [one for one in table.actors() if one >= 0],
+        "thinking": table.thought.seat if table.thought is not None and table.thought.told else None,
         "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
         if offer
         else None,
@@ -236,7 +243,7 @@ async def create(call: Call) -> Any:
     game = call.app.tables.game(call.field("game"))
     words = call.body.get("seats", ["me"] + ["bot:greedy"] * (game.meta.players[0] - 1))
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) > 20:
-        raise Malformed("the field 'seats' must be a list of me, open and bot:NAME")
+        raise Malformed("the field 'seats' must be a list of me, open and bot:SPECIFICATION")
     name = call.name()
     pace = call.body.get("pace", call.app.pace)
     if not isinstance(pace, int | float) or isinstance(pace, bool):
@@ -268,7 +275,7 @@ def make_seat(word: str, name: str, person: str | None) -> Seat:
         return Seat()
     kind, _, bot = word.partition(":")
     if kind != "bot" or not bot:
-        raise Malformed(f"seats are me, open and bot:NAME, not {word[:40]!r}")
+        raise Malformed(f"seats are me, open and bot:SPECIFICATION, such as bot:level:3, not {word[:40]!r}")
     return Seat("bot", bot, None, bot)
 
 
@@ -343,6 +350,12 @@ async def fill(call: Call) -> Any:
     return done(call, table, held)
 
 
+async def hurry(call: Call) -> Any:
+    table, held = call.held()
+    table.hurry(held.person)
+    return done(call, table, held)
+
+
 async def say(call: Call) -> Any:
     table, held, _ = call.seated()
     table.say(held.person, held.name, call.field("text"), call.mark(held.person))
@@ -408,7 +421,7 @@ ENDPOINTS: Final = (
         "POST",
         "/tables",
         create,
-        "Create a table. `seats` has one word for each seat: me, open, or bot:NAME.",
+        "Create a table. `seats` has one word for each seat: me, open, or bot:SPECIFICATION such as bot:level:3.",
         "NewTable",
         body={
             "game": TEXT,
@@ -478,6 +491,14 @@ ENDPOINTS: Final = (
         token="needed",
         body={"seat": NUMBER, "bot": TEXT},
         required=("seat",),
+        limit="do",
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/hurry",
+        hurry,
+        "Ask the bot that is thinking to move now, with the best it has found so far.",
+        token="needed",
         limit="do",
     ),
     Endpoint(

@@ -19,6 +19,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from fidchell.bots.guests import spec_of
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
@@ -27,6 +28,7 @@ from fidchell.server import memory
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
+from fidchell.server.levels import fitting
 from fidchell.server.memory import Recent
 from fidchell.server.seats import Seat
 from fidchell.server.settings import PATIENCE
@@ -48,6 +50,7 @@ log = logging.getLogger("fidchell")
 
 HERE: Final = Path(__file__).resolve().parent
 ABANDONED: Final = 30  # days after which a table that never began is removed
+LATELY: Final = 8  # finished tables of each game that are looked at for the level that fits
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -148,7 +151,12 @@ class App:
         visitor, everything = self.visitor(request), [self.tables.game(game) for game in games()]
         visitor = replace(visitor, carry=self.carry_link(visitor.person))
         lists = {kind: self.store.tables(kind, visitor.person, 0, home.PAGE + 1) for kind in home.LISTS}
-        return page(home.home(visitor, everything, lists))
+        return page(home.home(visitor, everything, lists, self.offered(visitor, *everything)))
+
+    def offered(self, visitor: Visitor, *games: Game) -> dict[str, int]:
+        """For each game the level that fits somebody."""
+        rows = self.store.lately(visitor.person, LATELY)
+        return {game.id: fitting(game, [row for row in rows if row.game == game.id], visitor.person) for game in games}
 
     async def list_tables(self, request: Request) -> Response:
         visitor, kind = self.visitor(request), request.path_params["kind"]
@@ -171,7 +179,7 @@ class App:
         create = partial(
             self.tables.create,
             game.id,
-            wanted_seats(data, number, name, visitor.person),
+            wanted_seats(data, number, name, visitor.person, self.offered(visitor, game)[game.id]),
             {key.removeprefix("o-"): value for key, value in data.items() if key.startswith("o-")},
             host=visitor.person,
             listed=data.get("listed") == "yes",
@@ -429,9 +437,9 @@ def wanted_players(game: Game, text: str) -> int:
     return number
 
 
-def wanted_seats(data: dict[str, str], number: int, name: str, person: str) -> list[Seat]:
-    """Who sits where: according to the button, unless a seat's own field says otherwise."""
-    way, bot = data.get("way") or "play-now", data.get("bot") or "greedy"
+def wanted_seats(data: dict[str, str], number: int, name: str, person: str, level: int) -> list[Seat]:
+    """Who sits where: according to the button, unless a seat's own field says otherwise. Bots have one level."""
+    way, bot = data.get("way") or "play-now", data.get("bot") or spec_of(level)
 
     def me(n: int) -> Seat:
         return Seat("person", f"{name} {n + 1}" if n else name, person)

@@ -29,14 +29,17 @@ FLOURISH: Final = (
 )
 
 
+def symbols(path: Path) -> str:
+    """What a file of drawings contains."""
+    source = path.read_text(encoding="utf-8") if path.is_file() else "<svg></svg>"
+    return re.sub(r"<!--.*?-->|^\s*<svg[^>]*>|</svg>\s*$", "", source, flags=re.DOTALL).strip()
+
+
 @cache
 def art_text(folder: Path) -> str:
     """A game's symbols, prefixed with its name."""
-    path = folder / "art.svg"
-    source = path.read_text(encoding="utf-8") if path.is_file() else "<svg></svg>"
-    inner = re.sub(r"<!--.*?-->|^\s*<svg[^>]*>|</svg>\s*$", "", source, flags=re.DOTALL)
     skin = folder.name.replace("_", "-")
-    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{skin}-", inner.strip())
+    return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{skin}-", symbols(folder / "art.svg"))
 
 
 @cache

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
-PASSING: Final = ("say", "unveil", "nudge", "point")  # what need not be remembered as carried out
+PASSING: Final = ("say", "unveil", "nudge", "point", "hurry")  # what need not be remembered as carried out
 
 
 def mark_of(person: str, data: dict[str, str]) -> str:
@@ -60,7 +60,8 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "say": lambda: table.say(person, visitor.name, data.get("text", ""), mark),
         "mute": lambda: table.mute(person, message),
         "unmute": lambda: table.unmute(person, message),
-        "rematch": lambda: app.tables.rematch(table, person),
+        "rematch": lambda: app.tables.rematch(table, person, bot=data.get("bot", "")),
+        "hurry": lambda: table.hurry(person),
         "draw": lambda: table.referee(person, data.get("choice", "")),
         "nudge": lambda: nudge(app, visitor, table),
         "point": lambda: point(app, visitor, table, data.get("key", "")),

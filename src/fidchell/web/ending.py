@@ -1,6 +1,8 @@
 """How a game ended, and its draws checked afterwards."""
 
+from fidchell.bots import guests
 from fidchell.core.record import resigned
+from fidchell.server import levels
 from fidchell.server.table import Table
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, do_button, simple
@@ -32,6 +34,18 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         if not table.closed
         else None
     )
+    higher = levels.next_up(table, visitor.person) if again and not following else None
+    up = (
+        do_button(
+            visitor,
+            table,
+            "rematch",
+            visitor.say("w-level-up", who=visitor.bot(guests.spec_of(higher), "the")),
+            bot=guests.spec_of(higher),
+        )
+        if higher
+        else None
+    )
     return el(
         "section",
         {"class": "ending", "id": "ending"},
@@ -41,6 +55,7 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
             "div",
             {"class": "after"},
             again,
+            up,
             el("a", {"href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify")),
             el("a", {"href": visitor.url(f"/t/{table.row.id}/record.json")}, visitor.say("w-export")),
         ),

@@ -5,6 +5,7 @@ from fidchell.core.lesson import lesson
 from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Row
 from fidchell.web.board import art, has_art
+from fidchell.web.guests import chooser, portraits
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
 
@@ -15,16 +16,18 @@ PAGE = 20  # tables of a list at once
 FURTHEST = 2000  # how far back a list goes
 
 
-def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]]) -> str:
+def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], levels: dict[str, int]) -> str:
+    """`levels`: for each game, the level that fits."""
     say = visitor.say
     return page(
         visitor,
         say("w-home"),
         el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
-        el("div", {"class": "games"}, [game_card(visitor, game) for game in games]),
+        el("div", {"class": "games"}, [game_card(visitor, game, levels[game.id]) for game in games]),
         [table_list(visitor, kind, rows, "h2") for kind, rows in lists.items() if rows],
         extras(visitor),
         [art(game.folder) for game in games],
+        portraits(),
         kind="home",
     )
 
@@ -52,13 +55,13 @@ def extras(visitor: Visitor) -> Markup:
     )
 
 
-def game_card(visitor: Visitor, game: Game) -> Markup:
+def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
     say, lang = visitor.say, visitor.lang
     low, high = game.meta.players
     players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
     facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
     company = "nobody" if low == 1 else "partner" if game.meta.together else "rival"
-    buttons = []
+    buttons, chosen = [], chooser(visitor, game, level)
     for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
         kind, help_text = "main" if way == "play-now" else "", say(f"w-{way}.help", company=company)
         buttons.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
@@ -68,19 +71,6 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
             None,
             say("w-your-name"),
             el("input", {"name": "name", "value": visitor.name, "maxlength": 24, "autocomplete": "nickname"}),
-        ),
-        el(
-            "label",
-            None,
-            say("w-bot"),
-            el(
-                "select",
-                {"name": "bot"},
-                [
-                    el("option", {"value": name, "selected": name == "greedy"}, say(f"w-bot-{name}"))
-                    for name in ("greedy", "random")
-                ],
-            ),
         ),
         *seat_fields(visitor, game),
         *(option_field(visitor, game, option.name) for option in game.meta.options),
@@ -127,8 +117,9 @@ def game_card(visitor: Visitor, game: Game) -> Markup:
             visitor,
             "/new",
             hidden(game=game.id),
-            el("div", {"class": "ways"}, buttons),
-            el("details", None, el("summary", None, say("w-options")), fields),
+            el("div", {"class": "ways"}, buttons[0], chosen if low > 1 else None, buttons[1:]),
+            # Who plays alone unless told otherwise need not choose company.
+            el("details", None, el("summary", None, say("w-options")), None if low > 1 else chosen, fields),
         ),
         el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
         el("p", {"class": "credit"}, game.meta.credit),
@@ -189,7 +180,7 @@ def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first
     """A page of a list, starting at table `first`; one row more than fits tells that there are older ones."""
     items = []
     for row in rows[:PAGE]:
-        names = " – ".join(seat.name or visitor.say("w-seat-open") for seat in row.seats)
+        names = " – ".join(map(visitor.who, row.seats))
         state = el("span", {"class": "state"}, row_state(visitor, row))
         items.append(el("li", None, el("a", {"href": visitor.url(f"/t/{row.id}")}, names), " ", state))
     others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
@@ -219,4 +210,4 @@ def row_state(visitor: Visitor, row: Row) -> str:
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
     if any(seat.person == visitor.person and seat.kind == "person" for seat in acting):
         return visitor.say("w-your-turn")
-    return visitor.say("w-their-turn", who=", ".join(seat.name for seat in acting))
+    return visitor.say("w-their-turn", who=", ".join(map(visitor.who, acting)))

@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from fidchell.bots import guests
 from fidchell.core.text import Texts
+from fidchell.server.seats import Seat
 from fidchell.server.table import Table
 from fidchell.web.html import Attributes, Child, Markup, el
 
@@ -34,6 +36,17 @@ class Visitor:
 
     def seat_name(self, table: Table, seat: int) -> str:
         return table.game.seat_name(seat, self.lang, len(table.seats))
+
+    def bot(self, spec: str, form: str = "") -> str:
+        """What people call a bot."""
+        return guests.name_of(spec, self.texts, self.lang, form)
+
+    def who(self, seat: Seat, form: str = "") -> str:
+        """Who has a seat: a person's name, or what people call a bot. A name in a record may be a bot's, too."""
+        bot = seat.by_bot and seat.person is None
+        if bot or (seat.kind == "guest" and guests.level_of(seat.name)):
+            return self.bot(seat.bot or seat.name, form)
+        return seat.name or self.say("w-seat-open")
 
     def listed(self, names: list[str]) -> str:
         """Names in a row: "Ann, Bob and Cat"."""

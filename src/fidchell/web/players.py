@@ -3,6 +3,7 @@
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import mark_of
+from fidchell.web.guests import fill, portrait
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, do_button
 
@@ -16,7 +17,6 @@ def players(visitor: Visitor, table: Table) -> Markup:
         notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
         notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
         notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
-        notes += [visitor.say("w-thinking")] if acting and seat.by_bot else []
         items.append(
             el(
                 "li",
@@ -27,7 +27,8 @@ def players(visitor: Visitor, table: Table) -> Markup:
                 el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
                 el("b", None, visitor.seat_name(table, number)),
                 " ",
-                seat.name or visitor.say("w-seat-open"),
+                portrait(seat.bot) if seat.by_bot and seat.person is None else None,
+                visitor.who(seat),
                 el("span", {"class": "as"}, f" · {note}") if note else None,
                 el("i", None, f" ({', '.join(notes)})") if notes else None,
                 kick(visitor, table, number),
@@ -67,7 +68,7 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                             "aria-label": visitor.say("w-invite", seat=name),
                         },
                     ),
-                    do_button(visitor, table, "fill", visitor.say("w-fill"), seat=number, bot="greedy"),
+                    fill(visitor, table, number),
                 )
             )
         elif table.settings.listed:

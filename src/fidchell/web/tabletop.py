@@ -8,6 +8,7 @@ from fidchell.server.table import Table
 from fidchell.web import chat
 from fidchell.web.board import art, digits
 from fidchell.web.ending import ending
+from fidchell.web.guests import hampered, portraits, thinking
 from fidchell.web.html import Markup, el
 from fidchell.web.log import log
 from fidchell.web.offering import offer
@@ -37,6 +38,7 @@ def table_page(
         title,
         el("h1", {"class": "hidden"}, title),
         art(table.game.folder),
+        portraits(),
         digits(),
         recap(visitor, table, seen, looking.eyes) if moment is None and seen is not None else None,
         table_view(visitor, table, base, looking) if moment is None else past_view(visitor, table, moment, looking),
@@ -52,7 +54,7 @@ def kept_page(visitor: Visitor, row: Row, moves: list[str]) -> str:
 
     Without its rules nobody can tell what is secret, so the moves are shown only when the game is over.
     """
-    names = " – ".join(seat.name or visitor.say("w-seat-open") for seat in row.seats)
+    names = " – ".join(map(visitor.who, row.seats))
     over = bool(row.summary.get("result"))
     return simple(
         visitor,
@@ -110,6 +112,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             "div",
             {"class": "side"},
             notice(visitor, table, scene, prompt, looking),
+            thinking(visitor, table),
             latest(visitor, table, looking),
             lesson_box(visitor, table),
             curtain(visitor, table, looking),
@@ -123,6 +126,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             news(visitor, table),
             offer(visitor, table),
             tools(visitor, table, own, looking),
+            hampered(visitor, table),
             log(visitor, table, looking.eyes),
             chat.messages(visitor, table),
         ),

@@ -45,8 +45,8 @@ t-command-load = laden
     .usage = laden DATEI
     .help = eine gespeicherte Partie fortsetzen
 t-command-again = nochmal
-    .usage = nochmal
-    .help = nach dem Ende: noch eine Partie mit getauschten Plätzen
+    .usage = nochmal [BOT]
+    .help = nach dem Ende: noch eine Partie mit getauschten Plätzen, vielleicht gegen einen anderen Bot (nochmal level:4)
 t-command-quit = ende beenden
     .usage = ende
     .help = den Tisch verlassen
@@ -60,6 +60,9 @@ t-help = Wähle mit einer Nummer (3) oder mit Wörtern oder ihren Anfängen (anf
 
 t-you = du
 t-bot = { $name } (ein Bot)
+t-level = { $name } (ein Bot der Stufe { $level }). { $manner }
+t-hampered = Die Regeln laufen hier ohne Compiler; darum denken die Bots weniger weit, als sie könnten, und spielen unter ihrer Stufe.
+t-thinking = { $who } ({ $seat }) denkt nach … (Strg-C: jetzt ziehen)
 t-commitment = Alles Zufällige stammt aus einem geheimen Startwert. Sein Fingerabdruck: { $commitment }
 t-commitment-given = Alles Zufällige stammt aus dem Startwert, den du vorgibst. Sein Fingerabdruck: { $commitment }
 t-referee-start = Ihr zieht und würfelt selbst; der Tisch fragt, was herauskam.
@@ -138,6 +141,7 @@ t-what-if-secret = Nicht, solange Leute an diesem Bildschirm etwas voreinander v
 t-what-if-hidden = Noch nicht: Diese Stellung hat Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ überall.
 t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
 t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
+t-no-such-bot = Einen Bot „{ $text }“ gibt es nicht: Sag nochmal, oder nochmal und eines von { $bots }.
 t-back = Zurück in der Partie.
 t-no-back = Das ist die Partie selbst; ein Zurück gibt es nur aus „was wenn“. „undo“ nimmt einen Schritt zurück.
 
@@ -161,6 +165,7 @@ t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
 
 t-seed = Der geheime Startwert war { $seed } – bei einer gespeicherten Partie rechnet fidchell verify { $file } alles Zufällige daraus nach.
 t-over = Nun: nachspielen, waswenn N, speichern DATEI, nochmal (mit getauschten Plätzen) oder ende.
+t-level-up = Du hast gewonnen. Eine Stufe höher: nochmal { $spec } ({ $name })
 t-over-what-if = So hätte es kommen können. Nun: waswenn N, protokoll oder zurück zur Partie.
 t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.
 

@@ -45,8 +45,8 @@ t-command-load = load
     .usage = load FILE
     .help = go on with a saved game
 t-command-again = again rematch
-    .usage = again
-    .help = after the end: another game with the seats changed
+    .usage = again [BOT]
+    .help = after the end: another game with the seats changed, perhaps against another bot (again level:4)
 t-command-quit = quit q exit
     .usage = quit
     .help = leave the table
@@ -60,6 +60,9 @@ t-help = Choose by number (3), or by words or their beginnings (b kni). Words th
 
 t-you = you
 t-bot = { $name } (a bot)
+t-level = { $name } (a bot of level { $level }). { $manner }
+t-hampered = The rules run without a compiler here, so the bots think less far than they could and play below their level.
+t-thinking = { $who } ({ $seat }) is thinking … (Ctrl-C: move now)
 t-commitment = All draws come from a secret seed. Its fingerprint: { $commitment }
 t-commitment-given = All draws come from the seed you gave. Its fingerprint: { $commitment }
 t-referee-start = You draw and roll yourselves; the table asks for what came up.
@@ -138,6 +141,7 @@ t-what-if-secret = Not while people at this screen hide something from each othe
 t-what-if-hidden = Not yet: this position has secrets that nobody here may know. After the end “whatif N” goes everywhere.
 t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
 t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
+t-no-such-bot = There is no bot “{ $text }”: say again, or again and one of { $bots }.
 t-back = Back in the game.
 t-no-back = This is the game itself: there is nothing to go back to. “undo” takes back a move.
 
@@ -161,6 +165,7 @@ t-bye-saved = Goodbye. The game is in { $file }.
 
 t-seed = The secret seed was { $seed } – in a saved game, fidchell verify { $file } recomputes every draw from it.
 t-over = Now: replay, whatif N, save FILE, again (seats changed) or quit.
+t-level-up = You have won. One level up: again { $spec } ({ $name })
 t-over-what-if = So it might have gone. Now: whatif N, log, or back to the game.
 t-again-later = This game isn’t over yet. “quit” leaves it.
 
