@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,7 +37,7 @@ THOUGHTS: Final = {
 
 @dataclass
 class Score:
-    """What the games of a seating have shown. `wins`: of the bot that is named first."""
+    """What the games of a seating have shown. `wins`: of the bot on the first seat."""
 
     games: int = 0
     wins: int = 0
@@ -55,7 +55,7 @@ class Score:
         self.points.update(other.points)
 
     def count(self, state: State, first: frozenset[int]) -> None:
-        """Count a game that is over; `first`: the seats of the bot that is named first. Who shares a win has drawn."""
+        """Count a game that is over; `first`: the seats of the bot on the first. Who shares a win has drawn."""
         outcome = state.outcome()
         assert outcome is not None, "only finished games are counted"
         winners = frozenset(outcome.winners)
@@ -65,6 +65,10 @@ class Score:
         if outcome.result:
             self.results[outcome.result] += 1
             self.points[outcome.result] += round(FINE * outcome.scores[0]) if outcome.scores else 0
+
+    def turned(self) -> "Score":
+        """The same for the other bot."""
+        return replace(self, wins=self.games - self.wins - self.draws)
 
     def mean(self) -> float:
         """The average of the scores reached together."""
@@ -202,8 +206,7 @@ class Table:
         for seating, i in self.job.todo[first : first + games]:
             state = self.start.clone()
             play(state, [self.bot(*one) for one in enumerate(seating)], Rng(f"{self.seed}/{','.join(seating)}/{i}"))
-            named = first_named(self.job.ladder, seating)
-            theirs = frozenset(seat for seat, name in enumerate(seating) if name == named)
+            theirs = frozenset(seat for seat, name in enumerate(seating) if name == seating[0])
             scores.setdefault(seating, Score()).count(state, theirs)
         return Batch(games, scores), time.perf_counter() - began
 
@@ -211,11 +214,6 @@ class Table:
         if (name, seat) not in self.bots:
             self.bots[name, seat] = bots.make(name, self.game)
         return self.bots[name, seat]
-
-
-def first_named(ladder: Ladder, seating: Seating) -> str:
-    """Whose wins are counted."""
-    return min(set(seating), key=ladder.bots.index)
 
 
 def in_turn(rest: dict[Seating, range]) -> Iterator[tuple[Seating, int]]:
@@ -257,8 +255,11 @@ class Kept:
         self.mind = mind(self.game)
         self.scores: dict[str, Score] = {}
         self.keys: dict[Seating, str] = {}
+        self.torn = False  # whether the last line has no end
         with suppress(FileNotFoundError):
-            for line in path.read_text(encoding="utf-8").splitlines():
+            text = path.read_text(encoding="utf-8")
+            self.torn = not text.endswith("\n") and text != ""
+            for line in text.splitlines():
                 with suppress(ValueError, TypeError):  # half a line: the run was killed
                     key, first, games, wins, draws, results, points = json.loads(line)
                     score = self.scores.setdefault(key, Score())
@@ -273,14 +274,15 @@ class Kept:
         line = [self.key(seating), score.games, new.games, new.wins, new.draws, new.results, new.points]
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(line) + "\n")
+            file.write("\n" * self.torn + json.dumps(line) + "\n")
+        self.torn = False
         score.add(new)
 
     def key(self, seating: Seating) -> str:
         """Changes with everything that a game of this seating depends on."""
         if seating not in self.keys:
-            ladder, named = self.ladder, first_named(self.ladder, seating)
-            parts = [ladder.game, ladder.players, ladder.options, ladder.pack, str(ladder.seed), seating, named]
+            ladder = self.ladder
+            parts = [ladder.game, ladder.players, ladder.options, ladder.pack, str(ladder.seed), seating]
             parts += [self.game.meta.rules_rev, self.mind, [meaning(name, self.game) for name in seating]]
             self.keys[seating] = hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
         return self.keys[seating]

@@ -24,7 +24,7 @@ from fidchell.lab.stats import wilson
 
 INTERIM_SECONDS: Final = 30.0
 
-WIDE, LEFT, RIGHT, HEAD, ROW, FOOT = 720, 210, 690, 40, 40, 34  # of the picture
+WIDE, HEAD, ROW, FOOT, EDGE, LETTER = 480, 40, 40, 34, 14, 8  # of the picture; beside it stand the names
 STEPS: Final = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 100_000, 1_000_000)
 STYLE: Final = """
   text { font: 15px sans-serif; fill: #222 }
@@ -53,11 +53,12 @@ class Standings:
 
     def __init__(self, game: Game, ladder: Ladder, score: Callable[[tuple[str, ...]], Score]) -> None:
         self.game, self.ladder = game, ladder
+        self.left = 2 * EDGE + LETTER * max(map(len, ladder.bots))  # where the picture begins
         self.pairs: dict[tuple[str, str], Score] = {}
         for pair, seatings in ladder.seatings(game).items():
             whole = self.pairs[pair] = Score()
             for seating in seatings:
-                whole.add(score(seating))
+                whole.add(score(seating) if seating[0] == pair[0] else score(seating).turned())
 
     @property
     def games(self) -> int:
@@ -172,15 +173,15 @@ class Standings:
     def drawn(self) -> str:
         """The picture."""
         rows = len(self.ladder.bots)
-        title = (
-            f"{self.game.say('en', 'title')}: {'what bots reach together' if self.game.meta.together else 'Elo of the bots'}"
-        )
+        what = "what bots reach together" if self.game.meta.together else "Elo of the bots"
+        title = f"{self.game.say('en', 'title')}: {what}"
         height = HEAD + rows * ROW + FOOT
         marks = self._results_drawn() if self.game.meta.together else self._elo_drawn()
         for place, name in enumerate(self.ladder.bots):
-            marks.append(f'<text class="end" x="{LEFT - 12}" y="{middle(place) + 5}">{escape(name)}</text>')
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height}" width="{WIDE}" role="img">'
-        caption = f'<text x="14" y="24">{escape(title)}</text>'
+            marks.append(f'<text class="end" x="{self.left - EDGE}" y="{middle(place) + 5}">{escape(name)}</text>')
+        wide = self.left + WIDE + 2 * EDGE
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {height}" width="{wide}" role="img">'
+        caption = f'<text x="{EDGE}" y="24">{escape(title)}</text>'
         return "\n".join(
             [head, f"<title>{escape(title)}</title>", f"<style>{STYLE}</style>", caption, *marks, "</svg>\n"]
         )
@@ -193,7 +194,7 @@ class Standings:
         bottom, marks = HEAD + len(found) * ROW, []
 
         def x(elo: float) -> float:
-            return round(LEFT + (RIGHT - LEFT) * (elo - low) / (high - low), 1)
+            return round(self.left + WIDE * (elo - low) / (high - low), 1)
 
         for elo in range(low, high + 1, step):
             marks.append(f'<path class="grid" d="M{x(elo)} {HEAD}V{bottom}"/>')
@@ -210,9 +211,9 @@ class Standings:
         order, marks = self.results(), []
         shades = [round(1 - 0.85 * n / max(1, len(order) - 1), 2) for n in range(len(order))]
         for place, name in enumerate(self.ladder.bots):
-            score, left = self.pairs[name, name], float(LEFT)
+            score, left = self.pairs[name, name], float(self.left)
             for one, shade in zip(order, shades, strict=True):
-                wide = (RIGHT - LEFT) * score.results[one] / max(1, score.games)
+                wide = WIDE * score.results[one] / max(1, score.games)
                 box = f'x="{left:.1f}" y="{middle(place) - 12}" width="{wide:.1f}" height="24"'
                 marks.append(f'<rect {box} fill-opacity="{shade}"/>')
                 if wide > 40:
@@ -222,7 +223,7 @@ class Standings:
                         f'<text class="{kind}" x="{left + wide / 2:.1f}" y="{middle(place) + 4}">{text}</text>'
                     )
                 left += wide
-        y, x = HEAD + len(self.ladder.bots) * ROW + 8, LEFT
+        y, x = HEAD + len(self.ladder.bots) * ROW + 8, self.left
         for one, shade in zip(order, shades, strict=True):
             words = show.in_words(self.game, "result", one)
             marks.append(f'<rect x="{x}" y="{y}" width="12" height="12" fill-opacity="{shade}"/>')
