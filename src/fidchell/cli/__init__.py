@@ -301,6 +301,54 @@ def simulate(
     return run(chosen, job, number, first=first, workers=workers, each=each, as_json=as_json)
 
 
+@app.command(epilog="Example: fidchell ladder avignon --bots random,greedy,level:3 --games 200 --plot ladder.svg")
+def ladder(
+    game: GameId,
+    names: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="NAME,NAME…",
+            help=f"From the weakest up: {', '.join(bots.NAMES)}; default: all levels.",
+            autocompletion=some_bots,
+        ),
+    ] = None,
+    number: Annotated[
+        int,
+        typer.Option("--games", metavar="N", min=1, help="For each pair, or a few more so that all seats get as many."),
+    ] = 100,
+    total: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Games of all, instead: the more, the nearer two bots are in the list."),
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+    ] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where results are kept to go on from; default: in $XDG_CACHE_HOME."),
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
+    as_json: Json = False,
+) -> int:
+    """Let bots play all against all and rate them; where all play together, compare what each reaches."""
+    from fidchell.lab.ladder import Ladder
+    from fidchell.lab.standings import watch as watch_ladder
+
+    chosen = load_game(game, pack)
+    found = read_names(names) if names else [f"level:{level}" for level in bots.LEVELS]
+    study = Ladder.of(chosen, players, read_options(option), found, read_seed(seed), games=number, total=total)
+    mind_speed()
+    form = "json" if as_json else "markdown" if markdown else "table"
+    return watch_ladder(chosen, study, workers=workers, keep=keep, plot=plot, form=form)
+
+
 # -- learned values ---------------------------------------------------------------------------------------------------
 
 

@@ -246,7 +246,7 @@ def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
     return {"processes": 2, "factor": round(median(factors), 2)}
 
 
-def _timed(pool: Pool, number: int) -> float:
+def _timed(pool: Pool[batch.Tally], number: int) -> float:
     """Seconds that a pool takes for this many games, in batches so small that both processes end together."""
     began = time.perf_counter()
     for _ in pool.tallies(0, number, Sizes(number // 60 + 1, fixed=True)):

@@ -25,6 +25,7 @@ from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break, Names, Place, breaks, carriers
 from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
+from fidchell.lab.simulate import cache
 
 DISTURBING: Final = (
     "cacheprovider",
@@ -124,8 +125,7 @@ class Kept:
 
 def usual_keep(game: str) -> Path:
     """Where results are kept by default."""
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "fidchell" / f"proof-{game}.jsonl"
+    return cache() / f"proof-{game}.jsonl"
 
 
 # -- processes --------------------------------------------------------------------------------------------------------

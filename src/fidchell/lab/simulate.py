@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from types import FrameType, TracebackType
-from typing import Any, Final
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fidchell import bots
 from fidchell.core.bot import Bot
@@ -30,9 +31,36 @@ TRIAL_SECONDS: Final = 1.0  # played in this process before deciding whether oth
 LONG_SECONDS: Final = 3.0  # of work that must then be left: starting processes takes a good part of a second
 
 
+class Played(Protocol):
+    """What a batch of games has shown."""
+
+    @property
+    def games(self) -> int: ...
+
+
+Shown = TypeVar("Shown", bound=Played, covariant=True)
+
+
+class Work(Protocol[Shown]):
+    """What is played: everything a process must know to play game i."""
+
+    def runner(self) -> "Playing[Shown]": ...
+
+
+class Playing(Protocol[Shown]):
+    """Work made ready in this process."""
+
+    @property
+    def job(self) -> Work[Shown]: ...
+
+    def batch(self, first: int, games: int, lines: bool) -> tuple[Shown, float]:
+        """Play some games; what they have shown and the seconds it took."""
+        ...
+
+
 @dataclass(frozen=True)
 class Job:
-    """What is played: everything a process must know to play game i."""
+    """The same bots on the same seats, game after game."""
 
     game: str
     players: int
@@ -57,6 +85,9 @@ class Job:
 
     def load(self) -> Game:
         return load(self.game, *(self.pack or ()))
+
+    def runner(self) -> "Runner":
+        return Runner(self)
 
 
 class Runner:
@@ -99,23 +130,23 @@ def never() -> bool:
 
 
 def inline(
-    runner: Runner, first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]
-) -> Iterator[Tally]:
+    runner: Playing[Shown], first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]
+) -> Iterator[Shown]:
     """Games first to last - 1 in this process."""
     while first < last and not stop():
         games = min(sizes.size, last - first)
-        tally, seconds = runner.batch(first, games, lines)
+        shown, seconds = runner.batch(first, games, lines)
         sizes.learn(games, seconds)
         first += games
-        yield tally
+        yield shown
 
 
-def work(connection: Connection, job: Job, lines: bool) -> None:
-    """What a worker process does until the connection closes, even if that is because the other process died."""
+def work(connection: Connection, job: Work[Played], lines: bool) -> None:
+    """What a worker process does until the connection closes: also if the process that asked is gone."""
     # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    runner = Runner(job)
+    runner = job.runner()
     while True:
         try:
             first, games = connection.recv()
@@ -124,10 +155,10 @@ def work(connection: Connection, job: Job, lines: bool) -> None:
             return
 
 
-class Pool:
+class Pool(Generic[Shown]):
     """Worker processes for one job."""
 
-    def __init__(self, job: Job, workers: int, lines: bool = False) -> None:
+    def __init__(self, job: Work[Shown], workers: int, lines: bool = False) -> None:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(["fidchell.lab.simulate"])
         self.connections: list[Connection] = []
@@ -141,7 +172,7 @@ class Pool:
             self.connections.append(here)
         self.idle = QUEUE * self.connections
 
-    def __enter__(self) -> "Pool":
+    def __enter__(self) -> "Pool[Shown]":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -151,10 +182,10 @@ class Pool:
         for connection in self.connections:
             connection.close()
 
-    def tallies(self, first: int, last: int, sizes: Sizes, stop: Callable[[], bool] = never) -> Iterator[Tally]:
+    def tallies(self, first: int, last: int, sizes: Sizes, stop: Callable[[], bool] = never) -> Iterator[Shown]:
         """Games first to last - 1, batch by batch in their order."""
         busy: dict[Connection, list[tuple[int, int]]] = {}  # → numbers of the batches, their games
-        done: dict[int, Tally] = {}
+        done: dict[int, Shown] = {}
         sent = told = 0
         ahead = 2 * QUEUE * len(self.processes)  # one slow batch must not make the others pile up without end
         while (first < last or busy or done) and not stop():
@@ -193,22 +224,28 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+def cache() -> Path:
+    """Where studies keep what they have found out."""
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "fidchell"
+
+
 def tallies(
-    runner: Runner,
+    runner: Playing[Shown],
     games: int,
     *,
     first: int = 0,
     workers: int | None = 1,
     lines: bool = False,
     stop: Callable[[], bool] = never,
-) -> Iterator[Tally]:
+) -> Iterator[Shown]:
     """Play games `first` and on, batch by batch. `workers` None: all processors if there is much to do."""
     last, sizes, began = first + games, Sizes(), time.perf_counter()
     if workers is None or workers == 1:
         played = 0
-        for tally in inline(runner, first, last, sizes, lines, stop):
-            first, played = first + tally.games, played + tally.games
-            yield tally
+        for shown in inline(runner, first, last, sizes, lines, stop):
+            first, played = first + shown.games, played + shown.games
+            yield shown
             if workers is None and _long(time.perf_counter() - began, played, last - first):
                 break
         else:

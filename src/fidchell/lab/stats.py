@@ -8,7 +8,7 @@ Z95: Final = 1.959963984540054  # a normal variable lies within ± this with pro
 Number = TypeVar("Number", int, float)
 
 
-def wilson(count: int, total: int, z: float = Z95) -> tuple[float, float]:
+def wilson(count: float, total: int, z: float = Z95) -> tuple[float, float]:
     """Wilson's interval for a share: honest near 0 and 1 too, where the usual ± is not."""
     if not total:
         return 0.0, 1.0
