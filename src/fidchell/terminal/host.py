@@ -132,7 +132,7 @@ class Host:
 
     def introduce(self, spec: str) -> str:
         """A bot's name and manner; whoever asked for something else than a level reads what they asked for."""
-        level, texts, lang = guests.level_of(spec), self.game.words, self.voice.lang
+        level, texts, lang = guests.level_of(spec), self.game.texts, self.voice.lang
         if level is None:
             return self.voice.say("t-bot", name=spec)
         manner = guests.manner_of(level, texts, lang, self.game.meta.together)
@@ -191,7 +191,7 @@ class Host:
 
     def tell_thinking(self, seat: int) -> None:
         if not self.voice.plain:
-            who = guests.name_of(self.table.seats[seat].bot, self.game.words, self.voice.lang, "the")
+            who = guests.name_of(self.table.seats[seat].bot, self.game.texts, self.voice.lang, "the")
             self.voice.tell("t-thinking", "dim", who=capital(who), seat=self.seat_name(seat))
 
     def person_decides(self, seat: int) -> None:
@@ -397,7 +397,7 @@ class Host:
         higher = next_up(self.table, YOU)
         if higher is not None:
             spec = guests.spec_of(higher)
-            voice.tell("t-level-up", spec=spec, name=guests.name_of(spec, self.game.words, voice.lang))
+            voice.tell("t-level-up", spec=spec, name=guests.name_of(spec, self.game.texts, voice.lang))
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 
