@@ -136,9 +136,10 @@ def judges(game: Game) -> dict[str, Judge]:
     if learned:
         seen = features(game)
         for one in learned:
-            if list(one.features) != seen.names(one.players):
+            if list(one.features) != seen.names(one.players[0]):
                 raise InvalidOptions(f"{game.id}: its features have changed since {values.FILE} was trained")
-        found["learned"] = LearnedJudge(found["hand"], seen, {one.players: one.net() for one in learned})
+        nets = {players: one.net() for one in learned for players in one.players}
+        found["learned"] = LearnedJudge(found["hand"], seen, nets)
     return found
 
 

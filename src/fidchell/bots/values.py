@@ -19,7 +19,7 @@ WIDTH: Final = 116
 class Learned:
     """A net and where it comes from."""
 
-    players: int
+    players: tuple[int, ...]  # at tables of so many
     command: str  # what trained it
     games: int  # how many it has learned from
     proof: str  # the match that confirmed it
@@ -38,7 +38,7 @@ def read(path: Path) -> list[Learned]:
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     return [
         Learned(
-            one["players"],
+            tuple(one["players"]),
             one["command"],
             one["games"],
             one["proof"],
@@ -75,7 +75,7 @@ def _text(one: Learned) -> str:
     text = packed(one.weights)
     rows = "\n".join(text[at : at + WIDTH] for at in range(0, len(text), WIDTH))
     return (
-        f'\n[[net]]\nplayers = {one.players}\ncommand = "{one.command}"\ngames = {one.games}\n'
+        f'\n[[net]]\nplayers = {list(one.players)}\ncommand = "{one.command}"\ngames = {one.games}\n'
         f'proof = "{one.proof}"\nhidden = {one.hidden}\nfeatures = [\n{names}]\nweights = """\n{rows}\n"""\n'
     )
 

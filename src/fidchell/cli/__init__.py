@@ -31,6 +31,7 @@ from fidchell.cli.arguments import (
     print_json,
     read_lang,
     read_names,
+    read_numbers,
     read_options,
     read_seed,
     some_bots,
@@ -368,7 +369,9 @@ def train(
         typer.Option(metavar="N", min=0, max=1000, help="Of a thousand decisions within turns so many count."),
     ] = 0,
     matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
+    temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,
     confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games of the match at the end.")] = 2000,
+    also: Annotated[str, typer.Option(metavar="N,N…", help="Numbers of players that the net is as good for.")] = "",
     work: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the work lies; the same folder resumes it.")
     ] = None,
@@ -383,10 +386,22 @@ def train(
     chosen = load_game(game)
     number = players or chosen.meta.players[0]
     chosen.new(number)
-    rounds = tuple(int(one) for one in read_names(games) if one.isdecimal() and int(one))
-    if len(rounds) != len(read_names(games)):
-        raise InvalidOptions(f"--games {games}: numbers of games, separated by commas")
-    recipe = training.Recipe(game, number, seed, rounds, hidden, nets, epochs, trace, astray, between, matches, confirm)
+    recipe = training.Recipe(
+        game,
+        number,
+        seed,
+        read_numbers("--games", games),
+        hidden,
+        nets,
+        epochs,
+        trace,
+        astray,
+        between,
+        matches,
+        temper,
+        confirm,
+        read_numbers("--also", also) if also else (),
+    )
     mind_speed()
     folder = work or Path(f"train-{game}-{number}")
     learned = training.train(recipe, folder, workers or cores())

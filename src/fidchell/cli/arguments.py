@@ -79,6 +79,14 @@ def read_names(text: str) -> list[str]:
     return [name.strip() for name in text.split(",")]
 
 
+def read_numbers(option: str, text: str) -> tuple[int, ...]:
+    """Parse numbers from 1 up, separated by commas."""
+    names = read_names(text)
+    if not all(name.isdecimal() and name.isascii() and len(name) < 10 and int(name) for name in names):
+        raise InvalidOptions(f"{option} {text}: numbers, separated by commas")
+    return tuple(map(int, names))
+
+
 def read_seed(text: str) -> int | str:
     return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
 

@@ -53,12 +53,16 @@ class Recipe:
     astray: int = 80  # of a thousand decisions
     between: int = 0  # of a thousand decisions within a turn that are noted
     matches: int = 1000
+    temper: int = 400  # games of the best net against itself, by which its chances are set right
     confirm: int = 2000
+    also: tuple[int, ...] = ()  # numbers of players that the net is as good for
 
     def command(self) -> str:
         """The command line that stands for it."""
         words = ["fidchell", "train", self.game]
         for name, value in list(asdict(self).items())[1:]:
+            if value == ():
+                continue
             text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
             words += [f"--{name}", text]
         return shlex.join(words)
@@ -106,13 +110,16 @@ def desk(game: str, players: int) -> Desk:
     return DESKS[game, players]
 
 
-def play_task(recipe: Recipe, weights: list[float] | None, seed: str, first: int, games: int) -> Any:
-    """Play and note games: rows, whose eyes, results, rows a game."""
+def play_task(
+    recipe: Recipe, weights: list[float] | None, seed: str, first: int, games: int, alone: bool = False
+) -> Data:
+    """Play and note games: rows, whose eyes, results, rows a game. `alone`: the net plays all sides in all of them."""
     np = numpy()
     at = desk(recipe.game, recipe.players)
     sheet = Sheet(at.features, [], recipe.players)
-    bot, hand = at.bot(recipe.hidden, weights), GreedyBot(at.hand)
-    record_batch(at.start, bot, hand, at.hand, seed, first, games, recipe.astray, recipe.between, sheet)
+    bot = at.bot(recipe.hidden, weights)
+    rival = bot if alone else GreedyBot(at.hand)
+    record_batch(at.start, bot, rival, at.hand, seed, first, games, recipe.astray, recipe.between, sheet)
     rows = np.fromiter(sheet.rows, np.float32, len(sheet.rows)).astype(np.float16)
     return {
         "rows": rows.reshape(-1, int(sheet.width)),
@@ -266,6 +273,27 @@ def fitted(data: Data, recipe: Recipe, start: Numbers | None, seed: list[int]) -
     return fit.weights, loss
 
 
+def tempered(data: Data, hidden: int, weights: Numbers) -> Numbers:
+    """The net with its answers set right: as sure as the results allow, by two numbers, a logistic regression."""
+    np = numpy()
+    inputs = data["rows"].shape[1]
+    answers = np.clip(Fit(inputs, hidden, weights).answers(data["rows"]).astype(np.float64), 1e-6, 1.0 - 1e-6)
+    logits = np.log(answers / (1.0 - answers))
+    known = np.stack([logits, np.ones_like(logits)])
+    both = np.array([1.0, 0.0])
+    for _ in range(100):  # Newton, in steps that can't overshoot
+        said = 1.0 / (1.0 + np.exp(-both @ known))
+        bend = (known * (said * (1.0 - said))) @ known.T + 1e-3 * np.eye(2)
+        step = np.linalg.solve(bend, known @ (said - data["results"]) + 1e-3 * (both - [1.0, 0.0]))
+        both -= np.clip(step, -0.1, 0.1)
+    fit = Fit(inputs, hidden, weights.copy())
+    steeper = max(float(both[0]), 0.1)
+    fit.weights[0] = fit.weights[0] * steeper + both[1]
+    fit.direct[:] *= steeper
+    fit.outer[:] *= steeper
+    return fit.weights
+
+
 # -- the run ----------------------------------------------------------------------------------------------------------
 
 
@@ -302,7 +330,7 @@ class Training:
         self.np = numpy()
         desk(recipe.game, recipe.players)
         folder.mkdir(parents=True, exist_ok=True)
-        note, wanted = folder / "recipe.json", json.dumps(asdict(recipe), indent=1)
+        note, wanted = folder / "recipe.txt", recipe.command() + "\n"
         if note.exists() and note.read_text() != wanted:
             raise InvalidOptions(f"{folder} has another training in it, which only its own options continue")
         note.write_text(wanted)
@@ -325,11 +353,18 @@ class Training:
                         best = trial
                 self.draw(trials)
             assert best is not None, "a training has a round and a net at least"
-            proof = self.confirm(crew, best)
+            final = self.temper(crew, best)
+            proof = self.confirm(crew, best, final)
         names = bots.features(load(recipe.game)).names(recipe.players)
-        learned = tuple(float(one) for one in self.weights(best))
+        learned = tuple(float(one) for one in final)
         return values.Learned(
-            recipe.players, recipe.command(), sum(recipe.games), proof.told(), recipe.hidden, tuple(names), learned
+            (recipe.players, *recipe.also),
+            recipe.command(),
+            sum(recipe.games),
+            proof.told(),
+            recipe.hidden,
+            tuple(names),
+            learned,
         )
 
     def weights(self, trial: Trial) -> Numbers:
@@ -378,12 +413,28 @@ class Training:
         print(f"round {number + 1}, net {net + 1}: loss {trial.loss:.4f}; {trial.told()}", flush=True)
         return trial
 
-    def confirm(self, crew: Hands, best: Trial) -> Trial:
+    def temper(self, crew: Hands, best: Trial) -> Numbers:
+        """Set the chances of the best net right, by games against itself."""
+        file = self.folder / "net.npy"
+        if not file.exists():
+            weights, games, seed = self.weights(best), self.recipe.temper, f"{self.recipe.seed}/temper"
+            tasks = [
+                (self.recipe, weights.tolist(), seed, at, min(GAMES, games - at), True) for at in range(0, games, GAMES)
+            ]
+            found = []
+            with self.bar("chances", games) as bar:
+                for one in crew.each(play_task, tasks):
+                    found.append(one)
+                    bar.advance(len(one["games"]))
+            self.np.save(file, tempered(joined(found), self.recipe.hidden, weights))
+        return self.np.load(file)
+
+    def confirm(self, crew: Hands, best: Trial, weights: Numbers) -> Trial:
         """A match that nothing was chosen by."""
         file = self.folder / "confirmed.json"
         if not file.exists():
             games = self.recipe.confirm
-            points = self.match(crew, self.weights(best), f"{self.recipe.seed}/confirm", games)
+            points = self.match(crew, weights, f"{self.recipe.seed}/confirm", games)
             file.write_text(json.dumps(asdict(Trial(best.round, best.number, best.loss, points, games))))
         proof = Trial(**json.loads(file.read_text()))
         print(f"round {best.round + 1}, net {best.number + 1} is the best; confirmed: {proof.told()}", flush=True)
@@ -435,5 +486,5 @@ def train(recipe: Recipe, folder: Path, workers: int) -> values.Learned:
 
 
 def adopt(learned: values.Learned, file: Path) -> None:
-    """Put a net into a game's file, in place of the one for as many players."""
-    values.write(file, [one for one in values.read(file) if one.players != learned.players] + [learned])
+    """Put a net into a game's file, in place of those for as many players."""
+    values.write(file, [one for one in values.read(file) if not set(one.players) & set(learned.players)] + [learned])
