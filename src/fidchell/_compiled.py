@@ -26,7 +26,9 @@ PATTERNS: Final = (
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/judge.py",
+    "games/*/features.py",
     "games/*/planner.py",
+    "games/*/team.py",
 )
 
 # Written beside the group's library in a source tree: input → time, size and hash when it was compiled.
