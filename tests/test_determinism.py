@@ -38,26 +38,31 @@ def main() -> None:
                 if bot == "greedy" and seats > low:
                     continue
                 found[f"{name} {seats} {bot}"] = [
-                    play(game, begin(game, seats, n), bots.make(bot, game), Rng(f"{bot}/{n}")) for n in range(games)
+                    play(game, begin(game, seats, n), bots.make(bot, game), Rng(f"{bot}/{n}"), judging=n == 0)
+                    for n in range(games)
                 ]
     json.dump(found, sys.stdout, indent=0)
 
 
-def play(game: Any, state: Any, bot: Any, rng: Any) -> list[Any]:
-    """A game: every move, what it is called, what was told and what the state was after it."""
+def play(game: Any, state: Any, bot: Any, rng: Any, *, judging: bool) -> list[Any]:
+    """A game: every move, what it is called, what was told, what the state was after it, and how judges see it."""
+    from fidchell import bots
     from fidchell.core.state import CHANCE
 
     lines = []
+    judges = bots.judges(game).values() if judging else ()
     while state.actors():
         seat = state.actors()[0]
         action = int(state.sample(rng) if seat == CHANCE else bot.choose(state.resample(seat, rng), seat, rng))
         text, events = game.text(state, action), list[Any]()
         state.apply(action, seat, out=events)
         words = json.dumps([int(word) for word in state.words()])
-        lines.append([seat, action, text, [repr(event) for event in events], digest(words), digest(state.key().hex())])
+        seen = [judge.chance(state, seat).hex() for judge in judges for seat in range(state.seats)]
+        told = [repr(event) for event in events]
+        lines.append([seat, action, text, told, digest(words), digest(state.key().hex()), seen])
     outcome = state.outcome()
-    told = [line.text for lang in ("en", "de") for line in game.ending(state, lang)]
-    return [*lines, outcome.as_dict(), told, state.returns(), int(state.turns()), int(rng.state)]
+    ending = [line.text for lang in ("en", "de") for line in game.ending(state, lang)]
+    return [*lines, outcome.as_dict(), ending, state.returns(), int(state.turns()), int(rng.state)]
 
 
 def digest(text: str) -> str:

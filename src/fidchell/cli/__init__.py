@@ -269,6 +269,78 @@ def simulate(
     return run(chosen, job, number, first=first, workers=workers, each=each, as_json=as_json)
 
 
+# -- learned values ---------------------------------------------------------------------------------------------------
+
+
+@app.command(epilog="Example: fidchell train avignon --seed 2 --games 6000,3000 --adopt")
+def train(
+    game: GameId,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same net.")] = 1,
+    games: Annotated[str, typer.Option(metavar="N,N…", help="Games of each round.")] = "6000,3000,3000",
+    hidden: Annotated[int, typer.Option(metavar="N", min=0, help="Hidden units; 0: a linear value.")] = 32,
+    nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets of each round; matches choose.")] = 3,
+    epochs: Annotated[int, typer.Option(metavar="N", min=1, help="How often a fit goes over all rows.")] = 8,
+    trace: Annotated[float, typer.Option(metavar="L", min=0.0, max=1.0, help="The λ of TD(λ).")] = 0.9,
+    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions of a thousand.")] = 80,
+    between: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=1000, help="Of a thousand decisions within turns so many count."),
+    ] = 0,
+    matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
+    confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games of the match at the end.")] = 2000,
+    work: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the work lies; the same folder resumes it.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes. The results are equal.")] = None,
+    take: Annotated[bool, typer.Option("--adopt", help="Put the net into the game's folder.")] = False,
+) -> None:
+    """Learn the value of positions by self-play."""
+    from fidchell.bots import values
+    from fidchell.lab import train as training
+    from fidchell.lab.simulate import cores
+
+    chosen = load_game(game)
+    number = players or chosen.meta.players[0]
+    chosen.new(number)
+    rounds = tuple(int(one) for one in read_names(games) if one.isdecimal() and int(one))
+    if len(rounds) != len(read_names(games)):
+        raise InvalidOptions(f"--games {games}: numbers of games, separated by commas")
+    recipe = training.Recipe(game, number, seed, rounds, hidden, nets, epochs, trace, astray, between, matches, confirm)
+    mind_speed()
+    folder = work or Path(f"train-{game}-{number}")
+    learned = training.train(recipe, folder, workers or cores())
+    print(f"{folder / values.FILE} and {folder / 'curve.svg'} are written")
+    if take:
+        training.adopt(learned, chosen.folder / values.FILE)
+        print(f"{chosen.folder / values.FILE} has it now")
+
+
+@app.command(epilog="Example: fidchell calibrate avignon --games 2000 --plot reliability.svg")
+def calibrate(
+    game: GameId,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "calibrate",
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Compare the chances that judges see with what comes of them."""
+    from fidchell.lab import calibrate as comparing
+
+    chosen = load_game(game)
+    seats = players or chosen.meta.players[0]
+    chosen.new(seats)
+    mind_speed()
+    findings = comparing.calibrate(chosen, seats, number, seed)
+    if plot:
+        comparing.chart(chosen, seats, findings).write(plot)
+    if as_json:
+        print_json([one.as_dict() for one in findings])
+    else:
+        print("\n".join(comparing.lines(findings)))
+
+
 # -- rules and packs --------------------------------------------------------------------------------------------------
 
 

@@ -9,7 +9,16 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
+from rich.text import Text
 
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -71,12 +80,19 @@ class Bar:
             print(line, flush=True)
 
 
+class Rate(ProgressColumn):
+    """How many a second."""
+
+    def render(self, task: Task) -> Text:
+        return Text(f"{task.speed:,.1f}/s" if task.speed else "")
+
+
 @contextmanager
 def progress(number: int, what: str = "games") -> Iterator[Bar]:
     if not sys.stderr.isatty():
         yield Bar(None, number, what)
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         yield Bar(bar, number, what)
 

@@ -67,8 +67,12 @@ class BannersJudge(Judge):
     def _look(self, state: BattleOfBannersState, side: i64) -> float:
         return self._prospects(state, side) - self._prospects(state, 1 - side)
 
-    def _fight(self, state: BattleOfBannersState, side: i64) -> float:
-        """A fight on average. A Hidden Knife makes a tie a victory; without one the attacker stays where it is."""
+    def side(self, state: State, seat: i64) -> i64:
+        assert isinstance(state, BattleOfBannersState)
+        return state.side_of_seat(seat)
+
+    def shares(self, state: BattleOfBannersState) -> tuple[i64, i64]:
+        """In how many of all rolls the attacker wins and loses. A Hidden Knife makes a tie a victory."""
         advantage = MOST + attack_bonus(state) - defence_bonus(state)
         wins = self.wins[advantage]
         losses = ROLLS - wins - self.ties[advantage]
@@ -77,6 +81,11 @@ class BannersJudge(Judge):
             wins = ROLLS - losses
         elif has_knife(state, 1 - attacker):
             losses = ROLLS - wins
+        return wins, losses
+
+    def _fight(self, state: BattleOfBannersState, side: i64) -> float:
+        """A fight on average; after a tie the attacker stays where it is."""
+        wins, losses = self.shares(state)
         value = float(wins) * self._after(state, HIGH, LOW, side) + float(losses) * self._after(state, LOW, HIGH, side)
         if wins + losses < ROLLS:
             value += float(ROLLS - wins - losses) * self._look(state, side)

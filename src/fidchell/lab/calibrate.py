@@ -1,0 +1,167 @@
+"""Do chances come true? Of the positions that a judge gives 70 %, some 70 % should be won: a table and a plot.
+
+The games are played by the greedy bot with the best judge there is, some decisions astray, with a seed that no training
+used. For a judge written by hand the scale is fitted, too, on one half of the games and tried on the other.
+"""
+
+from dataclasses import dataclass
+from math import exp, log
+from typing import Any, Final
+
+from fidchell import bots
+from fidchell.bots.simple import GreedyBot
+from fidchell.core.bot import Judge
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.game import Game
+from fidchell.lab.plot import Chart, Series
+from fidchell.lab.recorder import Sheet, record_batch
+from fidchell.lab.run import progress
+from fidchell.lab.stats import Z95
+
+BINS: Final = 10
+GAMES: Final = 20  # at a time
+ASTRAY: Final = 50  # of a thousand decisions
+WIDEST: Final = 1e6  # what is tried as a scale lies between this and 1
+SURE: Final = 1e-6
+
+
+@dataclass(frozen=True)
+class Said:
+    """What a judge said of a position, and what became of it."""
+
+    game: int
+    chance: float
+    result: float
+
+
+@dataclass(frozen=True)
+class Bin:
+    """Positions with about the same chance. Those of one game are not independent: the interval goes by games."""
+
+    chance: float
+    result: float
+    rows: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A judge's reliability."""
+
+    name: str
+    scale: float | None  # that would suit a judge written by hand best
+    bins: list[Bin]
+    loss: float  # mean log loss; 0.693 is a coin
+    error: float  # mean distance between chance and result over the bins
+
+    def as_dict(self) -> dict[str, Any]:
+        return {
+            "judge": self.name,
+            "scale": self.scale,
+            "log_loss": round(self.loss, 4),
+            "error": round(self.error, 4),
+            "bins": [[round(one.chance, 4), round(one.result, 4), one.rows] for one in self.bins],
+        }
+
+
+def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]:
+    """Play games and compare."""
+    judges = bots.judges(game)
+    names = list(judges)
+    best = GreedyBot(judges[names[-1]])
+    hand = judges["hand"]
+    start = game.new(players)
+    said: dict[str, list[Said]] = {name: [] for name in names}
+    with progress(number, "games") as bar:
+        for first in range(0, number, GAMES):
+            games = min(GAMES, number - first)
+            sheet = Sheet(bots.features(game), list(judges.values()), players)
+            record_batch(start, best, best, hand, seed, first, games, ASTRAY, 0, sheet)
+            row = 0
+            for index, rows in enumerate(sheet.games):
+                for at in range(row, row + rows):
+                    for place, name in enumerate(names):
+                        chance = sheet.chances[at * len(names) + place]
+                        said[name].append(Said(first + index, chance, sheet.results[at]))
+                row += rows
+            bar.advance(games)
+    return [finding(name, judges[name], said[name], players) for name in names]
+
+
+def finding(name: str, judge: Judge, said: list[Said], players: int) -> Finding:
+    if not said:
+        raise InvalidOptions("no position was noted")
+    scale = None
+    if name == "hand" and players == 2:
+        even = [one for one in said if one.game % 2 == 0]
+        scale = judge.scale * fitted(even or said)
+    bins = binned(said)
+    total = sum(one.rows for one in bins)
+    error = sum(one.rows * abs(one.chance - one.result) for one in bins) / total
+    return Finding(name, scale, bins, mean_loss(said, 1.0), error)
+
+
+def mean_loss(said: list[Said], wider: float) -> float:
+    """The mean log loss if the scale were so many times as wide."""
+    total = 0.0
+    for one in said:
+        chance = min(max(one.chance, SURE), 1.0 - SURE)
+        if wider != 1.0:
+            chance = 1.0 / (1.0 + exp(-log(chance / (1.0 - chance)) / wider))
+        total -= one.result * log(chance) + (1.0 - one.result) * log(1.0 - chance)
+    return total / len(said)
+
+
+def fitted(said: list[Said]) -> float:
+    """How many times as wide the scale should be: the least loss, by golden section."""
+    low, high = log(1 / 50), log(50)
+    golden = (5**0.5 - 1) / 2
+    while high - low > 0.01:
+        left, right = high - golden * (high - low), low + golden * (high - low)
+        if mean_loss(said, exp(left)) < mean_loss(said, exp(right)):
+            high = right
+        else:
+            low = left
+    return exp((low + high) / 2)
+
+
+def binned(said: list[Said]) -> list[Bin]:
+    found = []
+    for number in range(BINS):
+        here = [one for one in said if min(int(one.chance * BINS), BINS - 1) == number]
+        if not here:
+            continue
+        chance = sum(one.chance for one in here) / len(here)
+        result = sum(one.result for one in here) / len(here)
+        games = len({one.game for one in here})
+        half = Z95 * (max(result * (1.0 - result), 0.25 / (games + 1)) / games) ** 0.5
+        found.append(Bin(chance, result, len(here), max(0.0, result - half), min(1.0, result + half)))
+    return found
+
+
+def chart(game: Game, players: int, findings: list[Finding]) -> Chart:
+    """The reliability plot."""
+    found = Chart(
+        f"{game.id}, {players} players: what was said and what came", "chance said, %", "won, %", diagonal=True
+    )
+    for one in findings:
+        points = [(100 * bin.chance, 100 * bin.result) for bin in one.bins]
+        found.add(Series(one.name, points, [(100 * bin.low, 100 * bin.high) for bin in one.bins]))
+    return found
+
+
+def lines(findings: list[Finding]) -> list[str]:
+    """The findings as a table in Markdown."""
+    found = []
+    for one in findings:
+        scale = "" if one.scale is None else f"; the scale that fits best is {one.scale:.3g}"
+        found += [f"{one.name}: log loss {one.loss:.3f}, mean error {100 * one.error:.1f} points{scale}", ""]
+        found += ["| said, % | won, % | 95 % | positions |", "|---|---|---|---|"]
+        found += [
+            f"| {100 * bin.chance:.1f} | {100 * bin.result:.1f} "
+            f"| {100 * bin.low:.0f}–{100 * bin.high:.0f} | {bin.rows:,} |"
+            for bin in one.bins
+        ]
+        found.append("")
+    return found

@@ -1,0 +1,439 @@
+"""Learned values by self-play: games, fits and matches, round after round; the best net is chosen by matches.
+
+A round plays games with the best net so far (the first with the judge written by hand), some decisions astray, and fits
+several nets to all games by TD(λ). Each plays a match against the judge written by hand, both inside the greedy bot;
+the best goes on. At the end it is confirmed by games that nothing was chosen by. Everything follows from the seed,
+whatever the number of processes; a work folder keeps what is done, so that a run can be stopped and resumed.
+"""
+
+import json
+import multiprocessing
+import shlex
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from fidchell import bots
+from fidchell.bots import values
+from fidchell.bots.simple import GreedyBot
+from fidchell.bots.value import LearnedJudge, Net, size
+from fidchell.core.bot import Bot
+from fidchell.core.errors import InvalidOptions
+from fidchell.core.registry import load
+from fidchell.lab.plot import Chart, Series
+from fidchell.lab.recorder import Sheet, match, record_batch
+from fidchell.lab.run import Bar, progress
+from fidchell.lab.stats import Z95
+
+Numbers = Any  # an array of NumPy's
+Data = dict[str, Numbers]  # columns of rows; see `play_task`
+
+GAMES: Final = 40  # a task of a process
+PART: Final = 20  # tasks a file of the work folder: what a stopped run may lose
+BATCH: Final = 1024  # rows a step of the fit
+RATE: Final = 0.002  # of the fit, at its beginning
+DECAY: Final = 1e-5  # of the weights
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How to train: all that the result depends on."""
+
+    game: str
+    players: int
+    seed: int = 1
+    games: tuple[int, ...] = (6000, 3000, 3000)  # of each round
+    hidden: int = 32
+    nets: int = 3  # of each round
+    epochs: int = 8
+    trace: float = 0.9  # λ
+    astray: int = 80  # of a thousand decisions
+    between: int = 0  # of a thousand decisions within a turn that are noted
+    matches: int = 1000
+    confirm: int = 2000
+
+    def command(self) -> str:
+        """The command line that stands for it."""
+        words = ["fidchell", "train", self.game]
+        for name, value in list(asdict(self).items())[1:]:
+            text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+            words += [f"--{name}", text]
+        return shlex.join(words)
+
+
+def numpy() -> Any:
+    """NumPy, which nothing else needs."""
+    try:
+        import numpy
+    except ModuleNotFoundError:
+        raise InvalidOptions("training needs NumPy: pip install 'fidchell[train]'") from None
+    return numpy
+
+
+# -- in other processes -----------------------------------------------------------------------------------------------
+
+
+class Desk:
+    """A game made ready for tasks."""
+
+    def __init__(self, game: str, players: int) -> None:
+        found = load(game)
+        self.start = found.new(players)
+        self.hand = bots.hand(found)
+        self.features = bots.features(found)
+        if not self.features.count(players):
+            raise InvalidOptions(f"{game} has no features.py, so nothing can be learned")
+        self.players = players
+
+    def bot(self, hidden: int, weights: list[float] | None) -> Bot:
+        """The greedy bot with a net; without one with the judge written by hand."""
+        if weights is None:
+            return GreedyBot(self.hand)
+        net = Net(int(self.features.count(self.players)), hidden, weights)
+        return GreedyBot(LearnedJudge(self.hand, self.features, {self.players: net}))
+
+
+DESKS: Final[dict[tuple[str, int], Desk]] = {}
+
+
+def desk(game: str, players: int) -> Desk:
+    """Made once in a process."""
+    if (game, players) not in DESKS:
+        DESKS[game, players] = Desk(game, players)
+    return DESKS[game, players]
+
+
+def play_task(recipe: Recipe, weights: list[float] | None, seed: str, first: int, games: int) -> Any:
+    """Play and note games: rows, whose eyes, results, rows a game."""
+    np = numpy()
+    at = desk(recipe.game, recipe.players)
+    sheet = Sheet(at.features, [], recipe.players)
+    bot, hand = at.bot(recipe.hidden, weights), GreedyBot(at.hand)
+    record_batch(at.start, bot, hand, at.hand, seed, first, games, recipe.astray, recipe.between, sheet)
+    rows = np.fromiter(sheet.rows, np.float32, len(sheet.rows)).astype(np.float16)
+    return {
+        "rows": rows.reshape(-1, int(sheet.width)),
+        "seats": np.array(list(sheet.seats), np.int8),
+        "results": np.array(list(sheet.results), np.float32),
+        "games": np.array(list(sheet.games), np.int32),
+        "eyes": np.int32(sheet.eyes),
+    }
+
+
+def match_task(recipe: Recipe, weights: list[float], seed: str, first: int, games: int) -> list[float]:
+    """Games of a net against the judge written by hand."""
+    at = desk(recipe.game, recipe.players)
+    return match(at.start, at.bot(recipe.hidden, weights), GreedyBot(at.hand), at.hand, seed, first, games)
+
+
+class Hands:
+    """Processes for tasks, or this one; results come in the order of the tasks."""
+
+    def __init__(self, workers: int) -> None:
+        self.pool = None
+        if workers > 1:
+            context = multiprocessing.get_context("forkserver")
+            self.pool = ProcessPoolExecutor(workers, mp_context=context)
+        self.ahead = 2 * workers
+
+    def each(self, task: Callable[..., Any], calls: list[tuple[Any, ...]]) -> Iterator[Any]:
+        if self.pool is None:
+            for call in calls:
+                yield task(*call)
+            return
+        waiting: list[Future[Any]] = []
+        for call in calls:
+            waiting.append(self.pool.submit(task, *call))
+            if len(waiting) > self.ahead:
+                yield waiting.pop(0).result()
+        for future in waiting:
+            yield future.result()
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def hands(workers: int) -> Iterator[Hands]:
+    found = Hands(workers)
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+# -- the fit ----------------------------------------------------------------------------------------------------------
+
+
+class Fit:
+    """A net in numpy: the weights of `bots.value.Net`, as matrices that share one vector."""
+
+    def __init__(self, inputs: int, hidden: int, weights: Numbers) -> None:
+        self.np = numpy()
+        self.hidden = hidden
+        self.weights = weights
+        at = 1 + inputs
+        self.direct = weights[1:at]
+        self.biases = weights[at : at + hidden]
+        self.inner = weights[at + hidden : at + hidden + inputs * hidden].reshape(inputs, hidden)
+        self.outer = weights[at + hidden + inputs * hidden :]
+
+    @classmethod
+    def new(cls, inputs: int, hidden: int, rng: Any) -> "Fit":
+        """Small random weights inside, none outside: it begins with the answer 1/2."""
+        np = numpy()
+        fit = cls(inputs, hidden, np.zeros(int(size(inputs, hidden)), np.float32))
+        fit.inner[:] = rng.normal(0.0, (2.0 / inputs) ** 0.5, fit.inner.shape)
+        fit.outer[:] = rng.normal(0.0, 0.1, fit.outer.shape)
+        return fit
+
+    def answers(self, rows: Numbers) -> Numbers:
+        found = self.np.empty(len(rows), self.np.float32)
+        for at in range(0, len(rows), 1 << 16):
+            part = rows[at : at + (1 << 16)].astype(self.np.float32)
+            units = self.np.maximum(part @ self.inner + self.biases, 0.0)
+            found[at : at + (1 << 16)] = part @ self.direct + units @ self.outer + self.weights[0]
+        return 1.0 / (1.0 + self.np.exp(-found))
+
+    def slope(self, rows: Numbers, targets: Numbers) -> tuple[Numbers, float]:
+        """The gradient of the cross entropy, and the entropy."""
+        np = self.np
+        sums = rows @ self.inner + self.biases
+        units = np.maximum(sums, 0.0)
+        answers = 1.0 / (1.0 + np.exp(-(rows @ self.direct + units @ self.outer + self.weights[0])))
+        wrong = (answers - targets) / len(rows)
+        back = np.outer(wrong, self.outer) * (sums > 0.0)
+        found = Fit(rows.shape[1], self.hidden, np.empty_like(self.weights))
+        found.weights[0] = wrong.sum()
+        found.direct[:] = wrong @ rows
+        found.biases[:] = back.sum(0)
+        found.inner[:] = rows.T @ back
+        found.outer[:] = wrong @ units
+        sure = np.clip(answers, 1e-6, 1.0 - 1e-6)
+        return found.weights, float(-(targets * np.log(sure) + (1.0 - targets) * np.log(1.0 - sure)).mean())
+
+
+def td_targets(answers: Numbers, data: Data, trace: float) -> Numbers:
+    """TD(λ): a position's target lies between the answer about the next one and what became of the game.
+
+    Each side has a row of its own for every position; or there is one row, with the eyes of this rival or that one:
+    then all is told as seat 0 would.
+    """
+    np = numpy()
+    eyes = int(data["eyes"])
+    flipped = (data["seats"] != 0) & (eyes == 1)
+    said = np.where(flipped, 1.0 - answers, answers)
+    came = np.where(flipped, 1.0 - data["results"], data["results"])
+    found = np.empty_like(said)
+    ends, lengths, every = np.cumsum(data["games"]), data["games"] // eyes, np.arange(eyes)
+    targets = came[(ends - eyes)[:, None] + every]
+    for back in range(int(lengths.max())):  # all games at once, from their ends
+        on = lengths > back
+        at = (ends[on] - (back + 1) * eyes)[:, None] + every
+        found[at] = targets[on]
+        targets[on] = (1.0 - trace) * said[at] + trace * targets[on]
+    return np.where(flipped, 1.0 - found, found).astype(np.float32)
+
+
+def fitted(data: Data, recipe: Recipe, start: Numbers | None, seed: list[int]) -> tuple[Numbers, float]:
+    """Adam over all rows, several times; targets anew before each. Without a start the first two learn from results."""
+    np = numpy()
+    rng = np.random.default_rng(seed)
+    rows = data["rows"]
+    inputs = rows.shape[1]
+    fit = Fit.new(inputs, recipe.hidden, rng) if start is None else Fit(inputs, recipe.hidden, start.copy())
+    mean, square = np.zeros_like(fit.weights), np.zeros_like(fit.weights)
+    steps, step, loss = recipe.epochs * -(-len(rows) // BATCH), 0, 0.0
+    for epoch in range(recipe.epochs):
+        trace = 1.0 if start is None and epoch < 2 else recipe.trace
+        targets = td_targets(fit.answers(rows), data, trace)
+        order, losses = rng.permutation(len(rows)), []
+        for at in range(0, len(rows), BATCH):
+            chosen = order[at : at + BATCH]
+            slope, loss = fit.slope(rows[chosen].astype(np.float32), targets[chosen])
+            losses.append(loss)
+            step += 1
+            mean += 0.1 * (slope - mean)
+            square += 0.001 * (slope * slope - square)
+            rate = RATE * (1.0 - step / (steps + 1.0))
+            ahead = mean / (1.0 - 0.9**step) / (np.sqrt(square / (1.0 - 0.999**step)) + 1e-8)
+            fit.weights -= (rate * (ahead + DECAY * fit.weights)).astype(np.float32)
+        loss = float(np.mean(losses))
+    return fit.weights, loss
+
+
+# -- the run ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Trial:
+    """A net and how it did."""
+
+    round: int
+    number: int
+    loss: float
+    points: float
+    games: int
+
+    def share(self) -> float:
+        return self.points / self.games
+
+    def interval(self) -> tuple[float, float]:
+        share = self.share()
+        half = Z95 * (max(share * (1.0 - share), 1e-9) / self.games) ** 0.5
+        return max(0.0, share - half), min(1.0, share + half)
+
+    def told(self) -> str:
+        low, high = self.interval()
+        return f"{100 * self.share():.1f} % ({100 * low:.1f}–{100 * high:.1f}) of {self.games:,} games"
+
+
+class Training:
+    """A recipe at work in a folder."""
+
+    def __init__(self, recipe: Recipe, folder: Path, workers: int) -> None:
+        self.recipe = recipe
+        self.folder = folder
+        self.workers = workers
+        self.np = numpy()
+        desk(recipe.game, recipe.players)
+        folder.mkdir(parents=True, exist_ok=True)
+        note, wanted = folder / "recipe.json", json.dumps(asdict(recipe), indent=1)
+        if note.exists() and note.read_text() != wanted:
+            raise InvalidOptions(f"{folder} has another training in it, which only its own options continue")
+        note.write_text(wanted)
+
+    def run(self) -> values.Learned:
+        """All rounds; the net that was best."""
+        recipe = self.recipe
+        best: Trial | None = None
+        trials: list[Trial] = []
+        parts: list[Data] = []
+        with hands(self.workers) as crew:
+            for number, games in enumerate(recipe.games):
+                weights = None if best is None else self.weights(best)
+                parts.append(self.games(crew, number, games, weights))
+                data = joined(parts)
+                for net in range(recipe.nets):
+                    trial = self.trial(crew, data, number, net, weights)
+                    trials.append(trial)
+                    if best is None or trial.share() > best.share():
+                        best = trial
+                self.draw(trials)
+            assert best is not None, "a training has a round and a net at least"
+            proof = self.confirm(crew, best)
+        names = bots.features(load(recipe.game)).names(recipe.players)
+        learned = tuple(float(one) for one in self.weights(best))
+        return values.Learned(
+            recipe.players, recipe.command(), sum(recipe.games), proof.told(), recipe.hidden, tuple(names), learned
+        )
+
+    def weights(self, trial: Trial) -> Numbers:
+        found: Numbers = self.np.load(self.folder / f"net-{trial.round}-{trial.number}.npy")
+        return found
+
+    def games(self, crew: Hands, number: int, games: int, weights: Numbers | None) -> Data:
+        """The games of a round, part by part; those that are there are not played again."""
+        np, listed = self.np, None if weights is None else weights.tolist()
+        parts: list[Data] = []
+        size = GAMES * PART
+        with self.bar(f"round {number + 1}: games", games) as bar:
+            for first in range(0, games, size):
+                last = min(first + size, games)
+                file = self.folder / f"games-{number}-{first}.npz"
+                if not file.exists():
+                    tasks = [
+                        (self.recipe, listed, f"{self.recipe.seed}/{number}", at, min(GAMES, last - at))
+                        for at in range(first, last, GAMES)
+                    ]
+                    found = []
+                    for one in crew.each(play_task, tasks):
+                        found.append(one)
+                        bar.advance(len(one["games"]))
+                    part = file.with_suffix(".part.npz")
+                    np.savez_compressed(part, **joined(found))
+                    part.replace(file)
+                else:
+                    bar.advance(last - first)
+                with np.load(file) as stored:
+                    parts.append(dict(stored))
+        data = joined(parts)
+        print(f"round {number + 1}: {games:,} games, {len(data['rows']):,} rows", flush=True)
+        return data
+
+    def trial(self, crew: Hands, data: Data, number: int, net: int, best: Numbers | None) -> Trial:
+        """Fit a net, every other one beginning where the best is, and play its match."""
+        file = self.folder / f"trial-{number}-{net}.json"
+        if not file.exists():
+            start = best if net % 2 == 0 else None
+            weights, loss = fitted(data, self.recipe, start, [self.recipe.seed, number, net])
+            self.np.save(self.folder / f"net-{number}-{net}.npy", weights)
+            points = self.match(crew, weights, f"{self.recipe.seed}/match/{number}", self.recipe.matches)
+            file.write_text(json.dumps(asdict(Trial(number, net, loss, points, self.recipe.matches))))
+        trial = Trial(**json.loads(file.read_text()))
+        print(f"round {number + 1}, net {net + 1}: loss {trial.loss:.4f}; {trial.told()}", flush=True)
+        return trial
+
+    def confirm(self, crew: Hands, best: Trial) -> Trial:
+        """A match that nothing was chosen by."""
+        file = self.folder / "confirmed.json"
+        if not file.exists():
+            games = self.recipe.confirm
+            points = self.match(crew, self.weights(best), f"{self.recipe.seed}/confirm", games)
+            file.write_text(json.dumps(asdict(Trial(best.round, best.number, best.loss, points, games))))
+        proof = Trial(**json.loads(file.read_text()))
+        print(f"round {best.round + 1}, net {best.number + 1} is the best; confirmed: {proof.told()}", flush=True)
+        return proof
+
+    def match(self, crew: Hands, weights: Numbers, seed: str, games: int) -> float:
+        listed = weights.tolist()
+        tasks = [(self.recipe, listed, seed, at, min(GAMES, games - at)) for at in range(0, games, GAMES)]
+        points: list[float] = []
+        with self.bar("match", games) as bar:
+            for one in crew.each(match_task, tasks):
+                points += one
+                bar.advance(len(one))
+        return sum(points)
+
+    @contextmanager
+    def bar(self, what: str, number: int) -> Iterator[Bar]:
+        with progress(number, what) as bar:
+            yield bar
+
+    def draw(self, trials: list[Trial]) -> None:
+        """The curve: how each net did in its match."""
+        chart = Chart(
+            f"{self.recipe.game}, {self.recipe.players} players: nets against the judge written by hand",
+            "games of self-play, thousands",
+            "won, %",
+        )
+        so_far = [sum(self.recipe.games[: number + 1]) / 1000 for number in range(len(self.recipe.games))]
+        for net in range(self.recipe.nets):
+            mine = [trial for trial in trials if trial.number == net]
+            points = [(so_far[trial.round], 100 * trial.share()) for trial in mine]
+            bars = [tuple(100 * end for end in trial.interval()) for trial in mine]
+            chart.add(Series(f"net {net + 1}", points, [(low, high) for low, high in bars]))
+        chart.write(self.folder / "curve.svg")
+
+
+def joined(parts: list[Data]) -> Data:
+    """Columns one after the other."""
+    np = numpy()
+    found = {name: np.concatenate([part[name] for part in parts]) for name in parts[0] if name != "eyes"}
+    return found | {"eyes": parts[0]["eyes"]}
+
+
+def train(recipe: Recipe, folder: Path, workers: int) -> values.Learned:
+    """Train, and write what was learned into the folder."""
+    learned = Training(recipe, folder, workers).run()
+    values.write(folder / values.FILE, [learned])
+    return learned
+
+
+def adopt(learned: values.Learned, file: Path) -> None:
+    """Put a net into a game's file, in place of the one for as many players."""
+    values.write(file, [one for one in values.read(file) if one.players != learned.players] + [learned])
