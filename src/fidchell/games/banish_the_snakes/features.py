@@ -1,7 +1,7 @@
 """What a position of Banish the Snakes consists of, as numbers for a learned value: a team's chance of a Full Victory.
 
 They are meant for the moment when a turn begins, before its card is drawn, and say only what everybody knows: which
-cards are left in the deck, never their order. `value.toml` has the weights. Most numbers lie between -1 and 2.
+cards are left in the deck, never their order. `value.toml` has the weights.
 """
 
 from typing import Final, final
@@ -10,9 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core.bits import bit, count
+from fidchell.core.bot import Features
 from fidchell.core.state import State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.judge import SnakesJudge
+from fidchell.games.banish_the_snakes.judge import JUDGE, SnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.death import cross, printed_actions
 from fidchell.games.banish_the_snakes.rules.ending import half_points
@@ -52,10 +53,12 @@ NAMES: Final = (
     *("deck-saints", "saved", "gifts", "at-work", "crowded", "idle", "active-zeal"),
     *LASTING,
 )
+# The clock and the work: what the chance depends on most, by weights that nothing holds back. The others correct it.
+FREE: Final = frozenset(NAMES[: NAMES.index("open")])
 
 
 @final
-class SnakesFeatures:
+class SnakesFeatures(Features):
     """Writes the features of a position; the same for all seats, who win or lose together."""
 
     judge: SnakesJudge
@@ -72,7 +75,7 @@ class SnakesFeatures:
     advances: float
     turns: float
 
-    def __init__(self, judge: SnakesJudge) -> None:
+    def __init__(self, judge: SnakesJudge = JUDGE) -> None:
         self.judge = judge
         self.box = None
         self.boxes = vec[float]()
@@ -81,7 +84,10 @@ class SnakesFeatures:
         self.deck = self.saints = self.top = self.britain = -1
         self.cards = self.advances = self.turns = 0.0
 
-    def count(self, seats: i64) -> int:
+    def names(self, seats: int) -> list[str]:
+        return list(NAMES)
+
+    def count(self, seats: i64) -> i64:
         return len(NAMES)
 
     def write(self, state: State, seat: i64, into: vec[float]) -> None:
@@ -324,3 +330,6 @@ class SnakesFeatures:
             number = s.box.ability[c.ABILITIES * card + self.lasting[i]]
             if number:
                 into[at + i] += float(number) * length
+
+
+FEATURES: Final = SnakesFeatures()
