@@ -105,14 +105,16 @@ def test_the_same_generator_gives_the_same_choices(soft: float) -> None:
     for state in positions()[::25]:
         if state.actor() >= 0:
             choices = {Team(weights(), soft=soft).choose(state.clone(), state.actor(), Rng(3)) for _ in range(2)}
-            assert len(choices) == 1 and choices.pop() in list(state.moves(state.actor()))
+            assert len(choices) == 1
+            assert choices.pop() in list(state.moves(state.actor()))
 
 
 def test_rollouts_choose_a_legal_action_the_same_for_a_seed() -> None:
     state = next(one for one in positions() if one.actor() >= 0 and one.turn > 20)
     bot = Rollouts(weights(), games=4, turns=1)
     choices = {bot.choose(state.clone(), state.actor(), Rng(3)) for _ in range(2)}
-    assert len(choices) == 1 and choices.pop() in list(state.moves(state.actor()))
+    assert len(choices) == 1
+    assert choices.pop() in list(state.moves(state.actor()))
 
 
 def test_greedy_is_still_the_planner() -> None:
