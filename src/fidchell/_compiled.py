@@ -31,6 +31,7 @@ PATTERNS: Final = (
     "games/*/judge.py",
     "games/*/features.py",
     "games/*/planner.py",
+    "games/*/team.py",
 )
 
 # Written beside the group's library in a source tree: input → time, size and hash when it was compiled.

@@ -40,22 +40,38 @@ HELPING: Final = 0.5  # the second
 HASTE: Final = 30.0  # how much worse Paganism makes it, all in all
 
 
+SLOTS: Final = 256  # plans of an Area that are remembered
+SLOT: Final = 4  # numbers that a plan depends on
+
+
 @final
 class SnakesJudge(Judge):
     toll: vec[float]
+    # Plans that were made already: a search asks for the same Areas again and again.
+    box: c.Box | None
+    asked: vec[i64]
+    plans: vec[float]
 
     def __init__(self) -> None:
         # Action Points that a conversion takes, on average, if 0, 1, 2 … are missing on the slider.
         self.toll = vec[float]([1.0, 1.2, 1.8, 2.8, 4.8, 6.3, 8.8, 13.8, 20.0, 27.0, 34.0, 41.0, 48.0])
+        self.box = None
+        self.asked = vec[i64]()
+        self.plans = vec[float]()
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, BanishTheSnakesState)
+        share = float(state.britain) / float(state.box.border[0])
+        return -self.work(state) - HASTE * share * share
+
+    def work(self, state: BanishTheSnakesState) -> float:
+        """The Action Points that it takes to convert all of Ireland, less what the Saints have to show for."""
         work = 0.0
         open_areas: i64 = 0
         for area in range(c.AREAS):
             if state.people[area] & c.PAGANS:
                 open_areas |= bit(area)
-                work += DONE + self._plan(state, area)
+                work += DONE + self.plan(state, area)
             work += A_STONE * float(c.dolmens(state.places[area]))
         value = -work
         at_work: i64 = 0
@@ -75,8 +91,11 @@ class SnakesJudge(Judge):
                 value += A_KING
         if state.leaders[c.HIGH_KING] >= c.CHRISTIAN:
             value += THE_HIGH_KING
-        share = float(state.britain) / float(state.box.border[0])
-        return value - HASTE * share * share
+        return -value
+
+    def side(self, state: State, seat: i64) -> i64:
+        """All win or lose together."""
+        return 0
 
     def _toll(self, missing: i64) -> float:
         if missing < 0:
@@ -84,6 +103,28 @@ class SnakesJudge(Judge):
         elif missing > HOPELESS:
             missing = HOPELESS
         return self.toll[missing]
+
+    def plan(self, s: BanishTheSnakesState, area: i64) -> float:
+        """The cheapest way to convert all People of an Area, remembered."""
+        if s.box is not self.box:
+            self.box = s.box
+            self.asked = vec[i64]([-1] * (SLOT * SLOTS * c.AREAS))
+            self.plans = vec[float]([0.0] * (SLOTS * c.AREAS))
+        people = s.people[area] & c.PAGANS
+        place = s.places[area]
+        lords = s.leaders[area] | s.leaders[c.KINGS + s.box.province[area]] << 8
+        druids = s.druids if c.druid(place) == c.HIDDEN else 0
+        mixed = people * 0x9E3779B1 ^ place * 0x45D9F3B ^ lords * 0x27D4EB2F
+        slot = SLOTS * area + ((mixed >> 11 ^ mixed >> 29) & SLOTS - 1)
+        at = SLOT * slot
+        asked = self.asked
+        if asked[at] != people or asked[at + 1] != place or asked[at + 2] != lords or asked[at + 3] != druids:
+            asked[at] = people
+            asked[at + 1] = place
+            asked[at + 2] = lords
+            asked[at + 3] = druids
+            self.plans[slot] = self._plan(s, area)
+        return self.plans[slot]
 
     def _plan(self, s: BanishTheSnakesState, area: i64) -> float:
         """The cheapest way to convert all People of an Area."""

@@ -4,7 +4,7 @@ A game won together needs no rival's answers, and an attempt is worth nothing un
 action by action, as GreedyBot does, would see neither.
 """
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -21,21 +21,37 @@ DEEP: Final = 1  # Moves, Builds and the like that are looked beyond
 NODES: Final = 30_000  # positions a choice may look at
 
 
-@final
 class Planner(Planning):
     """Plays for the team: the plan that looks best on average, chance and consent included."""
 
     judge: SnakesJudge
+    deep: i64
+    most_nodes: i64
 
-    def __init__(self, judge: SnakesJudge = JUDGE) -> None:
+    def __init__(self, judge: SnakesJudge = JUDGE, deep: int = DEEP, nodes: int = NODES) -> None:
         super().__init__()
         self.judge = judge
+        self.deep = deep
+        self.most_nodes = nodes
 
     def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
-        self.nodes = NODES // choices
-        value = self._worth(state, action, seat, DEEP)
+        self.nodes = self.most_nodes // choices
+        value = self._worth(state, action, seat, self.deep)
         verb = action >> c.ARGUMENT_BITS
-        return value - TROUBLE if verb == c.TAKE or verb == c.GIVE else value
+        return value - self.trouble() if verb == c.TAKE or verb == c.GIVE else value
+
+    def trouble(self) -> float:
+        """What giving and asking costs beyond its point."""
+        return TROUBLE
+
+    def leaf(self, state: BanishTheSnakesState, points: i64) -> float:
+        """What a position is worth where planning ends, with so many Action Points left."""
+        value = self.judge.estimate(state, 0)
+        return value + A_POINT * float(points) if points else value
+
+    def ending(self, state: BanishTheSnakesState) -> float:
+        """What the end of the game is worth."""
+        return MATE * state.value(0)
 
     def _worth(self, state: State, action: i64, seat: i64, deep: i64) -> float:
         """What an action is worth, with the attempt that it prepares."""
@@ -65,15 +81,15 @@ class Planner(Planning):
         assert isinstance(state, BanishTheSnakesState)
         actor = state.actor()
         if actor == OVER:
-            return MATE * state.value(0)
+            return self.ending(state)
         self.nodes -= 1
         if state.turn != turn or turn == 0 or self.nodes < 0:
-            return self.judge.estimate(state, 0)
+            return self.leaf(state, 0)
         if actor == CHANCE:
             return self.average(state, seat, turn, deep)
         acting = frames.kind(state.frames) == c.ACT
         if acting and not deep and not state.effort:
-            return self.judge.estimate(state, 0) + A_POINT * float(state.points)
+            return self.leaf(state, state.points)
         best = -2.0 * MATE
         moves = state.moves(actor)
         for i in range(len(moves)):
