@@ -74,7 +74,9 @@ class SerpentMasterState(SerpentMasterFields):
         """Whose token shows on a square, or -1."""
         low = self.stacks[place]
         n = height(low)
-        return token(low, self.stacks[SQUARES + place], n - 1) if n else -1
+        if n == 0:
+            return -1
+        return token(low, self.stacks[SQUARES + place], n - 1)
 
     def stack(self, place: i64) -> tuple[int, ...]:
         """Whose tokens lie on a square, from the bottom."""
