@@ -104,12 +104,9 @@ def test_every_first_roll(players: int) -> None:
 
 @pytest.mark.rule("BOB setup.players", "BOB ruling.limit")
 def test_a_limit_is_a_number_of_turns() -> None:
-    for limit in ("1", "99999", "100000", "999999", "1000000"):
-        try:
-            assert engine.things(GAME, GAME.new(2, limit=limit))["limit"] == int(limit)
-        except InvalidOptions:
-            assert len(limit) > 6, limit
-    for limit in ("0", "1000000", "1000001", "²", "1e3"):
+    for limit in ("1", "99999", "100000", "999999"):
+        assert engine.things(GAME, GAME.new(2, limit=limit))["limit"] == int(limit)
+    for limit in ("0", "1000000", "1000001", "10000000", "9" * 5000, "²", "1e3"):
         with pytest.raises(InvalidOptions):
             GAME.new(2, limit=limit)
 
@@ -371,21 +368,16 @@ def test_a_way_across_and_a_way_back_are_told(
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_scouts_are_called_scouts(players: int) -> None:
     """Green and Yellow, one against one."""
-    state = table({"d5": "blue", "h5": "green", "d9": "red", "h9": "yellow"}, players=players).state
+    state: Any = table({"d5": "blue", "h5": "green", "d9": "red", "h9": "yellow"}, players=players).state
     figures = {piece.key: piece.label for piece in GAME.scene(state, 0).pieces}
     scout = "scout" if players == 2 else "piece"
     assert figures == {
         "piece:blue1": "blue piece on d5", "piece:green1": f"green {scout} on h5", "piece:red1": "red piece on d9",
         "piece:yellow1": f"yellow {scout} on h9",
     }  # fmt: skip
-    assert [int(state.figure(piece)) for piece in (0, 2, 4, 6, 8, 12)] == [
-        0,
-        0,
-        *((5, 5) if players == 2 else (1, 1)),
-        2,
-        7 if players == 2 else 3,
-    ]  # type: ignore[attr-defined]
-    assert [bool(state.moves_now(piece)) for piece in (0, 2, 4, 8, 12)] == [True, True, players == 2, False, False]  # type: ignore[attr-defined]
+    scouts = {4: 5, 6: 5, 12: 7} if players == 2 else {4: 1, 6: 1, 12: 3}
+    assert {piece: state.figure(piece) for piece in (0, 2, 4, 6, 8, 12)} == {0: 0, 2: 0, **scouts, 8: 2}
+    assert [bool(state.moves_now(piece)) for piece in (0, 2, 4, 8, 12)] == [True, True, players == 2, False, False]
 
 
 @pytest.mark.rule("BOB ruling.stuck", "BOB M2", "BOB item.horse")
@@ -445,7 +437,7 @@ def test_an_attack_tells_its_odds_and_what_each_card_would_do(
         board = drawn(turned(f"{start} {who}, d9 red, i11 red, h3 blue"))
         for theirs in ("", "hidden-knife poison"):
             # A scout goes two further, and in the rain three less.
-            rain = {"storm": True} if who == "green" and players == 2 else {}
+            rain: dict[str, Any] = {"storm": True} if who == "green" and players == 2 else {}
             now = table(board, turn=turned(turn), players=players, mine=mine, theirs=theirs, **rain)
             play(now, f"die {int(die) + len(rain)}")
             seat = now.state.actors()[0]
@@ -466,10 +458,15 @@ def test_an_attack_tells_its_odds_and_what_each_card_would_do(
 
 
 @pytest.mark.rule("BOB C2", "BOB T3.combat", "BOB ruling.team.card", "BOB item.hidden.knife")
-def test_a_card_that_may_not_be_played_promises_nothing() -> None:
+@UPSIDE_DOWN
+def test_a_card_that_may_not_be_played_promises_nothing(upside_down: bool) -> None:
     """One has been played in this turn: no combat card, but a Hidden Knife is a second one."""
-    now = play(table(drawn("d8 blue, d9 red"), mine="rain-storm poison hidden-knife"), "play rain-storm, die 1")
-    [attack] = [one for one in GAME.choices(now.state, 0) if one.token == "attack d8-d8xd9"]
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("h3 blue, d8 blue, d9 red"))
+    now = table(board, turn=turned("blue"), mine="rain-storm poison hidden-knife", theirs="poison")
+    play(now, "play rain-storm, die 1")
+    token = turned("attack d8-d8xd9")
+    [attack] = [one for one in GAME.choices(now.state, now.state.actors()[0]) if one.token == token]
     won, tied, _ = fight(1)
     assert "Poison" not in " ".join(attack.effect)
     assert f"{100 * (won + tied) / 1296:.0f} %" in " ".join(attack.effect)
@@ -616,7 +613,7 @@ def test_who_is_asked_for_a_knife(mine: str, theirs: str, asked: list[str], upsi
     turned: Any = flip if upside_down else lambda thing: thing
     now = table(drawn(turned("d8 blue, d9 red")), turn=turned("blue"), mine=mine, theirs=theirs)
     play(now, turned("die 1, attack d8-d8xd9"))
-    met = []
+    met: list[str] = []
     rolls = iter(["dice 1+2", "dice 1+3"])
     while not met or met[-1] != "tie":
         phase = engine.phase(GAME, now.state)

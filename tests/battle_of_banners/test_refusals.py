@@ -140,6 +140,7 @@ MOVES = [
     no("M2.exact", "exact", "move e7-e5", "e7 blue+, i9 red", "die 1"),
     no("M2.exact", "exact", "move e7-c4", "e7 blue, i9 red", "die 1"),
     no("C5.owners", "own-flag", "move d5-d6", "d5 blue, d6 flag blue-green, i9 red", "die 1", told={"square": "d6"}),
+    no("C5.owners", "own-flag", "move d5-d6", "h3 blue, d5 blue, d6 flag blue-green, i9 red", "die 1"),
     no("C1", "say-attack", "move d8-d9", BESIDE, "die 1", told={"square": "d9"}),
     no("C1", "say-attack", "move d8-h9", "d8 blue, h9 yellow", "die 1"),
     no("ruling.block", "taken", "move d8-h3", BESIDE, "die 1"),
@@ -169,6 +170,8 @@ ATTACKS = [
     no("ruling.block", "own-side", "attack d5-d5xd6", "d5 blue, d6 green, i9 red", "die 1", told={"square": "d6"}),
     no("space.keep.safe", "safe", "attack e7-e7xf7", "e7 blue, f7 red", "die 1", told={"square": "f7"}),
     no("item.ghost.magic.peace", "ghosts-own", "attack d8-d8xd9", BESIDE, "play ghost-magic, die 1",
+       mine="ghost-magic"),
+    no("item.ghost.magic.peace", "ghosts-own", "attack d8-d8xd9", "h3 blue, d8 blue, d9 red", "play ghost-magic, die 1",
        mine="ghost-magic"),
     no("item.ghost.magic", "ghosts-enemy", "attack d8-d8xd9", BESIDE, "die 1", ghosts=("red-yellow",)),
     no("ruling.castle.attack", "attack-through", "attack f13-f12xf11",
@@ -250,9 +253,13 @@ ITEMS = [
        mine="providing-aid"),
     no("item.providing.aid.carrier", "aid-carrier", "choose i9", "d5 blue, i9 red+", "play providing-aid",
        mine="providing-aid"),
+    no("item.providing.aid.place", "no-aid-for", "choose d5",
+       "d5 blue, f7 red, e7 flag blue-green, g7 flag red-yellow", "play providing-aid", mine="providing-aid",
+       told={"square": "d5"}),
     no("ruling.card.target", "not-enemy", "choose d5", "d5 blue, f7 red", "play saboteur", mine="saboteur"),
     no("item.saboteur.keep", "not-in-keep", "choose i9", "d5 blue, f7 red, i9 red", "play saboteur", mine="saboteur",
        told={"square": "i9"}),
+    no("item.saboteur.keep", "not-in-keep", "choose i9", "d5 blue, f7 red, i9 red+", "play saboteur", mine="saboteur"),
     no("ruling.saboteur", "no-bridge", "choose f7", "d5 blue, f7 red, b12 red, c12 red, d12 yellow, i10 yellow",
        "play saboteur", mine="saboteur"),
     no("ruling.locusts.idle", "idle-piece", "choose c12", f"{SHUT}, i9 red", "play locust-swarm", mine="locust-swarm",
@@ -308,6 +315,16 @@ PICKS = [
     no("M2.exact", "exact", ("piece:blue1", "spot:h9", "piece:red1"), APART, "die 3", told={"square": "h9"}),
     no("M2.exact", "exact", ("piece:blue1", "spot:j9", "piece:red1"), APART, "die 3", told={"square": "j9"}),
     no("M2.exact", "exact", ("piece:blue1", "piece:red1"), "d5 blue, a13 red", "die 3"),
+]  # fmt: skip
+
+
+OVER = [
+    no("M2.exact", "exact", "move a1-a3", "a1 blue, a2 green, b1 green, i9 red", "die 1"),  # no castle
+    no("M2.exact", "exact", "move f13-d13", "f13 blue+, e13 red, f12 red", "die 1"),  # one way is open
+    no("M2.exact", "exact", "move f13-f11", "f13 blue+, e13 red, f12 red", "die 1"),
+    no("M2.exact", "exact", "move c5-a1", "c5 blue, i9 red", "die 1"),  # c6 is a tree
+    no("M2.exact", "exact", "move f1-d1", "f1 blue, e1 green, f2 green, g1 green, i9 red", "die 1"),  # the own castle
+    no("M2.exact", "exact", "move f13-c13", "f13 blue+, e13 red, f12 red, g13 green", "die 1"),
 ]  # fmt: skip
 
 
@@ -372,6 +389,13 @@ def test_how_an_item_cannot_be_used(wrong: Case, upside_down: bool) -> None:
     wrong.check(upside_down=upside_down)
 
 
+@pytest.mark.rule("BOB space.castle.blocked", "BOB ruling.castle.through", "BOB M2.exact")
+@UPSIDE_DOWN
+@pytest.mark.parametrize("wrong", OVER, ids=str)
+def test_who_cannot_go_over_pieces(wrong: Case, upside_down: bool) -> None:
+    wrong.check(upside_down=upside_down)
+
+
 @pytest.mark.rule("BOB M2", "BOB M2.piece", "BOB M2.exact", "BOB ruling.card.hand", "BOB ruling.card.window")
 @UPSIDE_DOWN
 @pytest.mark.parametrize("wrong", PICKS, ids=str)
@@ -386,3 +410,12 @@ def test_a_click_out_of_turn_is_told_whose_turn_it_is() -> None:
         refusal = GAME.explain(now.state, 1, picks)
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("BOB ruling.turn", "refusal-not-you")
+
+
+@pytest.mark.rule("BOB M2.piece", "BOB M2.exact")
+def test_a_space_that_is_not_beside_the_target_counts_for_nothing() -> None:
+    """Then it is an attack from above that is refused."""
+    now = play(table(drawn("d5 blue, d7 red")), "die 3")
+    refusal = GAME.explain(now.state, 0, ("piece:blue1", "spot:e8", "piece:red1"))
+    assert refusal is not None
+    assert (refusal.rule, dict(refusal.arguments)["square"]) == ("BOB M2.exact", "d8")

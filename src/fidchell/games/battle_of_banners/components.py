@@ -152,7 +152,6 @@ class Board:
     stride: i64  # bits a row
     band: i64  # rows a word
     row: i64  # the bits of one row
-    below: i64  # all rows of a word but the highest
     open0: i64  # where no tree stands
     open1: i64
     open2: i64
@@ -183,7 +182,6 @@ class Board:
         self.stride = self.width + 1
         self.band = WORD_BITS // self.stride
         self.row = bit(self.stride) - 1
-        self.below = bit(self.stride * (self.band - 1)) - 1
         self._read()
         self._measure()
         self.walk = Walk(self)
@@ -345,7 +343,6 @@ class Walk:
             return
         row = board.stride
         top = row * (board.band - 1)
-        below = board.below
         last = board.row
         f0, f1, f2 = self.free0, self.free1, self.free2
         a0: i64 = 0
@@ -357,10 +354,10 @@ class Walk:
             a1 = bit(start & 63)
         else:
             a2 = bit(start & 63)
-        # Where a step in each direction leads, blocked or not.
-        n0 = (a0 & below) << row
-        n1 = (a1 & below) << row | a0 >> top
-        n2 = (a2 & below) << row | a1 >> top
+        # Where a step in each direction leads, blocked or not; what leaves its word at the top is never free.
+        n0 = a0 << row
+        n1 = a1 << row | a0 >> top
+        n2 = a2 << row | a1 >> top
         s0 = a0 >> row | (a1 & last) << top
         s1 = a1 >> row | (a2 & last) << top
         s2 = a2 >> row
@@ -385,9 +382,9 @@ class Walk:
             s0, s1, s2 = s0 | x0, s1 | x1, s2 | x2
             e0, e1, e2 = (e0 | y0) << 1, (e1 | y1) << 1, (e2 | y2) << 1
             w0, w1, w2 = (w0 | y0) >> 1, (w1 | y1) >> 1, (w2 | y2) >> 1
-            n2 = (n2 & below) << row | n1 >> top
-            n1 = (n1 & below) << row | n0 >> top
-            n0 = (n0 & below) << row
+            n2 = n2 << row | n1 >> top
+            n1 = n1 << row | n0 >> top
+            n0 = n0 << row
             s0 = s0 >> row | (s1 & last) << top
             s1 = s1 >> row | (s2 & last) << top
             s2 = s2 >> row

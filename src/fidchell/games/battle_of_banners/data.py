@@ -51,8 +51,8 @@ class Pack:
         """BOB ruling.board.own: a castle a side, a drawbridge for every piece."""
         drawn = "".join(self.rows)
         wanted = [("C", "castles", "Blue and Green", 1, "one"), ("Q", "castles", "Red and Yellow", 1, "one")]
-        for sign, colour in zip("bgry", c.COLOURS, strict=True):
-            wanted.append((sign, "drawbridges", colour, c.PIECES, f"{c.PIECES}, one for each piece"))
+        for colour in c.COLOURS:
+            wanted.append((colour[0], "drawbridges", colour, c.PIECES, f"{c.PIECES}, one for each piece"))
         for sign, what, whose, number, told in wanted:
             n = drawn.count(sign)
             if n != number:
@@ -74,7 +74,7 @@ class Pack:
 def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
     """BOB deck.cards, BOB T4, BOB ruling.card.colours: all cards as a heap, and the colour of each kind."""
     top = Entry(file, "top of the file", data)
-    entries = [Entry(file, f"item number {n}", entry) for n, entry in enumerate(top.items("item", 1, 99), 1)]
+    entries = [Entry(file, f"item number {n}", entry) for n, entry in enumerate(top.items("item", c.KINDS, c.KINDS), 1)]
     top.done()
     if [entry.word("id") for entry in entries] != list(c.ITEMS):
         raise InvalidPack(f"{file}: item: the items must be {', '.join(c.ITEMS)}, in this order")

@@ -68,12 +68,11 @@ class BattleOfBanners(Game[BattleOfBannersState]):
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
-        self._walks.clear()
 
     def start(self, seats: int, options: dict[str, Any]) -> BattleOfBannersState:
         """BOB setup.players, BOB ruling.limit."""
         limit = options["limit"]
-        if not limit.isdecimal() or len(limit) > 6 or not 1 <= int(limit) <= MOST_TURNS:
+        if not limit.isdecimal() or not 1 <= int(limit[:7]) < MOST_TURNS:
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
         state = self.bare(seats)
         set_up(state, int(limit), FIRST[options["first"]])
@@ -287,7 +286,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def _bonus(self, state: BattleOfBannersState, piece: int, lang: str) -> Modifier:
         """BOB C2.bonus, BOB C2.scout, BOB ruling.bonus: the attacker's advantage."""
-        if state.figure(piece) >= len(COLOURS):
+        if state.seats == 2 and c.is_scout(piece):
             return Modifier(self.say(lang, "modifier-scout"), 0, "BOB C2.scout")
         rule = "BOB C2.bonus" if state.seats == 2 else "BOB ruling.bonus"
         return Modifier(self.say(lang, "modifier-attack"), 1, rule)

@@ -33,6 +33,7 @@ class Refusals:
     # -- by what is asked ---------------------------------------------------------------------------------------------
 
     def refuse(self, action: int) -> Refusal:
+        """By what is under way, which comes first (BOB ruling.card.window, BOB ruling.combat.order)."""
         state, verb, argument = self.state, action >> c.ARGUMENT_BITS, action & c.VERB - 1
         phase = int(state.phase)
         if phase == c.WINDOW:
@@ -57,6 +58,7 @@ class Refusals:
         return self.refusal(*why.get(verb, ("BOB ruling.card.window", "nothing-to-choose")))
 
     def _in_move(self, verb: int, argument: int) -> Refusal:
+        """Once the dice lie (BOB M2.exact, BOB C1)."""
         if verb == c.MOVE:
             return self.move(argument >> 8, argument & 255)
         if verb == c.ATTACK:
