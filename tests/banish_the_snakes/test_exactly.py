@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
+from fidchell.core.scene import Track
 from tests.banish_the_snakes.board import (
     GAME,
     QUIET,
@@ -1920,9 +1921,9 @@ def test_who_holds_the_picts_back_is_told(name: str, keepers: list[str], wanted:
     assert now.see("paganism") == (2 if wanted else 3)
 
 
-def set_up_until(move: str, seats: int = 2, **options: str) -> BanishTheSnakes:
-    """A game in which the next choice offers this move."""
-    now = BanishTheSnakes(QUIET.new(seats, **options), QUIET)
+def set_up_until(move: str, **options: Any) -> BanishTheSnakes:
+    """A game for two in which the next choice offers this move."""
+    now = BanishTheSnakes(QUIET.new(2, **options), QUIET)
     while now.to_act == "~" or move not in now.legal:
         now.play(f"{now.to_act} {next(iter(now.odds)) if now.to_act == '~' else min(now.legal)}")
     return now
@@ -2009,7 +2010,7 @@ def test_all_win_or_nobody() -> None:
     won = table(saint("patrick"), saint("enda"), areas=areas, leaders={"ulster": "christian 0/0"})
     outcome = won.play("green convert people:1").outcome
     assert (outcome.winners, outcome.scores, outcome.result) == ((0, 1), (17.5, 17.5), "full victory")
-    pagan = {"paganism": 6, "merged": ["scotland", "strathclyde", "england"]}
+    pagan: dict[str, Any] = {"paganism": 6, "merged": ["scotland", "strathclyde", "england"]}
     lost = event([["advance-paganism", 1]], saint("patrick"), saint("enda"), **pagan).outcome
     assert (lost.winners, lost.scores, lost.result, lost.rule) == ((), (0.0, 0.0), "total defeat", "BTS 12.2")
     assert table().state.outcome() is None
@@ -2043,6 +2044,7 @@ def test_great_britain_is_drawn() -> None:
         scene = (now := table(arthur=arthur, **more)).game.scene(now.state, None)
         [panel] = [one for one in scene.panels if one.key == "panel:britain"]
         track, *lines = panel.lines
+        assert isinstance(track, Track)
         pictures.append((track.at, [(box.text, box.tone, box.note) for box in track.boxes], lines))
     boxes = [(str(n), "", "") for n in range(8)]
     for n, region in ((1, "Scotland"), (3, "Strathclyde"), (5, "England")):
@@ -2074,14 +2076,22 @@ def test_great_britain_is_drawn() -> None:
 
 @pytest.mark.rule("BTS 10.1.slider")
 @pytest.mark.parametrize(
-    ("people", "druid", "slider", "at"),
-    [(6, "", "ruled", (0,)), (5, "", "ruled", (1,)), (1, "", "as-written", (5,)), (1, "?", "ruled", (0, 1, 2, 4, 5))],
+    ("people", "more", "slider", "at"),
+    [
+        *(
+            (6, "", "ruled", (0,)),
+            (5, "", "ruled", (1,)),
+            (1, "", "as-written", (5,)),
+            (1, "?", "ruled", (0, 1, 2, 4, 5)),
+        ),
+        *((1, "relics 1", "ruled", (6,)), (1, "relics 1 1", "ruled", (6,)), (6, "dolmens 2", "ruled", (0,))),
+    ],
 )
-def test_the_slider_has_seven_boxes(people: int, druid: str, slider: str, at: tuple[int, ...]) -> None:
+def test_the_slider_has_seven_boxes(people: int, more: str, slider: str, at: tuple[int, ...]) -> None:
     """Failure at -6, what the die must exceed from -5 to -1, Success at 0; and where the attempt stands."""
-    parts = f"people 1 1 1 {people}{', druid ?' if druid else ''}"
+    parts = f"people 1 1 1 {people}{', druid ?' if more == '?' else f', {more}' if more else ''}"
     now = table(areas={"ulaid": parts}, slider=slider, druids_gone=[3, 3, 3])
-    target = "convert druid" if druid else f"convert people:{people}"
+    target = "convert druid" if more == "?" else f"convert people:{people}"
     [choice] = [one for one in now.game.prompt(now.state, 0).choices if one.token == target]
     track = choice.tracks[0]
     needs = (4, 3, 2, 1, 0) if slider == "as-written" else (5, 4, 3, 2, 1)
