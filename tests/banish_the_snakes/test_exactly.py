@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
+from fidchell.core.scene import Track
 from tests.banish_the_snakes.board import (
     GAME,
     QUIET,
@@ -645,6 +646,44 @@ CHANGES = [
         "frames": [], "chronicle.people": 1}),
     case("12.1", at(saint("patrick"), areas=IRELAND | {"ulaid": "people 1 1+ 1+ 1+", "osraige": "people 1 1+ 1+ 1+"}),
         "green convert people:1", {"points": 3, "areas.ulaid": "people 1+ 1+ 1+ 1+", "chronicle.people": 1}),
+    case("6.keeper, 6.keeper.save, 5.1", at(saint("ciaran"), saint("enda"), **DRAWING, deck_saints=["patrick"]),
+        "~ draw patrick", {"mats.0.keepers": ["patrick"], "deck_saints": [], "points": 4, "frames": ["act"]}),
+    case("ruling.discards, 6.limit.discard", at(saint("ciaran", keepers=["patrick", "faith", "tongues"]),
+        saint("enda"), **DRAWING), "~ draw keepsake, green discard patrick", {"mats.0.keepers": ["keepsake", "faith",
+        "tongues"], "discard_saints": ["patrick"], "points": 4, "deck": 33, "frames": ["act"]}),
+    case("6.keeper, 6.keeper.save, 5.1", at(saint("ciaran"), saint("ibar"), **DRAWING, **PAGAN, cards=[saved(64,
+        "last", [["actions", 1]])]), "~ draw last", {"mats.0.keepers": ["last"], "points": 4, "deck": 50,
+        "frames": ["act"]}),
+    case("6.keeper.use, ruling.discards", at(saint("ciaran", keepers=["last"]), saint("ibar"), **PAGAN,
+        cards=[saved(64, "last", [["actions", 1]])]), "green use last", {"mats.0.keepers": [], "discard": ["last"],
+        "points": 5, "chronicle.used": ["last"]}),
+    case("ruling.discards, 6.limit.discard", at(saint("ciaran", keepers=["last", "faith", "tongues"]), saint("ibar"),
+        **DRAWING, **PAGAN, cards=[saved(64, "last", [["actions", 1]])]), "~ draw keepsake, green discard last",
+        {"mats.0.keepers": ["keepsake", "faith", "tongues"], "discard": ["last"], "points": 4, "deck": 49,
+        "frames": ["act"]}),
+    case("11.turn, 11, 11.card", at(saint("ciaran", keepers=["keepsake"]), saint("auxilius", zeal=5), points=2,
+        cards=[saved(43, "keepsake", [["lose-zeal", "all", 1]])]), "green use keepsake", {"mats.0.zeal": 2,
+        "mats.0.keepers": [], "mats.1.saint": "acolyte", "mats.1.zeal": 1, "discard": ["keepsake"],
+        "areas.ulaid": "people 1 1 1 1, graves 1", "chronicle.used": ["keepsake"], "chronicle.deaths": 1}),
+    case("11.turn, 11, 11.successor.points, 10.1.failure", at(saint("ciaran", zeal=5, keepers=["brendan"]),
+        saint("enda", "laigin"), points=1, areas={"ulaid": "people 1 1 1 6"}), "green convert people:6",
+        {"mats.0.saint": "deck brendan", "mats.0.zeal": 1, "mats.0.keepers": [], "active": 1, "turn": 2, "points": -1,
+        "areas.ulaid": "people 1 1 1 6, graves 1", "frames": ["event", "draw"], "chronicle.deck_saints": ["brendan"],
+        "chronicle.failures": 1, "chronicle.deaths": 1}),
+    case("10.1.six, 10.1.success, 12.1", at(saint("ciaran"),
+        areas=IRELAND | {"ulaid": "people 1 1+ 1+ 1+, dolmens 1"}), "green convert people:1, ~ roll 6", {"points": 3,
+        "ended": "converted", "areas.ulaid": "people 1+ 1+ 1+ 1+, dolmens 1", "frames": [], "die": 6,
+        "chronicle.people": 1}),
+    case("11.successor.gifts, 11, 11.acolyte.keepers", at(saint("ciaran", zeal=5, keepers=["faith", "knowledge",
+        "tongues"]), saint("ibar", "laigin"), areas={"ulaid": "people 1 1 1 6"}), "green convert people:6, ~ roll 1",
+        {"mats.0.saint": "acolyte", "mats.0.zeal": 1, "mats.0.keepers": [], "active": 1, "turn": 2, "points": -1,
+        "areas.ulaid": "people 1 1 1 6, graves 1", "frames": ["event", "draw"], "die": 1, "chronicle.failures": 1,
+        "chronicle.deaths": 1}),
+    case("11.successor.gifts, 11, 11.successor.keepers", at(saint("ciaran", zeal=5, keepers=["enda", "keepsake",
+        "miracles"]), saint("ibar", "laigin"), areas={"ulaid": "people 1 1 1 6"}), "green convert people:6, ~ roll 1",
+        {"mats.0.saint": "deck enda", "mats.0.zeal": 1, "mats.0.keepers": ["keepsake"], "active": 1, "turn": 2,
+        "points": -1, "areas.ulaid": "people 1 1 1 6, graves 1", "frames": ["event", "draw"], "die": 1,
+        "chronicle.deck_saints": ["enda"], "chronicle.failures": 1, "chronicle.deaths": 1}),
 ]
 # fmt: on
 
@@ -938,6 +977,15 @@ CHOICES = [
         "laigin": "christian 3/2"}),
         "~ leader 0, ~ leader 0, ~ leader 1, ~ leader 1, ~ leader 2, ~ leader 2, ~ leader 2, ~ leader 2",
         {"leader 0": 1, "leader 3": 1}),
+    case("6.keeper.use", at(saint("ciaran", keepers=["patrick", "last", "wisdom"]), saint("ibar", "laigin"), points=1,
+        **PAGAN, cards=[saved(64, "last", [["actions", 1]])]), "", {"end": "", "convert": PAGANS, "move": ULAID,
+        "build": "", "use": "last"}),
+    case(REACH, at(points=1, areas={"ulaid": "people 1+ 2 6 6"}), "", {"end": "",
+        "convert": "chief, king, people:2, people:6", "move": ULAID, "build": ""}),
+    case(REACH, at(saint("ibar", "laigin"), saint("ciaran", TARA), active=1, points=1,
+        areas={TARA: "people 1+ 2+ 6+ 6"}, leaders={TARA: "christian 0/0", "leinster": "pagan 0"}), "", {"end": "",
+        "convert": "king, high-king, people:6", "move": "airgialla, ulaid, connachta, ui-maine, laigin, osraige",
+        "build": ""}),
 ]
 # fmt: on
 
@@ -973,7 +1021,17 @@ SET_UP = (
         "4.first.die",
         "4.gifts",
     ),
-    *("4.palladius", "4.palladius.flock", "4.patrick", "4.saint", "4.saint.choice", "4.saint.rest", "4.zeal"),
+    *(
+        "4.leaders",
+        "4.palladius",
+        "4.palladius.flock",
+        "4.patrick",
+        "4.people",
+        "4.saint",
+        "4.saint.choice",
+        "4.saint.rest",
+        "4.zeal",
+    ),
     *("14.advanced.cards", "14.advanced.gifts", "14.advanced.paganism", "14.saints", "15", "15.ciaran", "15.many"),
     *(
         "ruling.advanced",
@@ -1183,6 +1241,8 @@ def test_exactly_this_is_set_up(
     found = {key: value for key, value in flat(now).items() if not key.startswith(("areas.", "leaders."))}
     assert changed(BEGIN, found) == changes
     assert all(now.has(area, "druid ?") for area in AREAS)
+    told = {type(one).__name__ for one in now.events}
+    assert not told & {"PeoplePlaced", "LeaderDrawn"}, "the set-up is told in one"
 
 
 # -- what is refused --------------------------------------------------------------------------------------------------
@@ -1418,8 +1478,14 @@ REFUSALS = [
         "BTS ruling.targets", "The Chief is Christian already."),
     case("ruling.targets", at(leaders={"ulaid": "christian 4/0", "ulster": "christian 0/0"}), "green convert king",
         "BTS ruling.targets", "The King is Christian already."),
-    case("ruling.targets", at(saint("ciaran", TARA), leaders={"high-king": "christian 4/0"}),
-        "green convert high-king", "BTS ruling.targets", "The High King is Christian already."),
+    case("ruling.targets", at(saint("ciaran", TARA), leaders={"high-king": "christian 0/0", TARA: "christian 0/0",
+        "leinster": "christian 0/0"}), "green convert high-king", "BTS ruling.targets",
+        "The High King is Christian already."),
+    case("ruling.targets", at(saint("ciaran", TARA), leaders={"high-king": "christian 0/0", TARA: "christian 0/0",
+        "leinster": "christian 0/0"}), "green convert chief", "BTS ruling.targets",
+        "The Chief is Christian already."),
+    case("ruling.targets", at(saint("ciaran", TARA), leaders={"high-king": "christian 0/0", TARA: "christian 0/0",
+        "leinster": "christian 0/0"}), "green convert king", "BTS ruling.targets", "The King is Christian already."),
     case("10.1.highking.known", at(saint("ciaran", TARA), areas={TARA: "people 1 1 1 1, druid ?"}),
         "green convert high-king", "BTS 10.1.highking.known",
         "A hidden Druid bars the way in Southern Uí Néill: the High King can’t be tried."),
@@ -1880,6 +1946,53 @@ def test_people_first_is_told_where_leaders_follow() -> None:
         ]
 
 
+@pytest.mark.rule("BTS 8", "BTS 8.right", "BTS 8.pagan", "BTS ruling.people.flock")
+def test_who_is_removed_is_told() -> None:
+    """Flock or Pagans; and that several are replaced together."""
+    now = event([["replace-people", "ulaid", 3]], areas={"ulaid": "people 1 1 2 5+"})
+    flock = ["BTS 8.right" in rules for rules in cited(now, "PeopleRemoved")]
+    together = ["BTS ruling.people.together" in rules for rules in cited(now, "PeopleRemoved")]
+    assert (flock, together) == ([True, False, False], [False, True, True])
+
+
+@pytest.mark.rule("BTS ruling.nothing", "BTS ruling.death.excess")
+@pytest.mark.parametrize(
+    ("effects", "zeal", "wanted"),
+    [
+        ([["raze-church", "ulaid"]], 1, [False]),
+        ([["raze-church", "laigin"]], 1, []),
+        ([["raze-church", "chosen"], ["actions", 1]], 1, []),
+        ([["remove-dolmen", "chosen"], ["actions", 1]], 1, [False]),
+        ([["nothing"]], 1, []),
+        ([["travel"]], 1, []),
+        ([["lose-zeal", "drawer", 1], ["lose-zeal", "drawer", 1]], 5, [True]),
+        ([["lose-zeal", "drawer", 1], ["remove-dolmen", "ulaid"]], 5, [False]),
+        ([["lose-zeal", "osraige", 1]], 1, [False]),
+    ],
+)
+def test_that_nothing_happens_is_told(effects: Effects, zeal: int, wanted: list[bool]) -> None:
+    """Of every effect that finds nothing to act on; and whether that is for a Saint who has just died."""
+    now = event(effects, saint("ciaran", zeal=zeal), areas={"laigin": "people 1 1 1 1, church 1"})
+    assert ["BTS ruling.death.excess" in rules for rules in cited(now, "FoundNothing")] == wanted
+
+
+@pytest.mark.rule("BTS 5.1.arthur", "BTS ruling.arthur", "BTS ruling.arthur.scotland", "BTS 5.1.discard")
+@pytest.mark.parametrize(
+    ("fields", "wanted"),
+    [
+        ({"key": "red-key"}, {"BTS 5.1.next", "BTS 5.1.discard"}),
+        ({"key": None}, {"BTS 5.1.next"}),
+        ({"key": "arthur", "arthur": "key"}, {"BTS 5.1.arthur", "BTS ruling.arthur", "BTS 5.1.next"}),
+        (
+            {"key": "arthur", "arthur": "key", "paganism": 1, "merged": ["scotland"]},
+            {"BTS 5.1.arthur", "BTS ruling.arthur", "BTS ruling.arthur.scotland", "BTS 5.1.next"},
+        ),
+    ],
+)
+def test_where_the_key_card_goes_is_told(fields: dict[str, Any], wanted: set[str]) -> None:
+    assert cited(table(**DRAWING, **fields).play("~ draw blow"), "KeyReplaced") == [wanted]
+
+
 @pytest.mark.rule("BTS ruling.death.order", "BTS 11")
 def test_the_order_of_deaths_is_told_while_others_lose_zeal() -> None:
     now = event([["lose-zeal", "all", 1]], saint("ciaran", zeal=5), saint("auxilius", "laigin", zeal=5), active=1)
@@ -1920,9 +2033,9 @@ def test_who_holds_the_picts_back_is_told(name: str, keepers: list[str], wanted:
     assert now.see("paganism") == (2 if wanted else 3)
 
 
-def set_up_until(move: str, seats: int = 2, **options: str) -> BanishTheSnakes:
-    """A game in which the next choice offers this move."""
-    now = BanishTheSnakes(QUIET.new(seats, **options), QUIET)
+def set_up_until(move: str, **options: Any) -> BanishTheSnakes:
+    """A game for two in which the next choice offers this move."""
+    now = BanishTheSnakes(QUIET.new(2, **options), QUIET)
     while now.to_act == "~" or move not in now.legal:
         now.play(f"{now.to_act} {next(iter(now.odds)) if now.to_act == '~' else min(now.legal)}")
     return now
@@ -2009,7 +2122,7 @@ def test_all_win_or_nobody() -> None:
     won = table(saint("patrick"), saint("enda"), areas=areas, leaders={"ulster": "christian 0/0"})
     outcome = won.play("green convert people:1").outcome
     assert (outcome.winners, outcome.scores, outcome.result) == ((0, 1), (17.5, 17.5), "full victory")
-    pagan = {"paganism": 6, "merged": ["scotland", "strathclyde", "england"]}
+    pagan: dict[str, Any] = {"paganism": 6, "merged": ["scotland", "strathclyde", "england"]}
     lost = event([["advance-paganism", 1]], saint("patrick"), saint("enda"), **pagan).outcome
     assert (lost.winners, lost.scores, lost.result, lost.rule) == ((), (0.0, 0.0), "total defeat", "BTS 12.2")
     assert table().state.outcome() is None
@@ -2043,6 +2156,7 @@ def test_great_britain_is_drawn() -> None:
         scene = (now := table(arthur=arthur, **more)).game.scene(now.state, None)
         [panel] = [one for one in scene.panels if one.key == "panel:britain"]
         track, *lines = panel.lines
+        assert isinstance(track, Track)
         pictures.append((track.at, [(box.text, box.tone, box.note) for box in track.boxes], lines))
     boxes = [(str(n), "", "") for n in range(8)]
     for n, region in ((1, "Scotland"), (3, "Strathclyde"), (5, "England")):
@@ -2074,14 +2188,22 @@ def test_great_britain_is_drawn() -> None:
 
 @pytest.mark.rule("BTS 10.1.slider")
 @pytest.mark.parametrize(
-    ("people", "druid", "slider", "at"),
-    [(6, "", "ruled", (0,)), (5, "", "ruled", (1,)), (1, "", "as-written", (5,)), (1, "?", "ruled", (0, 1, 2, 4, 5))],
+    ("people", "more", "slider", "at"),
+    [
+        *(
+            (6, "", "ruled", (0,)),
+            (5, "", "ruled", (1,)),
+            (1, "", "as-written", (5,)),
+            (1, "?", "ruled", (0, 1, 2, 4, 5)),
+        ),
+        *((1, "relics 1", "ruled", (6,)), (1, "relics 1 1", "ruled", (6,)), (6, "dolmens 2", "ruled", (0,))),
+    ],
 )
-def test_the_slider_has_seven_boxes(people: int, druid: str, slider: str, at: tuple[int, ...]) -> None:
+def test_the_slider_has_seven_boxes(people: int, more: str, slider: str, at: tuple[int, ...]) -> None:
     """Failure at -6, what the die must exceed from -5 to -1, Success at 0; and where the attempt stands."""
-    parts = f"people 1 1 1 {people}{', druid ?' if druid else ''}"
+    parts = f"people 1 1 1 {people}{', druid ?' if more == '?' else f', {more}' if more else ''}"
     now = table(areas={"ulaid": parts}, slider=slider, druids_gone=[3, 3, 3])
-    target = "convert druid" if druid else f"convert people:{people}"
+    target = "convert druid" if more == "?" else f"convert people:{people}"
     [choice] = [one for one in now.game.prompt(now.state, 0).choices if one.token == target]
     track = choice.tracks[0]
     needs = (4, 3, 2, 1, 0) if slider == "as-written" else (5, 4, 3, 2, 1)

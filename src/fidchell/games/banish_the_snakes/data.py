@@ -192,7 +192,7 @@ class Contents:
     def _counters(self) -> None:
         """BTS 2, BTS ruling.counters: the blocks, and how many there are of each."""
         leaders = self.tables["leaders"][0]
-        rows = sorted(leaders.rows("mix", 1, 20, (0, 6), (0, 6), (1, 7)))
+        rows = sorted(leaders.rows("mix", 3, 20, (0, 6), (0, 6), (1, 7)))
         if len({(pagan, christian) for pagan, christian, _ in rows}) < len(rows):
             raise leaders.wrong("mix", "two rows have the same sides")
         if sum(n for _, _, n in rows) <= c.LEADERS:

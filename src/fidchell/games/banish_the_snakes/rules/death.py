@@ -191,7 +191,7 @@ def end_gifts(s: Ireland, seat: i64) -> None:
     keepers = s.keepers_of(seat)
     while keepers:
         card = (keepers & 127) - 1
-        if c.GIFT <= card < c.START_SAINT and s.box.ends_with_saint >> card - c.GIFT & 1:
+        if card >= c.GIFT and s.box.ends_with_saint >> card - c.GIFT & 1:
             s.drop_keeper(seat, card)
             s.tell_gift_ended(seat, card)
         keepers >>= c.KEEPER_BITS
