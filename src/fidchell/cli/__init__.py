@@ -109,7 +109,7 @@ def list_bots(
 ) -> None:
     """List the opponents: levels by name and manner, and what other bots can be specified."""
     language, chosen = read_lang(lang), load_game(game) if game else None
-    texts, together = chosen.words if chosen else Texts(), chosen is not None and chosen.meta.together
+    texts, together = chosen.texts if chosen else Texts(), chosen is not None and chosen.meta.together
     levels = [
         {
             "spec": spec_of(level),

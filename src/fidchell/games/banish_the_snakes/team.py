@@ -64,7 +64,7 @@ class Team(Planner):
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BanishTheSnakesState)
         moves = state.moves(seat)
-        best = self.weigh(state, moves, seat)
+        best = self._weigh_all(state, moves, seat)
         if self.soft > 0.0 or self.overlook > 0.0:
             return moves[self._softly(len(moves), best, rng)]
         ties: i64 = 0
@@ -76,9 +76,18 @@ class Team(Planner):
                     chosen = i
         return moves[chosen]
 
-    def weigh(self, state: BanishTheSnakesState, moves: vec[i64], seat: i64) -> i64:
+    def weigh(self, state: State, seat: i64, rng: Rng) -> vec[float]:
+        assert isinstance(state, BanishTheSnakesState)
+        moves = state.moves(seat)
+        self._weigh_all(state, moves, seat)
+        return self.values[: len(moves)]
+
+    def chance(self, value: float) -> float:
+        return value / MATE
+
+    def _weigh_all(self, state: BanishTheSnakesState, moves: vec[i64], seat: i64) -> i64:
         """What each choice is worth; the index of the best."""
-        chance = self.chance(state)
+        chance = self.victory(state)
         work = 1 + self.features.work
         slope = self.weights[work] / MUCH + self.weights[work + 1] / (POINTS * self.features.turns + RESERVE)
         self.point = -slope * MATE * chance * (1.0 - chance)
@@ -130,7 +139,7 @@ class Team(Planner):
 
     # -- what a plan is worth -----------------------------------------------------------------------------------------
 
-    def chance(self, state: BanishTheSnakesState) -> float:
+    def victory(self, state: BanishTheSnakesState) -> float:
         """The team's chance of a Full Victory, as learned."""
         at = self.at
         weights = self.weights
@@ -144,7 +153,7 @@ class Team(Planner):
         return TROUBLE * self.point
 
     def leaf(self, state: BanishTheSnakesState, points: i64) -> float:
-        return MATE * self.chance(state)
+        return MATE * self.victory(state)
 
     def average(self, state: State, seat: i64, turn: i64, deep: i64) -> float:
         """Of the die only what matters is looked at: failure, no effect, success, and a 6 where a Dolmen stands."""
@@ -204,7 +213,7 @@ class Rollouts(Team):
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, BanishTheSnakesState)
         moves = state.moves(seat)
-        best = self.weigh(state, moves, seat)
+        best = self._weigh_all(state, moves, seat)
         if len(moves) == 1 or state.turn == 0 or self.values[best] > MATE - SAME:
             return moves[best]
         low = self.values[best] - self.margin * self.point
@@ -240,7 +249,7 @@ class Rollouts(Team):
             if actor == OVER:
                 return self.ending(world) / MATE
             if world.turn >= last:
-                return self.chance(world)
+                return self.victory(world)
             if actor == CHANCE:
                 world.step(world.sample(rng), CHANCE)
             else:
