@@ -1685,12 +1685,12 @@ def test_the_map_as_numbers() -> None:
     near = {(one["key"], other) for one in entries for other in one["near"]}
     near |= {(other, one) for one, other in near}
     for high_king in ("ulaid", "osraige"):
-        box = box_of(area=[ours("area", "ulaid", boxes=1, coast=None)], high_king=high_king)
+        box = box_of(area=[ours("area", AREAS[0], boxes=1, coast=None)], high_king=high_king)
         assert box["tara"] == [AREAS.index(high_king)]
         assert box["province"] == [provinces.index(one["province"]) for one in entries]
-        assert box["boxes"] == [1 if one["key"] == "ulaid" else one["boxes"] for one in entries]
+        assert box["boxes"] == [1, *(one["boxes"] for one in entries[1:])]
         assert box["near"] == [sum(1 << n for n, two in enumerate(AREAS) if (one, two) in near) for one in AREAS]
-        assert box["coast"] == [sum(1 << n for n, one in enumerate(entries) if one["coast"] and one["key"] != "ulaid")]
+        assert box["coast"] == [sum(1 << n for n, one in enumerate(entries) if one["coast"] and n)]
     assert box["within"] == [
         sum(1 << n for n, one in enumerate(entries) if one["province"] == province) for province in provinces
     ]
@@ -1814,6 +1814,7 @@ PACKS = [
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[1, 2]), "dice: 1 is not a roll that is still free"),
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[5]), "area northern-ui-neill: dice: nobody has the roll 6"),
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[6]), "dice: nobody has the roll 5"),
+    case("ruling.leaders.dice, ruling.pack", ulaid(dice=[5, 6, 5, 6, 5, 6, 5]), "area ulaid: dice: has 7 entries"),
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[0, 5]), "area ulaid: dice"),
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[5, 7]), "area ulaid: dice"),
     case("ruling.leaders.dice, ruling.pack", ulaid(dice=[5, 6, 5]), "dice: 5 is not a roll that is still free"),
@@ -1878,10 +1879,15 @@ PACKS = [
     case("ruling.track", {"paganism": border(1, 3, 3, 4)}, "in the order"),
     case("ruling.track", {"paganism": border(1, 2, 4, 4)}, "in the order"),
     case("ruling.track", {"paganism": border(1, 2, 60, 61)}, "paganism.*ends"),
-    case("ruling.track", {"paganism": border(1, 2, 61, 62)}, "paganism"),
+    case("ruling.track", {"paganism": border(1, 2, 61, 62)}, "paganism.*: england: "),
     case("ruling.data, ruling.bars", {"saint": [ours("saint", "enda", number=14)]}, "number: 14 is card 14 already"),
     case("ruling.data, ruling.bars", blow(number=0), "number"),
     case("ruling.data, ruling.bars", blow(number=65), "number"),
+    case("ruling.data, ruling.bars",
+        {"card": [*our_entries("card")[:-1], ours("card", "burnt-monastery", number=65)]}, "card 65: number"),
+    case("ruling.data, ruling.bars", {"card": our_entries("card")}, ""),
+    case("ruling.data, ruling.bars",
+        {"card": [{"number": 13, "key": "arthur", "pile": "key", "save": STEPS, "source": "own"}]}, "exactly one card"),
     case("ruling.data, ruling.bars", blow(pile="wales"), "card 14: pile"),
     case("ruling.data, ruling.bars", blow(arrow="green"), "card 14: arrow"),
     case("ruling.data, ruling.bars", blow(pile="key"), "exactly one card with an arrow is in the pile 'key'"),

@@ -228,7 +228,7 @@ class Contents:
             self.numbers[field] = self._by_key("zeal", key).numbers("boxes", 1, 12, 0, 9)
         paganism = self.tables["paganism"][0]
         border = [paganism.number(region, 1, 60) for region in REGIONS]
-        border.insert(0, paganism.number("ends", 2, 60))
+        border.insert(0, paganism.number("ends", 4, 60))
         if not border[1] < border[2] < border[3] < border[0]:
             raise paganism.wrong("ends", "the boxes come in the order scotland, strathclyde, england, ends")
         self.numbers |= {"needs": needs, "border": border}
