@@ -17,7 +17,7 @@ SPECIAL: Final = 1.5  # how much more an approach counts that would decide by an
 
 @final
 class AvignonJudge(Judge):
-    scale = 16.0
+    scale = 60.0
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, AvignonState)

@@ -34,6 +34,7 @@ MOST: Final = 10  # no difference that two dice and cards make is larger
 
 @final
 class BannersJudge(Judge):
+    scale = 25.0
     wins: vec[i64]  # MOST + advantage → how many rolls of both win; see odds.py
     ties: vec[i64]
 

@@ -17,6 +17,8 @@ CENTRE: Final = 0.05
 
 @final
 class SerpentJudge(Judge):
+    scale = 6.5
+
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, SerpentMasterState)
         return float(state.score(seat)) - self._best_rival(state, seat) + self._room(state, seat)
