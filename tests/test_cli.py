@@ -259,7 +259,7 @@ def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatc
 
     monkeypatch.setattr("fidchell.terminal.play.play", play)
     good("play", "avignon")
-    assert handed["seats"] == ["you", "greedy"]
+    assert handed["seats"] == ["you", "level:2"]
     assert handed["lang"] == "en"
     assert handed["seed"] is None
     words = "--seats you,you -o first=avignon --lang de --seed 4 --record x.json --pace 0"

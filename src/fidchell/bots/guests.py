@@ -9,6 +9,7 @@ from fidchell.core.text import Texts
 
 FIRST: Final = 2  # the level for somebody of whom nothing is known
 FELLOW: Final = 4  # the same where all play together: a good companion, not a pupil
+LONGEST_SPEC: Final = 200  # letters
 STAND_IN: Final = "level:3"  # plays on for a person who has left
 
 
@@ -33,10 +34,20 @@ def manner_of(level: int, texts: Texts, lang: str, together: bool) -> str:
     return texts.say(lang, f"level-{level}.{'fellow' if together else 'manner'}")
 
 
+def check(spec: str, game: Game) -> None:
+    """Whatever a stranger sends: InvalidOptions says what is wrong with a bot's specification."""
+    if len(spec) > LONGEST_SPEC:
+        raise InvalidOptions(f"a bot's specification has at most {LONGEST_SPEC} letters")
+    try:
+        bots.make(spec, game)
+    except (ArithmeticError, ValueError, TypeError):  # a number beyond all bounds
+        raise InvalidOptions(f"no bot can be made of {spec!r}") from None
+
+
 def is_bot(name: str, game: Game) -> bool:
     """Whether a name in a record is a bot's specification."""
     try:
-        bots.make(name, game)
+        check(name, game)
     except InvalidOptions:
         return False
     return True
