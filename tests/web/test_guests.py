@@ -268,6 +268,9 @@ def test_thinking_ends_when_the_game_does(tables: Tables, monkeypatch: pytest.Mo
 
 def test_what_others_choose_in_secret_does_not_disturb_a_thought(tables: Tables) -> None:
     table = tables.create("serpent-master", [ME, machine("random")], host="ann")
+    while not table.session.state.at_once():
+        seat = table.actors()[0]
+        table.bot_act(seat, table.session.state.legal(seat)[0])
     thought = Thought(table, 1, lambda: None)
     table.act("ann", 0, table.game.text(table.session.state, table.session.state.legal(0)[0]))
     assert table.version > thought.version
