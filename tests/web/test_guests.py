@@ -347,7 +347,7 @@ def test_no_script_is_needed(visit: Visit) -> None:
     page = visit.page(java_script_enabled=False)
     card = page.locator("#game-avignon")
     card.locator(".levels summary").click()
-    card.get_by_text("Bard", exact=True).last.click()
+    card.get_by_role("radio", name="Bard").check()
     expect(card.locator(".chosen:visible")).to_have_text("Bard")
     press(card.get_by_role("button", name="Play now"))
     expect(page.locator("#player-1")).to_contain_text("Bard")
@@ -378,7 +378,7 @@ def test_by_keyboard_to_a_level_and_stop_and_move(visit: Visit) -> None:
 def test_the_chooser_offers_what_fits(visit: Visit) -> None:
     page = visit.page()
     begin(page)
-    page.locator("#more summary").click()
+    page.locator("#more > summary").click()
     page.locator("#resign summary").click()
     page.get_by_role("button", name="Yes, I resign").click()
     page.wait_for_selector("#ending")
