@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import fidchell
-from fidchell import _compiled, cli
+from fidchell import _compiled, bots, cli
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 
@@ -262,6 +262,15 @@ def test_pack_check(good: Callable[..., str]) -> None:
 # -- play -------------------------------------------------------------------------------------------------------------
 
 
+def test_bots_are_listed(good: Callable[..., str]) -> None:
+    assert "level:4  Bard: Sees far enough" in good("bots")
+    assert "level:6  Hochkönig: Spielt mit dir" in good("bots", "banish-the-snakes", "--lang", "de")
+    told = json.loads(good("bots", "avignon", "--json"))
+    assert [one["spec"] for one in told["levels"]] == [f"level:{level}" for level in range(1, 7)]
+    assert told["levels"][5]["plays"] == bots.level("6", fidchell.load("avignon"))
+    assert "iterations" in told["others"]["search"]
+
+
 def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     handed: dict[str, Any] = {}
 
@@ -271,7 +280,7 @@ def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatc
 
     monkeypatch.setattr("fidchell.terminal.play.play", play)
     good("play", "avignon")
-    assert handed["seats"] == ["you", "greedy"]
+    assert handed["seats"] == ["you", "level:2"]
     assert handed["lang"] == "en"
     assert handed["seed"] is None
     words = "--seats you,you -o first=avignon --lang de --seed 4 --record x.json --pace 0"
@@ -448,3 +457,4 @@ def test_completion_knows_games_bots_and_options() -> None:
     assert "avignon" in complete("simulate", "av")
     assert "greedy,random" in complete("simulate", "avignon", "--bots", "greedy,ra")
     assert "first=rome" in complete("simulate", "avignon", "-o", "fi")
+    assert "you,level:4" in complete("play", "avignon", "--seats", "you,le")

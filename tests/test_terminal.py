@@ -5,8 +5,9 @@ import hashlib
 import io
 import json
 import re
+import signal
 import stat
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from rich.console import Console
 
 import fidchell
+from fidchell._compiled import is_compiled
 from fidchell.core.errors import InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
@@ -26,6 +28,7 @@ from fidchell.lab.template.game import Tribute
 from fidchell.terminal import seedbox
 from fidchell.terminal.choices import Listing, odds_in_words
 from fidchell.terminal.draw import draw, show_spot
+from fidchell.terminal.host import Host
 from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.squares import seat_marks
 from fidchell.terminal.voice import Voice
@@ -122,6 +125,63 @@ def test_bots_to_watch() -> None:
     assert "Rome: greedy (a bot)\nAvignon: random (a bot)" in said
     assert "Turn 2, Avignon" in said
     assert "Now: replay" in said
+
+
+def test_levels_are_introduced() -> None:
+    _, said = sit("quit", seats=["you", "level:4"])
+    assert "Avignon: Bard (a bot of level 4). Sees far enough" in said
+    assert ("without a compiler" in said) != is_compiled()
+    _, said = sit("ende", seats=["you", "level:5"], lang="de")
+    assert "Avignon: Äbtissin (ein Bot der Stufe 5). Wägt jede Wahl ab" in said
+    _, said = sit("quit", game=fidchell.load("banish-the-snakes"), options={}, seats=["you", "level:6"])
+    assert "High King (a bot of level 6). Plays with you" in said
+
+
+def test_bots_by_specification_wherever_one_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    _, said = sit("1", "whatif level:1", "1", "back", "whatif level:9", f"save {path}", seats=["you", "level:1"])
+    assert "What if: a table of its own" in said
+    assert "“level:9” is not understood" in said
+    assert Record.load(path).seats == ["you", "level:1"]
+    _, said = sit("quit", load=path)
+    assert "Avignon: Novice (a bot of level 1)" in said
+
+
+def test_another_game_against_another_level(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    over = ("again nobody", "again level:2", "quit", "quit")
+    _, said = sit(*over, until="(over)", seats=["you", "level:1"], seed=3, options={}, record=path)
+    assert "There is no bot “nobody”" in said
+    result = Record.load(path).result
+    assert result is not None
+    assert ("One level up: again level:2 (Pilgrim)" in said) == (result["winners"] == [0])
+    assert "Rome: Pilgrim (a bot of level 2)" in said
+
+
+def test_thinking_is_told_and_can_be_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fidchell.terminal.thinking.SHOWN", 0.0)
+    monkeypatch.setattr(Host, "tell_thinking", hurried := Hurried(Host.tell_thinking))
+    _, said = sit("quit", seats=["search:iterations=100000000", "you"], width=80)
+    assert hurried.times == 1
+    assert "The bot (Rome) is thinking … (Ctrl-C: move now)" in said
+    assert "Turn 2, Avignon" in said
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+class Hurried:
+    """Whoever is told that a bot is thinking presses Ctrl-C."""
+
+    def __init__(self, tell: Callable[[Host, int], None]) -> None:
+        self.tell = tell
+        self.times = 0
+
+    def __get__(self, host: Host, kind: type[Host]) -> Callable[[int], None]:
+        return lambda seat: self.told(host, seat)
+
+    def told(self, host: Host, seat: int) -> None:
+        self.tell(host, seat)
+        self.times += 1
+        signal.raise_signal(signal.SIGINT)
 
 
 def test_a_seed_repeats_draws_and_bots() -> None:

@@ -1,5 +1,6 @@
 """How bots are introduced to people: levels have names, pictures and manners; anything else is just a bot."""
 
+import re
 from typing import Final
 
 from fidchell import _compiled, bots
@@ -9,6 +10,7 @@ from fidchell.core.text import Texts
 
 FIRST: Final = 2  # the level for somebody of whom nothing is known
 FELLOW: Final = 4  # the same where all play together: a good companion, not a pupil
+LONGEST_SPEC: Final = 200  # letters
 STAND_IN: Final = "level:3"  # plays on for a person who has left
 
 
@@ -33,10 +35,19 @@ def manner_of(level: int, texts: Texts, lang: str, together: bool) -> str:
     return texts.say(lang, f"level-{level}.{'fellow' if together else 'manner'}")
 
 
+def check(spec: str, game: Game) -> None:
+    """Whatever a stranger sends: InvalidOptions says what is wrong with a bot's specification."""
+    if len(spec) > LONGEST_SPEC:
+        raise InvalidOptions(f"a bot's specification has at most {LONGEST_SPEC} letters")
+    if re.search(r"\d{13}", spec):
+        raise InvalidOptions(f"{spec!r}: a number beyond all bounds")
+    bots.make(spec, game)
+
+
 def is_bot(name: str, game: Game) -> bool:
     """Whether a name in a record is a bot's specification."""
     try:
-        bots.make(name, game)
+        check(name, game)
     except InvalidOptions:
         return False
     return True

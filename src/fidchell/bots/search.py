@@ -33,6 +33,7 @@ class Settings:
         self,
         explore: float = 1.0,
         prior: float = 0.0,
+        sharp: float = 1.0,
         implicit: float = 0.0,
         playout: int = -1,
         open_chance: bool = False,
@@ -40,6 +41,7 @@ class Settings:
     ) -> None:
         self.explore: Final = explore  # the weight of what is little known
         self.prior: Final = prior  # how sharply the judge's opinion guides (PUCT); 0: not at all (UCT)
+        self.sharp: Final = sharp  # the power of the judge's odds in what it promises of a move
         self.implicit: Final = implicit  # share of the judge's minimax value beside the average of what was tried
         self.playout: Final = i64(playout)  # decisions at random before the judge is asked; -1: to the end
         self.open_chance: Final = open_chance  # whether what chance brings shares one node
@@ -362,12 +364,11 @@ class Search(Weighing):
             else:
                 after = state.clone()
                 after.step(tree.action[edge], seat)
-                chance = self._chance(after, seat)
-                tree.promise[edge] = 2.0 * chance - 1.0
-                if tree.promise[edge] > best:
-                    best = tree.promise[edge]
-                chance = min(SURE, max(1.0 - SURE, chance))
-                weight = exp(power * log(chance / (1.0 - chance)))
+                chance = min(SURE, max(1.0 - SURE, self._chance(after, seat)))
+                odds = exp(self.settings.sharp * log(chance / (1.0 - chance)))
+                tree.promise[edge] = (odds - 1.0) / (odds + 1.0)
+                best = max(best, tree.promise[edge])
+                weight = exp(power * log(odds))
             tree.prior[edge] = weight
             sum += weight
         for edge in range(first, end):

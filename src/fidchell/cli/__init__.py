@@ -16,6 +16,7 @@ import typer
 import fidchell
 from fidchell import bots
 from fidchell.bots.guests import FELLOW, FIRST, manner_of, name_of, spec_of
+from fidchell.bots.guests import check as check_bot
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -119,7 +120,7 @@ def list_bots(
         }
         for level in bots.LEVELS
     ]
-    others = {name: sorted(keys) for name, keys in bots.WORDS.items()}
+    others = {name: list(keys) for name, keys in bots.WORDS.items()}
     if as_json:
         print_json({"levels": levels, "others": others})
         return
@@ -204,7 +205,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
     names = read_names(text)
     for name in names:
         if name != "you":
-            bots.make(name, game)
+            check_bot(name, game)
     if players is not None and players != len(names):
         raise InvalidOptions(f"--seats {text}: {len(names)} names for {players} players")
     return names

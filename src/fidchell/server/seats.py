@@ -2,15 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Final
+from typing import Any
 
-from fidchell import bots
-from fidchell.bots.guests import STAND_IN
-from fidchell.core.errors import InvalidOptions
+from fidchell.bots.guests import STAND_IN, check
 from fidchell.core.game import Game
 from fidchell.server.identity import new_id
-
-LONGEST_SPEC: Final = 200  # letters of a bot's specification
 
 
 @dataclass
@@ -52,10 +48,5 @@ class Seat:
 
 def bot_seat(spec: str, game: Game) -> Seat:
     """The seat of a bot by its specification; InvalidOptions says what is wrong with it."""
-    if len(spec) > LONGEST_SPEC:
-        raise InvalidOptions(f"a bot's specification has at most {LONGEST_SPEC} letters")
-    try:
-        bots.make(spec, game)
-    except (ArithmeticError, ValueError, TypeError):  # a number beyond all bounds
-        raise InvalidOptions(f"no bot can be made of {spec!r}") from None
+    check(spec, game)
     return Seat("bot", spec, None, spec)

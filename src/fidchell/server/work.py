@@ -182,8 +182,10 @@ class Turns:
         try:
             await mine
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():  # it had just been given the room
+            if not mine.cancelled():  # it had just been given the room
                 self._next()
+            elif mine in self.queues.get(queue, ()):
+                self.queues[queue].remove(mine)
             raise
 
     def _next(self) -> None:
@@ -191,17 +193,17 @@ class Turns:
         while self.queues:
             name = next(iter(self.queues))
             queue = self.queues.pop(name)
-            first = queue.popleft()
+            first = queue.popleft() if queue else None
             if queue:
                 self.queues[name] = queue  # at the end
-            if not first.done():
+            if first is not None and not first.done():
                 first.set_result(None)
                 return
         self.room += 1
 
     @property
     def crowded(self) -> bool:
-        return bool(self.queues)
+        return any(self.queues.values())
 
 
 class Workers:

@@ -75,11 +75,8 @@ def _continues(whole: list[str], told: list[str]) -> bool:
 def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
     """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
-    game = (
-        tables.packed(record.game, record.pack["name"], record.pack["text"])
-        if record.pack
-        else tables.game(record.game)
-    )
+    pack = record.pack
+    game = tables.packed(record.game, pack["name"], pack["text"]) if pack else tables.game(record.game)
     seats = [seat_for(name, bot=is_bot(name, game)) for name in record.seats]
     seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))
     if seed or record.commitment is None:

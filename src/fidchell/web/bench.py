@@ -18,11 +18,13 @@ from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from fidchell import bots
+from fidchell.bots import guests
 from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.server import memory
-from fidchell.server.seats import Seat
+from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.web import api, tabletop
@@ -40,6 +42,8 @@ AIMS: Final[dict[str, tuple[float, float]]] = {
     "push_p99_ms": (0, 50),
     "open_500_moves_ms": (0, 100),
     "crowd_move_ms": (0, 50),
+    "bots_move_ms": (0, 50),
+    "bots_page_ms": (0, 50),
     "pause_ms": (0, 50),
 }
 LABELS: Final = {
@@ -47,6 +51,8 @@ LABELS: Final = {
     "push_p99_ms": "500 spectators: the last hundredth sees a move after, ms",
     "open_500_moves_ms": "a table with 500 moves is opened and shown, ms",
     "crowd_move_ms": "1,200 tables with two sockets each: a move is acknowledged after, ms",
+    "bots_move_ms": "a move beside a table of six bots that think all the time: acknowledged after, ms",
+    "bots_page_ms": "a page there, ms",
     "pause_ms": "1,000 tables in memory: the longest stop for garbage, ms",
 }
 
@@ -60,6 +66,8 @@ def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, c
             "open_500_moves_ms": open_ms(Path(folder) / "open", moves),
             **push_ms(Path(folder) / "push", spectators),
             "crowd_move_ms": crowd_ms(Path(folder) / "crowd", crowd),
+            **{f"bots_{name}": ms for name, ms in beside_ms(Path(folder) / "bots", True).items()},
+            **{f"no_bots_{name}": ms for name, ms in beside_ms(Path(folder) / "quiet", False).items()},
             "pause_ms": pause_ms(Path(folder) / "pause", crowd * 5 // 6),
         }
 
@@ -379,6 +387,60 @@ async def crowded(port: int, tokens: dict[str, list[str]], told: dict[str, list[
     for one in there:
         one.transport.abort()
     return median(took) * 1000
+
+
+# -- people beside bots -----------------------------------------------------------------------------------------------
+
+
+def beside_ms(folder: Path, thinking: bool, moves: int = 40) -> dict[str, float]:
+    """Two people play and ask for pages; if so wanted, beside six bots of the highest level without any pace, watched
+    by somebody. Medians, and what the slowest twentieth waits at least."""
+    app = App(SqliteStore(folder / DATABASE))
+    table = app.tables.create(GAME, two(), {"repetition": False}, host="ann")
+    line = endless(table, moves * 3 + 20)[:moves]
+    told = [(seat, table.game.text(state, action)) for seat, action, state in played(table, {table.row.id: line})]
+    tokens = [api.make_token(app, table.row.id, seat, person) for seat, person in enumerate(("ann", "bob"))]
+    six = max(games(), key=lambda game: app.tables.game(game).meta.players[1])
+    best = bot_seat(guests.spec_of(bots.LEVELS[-1]), app.tables.game(six))
+    watched = app.tables.create(six, [best] * 6, pace=0).row.id if thinking else ""
+    app.store.close()
+    with served(folder) as port:
+        return asyncio.run(beside(port, table.row.id, tokens, told, watched))
+
+
+async def beside(
+    port: int, table: str, tokens: list[str], told: list[tuple[int, str]], watched: str
+) -> dict[str, float]:
+    await reachable(port)
+    url, loop = f"ws://127.0.0.1:{port}/t/{table}/live", asyncio.get_running_loop()
+    players = [
+        await connect(url, additional_headers={"Authorization": f"Bearer {token}"}, compression=None).__aenter__()
+        for token in tokens
+    ]
+    one = Spectator(port, f"/t/{watched}/live")
+    if watched:
+        await loop.create_connection(lambda: one, "127.0.0.1", port)
+        await one.next_view()
+        await one.next_view()  # the first of them has moved
+    acts, pages = list[float](), list[float]()
+    for seat, choice in told:
+        began = time.perf_counter()
+        acts.append(await asked(players[seat], choice) - began)
+        began = time.perf_counter()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(f"GET /t/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode())
+        await reader.read()
+        pages.append(time.perf_counter() - began)
+        writer.close()
+    for player in players:
+        await player.close()
+    if watched:
+        one.transport.abort()
+    return {
+        f"{name}_{what}": value * 1000
+        for name, took in (("move", sorted(acts)), ("page", sorted(pages)))
+        for what, value in (("ms", median(took)), ("p95_ms", took[len(took) * 19 // 20]))
+    }
 
 
 def pause_ms(folder: Path, number: int, moves: int = 30) -> float:

@@ -46,7 +46,8 @@ def _list(items: dict[str, Any]) -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    seat = _object(seat=NUMBER, role=TEXT, kind={"enum": ["open", "person", "bot", "guest"]}, name=TEXT)
+    kinds, bot = {"enum": ["open", "person", "bot", "guest"]}, {"type": ["string", "null"]}
+    seat = _object(seat=NUMBER, role=TEXT, kind=kinds, name=TEXT, bot={**bot, "description": "its specification"})
     table = {
         "table": TEXT,
         "game": TEXT,
@@ -58,6 +59,10 @@ def _schemas() -> dict[str, Any]:
         "started": FLAG,
         "over": FLAG,
         "to_act": _list(NUMBER),
+        "thinking": {
+            "type": ["integer", "null"],
+            "description": "the seat of a bot that thinks for a while",
+        },
         "offer": {"type": ["object", "null"], "description": "what is proposed now: kind, seat, agreed, about"},
         "answered": {"type": ["object", "null"], "description": "what became of the last offer: kind, seat, how, by"},
         "result": {"type": ["object", "null"]},
