@@ -639,17 +639,57 @@ def test_a_knife_may_be_the_second_card_and_never_the_third(attacking: bool, ups
 
 
 @pytest.mark.rule("BOB ruling.knife", "BOB item.hidden.knife.second", "BOB ruling.team.card", "BOB ruling.combat.asked")
+@UPSIDE_DOWN
 @pytest.mark.parametrize("used", [0, 1, 2])
-def test_who_has_played_two_cards_is_not_asked(used: int) -> None:
-    """In team play the partner may have fought before with a card and a knife."""
-    position = position_of(Setup(drawn("d8 green, d9 red, h3 blue, i11 red"), "green", 4, attacked=True, used=used))
-    position["hand-blue-green"] = ["hidden-knife"]
-    position["played-blue-green"] = {"hidden-knife": 1, "poison": 1}
-    position["phase"] = "window" if not used else "roll"
-    now = play(BattleOfBanners(GAME.restore(position)), "die 1, attack d8-d8xd9")
-    assert (engine.phase(GAME, now.state) == "attackers-card") == (used == 0)
+@pytest.mark.parametrize("side", SIDES)
+def test_who_has_played_two_cards_is_not_asked(side: str, used: int, upside_down: bool) -> None:
+    """In team play a side may have fought before, in the partner's part of the turn, with a card and a knife."""
+    position = position_of(Setup(drawn("h3 blue, d8 green, i11 red, d9 red"), "green", 4, attacked=True))
+    position |= {f"hand-{side}": ["hidden-knife"], f"played-{side}": {"hidden-knife": 1, "poison": 1}}
+    position |= {"used": {side: used}, "phase": "window" if side == BLUE_GREEN and not used else "roll"}
+    now = BattleOfBanners(GAME.restore(flip(position) if upside_down else position))
+    attack = "attack d8-d8xd9"
+    play(now, f"die 1, {flip(attack) if upside_down else attack}")
+    who = "attackers" if side == BLUE_GREEN else "defenders"
+    assert (engine.phase(GAME, now.state) == f"{who}-card") == (used == 0)
     play(now, ("pass, " if not used else "") + "dice 1+2, dice 1+3")
-    assert engine.phase(GAME, now.state) == ("tie" if used == 2 else "attackers-knife")
+    assert engine.phase(GAME, now.state) == ("tie" if used == 2 else f"{who}-knife")
+
+
+@pytest.mark.rule("BOB C3", "BOB ruling.flag.killer", "BOB ruling.flag.home.killer", "BOB ruling.repelled")
+@UPSIDE_DOWN
+@pytest.mark.parametrize(
+    ("board", "script", "square", "closed", "rules"),
+    [
+        ("h3 blue, d8 blue, d9 red+, i11 red", "attack d8-d8xd9, dice 5+6, dice 1+2", "d8", {},
+         {"BOB ruling.flag.killer"}),
+        ("h3 blue, d8 blue, d9 red, i11 red", "attack d8-d8xd9, dice 5+6, dice 1+2", "d9", {}, {"BOB C3"}),
+        ("h3 blue, e1 blue, f1 red+, i11 red", "attack e1-e1xf1, dice 5+6, dice 1+2", "f1", {},
+         {"BOB C3", "BOB ruling.flag.home.killer"}),
+        ("h3 blue, e1 blue, f1 red, i11 red, a5 flag blue-green", "attack e1-e1xf1, dice 5+6, dice 1+2", "f1", {},
+         {"BOB C3"}),
+        ("h3 blue, f7 blue, e7 red", "attack f7-f7xe7, dice 1+2, dice 5+6", "", {"f7": 2}, {"BOB ruling.repelled"}),
+        ("h3 blue, e7 blue, e6 red", "attack e7-e7xe6, dice 1+2, dice 5+6", "", {}, {"BOB ruling.repelled"}),
+    ],
+)  # fmt: skip
+def test_where_they_are_after_a_fight(
+    board: str, script: str, square: str, closed: dict[str, int], rules: set[str], upside_down: bool
+) -> None:
+    """Who kills a carrier stays out of its space; a keep closes when who attacked from it falls."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    now = play(table(drawn(turned(board)), turn=turned("blue")), turned(f"die 1, {script}"))
+    standing = [place for place, colour in now.pieces.items() if colour == turned("blue") and place != turned("h3")]
+    assert standing == ([turned(square)] if square else [])
+    assert now.closed == turned(closed)
+    told = {"BOB ruling.flag.killer", "BOB ruling.flag.home.killer", "BOB ruling.repelled", "BOB C3"}
+    assert cited(now) & told - (set() if "BOB C3" in rules else {"BOB C3"}) == rules
+
+
+@pytest.mark.rule("BOB ruling.repelled", "BOB ruling.flag.attacker", "BOB ruling.keep")
+def test_a_keep_that_nobody_has_landed_in_stays_open() -> None:
+    """It attacks out of the keep that it has only just entered, and falls there."""
+    now = play(table(drawn("g7 blue, e7 red, h3 blue")), "die 2, attack g7-f7xe7, dice 1+2, dice 5+6")
+    assert (now.closed, sorted(now.pieces)) == ({}, ["e7", "h3"])
 
 
 @pytest.mark.rule("BOB M2", "BOB ruling.pass", "BOB T1", "BOB C2", "BOB item.horse", "BOB M1", "BOB item.thief")

@@ -24,7 +24,7 @@ def flip(thing: Any) -> Any:
         return FLIPPED.sub(lambda found: SWAPPED.get(found[0]) or f"{found[0][0]}{14 - int(found[0][1:])}", thing)
     if isinstance(thing, dict):
         return {flip(key): flip(value) for key, value in thing.items()}
-    return tuple(map(flip, thing)) if isinstance(thing, tuple) else thing
+    return type(thing)(map(flip, thing)) if isinstance(thing, tuple | list) else thing
 
 
 def drawn(board: str) -> Drawing:
