@@ -731,3 +731,20 @@ def test_what_is_over_with_a_turn(players: int) -> None:
     things = engine.things(GAME, now.state)
     assert (things["attacked"], things["used"], things["fought"]) == (False, {}, None)
     assert things["player"] == ("red" if again else "blue")
+
+
+@pytest.mark.rule("BOB item.strong.wind.when", "BOB item.saboteur.keep", "BOB ruling.card.target", "BOB T3.before")
+@UPSIDE_DOWN
+@pytest.mark.parametrize(
+    ("board", "mine"),
+    [
+        ("d5 blue, i9 red, a1 flag blue-green", "strong-wind"),
+        ("d5 blue, i9 red, a13 flag blue-green", "strong-wind"),
+        ("d5 blue, h12 yellow, i12 yellow, f7 yellow", "saboteur"),
+        ("d5 blue, f7 red", "saboteur"),
+    ],
+)
+def test_a_card_is_of_use_in_the_farthest_corner(board: str, mine: str, upside_down: bool) -> None:
+    """A flag in a corner, the last piece of a side and the first."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    assert table(drawn(turned(board)), turn=turned("blue"), mine=mine).items == {mine}
