@@ -748,3 +748,32 @@ def test_a_card_is_of_use_in_the_farthest_corner(board: str, mine: str, upside_d
     """A flag in a corner, the last piece of a side and the first."""
     turned: Any = flip if upside_down else lambda thing: thing
     assert table(drawn(turned(board)), turn=turned("blue"), mine=mine).items == {mine}
+
+
+@pytest.mark.rule("BOB item.ghost.magic", "BOB item.rain.storm", "BOB item.horse", "BOB ruling.card.window")
+@UPSIDE_DOWN
+@pytest.mark.parametrize("who", ["blue", "green"])
+def test_either_partner_plays_for_the_team(who: str, upside_down: bool) -> None:
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("d5 blue, h5 green, d9 red, h9 yellow"))
+    for item, field, value in (("ghost-magic", "ghost", 2), ("rain-storm", "rain", 2)):
+        now = play(table(board, turn=turned(who), players=4, mine=item), f"play {item}")
+        assert engine.things(GAME, now.state)[field] == {turned(BLUE_GREEN): value}
+
+
+@pytest.mark.rule("BOB item.the.reaper", "BOB item.locust.swarm", "BOB item.locust.swarm.through", "BOB ruling.locusts")
+@UPSIDE_DOWN
+def test_out_of_a_keep_and_before_the_own_flag(upside_down: bool) -> None:
+    """A keep closes behind whom The Reaper takes or locusts drive; these stop before the piece's own flag."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("d5 blue, i11 red, f7 red"))
+    now = play(table(board, turn=turned("blue"), mine="the-reaper"), turned("play the-reaper, choose f7"))
+    assert now.closed == turned({"f7": 3})
+    now = table(board, turn=turned("blue"), mine="locust-swarm")
+    assert play(now, turned("play locust-swarm, choose f7, drive north")).closed == turned({"f7": 3})
+    driven: list[Any] = [event for event in now.events if hasattr(event, "over")]
+    assert [(one.over, one.short) for one in driven] == [(1, 1)]  # over the tree on f8 to f12: the castle stops it
+    flag = drawn(turned("d5 blue, i11 red, a9 red, c9 flag red-yellow"))
+    stopped = table(flag, turn=turned("blue"), mine="locust-swarm")
+    play(stopped, turned("play locust-swarm, choose a9, drive east"))
+    assert turned("b9") in stopped.pieces
