@@ -762,6 +762,7 @@ def test_either_partner_plays_for_the_team(who: str, upside_down: bool) -> None:
 
 
 @pytest.mark.rule("BOB item.the.reaper", "BOB item.locust.swarm", "BOB item.locust.swarm.through", "BOB ruling.locusts")
+@pytest.mark.rule("BOB ruling.locusts.idle")
 @UPSIDE_DOWN
 def test_out_of_a_keep_and_before_the_own_flag(upside_down: bool) -> None:
     """A keep closes behind whom The Reaper takes or locusts drive; these stop before the piece's own flag."""
@@ -770,10 +771,28 @@ def test_out_of_a_keep_and_before_the_own_flag(upside_down: bool) -> None:
     now = play(table(board, turn=turned("blue"), mine="the-reaper"), turned("play the-reaper, choose f7"))
     assert now.closed == turned({"f7": 3})
     now = table(board, turn=turned("blue"), mine="locust-swarm")
-    assert play(now, turned("play locust-swarm, choose f7, drive north")).closed == turned({"f7": 3})
+    play(now, turned("play locust-swarm, choose f7"))
+    ways = [GAME.text(now.state, action) for action in now.state.legal(now.state.actors()[0])]
+    assert ways == ["drive north", "drive east", "drive south", "drive west"]
+    assert play(now, turned("drive north")).closed == turned({"f7": 3})
     driven: list[Any] = [event for event in now.events if hasattr(event, "over")]
     assert [(one.over, one.short) for one in driven] == [(1, 1)]  # over the tree on f8 to f12: the castle stops it
     flag = drawn(turned("d5 blue, i11 red, a9 red, c9 flag red-yellow"))
     stopped = table(flag, turn=turned("blue"), mine="locust-swarm")
     play(stopped, turned("play locust-swarm, choose a9, drive east"))
     assert turned("b9") in stopped.pieces
+
+
+@pytest.mark.rule("BOB M4", "BOB ruling.board.own", "BOB space.keep")
+def test_no_carrier_enters_a_keep_wherever_it_is(tmp_path: Path) -> None:
+    """On a board with a keep in the last rows, too."""
+    lines = oracle.BOARD.strip().splitlines()
+    lines[2] = ". . . . . K . . . . ."
+    terrain = "\n".join(lines)
+    game = packed(terrain, tmp_path)
+    for piece in ("blue", "blue+"):
+        now, other = both(Setup(drawn(f"e11 {piece}, i9 red"), terrain=terrain), game)
+        engine.do(game, now.state, ("roll", 1))
+        other.do(("roll", 1))
+        compare(now, other)
+        assert ("f11" in now.ends("e11")) == (piece == "blue")
