@@ -796,3 +796,11 @@ def test_no_carrier_enters_a_keep_wherever_it_is(tmp_path: Path) -> None:
         other.do(("roll", 1))
         compare(now, other)
         assert ("f11" in now.ends("e11")) == (piece == "blue")
+
+
+@pytest.mark.rule("BOB deck.empty", "BOB ruling.landing")
+def test_only_in_a_keep_one_is_told_that_the_deck_is_empty() -> None:
+    cards = " ".join(item for item, number in oracle.DECK.items() for _ in range(number))
+    for script, told in (("move c5-c4", True), ("move c5-d5", False)):
+        now = play(table(drawn("c5 blue, i9 red"), discard=cards), f"die 1, {script}")
+        assert ("BOB deck.empty" in cited(now)) == told
