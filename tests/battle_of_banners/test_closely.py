@@ -639,17 +639,57 @@ def test_a_knife_may_be_the_second_card_and_never_the_third(attacking: bool, ups
 
 
 @pytest.mark.rule("BOB ruling.knife", "BOB item.hidden.knife.second", "BOB ruling.team.card", "BOB ruling.combat.asked")
+@UPSIDE_DOWN
 @pytest.mark.parametrize("used", [0, 1, 2])
-def test_who_has_played_two_cards_is_not_asked(used: int) -> None:
-    """In team play the partner may have fought before with a card and a knife."""
-    position = position_of(Setup(drawn("d8 green, d9 red, h3 blue, i11 red"), "green", 4, attacked=True, used=used))
-    position["hand-blue-green"] = ["hidden-knife"]
-    position["played-blue-green"] = {"hidden-knife": 1, "poison": 1}
-    position["phase"] = "window" if not used else "roll"
-    now = play(BattleOfBanners(GAME.restore(position)), "die 1, attack d8-d8xd9")
-    assert (engine.phase(GAME, now.state) == "attackers-card") == (used == 0)
+@pytest.mark.parametrize("side", SIDES)
+def test_who_has_played_two_cards_is_not_asked(side: str, used: int, upside_down: bool) -> None:
+    """In team play a side may have fought before, in the partner's part of the turn, with a card and a knife."""
+    position = position_of(Setup(drawn("h3 blue, d8 green, i11 red, d9 red"), "green", 4, attacked=True))
+    position |= {f"hand-{side}": ["hidden-knife"], f"played-{side}": {"hidden-knife": 1, "poison": 1}}
+    position |= {"used": {side: used}, "phase": "window" if side == BLUE_GREEN and not used else "roll"}
+    now = BattleOfBanners(GAME.restore(flip(position) if upside_down else position))
+    attack = "attack d8-d8xd9"
+    play(now, f"die 1, {flip(attack) if upside_down else attack}")
+    who = "attackers" if side == BLUE_GREEN else "defenders"
+    assert (engine.phase(GAME, now.state) == f"{who}-card") == (used == 0)
     play(now, ("pass, " if not used else "") + "dice 1+2, dice 1+3")
-    assert engine.phase(GAME, now.state) == ("tie" if used == 2 else "attackers-knife")
+    assert engine.phase(GAME, now.state) == ("tie" if used == 2 else f"{who}-knife")
+
+
+@pytest.mark.rule("BOB C3", "BOB ruling.flag.killer", "BOB ruling.flag.home.killer", "BOB ruling.repelled")
+@UPSIDE_DOWN
+@pytest.mark.parametrize(
+    ("board", "script", "square", "closed", "rules"),
+    [
+        ("h3 blue, d8 blue, d9 red+, i11 red", "attack d8-d8xd9, dice 5+6, dice 1+2", "d8", {},
+         {"BOB ruling.flag.killer"}),
+        ("h3 blue, d8 blue, d9 red, i11 red", "attack d8-d8xd9, dice 5+6, dice 1+2", "d9", {}, {"BOB C3"}),
+        ("h3 blue, e1 blue, f1 red+, i11 red", "attack e1-e1xf1, dice 5+6, dice 1+2", "f1", {},
+         {"BOB C3", "BOB ruling.flag.home.killer"}),
+        ("h3 blue, e1 blue, f1 red, i11 red, a5 flag blue-green", "attack e1-e1xf1, dice 5+6, dice 1+2", "f1", {},
+         {"BOB C3"}),
+        ("h3 blue, f7 blue, e7 red", "attack f7-f7xe7, dice 1+2, dice 5+6", "", {"f7": 2}, {"BOB ruling.repelled"}),
+        ("h3 blue, e7 blue, e6 red", "attack e7-e7xe6, dice 1+2, dice 5+6", "", {}, {"BOB ruling.repelled"}),
+    ],
+)  # fmt: skip
+def test_where_they_are_after_a_fight(
+    board: str, script: str, square: str, closed: dict[str, int], rules: set[str], upside_down: bool
+) -> None:
+    """Who kills a carrier stays out of its space; a keep closes when who attacked from it falls."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    now = play(table(drawn(turned(board)), turn=turned("blue")), turned(f"die 1, {script}"))
+    standing = [place for place, colour in now.pieces.items() if colour == turned("blue") and place != turned("h3")]
+    assert standing == ([turned(square)] if square else [])
+    assert now.closed == turned(closed)
+    told = {"BOB ruling.flag.killer", "BOB ruling.flag.home.killer", "BOB ruling.repelled", "BOB C3"}
+    assert cited(now) & told - (set() if "BOB C3" in rules else {"BOB C3"}) == rules
+
+
+@pytest.mark.rule("BOB ruling.repelled", "BOB ruling.flag.attacker", "BOB ruling.keep")
+def test_a_keep_that_nobody_has_landed_in_stays_open() -> None:
+    """It attacks out of the keep that it has only just entered, and falls there."""
+    now = play(table(drawn("g7 blue, e7 red, h3 blue")), "die 2, attack g7-f7xe7, dice 1+2, dice 5+6")
+    assert (now.closed, sorted(now.pieces)) == ({}, ["e7", "h3"])
 
 
 @pytest.mark.rule("BOB M2", "BOB ruling.pass", "BOB T1", "BOB C2", "BOB item.horse", "BOB M1", "BOB item.thief")
@@ -691,3 +731,76 @@ def test_what_is_over_with_a_turn(players: int) -> None:
     things = engine.things(GAME, now.state)
     assert (things["attacked"], things["used"], things["fought"]) == (False, {}, None)
     assert things["player"] == ("red" if again else "blue")
+
+
+@pytest.mark.rule("BOB item.strong.wind.when", "BOB item.saboteur.keep", "BOB ruling.card.target", "BOB T3.before")
+@UPSIDE_DOWN
+@pytest.mark.parametrize(
+    ("board", "mine"),
+    [
+        ("d5 blue, i9 red, a1 flag blue-green", "strong-wind"),
+        ("d5 blue, i9 red, a13 flag blue-green", "strong-wind"),
+        ("d5 blue, h12 yellow, i12 yellow, f7 yellow", "saboteur"),
+        ("d5 blue, f7 red", "saboteur"),
+    ],
+)
+def test_a_card_is_of_use_in_the_farthest_corner(board: str, mine: str, upside_down: bool) -> None:
+    """A flag in a corner, the last piece of a side and the first."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    assert table(drawn(turned(board)), turn=turned("blue"), mine=mine).items == {mine}
+
+
+@pytest.mark.rule("BOB item.ghost.magic", "BOB item.rain.storm", "BOB item.horse", "BOB ruling.card.window")
+@UPSIDE_DOWN
+@pytest.mark.parametrize("who", ["blue", "green"])
+def test_either_partner_plays_for_the_team(who: str, upside_down: bool) -> None:
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("d5 blue, h5 green, d9 red, h9 yellow"))
+    for item, field, value in (("ghost-magic", "ghost", 2), ("rain-storm", "rain", 2)):
+        now = play(table(board, turn=turned(who), players=4, mine=item), f"play {item}")
+        assert engine.things(GAME, now.state)[field] == {turned(BLUE_GREEN): value}
+
+
+@pytest.mark.rule("BOB item.the.reaper", "BOB item.locust.swarm", "BOB item.locust.swarm.through", "BOB ruling.locusts")
+@pytest.mark.rule("BOB ruling.locusts.idle")
+@UPSIDE_DOWN
+def test_out_of_a_keep_and_before_the_own_flag(upside_down: bool) -> None:
+    """A keep closes behind whom The Reaper takes or locusts drive; these stop before the piece's own flag."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("d5 blue, i11 red, f7 red"))
+    now = play(table(board, turn=turned("blue"), mine="the-reaper"), turned("play the-reaper, choose f7"))
+    assert now.closed == turned({"f7": 3})
+    now = table(board, turn=turned("blue"), mine="locust-swarm")
+    play(now, turned("play locust-swarm, choose f7"))
+    ways = [GAME.text(now.state, action) for action in now.state.legal(now.state.actors()[0])]
+    assert ways == ["drive north", "drive east", "drive south", "drive west"]
+    assert play(now, turned("drive north")).closed == turned({"f7": 3})
+    driven: list[Any] = [event for event in now.events if hasattr(event, "over")]
+    assert [(one.over, one.short) for one in driven] == [(1, 1)]  # over the tree on f8 to f12: the castle stops it
+    flag = drawn(turned("d5 blue, i11 red, a9 red, c9 flag red-yellow"))
+    stopped = table(flag, turn=turned("blue"), mine="locust-swarm")
+    play(stopped, turned("play locust-swarm, choose a9, drive east"))
+    assert turned("b9") in stopped.pieces
+
+
+@pytest.mark.rule("BOB M4", "BOB ruling.board.own", "BOB space.keep")
+def test_no_carrier_enters_a_keep_wherever_it_is(tmp_path: Path) -> None:
+    """On a board with a keep in the last rows, too."""
+    lines = oracle.BOARD.strip().splitlines()
+    lines[2] = ". . . . . K . . . . ."
+    terrain = "\n".join(lines)
+    game = packed(terrain, tmp_path)
+    for piece in ("blue", "blue+"):
+        now, other = both(Setup(drawn(f"e11 {piece}, i9 red"), terrain=terrain), game)
+        engine.do(game, now.state, ("roll", 1))
+        other.do(("roll", 1))
+        compare(now, other)
+        assert ("f11" in now.ends("e11")) == (piece == "blue")
+
+
+@pytest.mark.rule("BOB deck.empty", "BOB ruling.landing")
+def test_only_in_a_keep_one_is_told_that_the_deck_is_empty() -> None:
+    cards = " ".join(item for item, number in oracle.DECK.items() for _ in range(number))
+    for script, told in (("move c5-c4", True), ("move c5-d5", False)):
+        now = play(table(drawn("c5 blue, i9 red"), discard=cards), f"die 1, {script}")
+        assert ("BOB deck.empty" in cited(now)) == told

@@ -24,7 +24,7 @@ def flip(thing: Any) -> Any:
         return FLIPPED.sub(lambda found: SWAPPED.get(found[0]) or f"{found[0][0]}{14 - int(found[0][1:])}", thing)
     if isinstance(thing, dict):
         return {flip(key): flip(value) for key, value in thing.items()}
-    return tuple(map(flip, thing)) if isinstance(thing, tuple) else thing
+    return type(thing)(map(flip, thing)) if isinstance(thing, tuple | list) else thing
 
 
 def drawn(board: str) -> Drawing:
@@ -194,6 +194,8 @@ FIGHTS = [
     no("ruling.combat.order", "fight-first", "move d8-d7", BESIDE, STRIKE, mine="horse"),
     no("ruling.card.hand", "not-held", "play thief", BESIDE, STRIKE, mine="horse", theirs="thief"),
     no("T3.before", "not-in-fight", "play horse", BESIDE, STRIKE, mine="horse", told={"item": "@item-horse"}),
+    no("T3.before", "not-in-fight", "play horse", "h3 blue, d8 blue, d9 red, i11 red", STRIKE, mine="horse"),
+    no("T3.before", "not-in-fight", "play horse", "h3 blue, d8 blue, i11 red, d9 red", STRIKE, theirs="horse"),
     no("item.hidden.knife.when", "no-tie", "play hidden-knife", BESIDE, STRIKE, mine="hidden-knife"),
     no("item.extra.defense.when", "not-defending", "play extra-defense", BESIDE, STRIKE, mine="extra-defense"),
     no("item.extra.strength.when", "not-attacking", "play extra-strength", BESIDE, STRIKE, theirs="extra-strength"),
@@ -204,6 +206,7 @@ FIGHTS = [
     no("ruling.card.hand", "not-held", "play thief", BESIDE, f"{STRIKE}, pass, {TIE}", mine="horse"),
     no("C4", "place-first", "move d8-d7", BESIDE, f"{STRIKE}, {TIE}"),
     no("ruling.tie", "tie-beside", "place a1", BESIDE, f"{STRIKE}, {TIE}", told={"square": "a1", "target": "d9"}),
+    no("ruling.tie", "tie-beside", "place e10", BESIDE, f"{STRIKE}, {TIE}"),
     no("ruling.tie", "tie-beside", "place h3", BESIDE, f"{STRIKE}, {TIE}"),
     no("ruling.block", "taken", "place c9", "d8 blue, d9 red, c9 yellow", f"{STRIKE}, {TIE}"),
     no("space.tree", "tree", "place c8", "c7 blue, c9 red, b9 green", "die 4, attack c7-d9xc9, " + TIE),

@@ -26,6 +26,7 @@ class BattleOfBannersState(Battlefield):
     """A game of The Battle of Banners."""
 
     def actor(self) -> i64:
+        """Whoever moves, also to carry out an item (BOB ruling.card.window); in a fight who attacks or defends."""
         phase = self.phase
         if phase == c.FINISHED:
             return OVER

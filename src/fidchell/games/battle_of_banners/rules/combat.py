@@ -200,14 +200,13 @@ def tie_squares(s: Battlefield) -> vec[i64]:
     """
     found = vec[i64]()
     castle = s.board.castle[1 - (s.attacker >> 3)]
-    bound = False
     for direction in (c.SOUTH, c.WEST, c.EAST, c.NORTH):
         sq = s.board.next[4 * s.at(s.target) + direction]
-        if sq == s.origin and sq == castle:
-            bound = True
-        elif sq != c.NONE and (sq == s.at(s.attacker) or may_enter(s, s.attacker, sq)):
+        if sq == c.NONE or (sq == s.origin and sq == castle):
+            continue
+        if sq == s.at(s.attacker) or may_enter(s, s.attacker, sq):
             found = append(found, c.PLACE * c.VERB + sq)
-    return append(found, c.PLACE * c.VERB + castle) if bound and not len(found) else found
+    return found if len(found) else append(found, c.PLACE * c.VERB + castle)
 
 
 def cards_that_fit(s: Battlefield) -> vec[i64]:

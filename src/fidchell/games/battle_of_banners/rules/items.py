@@ -153,7 +153,8 @@ def can_place(s: Battlefield, kind: i64, piece: i64, sq: i64) -> bool:
 def play(s: Battlefield, kind: i64) -> None:
     """BOB ruling.card.window: an item is played, before the movement roll.
 
-    BOB item.horse, BOB item.ghost.magic, BOB item.rain.storm: what lasts. The others are carried out at once.
+    BOB item.horse, BOB item.ghost.magic, BOB item.rain.storm: what lasts. BOB item.strong.wind, BOB item.famine: what
+    is done at once. For the others something is chosen or drawn.
     """
     side = s.mover >> 1
     discard(s, s.mover, kind)

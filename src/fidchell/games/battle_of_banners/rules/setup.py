@@ -28,8 +28,6 @@ def first_roll(s: Battlefield, dice: i64) -> None:
     s.tell_begun(dice >> 3, dice & 7)
     if dice >> 3 == dice & 7:
         return
-    s.mover = 0
-    if dice & 7 > dice >> 3:
-        s.mover = 2
+    s.mover = 2 if dice & 7 > dice >> 3 else 0
     s.turn = 1
     begin(s)
