@@ -136,11 +136,19 @@ def short_name(game: str) -> str:
     return f"fidchell_{game.replace('-', '_')}"
 
 
-def make(game: Game, given: dict[str, Any]) -> SpielGame:
-    """A game by OpenSpiel's parameters: players, and our options with _ for -."""
+def by_parameters(game: Game) -> type[SpielGame]:
+    """What makes a game of ours by OpenSpiel's parameters: players, and our options with _ for -.
+
+    A class, because OpenSpiel lets go of it only after Python has ended: a function would be freed there, and crash.
+    """
     names = {option.name.replace("-", "_"): option.name for option in game.meta.options}
-    options = {names[name]: value for name, value in given.items() if name != "players"}
-    return SpielGame(game, int(given.get("players", game.meta.players[0])), options)
+
+    class ByParameters(SpielGame):
+        def __init__(self, given: dict[str, Any]) -> None:
+            options = {names[name]: value for name, value in given.items() if name != "players"}
+            super().__init__(game, int(given.get("players", game.meta.players[0])), options)
+
+    return ByParameters
 
 
 def register() -> list[str]:
@@ -149,6 +157,5 @@ def register() -> list[str]:
     for name in games():
         if short_name(name) not in known:
             game = load(name)
-            kind = game_type(game, utility(game.new()))
-            pyspiel.register_game(kind, lambda given, game=game: make(game, given))
+            pyspiel.register_game(game_type(game, utility(game.new())), by_parameters(game))
     return [short_name(name) for name in games()]
