@@ -1,7 +1,9 @@
 """Measures other engines beside ours, in turns: `.venv/bin/python tools/bench_peers.py [--json]`.
 
 The peers live in .venv-peers, which this script makes. They are named, not locked: what they reach today is the point.
-Random play on one core; a move is a decision of a player. `--peer` is the worker that measures inside .venv-peers.
+Three parts, each on one core: random play (a move is a decision of a player); iterations of tree search; and matches of
+our search, with equal time a move and the seats rotated, against OpenSpiel's own search playing our games by
+`fidchell.envs.openspiel`, and against flat Monte-Carlo. `--peer` is the worker that works inside .venv-peers.
 """
 
 import argparse
@@ -19,6 +21,7 @@ from statistics import median
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv-peers"
 PYTHON = VENV / "bin/python"
+LIB = f"lib/python3.{sys.version_info.minor}/site-packages"
 PACKAGE = "open_spiel"
 
 OURS = "fidchell avignon, compiled"
@@ -34,6 +37,24 @@ OTHERS = {  # our other games: their moves ÷ those of the C++ rollouts, at leas
     "fidchell banish-the-snakes, compiled": 0.2,
 }
 AIMS = {SPIEL: 1.5, **dict.fromkeys(PYTHON_GAMES, 60), SLOW: 40}  # ours ÷ theirs, at least
+
+UCT = "OpenSpiel connect_four, C++ UCT"
+SEARCHES = {  # our measure and game; iterations ÷ those of OpenSpiel's C++ UCT, at least
+    "fidchell avignon, as it plays": ("search", "avignon", None),
+    "fidchell avignon, plain UCT": ("uct", "avignon", 1.0),
+    "fidchell serpent-master, as it plays": ("search", "serpent-master", 1.0),
+}
+
+RIVALS = {
+    "cpp": "OpenSpiel MCTS, C++",
+    "python": "OpenSpiel MCTS, Python",
+    "playouts": "OpenSpiel MCTS, Python, our compiled playouts",
+    "flat": "flat Monte-Carlo, our compiled playouts",
+}
+WANTED = 0.8  # the share of the games that our search should win
+UCT_C = 2.0  # what OpenSpiel's own examples explore with
+MANY = 100_000_000  # simulations: time ends a search, not their number
+MEMORY = 1000  # megabytes
 
 
 # -- inside .venv-peers -----------------------------------------------------------------------------------------------
@@ -86,15 +107,141 @@ class Peer:
         took, games, moves = play_from_python(self.games[name], seconds)
         return {"games_per_s": games / took, "moves_per_s": moves / took}
 
+    def uct(self, seconds: float) -> dict[str, float]:
+        """Iterations of OpenSpiel's C++ tree search in one tree, a random rollout each."""
+        game, number = self.games["connect_four"], 100
+        start = game.new_initial_state()
+        while True:
+            evaluator = self.pyspiel.RandomRolloutEvaluator(1, random.randrange(1 << 30))
+            search = self.pyspiel.MCTSBot(game, evaluator, UCT_C, number, MEMORY, False, 1, False)
+            began = time.perf_counter()
+            search.mcts_search(start)
+            took = time.perf_counter() - began
+            if took >= seconds / 2:
+                return {"iterations_per_s": number / took}
+            number = int(number * min(10.0, seconds / took)) + 1
+
+
+class Match:
+    """Our search against another program that plays the same game."""
+
+    def __init__(self, game_id: str, rival: str, seconds: float) -> None:
+        import fidchell
+        from fidchell import bots
+
+        self.rng = fidchell.Rng
+        self.game, self.seconds = fidchell.load(game_id), seconds
+        self.ours = bots.make(f"search:seconds={seconds}", self.game)
+        self.theirs = getattr(self, f"_{rival}")()
+
+    def play(self, i: int) -> float:
+        """Game i: 1 if ours wins, 0.5 for a draw. Both see worlds that look right to their seat, never the true one."""
+        from fidchell.core.state import CHANCE, OVER
+
+        rng, state, mine = self.rng(f"match/{i}"), self.game.new(), i % 2
+        while (seat := int(state.actor())) != OVER:
+            if seat == CHANCE:
+                state.step(state.sample(rng), CHANCE)
+                continue
+            world, moves = state.resample(seat, rng), state.legal(seat)
+            if len(moves) == 1:
+                action = moves[0]
+            elif seat == mine:
+                action = self.ours.choose(world, seat, rng)
+            else:
+                action = self.theirs(world, seat, rng)
+            state.apply(int(action), seat)
+        return (1 + state.value(mine)) / 2
+
+    def _cpp(self):
+        import pyspiel
+
+        game, kind = self._spiel(), pyspiel.ChildSelectionPolicy.UCT
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.MCTSBot(game, evaluator, UCT_C, MANY, MEMORY, True, 1, False, kind, self.seconds)
+        # Its `step` crashes on any game written in Python; the search itself doesn't.
+        return lambda world, seat, rng: bot.mcts_search(game.at(world)).best_child().action
+
+    def _python(self):
+        from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+        return self._timed(RandomRolloutEvaluator())
+
+    def _playouts(self):
+        from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+        rng = self.rng("rollouts")
+
+        class Evaluator(RandomRolloutEvaluator):
+            def evaluate(self, state):
+                end = state.held.state.clone()
+                end.playout(rng)
+                return end.returns()
+
+        return self._timed(Evaluator())
+
+    def _timed(self, evaluator):
+        """OpenSpiel's bot written in Python counts simulations; this one looks at the clock before each."""
+        from open_spiel.python.algorithms.mcts import MCTSBot
+
+        class TimeIsUp(Exception):
+            pass
+
+        class Timed(MCTSBot):
+            def _apply_tree_policy(self, root, state):
+                self.root = root
+                if root.explore_count > 1 and time.perf_counter() > self.end:
+                    raise TimeIsUp
+                return super()._apply_tree_policy(root, state)
+
+        game, seconds = self._spiel(), self.seconds
+        bot = Timed(game, UCT_C, MANY, evaluator)
+
+        def choose(world, seat, rng):
+            bot.end = time.perf_counter() + seconds
+            with contextlib.suppress(TimeIsUp):
+                bot.mcts_search(game.at(world))
+            return bot.root.best_child().action
+
+        return choose
+
+    def _spiel(self):
+        from fidchell.envs.openspiel import SpielGame
+
+        return SpielGame(self.game, self.game.meta.players[0], {})
+
+    def _flat(self):
+        """Random games after each move in turn; the best average is played."""
+
+        def choose(world, seat, rng):
+            moves, end = world.legal(seat), time.perf_counter() + self.seconds
+            totals = [0.0] * len(moves)
+            while time.perf_counter() < end:
+                for n, action in enumerate(moves):
+                    after = world.resample(seat, rng)
+                    after.step(action, seat)
+                    after.playout(rng)
+                    totals[n] += after.value(seat)
+            return moves[totals.index(max(totals))]
+
+        return choose
+
 
 def be_peer() -> None:
-    """Answer lines of JSON: [game, seconds]."""
+    """Answer lines of JSON: [what, …]."""
     # Loading prints advice; stdout is for answers.
     with contextlib.redirect_stdout(sys.stderr):
-        peer = Peer()
+        peer, matches = Peer(), {}
     for line in sys.stdin:
-        name, seconds = json.loads(line)
-        print(json.dumps(peer.rollouts(seconds) if name == "rollouts" else peer.driven(name, seconds)), flush=True)
+        what, *rest = json.loads(line)
+        if what == "match":
+            *match, i = rest
+            if tuple(match) not in matches:
+                matches[tuple(match)] = Match(*match)
+            found = {"score": matches[tuple(match)].play(i)}
+        else:
+            found = getattr(peer, what)(*rest)
+        print(json.dumps(found), flush=True)
 
 
 # -- outside ----------------------------------------------------------------------------------------------------------
@@ -103,16 +250,18 @@ def be_peer() -> None:
 def set_up() -> None:
     """.venv-peers with OpenSpiel in it; the stamp says that it was finished."""
     stamp = VENV / "finished"
-    if stamp.exists() and stamp.read_text() == sys.version:
+    if stamp.exists() and stamp.read_text() == f"{sys.version} {ROOT}":
         return
     import bootstrap  # beside this file: the same pip that sets up .venv
 
-    site = VENV / f"lib/python3.{sys.version_info.minor}/site-packages"
+    site = VENV / LIB
     with bootstrap.step(f"{PACKAGE} in {VENV.name}"):
         bootstrap.run(sys.executable, "-m", "venv", "--without-pip", "--clear", VENV)
         shutil.unpack_archive(bootstrap.PIP, site, "zip")
         bootstrap.run(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--only-binary=:all:", PACKAGE)
-    stamp.write_text(sys.version)
+    # Behind its own packages it also finds ours and what they need.
+    (site / "fidchell.pth").write_text(f"{ROOT / 'src'}\n{ROOT / '.venv' / LIB}\n")
+    stamp.write_text(f"{sys.version} {ROOT}")
 
 
 class Worker:
@@ -140,11 +289,14 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
     peer = Worker(PYTHON, __file__, "--peer")
     runs = {OURS: lambda: ours.ask("playouts", "avignon", seconds), SPIEL: lambda: peer.ask("rollouts", seconds)}
     for label, name in PYTHON_GAMES.items():
-        runs[label] = lambda name=name: peer.ask(name, seconds)
+        runs[label] = lambda name=name: peer.ask("driven", name, seconds)
     for label in OTHERS:
         game = label.split()[1].rstrip(",")
         runs[label] = lambda game=game: ours.ask("playouts", game, seconds)
     runs[SLOW] = lambda: slow.ask("playouts", "avignon", seconds)
+    runs[UCT] = lambda: peer.ask("uct", seconds)
+    for label, (what, game, _) in SEARCHES.items():
+        runs[label] = lambda what=what, game=game: ours.ask(what, game, seconds)
     try:
         found = {label: [] for label in runs}
         for _ in range(rounds):
@@ -156,11 +308,41 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
             worker.process.kill()
 
 
-def summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
+def play_matches(
+    names: list[str], rivals: list[str], seconds: float, games: int, tell: bool
+) -> list[dict[str, object]]:
+    """Our search against each rival; a line on stderr when a match is over."""
+    from fidchell.lab.stats import wilson
+
+    worker, found = Worker(PYTHON, __file__, "--peer", FIDCHELL_COMPILE="require"), []
+    try:
+        for game in names:
+            for rival in rivals:
+                scores = [worker.ask("match", game, rival, seconds, i)["score"] for i in range(games)]
+                low, high = wilson(sum(scores), games)
+                row = {"game": game, "rival": RIVALS[rival], "seconds": seconds, "games": games}
+                found.append(row | {"share": sum(scores) / games, "low": round(low, 4), "high": round(high, 4)})
+                if tell:
+                    print(match_line(found[-1]), flush=True)
+    finally:
+        worker.process.kill()
+    return found
+
+
+def match_line(row: dict[str, object]) -> str:
+    share, low, high = (100 * row[name] for name in ("share", "low", "high"))
+    verdict = f"aim ≥ {100 * WANTED:.0f} % {'✓' if row['share'] >= WANTED else '✗'}"
+    ends = f"{low:.1f}–{high:.1f} %"
+    return f"{row['game']:20} {row['rival']:48} {share:6.1f} % {ends:>14} {row['games']:>6}  {verdict}"
+
+
+def playouts_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
     """Medians; the ratio is of moves, taken within each round."""
     ours = [one["moves_per_s"] for one in found[OURS]]
     result = {}
     for label, taken in found.items():
+        if "moves_per_s" not in taken[0]:
+            continue
         moves = [one["moves_per_s"] for one in taken]
         result[label] = {
             "moves_per_s": round(median(moves)),
@@ -175,29 +357,62 @@ def summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, flo
     return result
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure other engines beside ours.")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--seconds", type=float, default=0.5, help="how long one measurement takes")
-    parser.add_argument("--rounds", type=int, default=7, help="how often each is taken; medians count")
-    parser.add_argument("--peer", action="store_true", help=argparse.SUPPRESS)
-    wish = parser.parse_args()
-    if wish.peer:
-        be_peer()
-        return
-    set_up()
-    data = summary(measure(wish.seconds, wish.rounds))
-    if wish.json:
-        print(json.dumps(data, indent=1))
-        return
+def search_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
+    """Medians; the ratio is taken within each round."""
+    theirs, result = [one["iterations_per_s"] for one in found[UCT]], {}
+    for label in (UCT, *SEARCHES):
+        taken = [one["iterations_per_s"] for one in found[label]]
+        ratio = round(median(a / b for a, b in zip(taken, theirs, strict=True)), 2)
+        aim = SEARCHES[label][2] if label in SEARCHES else None
+        result[label] = {"iterations_per_s": round(median(taken)), "divided_by_uct": ratio, "aim": aim}
+    return result
+
+
+def print_speeds(data: dict[str, dict[str, dict[str, float | None]]]) -> None:
     print(f"{'random play, one core':40} {'moves/s':>12} {'games/s':>10} {'ours ÷ it':>10}")
-    for label, row in data.items():
+    for label, row in data["playouts"].items():
         ratio, aim = row["ours_divided_by_it"], row["aim"]
         verdict = f"  aim ≥ {aim:g} {'✓' if ratio >= aim else '✗'}" if aim else ""
         if label in OTHERS:
             ratio_of_it, wanted = row["divided_by_rollouts"], row["aim_of_that"]
             verdict = f"  {ratio_of_it:.2f} of connect_four's; aim ≥ {wanted:g} {'✓' if ratio_of_it >= wanted else '✗'}"
         print(f"{label:40} {row['moves_per_s']:>12,} {row['games_per_s']:>10,} {ratio:>10,.2f}{verdict}")
+    print(f"\n{'tree search, one core':40} {'iterations/s':>12} {'÷ C++ UCT':>21}")
+    for label, row in data["search"].items():
+        ratio, aim = row["divided_by_uct"], row["aim"]
+        verdict = f"  aim ≥ {aim:g} {'✓' if ratio >= aim else '✗'}" if aim else ""
+        print(f"{label:40} {row['iterations_per_s']:>12,} {ratio:>21,.2f}{verdict}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure other engines beside ours.")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--seconds", type=float, default=0.5, help="how long one measurement takes")
+    parser.add_argument("--rounds", type=int, default=7, help="how often each is taken, medians count; 0: no speeds")
+    parser.add_argument("--games", type=int, default=20, help="games of each match; 0: no matches")
+    parser.add_argument("--time", type=float, default=0.1, help="seconds a move in the matches")
+    parser.add_argument("--titles", default="avignon,serpent-master", help="what the matches are played in")
+    parser.add_argument("--rivals", default=",".join(RIVALS), help="whom against")
+    parser.add_argument("--peer", action="store_true", help=argparse.SUPPRESS)
+    wish = parser.parse_args()
+    if wish.peer:
+        be_peer()
+        return
+    set_up()
+    data = {}
+    if wish.rounds:
+        found = measure(wish.seconds, wish.rounds)
+        data |= {"playouts": playouts_summary(found), "search": search_summary(found)}
+        if not wish.json:
+            print_speeds(data)
+    if wish.games:
+        if not wish.json:
+            print(f"\nour search, {wish.time:g} s a move, against {'':35} {'it wins':>8} {'95 %':>14} {'games':>6}")
+        data["strength"] = play_matches(
+            wish.titles.split(","), wish.rivals.split(","), wish.time, wish.games, not wish.json
+        )
+    if wish.json:
+        print(json.dumps(data, indent=1))
 
 
 if __name__ == "__main__":

@@ -32,7 +32,15 @@ DEFAULT: Final = (  # the levels of a game that has not set its own
 )
 
 SOFT: Final = {"soft": float, "limit": float}
-SEARCH: Final = {"explore": float, "prior": float, "sharp": float, "implicit": float, "playout": int, "open_chance": int, "share": int}
+SEARCH: Final = {
+    "explore": float,
+    "prior": float,
+    "sharp": float,
+    "implicit": float,
+    "playout": int,
+    "open_chance": int,
+    "share": int,
+}
 BUDGET: Final = {"iterations": int, "seconds": float, "trees": int, "processes": int}
 WORDS: Final[dict[str, dict[str, Any]]] = {
     "random": {},

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from fidchell import _compiled, bots
+from fidchell.bots.search import Search
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
@@ -124,11 +125,33 @@ def greedy(game_id: str, seconds: float) -> dict[str, float]:
     return {"per_s": rate(run, seconds)}
 
 
+def search(game_id: str, seconds: float, spec: str = "search") -> dict[str, float]:
+    """Iterations of the tree search in one tree, from the first decision of a game."""
+    game, rng = load(game_id), Rng(1)
+    state, bot = game.new(), bots.make(spec, game)
+    assert isinstance(bot, Search)
+    while state.actor() == CHANCE:
+        state.step(state.sample(rng), CHANCE)
+
+    def run(number: int) -> None:
+        bot.iterations = number
+        bot.look(state, state.actor(), rng)
+
+    return {"iterations_per_s": rate(run, seconds)}
+
+
+def uct(game_id: str, seconds: float) -> dict[str, float]:
+    """The same without a judge: no prior, no minimax, playouts to the end."""
+    return search(game_id, seconds, "search:prior=0+implicit=0+playout=-1")
+
+
 MEASURES: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {
     "playouts": playouts,
     "clone": clone,
     "size": size,
     "greedy": greedy,
+    "search": search,
+    "uct": uct,
 }
 
 
