@@ -312,6 +312,8 @@ def test_bins_and_the_scale_that_fits() -> None:
     assert one.low < 0.7 < one.high < 0.9
     # log(.9 / .1) / log(.7 / .3) = 2.593
     assert calibrate.fitted(said) == pytest.approx(2.593, rel=0.01)
+    sure = [calibrate.Said(n, chance, chance) for n, chance in enumerate((0.0, 1.0))]
+    assert calibrate.fitted(sure) > 0.0
 
 
 def test_ticks_are_round_and_span_all() -> None:

@@ -21,7 +21,6 @@ from fidchell.lab.stats import Z95
 BINS: Final = 10
 GAMES: Final = 20  # at a time
 ASTRAY: Final = 50  # of a thousand decisions
-WIDEST: Final = 1e6  # what is tried as a scale lies between this and 1
 SURE: Final = 1e-6
 
 
@@ -109,6 +108,7 @@ def mean_loss(said: list[Said], wider: float) -> float:
         chance = min(max(one.chance, SURE), 1.0 - SURE)
         if wider != 1.0:
             chance = 1.0 / (1.0 + exp(-log(chance / (1.0 - chance)) / wider))
+            chance = min(max(chance, SURE), 1.0 - SURE)
         total -= one.result * log(chance) + (1.0 - one.result) * log(1.0 - chance)
     return total / len(said)
 

@@ -12,7 +12,7 @@ from fidchell.games.brandub.rules import BrandubState
 
 DECIDED: Final = 300.0  # the next move wins
 FORK: Final = 80.0  # two ways to a corner, and only one can be shut
-HEAD_START: Final = 18.0  # the king's, as games between better players show; it changes no choice
+HEAD_START: Final = 18.0  # the king's, as games between greedy bots show; it changes no choice
 DEFENDER: Final = 4.0
 ATTACKER: Final = 3.0
 REACH: Final = 0.4  # a square that the king can go to
@@ -21,7 +21,7 @@ PATH: Final = 1.5  # a square from which he would see a corner
 
 @final
 class BrandubJudge(Judge):
-    scale = 29.0
+    scale = 14.0
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, BrandubState)
