@@ -22,7 +22,9 @@ from fidchell.server.store import Row
 from fidchell.server.table import Table, Thought
 from fidchell.server.tables import Tables
 from fidchell.server.work import Job, Turns, Workers, think
+from fidchell.web.ending import ending
 from fidchell.web.guests import PICTURES
+from fidchell.web.pages import TEXTS, Visitor
 from tests.web.browser import Visit, begin, connected, press
 from tests.web.conftest import ROOT, Hall, Person
 
@@ -119,6 +121,9 @@ def test_a_rematch_keeps_the_level_or_takes_the_one_above(tables: Tables) -> Non
         return table
 
     won, lost = over(0), over(1)
+    ann = Visitor("ann", "Ann", "en", "", "", TEXTS)
+    assert "One level up: the Abbess" in str(ending(ann, won))
+    assert "One level up" not in str(ending(ann, lost))
     assert (levels.next_up(won, "ann"), levels.next_up(lost, "ann"), levels.next_up(won, "bob")) == (5, None, None)
     assert {seat.bot for seat in tables.get(tables.rematch(lost, "ann")).seats} == {"", "level:4"}
     assert {seat.bot for seat in tables.get(tables.rematch(won, "ann", bot="level:5")).seats} == {"", "level:5"}

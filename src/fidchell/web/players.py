@@ -1,5 +1,6 @@
 """Who plays: the list of players, invitations, news of a seat, the curtain between players at one screen."""
 
+from fidchell.bots.guests import level_of
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import mark_of
@@ -15,7 +16,8 @@ def players(visitor: Visitor, table: Table) -> Markup:
         colour = table.game.seat_colour(number, len(table.seats))
         note = table.game.seat_note(table.session.state, number, visitor.lang) if table.started else ""
         notes = [visitor.say("w-seat-you")] if seat.person == visitor.person and seat.kind == "person" else []
-        notes += [visitor.say("w-seat-bot")] if seat.by_bot else []
+        named = seat.person is not None or level_of(seat.bot) is not None  # a nameless one is called a bot anyway
+        notes += [visitor.say("w-seat-bot")] if seat.by_bot and named else []
         notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
         items.append(
             el(
