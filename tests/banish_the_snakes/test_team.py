@@ -20,7 +20,7 @@ from tests.banish_the_snakes.board import GAME
 
 
 def weights(seats: int = 3) -> list[float]:
-    (found,) = [one for one in values.read(GAME.folder / values.FILE) if one.players == seats]
+    (found,) = [one for one in values.read(GAME.folder / values.FILE) if seats in one.players]
     return list(found.weights)
 
 
