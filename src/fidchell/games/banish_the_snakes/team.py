@@ -66,7 +66,7 @@ class Team(Planner):
         moves = state.moves(seat)
         best = self._weigh_all(state, moves, seat)
         if self.soft > 0.0 or self.overlook > 0.0:
-            return moves[self._softly(len(moves), best, rng)]
+            return moves[self._softly(moves, best, rng)]
         ties: i64 = 0
         chosen = best
         for i in range(len(moves)):
@@ -109,14 +109,20 @@ class Team(Planner):
             total += float(state.box.ability[c.ABILITIES * card + self.features.lasting[i]]) * self.weights[first + i]
         return total
 
-    def _softly(self, choices: i64, best: i64, rng: Rng) -> i64:
-        """One of the choices that were thought of, the better the likelier; a win at once is never overlooked."""
+    def _softly(self, moves: vec[i64], best: i64, rng: Rng) -> i64:
+        """One of the choices that were thought of, the better the likelier; a win at once is never overlooked.
+
+        Nobody ends a turn too early or hands cards to and fro unless that is best: it would look absent-minded.
+        """
+        choices = len(moves)
         if self.values[best] > MATE - SAME:
             return best
         scale = self.soft * self.point + SAME
         top = -1.0
         for i in range(choices):
-            if choices > 1 and self._overlooks(rng):
+            verb = moves[i] >> c.ARGUMENT_BITS
+            idle = verb == c.END_TURN or verb == c.GIVE or verb == c.TAKE
+            if (idle and i != best) or (choices > 1 and self._overlooks(rng)):
                 self.values[i] = -1.0
             elif self.values[i] > top:
                 top = self.values[i]
