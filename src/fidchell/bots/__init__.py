@@ -17,7 +17,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.registry import load
 
-NAMES: Final = ("random", "greedy", "search", "level")
+NAMES: Final = ("random", "greedy", "plan", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
 SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
@@ -42,9 +42,21 @@ SEARCH: Final = {
     "share": int,
 }
 BUDGET: Final = {"iterations": int, "seconds": float, "trees": int, "processes": int}
+PLAN: Final = {
+    "deep": int,
+    "nodes": int,
+    "soft": float,
+    "overlook": float,
+    "games": int,
+    "turns": int,
+    "width": int,
+    "margin": float,
+    "belief": float,
+}
 WORDS: Final[dict[str, dict[str, Any]]] = {
     "random": {},
     "greedy": SOFT | {"judge": str},
+    "plan": PLAN,
     "search": SOFT | SEARCH | BUDGET | {"judge": str},
 }
 
@@ -60,7 +72,7 @@ def make(spec: str, game: Game) -> Bot:
     if name not in WORDS:
         raise InvalidOptions(f"no bot {spec!r}; there are {', '.join(NAMES)}")
     given = read(spec, name, rest)
-    bot = search(game, given) if name == "search" else greedy(game, given)
+    bot = {"greedy": greedy, "plan": plan, "search": search}[name](game, given)
     bot.softness = given.get("soft", 0.0)
     bot.limit = given.get("limit", 1.0)
     return bot
@@ -127,6 +139,19 @@ def greedy(game: Game, given: dict[str, Any]) -> Weighing:
         bot: Weighing = planner.Planner()
         return bot
     return GreedyBot(judge(game, given))
+
+
+def plan(game: Game, given: dict[str, Any]) -> Weighing:
+    """For games that are won together: a planner with a learned value, in the game's `team.py`."""
+    team = room(game, "team")
+    if team is None:
+        raise InvalidOptions(f"{game.id} has no bot that plans for a team")
+    (learned,) = values.read(game.folder / values.FILE)
+    try:
+        bot: Weighing = team.make(list(learned.weights), **given)
+    except TypeError as error:
+        raise InvalidOptions(f"plan: {error}") from None
+    return bot
 
 
 def judge(game: Game, given: dict[str, Any]) -> Judge:

@@ -5,7 +5,7 @@ the noise of whole games. So a plan is worth what both say together about where 
 """
 
 import math
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -209,7 +209,7 @@ class Rollouts(Team):
         belief: float = 16.0,
     ) -> None:
         super().__init__(weights, deep, nodes)
-        self.policy = Team(weights, deep, nodes)
+        self.policy = Team(weights, 0, nodes)
         self.games = games
         self.turns = turns
         self.width = width
@@ -260,3 +260,8 @@ class Rollouts(Team):
                 world.step(world.sample(rng), CHANCE)
             else:
                 world.step(self.policy.decide(world, actor, rng), actor)
+
+
+def make(weights: list[float], games: int = 0, **given: Any) -> Team:
+    """The team's bot; if `games` are to be played on for every choice, the one that does."""
+    return Rollouts(weights, games=games, **given) if games else Team(weights, **given)
