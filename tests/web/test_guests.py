@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -21,7 +22,7 @@ from fidchell.server.settings import Settings
 from fidchell.server.store import Row
 from fidchell.server.table import Table, Thought
 from fidchell.server.tables import Tables
-from fidchell.server.work import Job, Turns, Workers, think
+from fidchell.server.work import Job, Turns, Workers, WorkFailed, think
 from fidchell.web.ending import ending
 from fidchell.web.guests import PICTURES
 from fidchell.web.pages import TEXTS, Visitor
@@ -215,6 +216,22 @@ def test_nobody_thinks_for_ever_nor_long_while_others_wait(monkeypatch: pytest.M
             await asyncio.sleep(0)
             assert await workers.carry_out(Job(abs, -3), "b") == 3
             await long
+        finally:
+            workers.close()
+
+    run(main)
+
+
+def test_what_can_t_be_halted_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "GRACE", 0.1)
+
+    async def main() -> None:
+        workers, job = Workers(1), Job(time.sleep, 1e6)
+        try:
+            job.halt()
+            with pytest.raises(WorkFailed):
+                await workers.carry_out(job, "a")
+            assert await workers.do(abs, -3) == 3
         finally:
             workers.close()
 

@@ -416,7 +416,7 @@ def test_the_server_is_measured(tmp_path: Path) -> None:
     figures |= {
         "crowd_move_ms": bench.crowd_ms(tmp_path / "crowd", 3, 2),
         "pause_ms": bench.pause_ms(tmp_path / "p", 9),
-        **{f"bots_{name}": ms for name, ms in bench.beside_ms(tmp_path / "bots", True, 2).items()},
+        **{f"bots_{name}": ms for name, ms in bench.beside_ms(tmp_path / "bots", "random", 2).items()},
     }
     assert all(figures[name] > 0 for name in bench.AIMS)
     assert len(bench.lines(figures)) == len(bench.AIMS)

@@ -29,6 +29,7 @@ from fidchell.lab.simulate import cores
 
 LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specification says
 SHARED: Final = 2.0  # the same while others wait for a process
+GRACE: Final = 20.0  # seconds to come to an end after that
 POLITE: Final = 10  # how nice the processes are to the server, which answers people
 
 
@@ -47,9 +48,14 @@ def make_bot(name: str, game: str) -> Bot:
 def think(name: str, game: str, world: State, seat: int, seed: str) -> int:
     """A bot's choice; one that searches ends early if the server says so."""
     bot = make_bot(name, game)
-    if hasattr(bot, "halt"):
-        bot.halt = Pipe.ours
-    return int(bot.decide(world, seat, Rng(seed)))
+    search = getattr(bot, "search", bot)  # a bot may have others search
+    if hasattr(search, "halt"):
+        search.halt = Pipe.ours
+    try:
+        return int(bot.decide(world, seat, Rng(seed)))
+    finally:
+        if hasattr(search, "forget"):  # the next question may come from another table
+            search.forget()
 
 
 class Pipe(Halt):
@@ -149,9 +155,11 @@ class Worker:
         return found
 
     async def halt(self, job: Job) -> None:
-        """Tell the process to come to an end, once; if it has by then, it doesn't mind."""
+        """Tell the process to come to an end, once; if it has by then, it doesn't mind. If it can't, it is killed."""
         await job.halted.wait()
         self.connection.send(None)
+        await asyncio.sleep(GRACE)
+        self.process.kill()
 
     def end(self) -> None:
         self.process.kill()
@@ -215,24 +223,29 @@ class Workers:
         self.busy: set[Worker] = set()
 
     async def do(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """Run it in a worker; what it raises is raised here."""
-        return await self.carry_out(Job(work, *arguments))
+        """Run it in a worker, however long it takes; what it raises is raised here."""
+        async with self.turns.turn(""):
+            return await self._twice(Job(work, *arguments))
 
-    async def carry_out(self, job: Job, queue: str = "") -> Any:
-        """The same; `queue`: who waits for it. Nobody gets a second turn before all others had theirs."""
+    async def carry_out(self, job: Job, queue: str) -> Any:
+        """The same for what can be halted; `queue`: who waits. A second turn comes when all others had theirs."""
         async with self.turns.turn(queue):
             watching = asyncio.get_running_loop().create_task(self._watch(job))
             try:
-                for _ in range(2):  # if a process is killed, another one starts over
-                    try:
-                        result, error = await self._once(job)
-                    except (EOFError, OSError):
-                        continue
-                    if error is not None:
-                        raise error
-                    return result
+                return await self._twice(job)
             finally:
                 watching.cancel()
+
+    async def _twice(self, job: Job) -> Any:
+        """If a process is killed, another one starts over."""
+        for _ in range(2):
+            try:
+                result, error = await self._once(job)
+            except (EOFError, OSError):
+                continue
+            if error is not None:
+                raise error
+            return result
         raise WorkFailed("the work could not be done: please try again")
 
     async def _watch(self, job: Job) -> None:

@@ -39,10 +39,11 @@ class Patience(Halt):
 @contextmanager
 def thinking(bot: Bot, tell: Callable[[], None]) -> Iterator[Bot]:
     """The bot, in a mood to be interrupted if it searches; `tell`: says that it is thinking."""
-    if not hasattr(bot, "halt") or threading.current_thread() is not threading.main_thread():
+    search = getattr(bot, "search", bot)  # a bot may have others search
+    if not hasattr(search, "halt") or threading.current_thread() is not threading.main_thread():
         yield bot
         return
-    patience = bot.halt = Patience(tell)
+    patience = search.halt = Patience(tell)
     before = signal.signal(signal.SIGINT, patience.hurry)
     try:
         yield bot

@@ -59,6 +59,7 @@ LABELS: Final = {
 
 def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, crowd: int = 1200) -> dict[str, Any]:
     """All figures; takes a minute."""
+    best = guests.spec_of(bots.LEVELS[-1])
     with tempfile.TemporaryDirectory() as folder:
         return {
             "move_median_ms": move_ms(Path(folder) / "moves", tables),
@@ -66,8 +67,8 @@ def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, c
             "open_500_moves_ms": open_ms(Path(folder) / "open", moves),
             **push_ms(Path(folder) / "push", spectators),
             "crowd_move_ms": crowd_ms(Path(folder) / "crowd", crowd),
-            **{f"bots_{name}": ms for name, ms in beside_ms(Path(folder) / "bots", True).items()},
-            **{f"no_bots_{name}": ms for name, ms in beside_ms(Path(folder) / "quiet", False).items()},
+            **{f"bots_{name}": ms for name, ms in beside_ms(Path(folder) / "bots", best).items()},
+            **{f"no_bots_{name}": ms for name, ms in beside_ms(Path(folder) / "quiet").items()},
             "pause_ms": pause_ms(Path(folder) / "pause", crowd * 5 // 6),
         }
 
@@ -392,17 +393,18 @@ async def crowded(port: int, tokens: dict[str, list[str]], told: dict[str, list[
 # -- people beside bots -----------------------------------------------------------------------------------------------
 
 
-def beside_ms(folder: Path, thinking: bool, moves: int = 40) -> dict[str, float]:
-    """Two people play and ask for pages; if so wanted, beside six bots of the highest level without any pace, watched
-    by somebody. Medians, and what the slowest twentieth waits at least."""
+def beside_ms(folder: Path, spec: str = "", moves: int = 40) -> dict[str, float]:
+    """Two people play and ask for pages; with `spec`, beside six such bots without any pace, watched by somebody.
+
+    Medians, and what the slowest twentieth waits at least."""
     app = App(SqliteStore(folder / DATABASE))
     table = app.tables.create(GAME, two(), {"repetition": False}, host="ann")
     line = endless(table, moves * 3 + 20)[:moves]
     told = [(seat, table.game.text(state, action)) for seat, action, state in played(table, {table.row.id: line})]
     tokens = [api.make_token(app, table.row.id, seat, person) for seat, person in enumerate(("ann", "bob"))]
     six = max(games(), key=lambda game: app.tables.game(game).meta.players[1])
-    best = bot_seat(guests.spec_of(bots.LEVELS[-1]), app.tables.game(six))
-    watched = app.tables.create(six, [best] * 6, pace=0).row.id if thinking else ""
+    seats = [bot_seat(spec, app.tables.game(six)) for _ in range(6)] if spec else []
+    watched = app.tables.create(six, seats, pace=0).row.id if spec else ""
     app.store.close()
     with served(folder) as port:
         return asyncio.run(beside(port, table.row.id, tokens, told, watched))
