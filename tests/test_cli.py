@@ -17,7 +17,19 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
 
 CARDS = Path(fidchell.__file__).parent / "games" / "avignon" / "cards.toml"
-COMMANDS = ["games", "play", "simulate", "ladder", "replay", "verify", "rules", "pack check", "bench", "serve", "backup"]
+COMMANDS = [
+    "games",
+    "play",
+    "simulate",
+    "ladder",
+    "replay",
+    "verify",
+    "rules",
+    "pack check",
+    "bench",
+    "serve",
+    "backup",
+]
 
 Result = tuple[int, str, str]
 Command = Callable[..., Result]
