@@ -112,6 +112,7 @@ def test_pieces_move_like_rooks() -> None:
     state = board(LONE)
     assert ends(state, "b6") == {"b1", "b2", "b3", "b4", "b5", "b7", "a6", "c6", "d6", "e6", "f6", "g6"}
     assert refused(state, "move b6 c5") == "BR move"
+    assert "BR move" in cited(do(board(LONE), "move b6 b1"))
     assert refused(state, "move b6 b6") == "BR move"
     king = board(LONE, "king")
     assert ends(king, "e3") == {*("e1", "e2", "e4", "e5", "e6", "e7"), *("a3", "b3", "c3", "d3", "f3", "g3")}
@@ -227,6 +228,21 @@ def test_whoever_walks_between_two_is_safe() -> None:
     assert "BR capture.active" in cited(do(state, "move c3 c5"))
     state = board("....... ....... .a..... ....... ..d.... ....... ....K..", "king")
     assert "BR capture.active" not in cited(do(state, "move c3 c5"))
+
+
+@pytest.mark.rule("BR capture.active")
+@pytest.mark.parametrize(
+    ("rows", "move"),
+    [
+        ("....... ....... .a.a... ....... ..d.... ....... ....K..", "move c3 c5"),
+        ("..a.... d...... ..a.... ....... ....... ....... ....K..", "move a6 c6"),
+        ("....... .....a. ...aK.. .....a. ....... ....... .......", "move e5 f5"),
+    ],
+)
+def test_it_is_told_once_who_walked_between_two(rows: str, move: str) -> None:
+    state = board(rows, "king")
+    told = do(state, move)
+    assert len([event for event in told if isinstance(event, events.Walked)]) == 1
 
 
 @pytest.mark.rule("BR capture.several")

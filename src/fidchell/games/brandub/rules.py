@@ -72,9 +72,8 @@ class BrandubState(BrandubFields):
     def crosses(self, start: i64, end: i64) -> bool:
         """BR royal.pass: whether a move leads across the throne."""
         low, high = min(start, end), max(start, end)
-        if start % c.SIDE == end % c.SIDE:
-            return start % c.SIDE == THRONE % c.SIDE and low < THRONE < high
-        return low // c.SIDE == THRONE // c.SIDE and low < THRONE < high
+        in_row = start // c.SIDE == end // c.SIDE
+        return low < THRONE < high and (in_row or start % c.SIDE == THRONE % c.SIDE)
 
     def step(self, action: i64, seat: i64) -> None:
         """BR turn, BR move: one piece moves; what it captures is taken; then it is the other side's turn.
@@ -112,14 +111,13 @@ class BrandubState(BrandubFields):
         for direction in range(2):
             if has(enemies, beside(end, direction)) and has(enemies, beside(end, c.UP - direction)):
                 self.tell_walked(end)
-                return
 
     # -- Capturing ----------------------------------------------------------------------------------------------------
 
     def _capture(self, seat: i64, end: i64) -> i64:
         """BR capture, BR capture.several: whatever stands between the piece that has moved and another enemy of it.
 
-        BR end.repetition: no position from before a capture comes again. Whether the king was taken: how, or -1.
+        BR end.repetition: no position from before a capture comes again. BR king: how the king was taken, or -1.
         """
         way: i64 = -1
         taken: i64 = 0
