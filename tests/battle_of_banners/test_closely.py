@@ -727,10 +727,34 @@ def test_what_is_over_with_a_turn(players: int) -> None:
     again = players > 2
     assert things["player"] == ("green" if again else "red")
     assert (things["attacked"], things["used"]) == (again, dict.fromkeys(SIDES, 1) if again else {})
+    assert things["fought"] is not None  # to be looked at until the next part is over
     play(now, f"die 1, {'move h5-h6' if again else 'move i11-i12'}")
     things = engine.things(GAME, now.state)
     assert (things["attacked"], things["used"], things["fought"]) == (False, {}, None)
     assert things["player"] == ("red" if again else "blue")
+
+
+@pytest.mark.rule("BOB ruling.turn", "BOB item.poison")
+@UPSIDE_DOWN
+def test_a_card_counts_in_one_fight_only(upside_down: bool) -> None:
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("h3 blue, c9 blue, d8 blue, i11 red, d9 red"))
+    now = table(board, turn=turned("blue"), mine="poison", theirs="poison")
+    play(now, turned("die 1, attack d8-d8xd9, play poison, play poison") + ", dice 1+3, dice 2+5")
+    play(now, turned("die 1, attack d9-d9xc9") + ", dice 1+2, dice 5+6")
+    assert engine.things(GAME, now.state)["fought"]["bonus"] == [1, 0]
+
+
+@pytest.mark.rule("BOB ruling.doubles", "BOB ruling.doubles.combat")
+@UPSIDE_DOWN
+@pytest.mark.parametrize("players", [2, 4])
+def test_an_attacker_that_falls_with_a_double_may_return(players: int, upside_down: bool) -> None:
+    """Nobody of the other side has fallen: it is the attacker's double that counts."""
+    turned: Any = flip if upside_down else lambda thing: thing
+    board = drawn(turned("d8 blue, h3 blue, d9 red, h9 red, i9 red, a9 yellow, b9 yellow, c9 yellow"))
+    now = table(board, turn=turned("blue"), players=players)
+    play(now, turned("die 1, attack d8-d8xd9") + ", dice 1+1, dice 5+6")
+    assert engine.phase(GAME, now.state) == "attackers-double"
 
 
 @pytest.mark.rule("BOB item.strong.wind.when", "BOB item.saboteur.keep", "BOB ruling.card.target", "BOB T3.before")

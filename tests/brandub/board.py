@@ -28,3 +28,21 @@ def drawn(state: BrandubState) -> list[str]:
     view = GAME.view(state, None)
     signs = dict.fromkeys(view["attackers"], "a") | dict.fromkeys(view["defenders"], "d") | {view["king"]: "K"}
     return ["".join(signs.get(f"{file}{rank}", ".") for file in "abcdefg") for rank in range(7, 0, -1)]
+
+
+def turned(rows: str, quarters: int) -> str:
+    """A drawn board after so many quarters of a turn to the right: every rule holds in all four directions."""
+    lines = rows.split()
+    for _ in range(quarters):
+        lines = ["".join(line) for line in zip(*reversed(lines), strict=True)]
+    return " ".join(lines)
+
+
+def turned_move(text: str, quarters: int) -> str:
+    """A move, or a square, on a board turned like that."""
+    words = text.split()
+    for _ in range(quarters):
+        words = [
+            word if word == "move" else f"{'abcdefg'[int(word[1]) - 1]}{7 - 'abcdefg'.index(word[0])}" for word in words
+        ]
+    return " ".join(words)

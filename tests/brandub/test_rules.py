@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 
 from fidchell import bots
-from fidchell.core.errors import InvalidPosition
+from fidchell.core.errors import InvalidAction, InvalidPosition
 from fidchell.core.lesson import lesson
 from fidchell.core.rng import Rng
 from fidchell.core.state import Event
 from fidchell.games.brandub import events
 from fidchell.games.brandub.rules import BrandubState
-from tests.brandub.board import GAME, board, drawn, position
+from tests.brandub.board import GAME, board, drawn, position, turned, turned_move
 
 
 def do(state: BrandubState, text: str) -> list[Event]:
@@ -31,11 +31,22 @@ def refused(state: BrandubState, text: str, seat: int | None = None) -> str:
     return refusal.rule
 
 
+def reason(state: BrandubState, what: str | tuple[str, ...]) -> str:
+    """The refusal as it is read."""
+    return str(GAME.explain(state, state.actors()[0], what))
+
+
 def ends(state: BrandubState, square: str) -> set[str]:
     """Where the piece on a square may go."""
     texts = [GAME.text(state, action).split() for action in state.legal(state.actors()[0])]
     return {end for _, start, end in texts if start == square}
 
+
+def captured(told: list[Event]) -> list[str]:
+    return [str(GAME.names("en").square(event.square)) for event in told if isinstance(event, events.Captured)]
+
+
+quarters = pytest.mark.parametrize("quarters", range(4))
 
 START = """
 ...a...
@@ -67,8 +78,10 @@ def test_the_attackers_begin_and_nobody_passes() -> None:
     do(state, "move a4 a5")
     assert state.actors() == (1,)
     assert refused(state, "move b4 b5", 0) == "BR turn"
+    assert state.turns() == 2
     do(state, "move d5 e5")
     assert state.actors() == (0,)
+    assert state.turns() == 3
 
 
 @pytest.mark.rule("BR own")
@@ -79,6 +92,8 @@ def test_only_own_pieces_move() -> None:
     do(state, "move a4 a5")
     assert refused(state, "move a5 a6") == "BR own"
     assert GAME.explain(state, 1, "move d5 e5") is None
+    assert reason(state, "move a5 a6") == "The piece on a5 belongs to the other side. [BR own]"
+    assert reason(state, "move f6 f5") == "There is no piece on f6. [BR own]"
 
 
 LONE = """
@@ -97,6 +112,7 @@ def test_pieces_move_like_rooks() -> None:
     state = board(LONE)
     assert ends(state, "b6") == {"b1", "b2", "b3", "b4", "b5", "b7", "a6", "c6", "d6", "e6", "f6", "g6"}
     assert refused(state, "move b6 c5") == "BR move"
+    assert "BR move" in cited(do(board(LONE), "move b6 b1"))
     assert refused(state, "move b6 b6") == "BR move"
     king = board(LONE, "king")
     assert ends(king, "e3") == {*("e1", "e2", "e4", "e5", "e6", "e7"), *("a3", "b3", "c3", "d3", "f3", "g3")}
@@ -109,6 +125,7 @@ def test_nobody_jumps() -> None:
     assert refused(state, "move a4 b4") == "BR move.blocked"
     assert refused(state, "move d7 d3") == "BR move.blocked"
     assert ends(state, "d7") == {"b7", "c7", "e7", "f7"}
+    assert reason(state, "move d7 d3") == "Another piece is in the way on d6. [BR move.blocked]"
 
 
 CROSS = """
@@ -128,8 +145,8 @@ def test_only_the_king_stops_on_royal_squares_but_all_pass() -> None:
     state = board(CROSS)
     assert ends(state, "d6") >= {"d5", "d3"}
     assert "d4" not in ends(state, "d6")
-    assert refused(state, "move d6 d4") == "BR royal"
-    assert refused(state, "move g4 g7") == "BR royal"
+    assert reason(state, "move d6 d4") == "Only the king may stop on the throne; others may pass over it. [BR royal]"
+    assert reason(state, "move g4 g7") == "Only the king may stop in a corner. [BR royal]"
     assert refused(state, "move g4 g1") == "BR royal"
     assert ends(state, "g4") == {"g2", "g3", "g5", "g6", "c4", "e4", "f4"}
     assert "BR royal.pass" in cited(do(state, "move d6 d3"))
@@ -138,6 +155,19 @@ def test_only_the_king_stops_on_royal_squares_but_all_pass() -> None:
     across = board(CROSS, "king")
     assert ends(across, "b4") >= {"c4", "e4", "f4"}
     assert "d4" not in ends(across, "b4")
+
+
+@pytest.mark.rule("BR royal.pass")
+def test_across_the_throne_is_from_one_side_of_it_to_the_other() -> None:
+    """Every move on the board: the throne lies between its ends and is neither of them."""
+    state = GAME.new()
+    for start in range(49):
+        for end in range(49):
+            x, y, to_x, to_y = start % 7, start // 7, end % 7, end // 7
+            if (x == to_x) != (y == to_y):
+                steps = max(abs(to_x - x), abs(to_y - y))
+                way = [(x + (to_x - x) * n // steps, y + (to_y - y) * n // steps) for n in range(1, steps)]
+                assert state.crosses(start, end) == ((3, 3) in way), (start, end)
 
 
 @pytest.mark.rule("BR royal")
@@ -164,12 +194,12 @@ def test_the_king_may_return() -> None:
         ("..d.... ....... ....... ..a.... ..d.... ....... ....K..", "king", "move c7 c5", "c4"),
     ],
 )
-def test_a_man_between_two_enemies_is_taken(rows: str, player: str, move: str, gone: str) -> None:
-    state = board(rows, player)
-    told = do(state, move)
-    taken = [event for event in told if isinstance(event, events.Captured)]
-    assert [GAME.names("en").square(event.square) for event in taken] == [gone]
-    assert GAME.cites(taken[0]) == ("BR capture",)
+@quarters
+def test_a_man_between_two_enemies_is_taken(rows: str, player: str, move: str, gone: str, quarters: int) -> None:
+    state = board(turned(rows, quarters), player)
+    told = do(state, turned_move(move, quarters))
+    assert captured(told) == [turned_move(gone, quarters)]
+    assert [GAME.cites(event) for event in told if isinstance(event, events.Captured)] == [("BR capture",)]
     assert len("".join(drawn(state)).replace(".", "")) == len("".join(rows.split()).replace(".", "")) - 1
 
 
@@ -183,9 +213,9 @@ def test_a_man_between_two_enemies_is_taken(rows: str, player: str, move: str, g
         ("....... .a..... ..d.... ....... ....... ....... ....K..", "move b6 a6"),  # no longer beside it
     ],
 )
-def test_nothing_less_takes_a_man(rows: str, move: str) -> None:
-    state = board(rows)
-    assert not [event for event in do(state, move) if isinstance(event, events.Captured)]
+@quarters
+def test_nothing_less_takes_a_man(rows: str, move: str, quarters: int) -> None:
+    assert not captured(do(board(turned(rows, quarters)), turned_move(move, quarters)))
 
 
 @pytest.mark.rule("BR capture.active")
@@ -200,15 +230,31 @@ def test_whoever_walks_between_two_is_safe() -> None:
     assert "BR capture.active" not in cited(do(state, "move c3 c5"))
 
 
+@pytest.mark.rule("BR capture.active")
+@pytest.mark.parametrize(
+    ("rows", "move"),
+    [
+        ("....... ....... .a.a... ....... ..d.... ....... ....K..", "move c3 c5"),
+        ("..a.... d...... ..a.... ....... ....... ....... ....K..", "move a6 c6"),
+        ("....... .....a. ...aK.. .....a. ....... ....... .......", "move e5 f5"),
+    ],
+)
+def test_it_is_told_once_who_walked_between_two(rows: str, move: str) -> None:
+    state = board(rows, "king")
+    told = do(state, move)
+    assert len([event for event in told if isinstance(event, events.Walked)]) == 1
+
+
 @pytest.mark.rule("BR capture.several")
 def test_up_to_three_at_once() -> None:
     state = board("..a.... ..d.... ad.da.. ....... ..a.... ....... ....K..", "attackers")
     told = do(state, "move c3 c5")
-    assert len([event for event in told if isinstance(event, events.Captured)]) == 3
+    assert sorted(captured(told)) == ["b5", "c6", "d5"]
     assert "BR capture.several" in cited(told)
     assert drawn(state)[:3] == ["..a....", ".......", "a.a.a.."]
 
 
+@pytest.mark.rule("BR capture")
 @pytest.mark.rule("BR capture.royal")
 @pytest.mark.parametrize(
     ("rows", "player", "move", "taken"),
@@ -221,13 +267,15 @@ def test_up_to_three_at_once() -> None:
         ("....... ....... ....... ..a.... ....... ....... .d..K..", "king", "move b1 b4", True),
     ],
 )
-def test_royal_squares_help(rows: str, player: str, move: str, taken: bool) -> None:
-    told = do(board(rows, player), move)
-    assert bool([event for event in told if isinstance(event, events.Captured)]) == taken
+@quarters
+def test_royal_squares_help(rows: str, player: str, move: str, taken: bool, quarters: int) -> None:
+    told = do(board(turned(rows, quarters), player), turned_move(move, quarters))
+    assert bool(captured(told)) == taken
     king_there = "K" in rows.split()[3]
     assert ("BR capture.royal" in cited(told)) == (taken and not king_there)
 
 
+@pytest.mark.rule("BR capture")
 @pytest.mark.rule("BR capture.armed")
 @pytest.mark.parametrize(
     ("rows", "move"),
@@ -263,9 +311,10 @@ KINGS = [
 @pytest.mark.rule("BR king.beside")
 @pytest.mark.rule("BR end.king")
 @pytest.mark.parametrize(("which", "rows", "move", "taken"), KINGS)
-def test_the_king_is_taken(which: str, rows: str, move: str, taken: bool) -> None:
-    state = board(rows)
-    told = do(state, move)
+@quarters
+def test_the_king_is_taken(which: str, rows: str, move: str, taken: bool, quarters: int) -> None:
+    state = board(turned(rows, quarters))
+    told = do(state, turned_move(move, quarters))
     outcome = state.outcome()
     assert (which in cited(told)) == taken
     if taken:
@@ -284,10 +333,20 @@ def test_the_king_may_walk_between_two() -> None:
     assert state.actors() == (0,)
 
 
+@pytest.mark.rule("BR capture")
+@pytest.mark.rule("BR king")
+def test_a_defender_does_not_take_its_king() -> None:
+    """It closes him in between itself and an attacker: only attackers take him."""
+    state = board("....... .....d. ...aK.. ....... ....... ....... .......", "king")
+    do(state, "move f6 f5")
+    assert state.outcome() is None
+
+
 @pytest.mark.rule("BR end.corner")
-def test_a_corner_wins() -> None:
-    state = board("....... ....... ....... ....... ....... K...... ...a...", "king")
-    told = do(state, "move a2 a7")
+@quarters
+def test_a_corner_wins(quarters: int) -> None:
+    state = board(turned("....... ....... ....... ....... ....... K...... ...a...", quarters), "king")
+    told = do(state, turned_move("move a2 a7", quarters))
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.rule) == ((1,), "corner", "BR end.corner")
@@ -301,11 +360,14 @@ def test_a_corner_wins() -> None:
     [
         ("...a... ....... ....... ....... ....... ..ada.. ..aKa..", "attackers", "move d7 d3", 0),
         ("....... .d..... ..ad... ....... ....... ....... ....K..", "king", "move b6 b5", 1),
+        # Only a corner is free beside the last attacker, where it may not stop.
+        ("....... ....... ...K... ....... ....... .d..... .ad....", "king", "move d5 d6", 1),
     ],
 )
-def test_no_move_loses(rows: str, player: str, move: str, winner: int) -> None:
-    state = board(rows, player)
-    told = do(state, move)
+@quarters
+def test_no_move_loses(rows: str, player: str, move: str, winner: int, quarters: int) -> None:
+    state = board(turned(rows, quarters), player)
+    told = do(state, turned_move(move, quarters))
     outcome = state.outcome()
     assert outcome is not None
     assert (outcome.winners, outcome.reason, outcome.rule) == ((winner,), "stuck", "BR end.stuck")
@@ -313,12 +375,15 @@ def test_no_move_loses(rows: str, player: str, move: str, winner: int) -> None:
 
 
 @pytest.mark.rule("BR end.stuck")
-def test_a_way_across_the_throne_is_a_move() -> None:
+@quarters
+def test_a_way_across_the_throne_is_a_move(quarters: int) -> None:
     """Every square beside the defender is taken but the throne, where it may not stop: it goes on to the other side."""
     shut = ".....a. ....... ....... ....... ..ada.. ..aa... .aKa..."
-    state = board(shut)
-    do(state, "move f7 f6")
-    assert {GAME.text(state, action) for action in state.legal(1)} == {"move d3 d5", "move d3 d6", "move d3 d7"}
+    state = board(turned(shut, quarters))
+    do(state, turned_move("move f7 f6", quarters))
+    assert state.outcome() is None
+    left = {turned_move(f"move d3 {end}", quarters) for end in ("d5", "d6", "d7")}
+    assert {GAME.text(state, action) for action in state.legal(1)} == left
 
 
 @pytest.mark.rule("BR end.repetition")
@@ -334,6 +399,28 @@ def test_the_third_time_is_a_draw() -> None:
     assert (outcome.winners, outcome.reason, outcome.rule) == ((), "repetition", "BR end.repetition")
     assert "BR end.repetition" in cited(told)
     assert state.returns() == [0.0, 0.0]
+
+
+@pytest.mark.rule("BR setup")
+@pytest.mark.rule("BR end.repetition")
+def test_the_start_is_the_first_time() -> None:
+    state = GAME.new()
+    for move in ("move a4 a5", "move d5 e5", "move a5 a4", "move e5 d5") * 2:
+        assert state.outcome() is None
+        do(state, move)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.reason == "repetition"
+
+
+@pytest.mark.rule("BR end.repetition")
+def test_what_was_before_a_capture_does_not_count() -> None:
+    state = board(".a..... ....... ..da... ....... ....... ....... ....K..")
+    for move in ("move b7 b6", "move e1 e2"):
+        do(state, move)
+    assert len(GAME.view(state, None)["earlier"]) == 2
+    do(state, "move b6 b5")
+    assert GAME.view(state, None)["earlier"] == []
 
 
 @pytest.mark.rule("BR end.over")
@@ -376,25 +463,36 @@ def test_positions_that_can_t_be(change: dict[str, Any], complaint: str) -> None
         GAME.restore(position(START) | change)
 
 
-def test_clicks() -> None:
+@pytest.mark.rule("BR own")
+@pytest.mark.rule("BR move.blocked")
+@pytest.mark.parametrize(
+    ("picks", "expected"),
+    [
+        (("spot:a1",), "There is no piece on a1. [BR own]"),
+        (("piece:d5",), "The piece on d5 belongs to the other side. [BR own]"),
+        (("piece:d4",), "The piece on d4 belongs to the other side. [BR own]"),
+        (("panel:men",), "A side must move one of its pieces; nobody may pass. [BR turn]"),
+        (("piece:a4", "spot:a1"), "Only the king may stop in a corner. [BR royal]"),
+        (("piece:a4", "piece:b4"), "Another piece is in the way on b4. [BR move.blocked]"),
+        (("piece:a4", "spot:b5"), "Pieces move along a row or a column, like rooks. [BR move]"),
+        (("piece:a4", "spot:a5"), "None"),
+        (("piece:a4",), "None"),
+    ],
+)
+def test_clicks(picks: tuple[str, ...], expected: str) -> None:
+    assert reason(GAME.new(), picks) == expected
+
+
+@pytest.mark.rule("BR own")
+@pytest.mark.rule("BR move.blocked")
+def test_clicks_of_the_kings_side() -> None:
     state = GAME.new()
-    for picks, which in (
-        (("spot:a1",), "BR own"),
-        (("piece:d5",), "BR own"),
-        (("piece:d4",), "BR own"),
-        (("panel:men",), "BR turn"),
-        (("piece:a4", "spot:a1"), "BR royal"),
-        (("piece:a4", "piece:b4"), "BR move.blocked"),
-        (("piece:a4", "spot:b5"), "BR move"),
-    ):
-        refusal = GAME.explain(state, 0, picks)
-        assert refusal is not None
-        assert refusal.rule == which
-    assert GAME.explain(state, 0, ("piece:a4", "spot:a5")) is None
     do(state, "move a4 a5")
-    shut = GAME.explain(state, 1, ("piece:d4",))
-    assert shut is not None
-    assert shut.rule == "BR move.blocked"
+    assert reason(state, ("piece:d4",)) == "The piece on d4 can’t move: every way is shut. [BR move.blocked]"
+    assert reason(state, ("piece:a5",)) == "The piece on a5 belongs to the other side. [BR own]"
+    assert reason(state, ("piece:d5", "spot:e5")) == "None"
+    with pytest.raises(InvalidAction, match="d5: the second click"):
+        GAME.explain(state, 1, ("spot:d5",))
 
 
 def test_the_lesson() -> None:

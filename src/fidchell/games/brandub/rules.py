@@ -12,38 +12,8 @@ from fidchell.core import earlier
 from fidchell.core.bits import bit, count, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER, Outcome
-from fidchell.games.brandub.components import (
-    ATTACKERS,
-    ATTACKERS_AT_START,
-    BESIDE_THRONE,
-    BOARD,
-    BY_TWO,
-    CORNER,
-    CORNERS,
-    DEFENDERS_AT_START,
-    DOWN,
-    END_RULES,
-    ENDINGS,
-    KING,
-    LEFT,
-    MOST_ATTACKERS,
-    MOST_DEFENDERS,
-    ON_THRONE,
-    REPETITION,
-    RIGHT,
-    ROYAL,
-    SIDE,
-    SQUARES,
-    STUCK,
-    TAKEN,
-    THRONE,
-    UP,
-    around,
-    beside,
-    beside_throne,
-    has,
-    shifted,
-)
+from fidchell.games.brandub import components as c
+from fidchell.games.brandub.components import ATTACKERS, KING, THRONE, around, beside, beside_throne, has, shifted
 from fidchell.games.brandub.fields import BrandubFields
 
 
@@ -55,8 +25,8 @@ class BrandubState(BrandubFields):
 
     def setup(self) -> None:
         """BR board, BR setup: the king on his throne, his four defenders around him, two attackers beyond each."""
-        self.attackers = ATTACKERS_AT_START
-        self.defenders = DEFENDERS_AT_START
+        self.attackers = c.ATTACKERS_AT_START
+        self.defenders = c.DEFENDERS_AT_START
         self._note_position()
 
     def occupied(self) -> i64:
@@ -71,13 +41,13 @@ class BrandubState(BrandubFields):
     def reach(self, direction: i64) -> i64:
         """BR move, BR move.blocked, BR royal, BR royal.pass, BR royal.return: the squares that pieces of the side to
         move can go to in a direction. At most one piece can reach a square from one side."""
-        free = BOARD & ~self.occupied()
+        free = c.BOARD & ~self.occupied()
         men = self.attackers if self.seat == ATTACKERS else self.defenders
         king: i64 = 0 if self.seat == ATTACKERS else bit(self.king)
         found: i64 = 0
         men = shifted(men, direction) & free
         while men:
-            found |= men & ~ROYAL
+            found |= men & ~c.ROYAL
             men = shifted(men, direction) & free
         king = shifted(king, direction) & free
         while king:
@@ -95,19 +65,21 @@ class BrandubState(BrandubFields):
 
     def can_move(self) -> bool:
         """BR end.stuck: whether the side to move has a move; usually there is a free square beside some piece."""
-        if around(self.own(self.seat)) & BOARD & ~self.occupied() & ~ROYAL:
+        if around(self.own(self.seat)) & ~self.occupied() & ~c.ROYAL:
             return True
-        return self.reach(DOWN) | self.reach(LEFT) | self.reach(RIGHT) | self.reach(UP) != 0
+        return self.reach(c.DOWN) | self.reach(c.LEFT) | self.reach(c.RIGHT) | self.reach(c.UP) != 0
 
     def crosses(self, start: i64, end: i64) -> bool:
         """BR royal.pass: whether a move leads across the throne."""
         low, high = min(start, end), max(start, end)
-        if start % SIDE == end % SIDE:
-            return start % SIDE == THRONE % SIDE and low < THRONE < high
-        return low // SIDE == THRONE // SIDE and low < THRONE < high
+        in_row = start // c.SIDE == end // c.SIDE
+        return low < THRONE < high and (in_row or start % c.SIDE == THRONE % c.SIDE)
 
     def step(self, action: i64, seat: i64) -> None:
-        """BR turn, BR move: one piece moves; what it captures is taken; then it is the other side's turn."""
+        """BR turn, BR move: one piece moves; what it captures is taken; then it is the other side's turn.
+
+        BR end.corner, BR end.king, BR end.repetition, BR end.stuck: unless that was the end.
+        """
         start = action & 63
         end = action >> 6
         piece: i64 = 2 if start == self.king else seat
@@ -123,37 +95,34 @@ class BrandubState(BrandubFields):
         self.seat = 1 - seat
         self.turn += 1
         times = self._note_position()
-        if has(CORNERS, self.king):
-            self._end(CORNER)
+        if has(c.CORNERS, self.king):
+            self._end(c.CORNER)
         elif way >= 0:
-            self._end(TAKEN)
+            self._end(c.TAKEN)
         elif times >= 3:
-            self._end(REPETITION)
+            self._end(c.REPETITION)
         elif not self.can_move():
-            self._end(STUCK)
+            self._end(c.STUCK)
 
     def _tell_move(self, piece: i64, start: i64, end: i64) -> None:
         """BR capture.active: a piece that moves between two enemies isn't taken."""
         self.tell_moved(piece, start, end, self.crosses(start, end))
         enemies = self.attackers if piece else self.defenders | bit(self.king)
         for direction in range(2):
-            if has(enemies, beside(end, direction)) and has(enemies, beside(end, UP - direction)):
+            if has(enemies, beside(end, direction)) and has(enemies, beside(end, c.UP - direction)):
                 self.tell_walked(end)
-                return
 
     # -- Capturing ----------------------------------------------------------------------------------------------------
 
     def _capture(self, seat: i64, end: i64) -> i64:
         """BR capture, BR capture.several: whatever stands between the piece that has moved and another enemy of it.
 
-        Whether the king was taken: how, or -1.
+        BR end.repetition: no position from before a capture comes again. BR king: how the king was taken, or -1.
         """
         way: i64 = -1
         taken: i64 = 0
-        for direction in range(DOWN, UP + 1):
+        for direction in range(c.DOWN, c.UP + 1):
             victim = beside(end, direction)
-            if victim < 0:
-                continue
             beyond = beside(victim, direction)
             if seat == ATTACKERS and victim == self.king:
                 way = self.king_taken(beyond)
@@ -171,15 +140,11 @@ class BrandubState(BrandubFields):
         return way
 
     def hostile(self, square: i64, seat: i64) -> bool:
-        """BR capture.royal, BR capture.armed: whether a man of this seat can be taken against a square.
+        """BR capture, BR capture.royal, BR capture.armed: whether a man of this seat can be taken against a square.
 
-        A corner always; the throne always for attackers, for defenders only when it is empty.
+        A corner always; the throne when it is empty. Attackers even with the king on it: he is an enemy himself.
         """
-        if square < 0:
-            return False
-        if has(self.own(1 - seat), square) or has(CORNERS, square):
-            return True
-        return square == THRONE and (seat == ATTACKERS or self.king != THRONE)
+        return has(self.own(1 - seat) | c.CORNERS, square) or (square == THRONE and self.king != THRONE)
 
     # -- The king -----------------------------------------------------------------------------------------------------
 
@@ -189,10 +154,10 @@ class BrandubState(BrandubFields):
         `beyond`: the square on his other side.
         """
         if self.king == THRONE:
-            return ON_THRONE if count(around(bit(THRONE)) & self.attackers) == 4 else -1
+            return c.ON_THRONE if count(around(bit(THRONE)) & self.attackers) == 4 else -1
         if beside_throne(self.king):
-            return BESIDE_THRONE if count(around(bit(self.king)) & self.attackers) == 3 else -1
-        return BY_TWO if beyond >= 0 and has(self.attackers | CORNERS, beyond) else -1
+            return c.BESIDE_THRONE if count(around(bit(self.king)) & self.attackers) == 3 else -1
+        return c.BY_TWO if has(self.attackers | c.CORNERS, beyond) else -1
 
     # -- The end ------------------------------------------------------------------------------------------------------
 
@@ -203,11 +168,11 @@ class BrandubState(BrandubFields):
 
     def winner(self) -> i64:
         """Whoever has moved last; nobody after a repetition, or as long as it goes on."""
-        return -1 if not self.ended or self.ended == REPETITION else 1 - self.seat
+        return -1 if not self.ended or self.ended == c.REPETITION else 1 - self.seat
 
     def place(self) -> i64:
         """The position without the defenders."""
-        return self.attackers | self.king << SQUARES | self.seat << SQUARES + 6
+        return self.attackers | self.king << c.SQUARES | self.seat << c.SQUARES + 6
 
     def _note_position(self) -> i64:
         """BR end.repetition: how often this position has come since the last capture."""
@@ -224,24 +189,24 @@ class BrandubState(BrandubFields):
     def moves(self, seat: i64) -> vec[i64]:
         """Ascending: by the square where a move ends, and there from below, left, right and above."""
         found = vec[i64]()
-        below, left, right, above = self.reach(UP), self.reach(RIGHT), self.reach(LEFT), self.reach(DOWN)
+        below, left, right, above = self.reach(c.UP), self.reach(c.RIGHT), self.reach(c.LEFT), self.reach(c.DOWN)
         rest = below | left | right | above
         while rest:
             end = nth(rest, 0)
             rest &= rest - 1
             if below >> end & 1:
-                found = append(found, self.origin(end, DOWN) + 64 * end)
+                found = append(found, self.origin(end, c.DOWN) + 64 * end)
             if left >> end & 1:
-                found = append(found, self.origin(end, LEFT) + 64 * end)
+                found = append(found, self.origin(end, c.LEFT) + 64 * end)
             if right >> end & 1:
-                found = append(found, self.origin(end, RIGHT) + 64 * end)
+                found = append(found, self.origin(end, c.RIGHT) + 64 * end)
             if above >> end & 1:
-                found = append(found, self.origin(end, UP) + 64 * end)
+                found = append(found, self.origin(end, c.UP) + 64 * end)
         return found
 
     def any_move(self, rng: Rng) -> i64:
         """One of `moves` at random, without making the list."""
-        below, left, right, above = self.reach(UP), self.reach(RIGHT), self.reach(LEFT), self.reach(DOWN)
+        below, left, right, above = self.reach(c.UP), self.reach(c.RIGHT), self.reach(c.LEFT), self.reach(c.DOWN)
         r = rng.below(count(below) + count(left) + count(right) + count(above))
         end: i64 = 0
         while True:
@@ -252,15 +217,15 @@ class BrandubState(BrandubFields):
             end += 1
         if below >> end & 1:
             if not r:
-                return self.origin(end, DOWN) + 64 * end
+                return self.origin(end, c.DOWN) + 64 * end
             r -= 1
         if left >> end & 1:
             if not r:
-                return self.origin(end, LEFT) + 64 * end
+                return self.origin(end, c.LEFT) + 64 * end
             r -= 1
         if right >> end & 1 and not r:
-            return self.origin(end, RIGHT) + 64 * end
-        return self.origin(end, UP) + 64 * end
+            return self.origin(end, c.RIGHT) + 64 * end
+        return self.origin(end, c.UP) + 64 * end
 
     def playout(self, rng: Rng) -> i64:
         """The generic loop without lists."""
@@ -281,7 +246,7 @@ class BrandubState(BrandubFields):
             return None
         winner = int(self.winner())
         scores = (float(count(self.attackers)), float(count(self.defenders)))
-        return Outcome(() if winner < 0 else (winner,), scores, ENDINGS[self.ended], END_RULES[self.ended])
+        return Outcome(() if winner < 0 else (winner,), scores, c.ENDINGS[self.ended], c.END_RULES[self.ended])
 
     def resample(self, seat: int, rng: Rng) -> "BrandubState":
         """Nothing is secret."""
@@ -301,31 +266,31 @@ class BrandubState(BrandubFields):
     def check(self) -> None:
         """Every piece has a square of its own; how it ended fits; else there is a move."""
         self._check_men(self.attackers, self.defenders, self.king, "attackers, defenders, king")
-        cornered = has(CORNERS, self.king)
-        assert (self.ended == CORNER) == cornered, "ended: the king in a corner has won"
+        cornered = has(c.CORNERS, self.king)
+        assert (self.ended == c.CORNER) == cornered, "ended: the king in a corner has won"
         assert not cornered or self.seat == ATTACKERS, "player: the king has just moved"
-        if self.ended == TAKEN:
+        if self.ended == c.TAKEN:
             assert self.seat == KING, "player: the attackers have just moved"
             assert self._surrounded(), "ended: the king isn't surrounded"
-        elif self.ended == STUCK:
+        elif self.ended == c.STUCK:
             assert not self.can_move(), "ended: there is a move"
         else:
             assert self.ended or self.can_move(), "ended: there is no move"
         self._check_history()
 
     def _surrounded(self) -> bool:
-        for direction in range(DOWN, UP + 1):
+        for direction in range(c.DOWN, c.UP + 1):
             near = beside(self.king, direction)
-            if has(self.attackers, near) and self.king_taken(beside(self.king, UP - direction)) >= 0:
+            if has(self.attackers, near) and self.king_taken(beside(self.king, c.UP - direction)) >= 0:
                 return True
         return False
 
     def _check_men(self, attackers: i64, defenders: i64, king: i64, what: str) -> None:
-        assert 0 <= king < SQUARES, f"{what}: no king"
+        assert 0 <= king < c.SQUARES, f"{what}: no king"
         assert not attackers & defenders and not (attackers | defenders) >> king & 1, f"{what}: two on a square"
-        assert not (attackers | defenders) & ROYAL, f"{what}: only the king stands on a royal square"
-        assert count(attackers) <= MOST_ATTACKERS, f"{what}: too many attackers"
-        assert count(defenders) <= MOST_DEFENDERS, f"{what}: too many defenders"
+        assert not (attackers | defenders) & c.ROYAL, f"{what}: only the king stands on a royal square"
+        assert count(attackers) <= c.MOST_ATTACKERS, f"{what}: too many attackers"
+        assert count(defenders) <= c.MOST_DEFENDERS, f"{what}: too many defenders"
 
     def _check_history(self) -> None:
         """BR end.repetition: what was before fits."""
@@ -333,13 +298,14 @@ class BrandubState(BrandubFields):
         latest = known is not None and known.place == self.place() and known.rest == self.defenders
         assert latest, "earlier: the first of them is the position itself"
         now = (int(self.place()), int(self.defenders))
+        draw = self.ended == c.REPETITION
         times: dict[tuple[int, int], int] = {}
         while known is not None:
-            attackers = known.place & BOARD
-            self._check_men(attackers, known.rest, known.place >> SQUARES & 63, "earlier")
-            assert 0 <= known.place >> SQUARES + 6 <= KING, "earlier: no such player"
+            attackers = known.place & c.BOARD
+            self._check_men(attackers, known.rest, known.place >> c.SQUARES & 63, "earlier")
+            assert 0 <= known.place >> c.SQUARES + 6 <= KING, "earlier: no such player"
             key = (int(known.place), int(known.rest))
             times[key] = times.get(key, 0) + 1
-            assert times[key] < 3 or (self.ended == REPETITION and key == now), "earlier: a position comes a third time"
+            assert times[key] < 3 or (draw and key == now), "earlier: a position comes a third time"
             known = known.before
-        assert self.ended != REPETITION or times.get(now, 0) == 3, "ended: this position comes for the third time"
+        assert not draw or times.get(now, 0) == 3, "ended: this position comes for the third time"
