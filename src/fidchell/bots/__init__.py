@@ -20,6 +20,7 @@ from fidchell.core.registry import load
 NAMES: Final = ("random", "greedy", "plan", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
+MOST_TREES: Final = 64
 SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
 
 DEFAULT: Final = (  # the levels of a game that has not set its own
@@ -117,6 +118,8 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
     if not iterations and not given.get("seconds"):
         raise InvalidOptions("search needs iterations or seconds, or it would never end")
     trees = given.get("trees", 1)
+    if trees > MOST_TREES or given.get("processes", 1) > MOST_TREES:
+        raise InvalidOptions(f"search: at most {MOST_TREES} trees and processes")
     if trees > 1:
         one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
         alone = partial(alike, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)})
