@@ -106,7 +106,7 @@ def test_every_first_roll(players: int) -> None:
 def test_a_limit_is_a_number_of_turns() -> None:
     for limit in ("1", "99999", "100000", "999999"):
         assert engine.things(GAME, GAME.new(2, limit=limit))["limit"] == int(limit)
-    for limit in ("0", "1000000", "1000001", "10000000", "9" * 5000, "²", "1e3"):
+    for limit in ("0", "1000000", "1000001", "10000000", "9" * 5000, "²", "1e3", "00001000000", "000000"):
         with pytest.raises(InvalidOptions):
             GAME.new(2, limit=limit)
 
@@ -126,6 +126,7 @@ BOARD_FILE = (GAME.folder / "board.toml").read_text(encoding="utf-8")
         ('mark = "S"', 'mark = "?"', "item number 1: mark"),
         ('colour_mark = "I"', 'colour_mark = "?"', "item number 1: colour_mark"),
         ("[[item]]", "deck = 1\n[[item]]", "deck"),
+        ("[[item]]", '[[item]]\nid = "pony"\n[[item]]', "has 17 entries"),
         ("copies = 6", "copies = 6\nweight = 2", "item number 1.*weight"),
     ],
 )
@@ -783,6 +784,15 @@ def test_either_partner_plays_for_the_team(who: str, upside_down: bool) -> None:
     for item, field, value in (("ghost-magic", "ghost", 2), ("rain-storm", "rain", 2)):
         now = play(table(board, turn=turned(who), players=4, mine=item), f"play {item}")
         assert engine.things(GAME, now.state)[field] == {turned(BLUE_GREEN): value}
+
+
+@pytest.mark.rule("BOB item.famine", "BOB ruling.card.window")
+@UPSIDE_DOWN
+def test_either_side_starves_the_other(upside_down: bool) -> None:
+    turned: Any = flip if upside_down else lambda thing: thing
+    now = table(drawn(turned("d5 blue, i9 red")), turn=turned("blue"), mine="famine poison", theirs="horse thief")
+    play(now, "play famine")
+    assert (now.hand(turned(BLUE_GREEN)), now.hand(turned(RED_YELLOW))) == ({"poison": 1}, {})
 
 
 @pytest.mark.rule("BOB item.the.reaper", "BOB item.locust.swarm", "BOB item.locust.swarm.through", "BOB ruling.locusts")

@@ -18,7 +18,7 @@ from fidchell.games.battle_of_banners.data import Pack, read_items
 from fidchell.games.battle_of_banners.events import item_rule
 from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 from fidchell.games.battle_of_banners.notation import NOTATION
-from fidchell.games.battle_of_banners.position import LIMIT, MOST_TURNS, POSITION, counts, team
+from fidchell.games.battle_of_banners.position import LIMIT, LIMIT_DIGITS, POSITION, counts, team
 from fidchell.games.battle_of_banners.refusals import Refusals
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus, has_knife
@@ -72,7 +72,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
     def start(self, seats: int, options: dict[str, Any]) -> BattleOfBannersState:
         """BOB setup.players, BOB ruling.limit."""
         limit = options["limit"]
-        if not limit.isdecimal() or not 1 <= int(limit[:7]) < MOST_TURNS:
+        if not limit.isdecimal() or len(limit) > LIMIT_DIGITS or not int(limit):
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
         state = self.bare(seats)
         set_up(state, int(limit), FIRST[options["first"]])

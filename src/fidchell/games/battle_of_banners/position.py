@@ -40,6 +40,7 @@ PHASES: Final = (
 )  # fmt: skip
 LIMIT: Final = 200
 MOST_TURNS: Final = 1_000_000
+LIMIT_DIGITS: Final = 6  # of a number of turns below that
 PIECES: Final = {piece_name(4 * colour + n): 4 * colour + n for colour in range(4) for n in range(c.PIECES)}
 PIECE_NAMES: Final = ["" if piece & 3 == c.PIECES else piece_name(piece) for piece in range(2 * c.SLOTS)]
 OFF_BOARD: Final = {"dead": c.DEAD, "gone": c.GONE}
