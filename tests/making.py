@@ -4,8 +4,9 @@ Only needed when the rules or the format of records have changed on purpose. Eve
 the same files.
 """
 
+import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from fidchell import bots
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.seeds import Source
-from fidchell.core.session import Session
+from fidchell.core.session import Session, verify
 
 ENOUGH = 5000  # games to search through
 
@@ -25,6 +26,7 @@ class Maker:
     names: Sequence[str]
     folder: Path
     in_any_order: bool = False  # who may act at the same time as others, doesn't wait for them
+    kept: dict[str, Session] = field(default_factory=dict)
 
     def sit(self, name: str, seats: int, number: int = 0, source: Source | None = None, **options: Any) -> Session:
         seed = None if source else sha256(f"{name}/{number}".encode()).hexdigest()
@@ -88,3 +90,26 @@ class Maker:
 
     def keep(self, session: Session, name: str) -> None:
         session.record.save(self.folder / f"{name}.json")
+        self.kept[name] = session
+
+    def expect(self) -> None:
+        """Write expected.toml to begin with. One that is there stays: it is what the games are compared with."""
+        path = self.folder / "expected.toml"
+        if path.exists():
+            return
+        parts = [
+            "\n".join([f"[{name}]", *(f"{key} = {json.dumps(value)}" for key, value in ends(session).items())])
+            for name, session in self.kept.items()
+        ]
+        path.write_text("# How the stored games end.\n\n" + "\n\n".join(parts) + "\n", encoding="utf-8")
+
+
+def ends(session: Session) -> dict[str, Any]:
+    """What expected.toml says of a game."""
+    record, result = session.record, session.state.outcome()
+    found: dict[str, Any] = {"players": len(record.seats), "checked": verify(record)[1]}
+    if any(" undo " in move for move in record.moves):
+        found["taken_back"] = True
+    if result is not None:
+        found |= {"winners": list(result.winners), "reason": result.reason, "rule": result.rule}
+    return found

@@ -8,6 +8,7 @@ is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclas
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, dataclass, field, fields
+from inspect import getfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
@@ -118,7 +119,9 @@ class Game(Generic[S]):
     pack_name: str | None = None  # the owner's own data file, if there is one, and its text
     pack_text: str | None = None
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        """A game from its folder: by default the one that the class stands in."""
+        folder = folder or Path(getfile(type(self))).parent
         self.folder = folder
         self.meta = Meta.read(folder / "meta.toml")
         self.id = self.meta.id

@@ -96,6 +96,7 @@ def _copy(source: Path, target: Path, name: str) -> Path:
     for old, new in (
         ("fidchell.lab.template", f"fidchell.games.{name}"),
         ("tests.template", f"tests.{name}"),
+        ("tests/template", f"tests/{name}"),
         ("Tribute", registry.class_name(game_id)),
         ("tribute", game_id),
     ):
