@@ -209,7 +209,7 @@ def test_the_switch(tmp_path: Path) -> None:
     assert run(ask, PYTHONPATH=str(bare)).stdout == "False\n"
     answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="require")
     assert answer.returncode != 0
-    assert "not compiled: fidchell.bots.simple, fidchell.core.bits" in answer.stderr
+    assert "not compiled: fidchell.bots.search, fidchell.bots.simple" in answer.stderr
     assert "build with `make build`" in answer.stderr
     answer = run(ask, PYTHONPATH=str(bare), FIDCHELL_COMPILE="maybe")
     assert answer.returncode != 0

@@ -278,7 +278,7 @@ def test_every_rule_has_a_row(game: Game) -> None:
     rows = matrix.matrix(game, 4, tests=matrix.tests_folder())
     assert [row.id for row in rows] == [rule.id for rule in game.rulebook.rules]
     found = {row.id: row for row in rows}
-    assert any(place.endswith(" _beseech") for place in found["AV beseech"].code)
+    assert any(place.endswith(" _act") for place in found["AV beseech"].code)
     assert found["AV beseech"].exercised
     assert found["AV turn.alternate"].refusals
     assert not found["AV setup.map"].refusals

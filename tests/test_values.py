@@ -161,7 +161,7 @@ def test_features_are_named_and_small(name: str, seats: int) -> None:
             for i in range(len(names)):
                 seen[i] = 77.0
             features.write(state, seat, seen)
-            assert all(-5.0 <= number <= 5.0 for number in seen), f"{name}: too large, or not written"
+            assert all(-16.0 <= number <= 16.0 for number in seen), f"{name}: too large, or not written"
 
 
 @pytest.mark.parametrize(("name", "seats"), LEARNERS)

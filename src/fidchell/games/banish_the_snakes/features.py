@@ -239,7 +239,8 @@ class SnakesFeatures(Features):
         into[at + 3] = haste - VERY_LATE if haste > VERY_LATE else 0.0
         points: i64 = 0
         for mate in range(s.seats):
-            points += printed_actions(s, mate) + s.ability(mate, c.MORE_ACTIONS)
+            if s.zeal_of(mate) < cross(s, mate):
+                points += printed_actions(s, mate) + s.ability(mate, c.MORE_ACTIONS)
         into[at + 27] = float(points) / (POINTS * float(s.seats))
         return at + 28
 
