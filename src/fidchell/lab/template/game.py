@@ -24,9 +24,10 @@ class Tribute(Game[TributeState]):
     notation = NOTATION
     names_class = TributeNames
 
-    def __init__(self, folder: Path = Path(__file__).parent) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        """Only for data of its own: a game without cards.toml needs neither this nor data.py."""
         super().__init__(folder)
-        self.cards = read_cards(folder / "cards.toml")
+        self.cards = read_cards(self.folder / "cards.toml")
 
     def bare(self, seats: int) -> TributeState:
         """An empty table: a position is put into it."""

@@ -172,6 +172,7 @@ class TributeState(TributeFields):
         return RANKS * TURN_UP + prize
 
     def turns(self) -> int:
+        """A round is a turn: the greedy bot looks ahead until this number changes, and simulations count it."""
         return int(self.round)
 
     def clone(self) -> "TributeState":
