@@ -1,4 +1,7 @@
-"""Tribute as people see it: refusals, prompts, the scene. The log follows from events.py, views from position.py."""
+"""Tribute as people see it: refusals, prompts, the scene.
+
+The log follows from events.py, views from position.py.
+"""
 
 from pathlib import Path
 from typing import Any, Final
