@@ -619,7 +619,10 @@ def check_log(game: Game, state: State, rng: Rng, worlds: int = 3) -> None:
             world = state.resample(seat, rng)
             assert action in world.legal(seat), f"legal tells seat {seat} of a secret"
             view, log = told(game, world, seat, action, viewer)
-            assert view != truth[0] or log == truth[1], f"the log tells what nobody has seen: {log}"
+            assert view != truth[0] or log == truth[1], (
+                "the log tells what no view has shown, so what is shown and swept away in one step must stay in the "
+                f"position as a public part: {log}"
+            )
 
 
 def has_secrets(game: Game, state: State, seat: int) -> bool:

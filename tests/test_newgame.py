@@ -68,6 +68,14 @@ def test_names_that_can_t_be(name: str, tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def test_all_files_have_the_same_prefix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if the game is found as soon as its first files are there."""
+    monkeypatch.setattr(registry, "PACKAGES", {"fidchell.games": tmp_path})
+    written = "".join(path.read_text(encoding="utf-8") for path in newgame.make("river-crossing", tmp_path))
+    assert "RC end" in written
+    assert "RI " not in written
+
+
 def test_nothing_is_overwritten(tmp_path: Path) -> None:
     newgame.make("river", tmp_path)
     with pytest.raises(FidchellError, match="exists already"):

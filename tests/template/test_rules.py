@@ -1,5 +1,6 @@
-"""The rules of Tribute, one by one. A test names its rule; `fidchell rules tribute --matrix` collects them.
+"""The rules of Tribute, one by one.
 
+A test names its rule; `fidchell rules tribute --matrix` collects them.
 Chance is scripted: `deal` and `turn_up` say what is drawn.
 """
 

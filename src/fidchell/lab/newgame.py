@@ -56,9 +56,11 @@ def make(name: str, folder: Path | None = None) -> list[Path]:
     for path in (target, tests):
         if path.exists():
             raise FidchellError(f"{path} exists already")
-    written = [_copy(path, target / path.relative_to(TEMPLATE), name) for path in _files(TEMPLATE)]
+    prefix = prefix_of(name)  # before the game is there: it would count as taken
+    written = [_copy(path, target / path.relative_to(TEMPLATE), name, prefix) for path in _files(TEMPLATE)]
     if TEMPLATE_TESTS.is_dir():  # an installed package has no tests, and no place for them
-        written += [_copy(path, tests / path.relative_to(TEMPLATE_TESTS), name) for path in _files(TEMPLATE_TESTS)]
+        for path in _files(TEMPLATE_TESTS):
+            written.append(_copy(path, tests / path.relative_to(TEMPLATE_TESTS), name, prefix))
     return written
 
 
@@ -88,7 +90,7 @@ def _files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
 
 
-def _copy(source: Path, target: Path, name: str) -> Path:
+def _copy(source: Path, target: Path, name: str, prefix: str) -> Path:
     """A file of the template in the new game's name."""
     game_id = name.replace("_", "-")
     text = source.read_text(encoding="utf-8")
@@ -101,7 +103,7 @@ def _copy(source: Path, target: Path, name: str) -> Path:
         ("tribute", game_id),
     ):
         text = text.replace(old, new)
-    text = re.sub(r'\bTR(?=[ "])', prefix_of(name), text)
+    text = re.sub(r'\bTR(?=[ "])', prefix, text)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
     return target

@@ -1,4 +1,7 @@
-"""Tribute as people see it: refusals, prompts, the scene. The log follows from events.py, views from position.py."""
+"""Tribute as people see it: refusals, prompts, the scene.
+
+The log follows from events.py, views from position.py.
+"""
 
 from pathlib import Path
 from typing import Any, Final
@@ -24,9 +27,10 @@ class Tribute(Game[TributeState]):
     notation = NOTATION
     names_class = TributeNames
 
-    def __init__(self, folder: Path = Path(__file__).parent) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
+        """Only for data of its own: a game without cards.toml needs neither this nor data.py."""
         super().__init__(folder)
-        self.cards = read_cards(folder / "cards.toml")
+        self.cards = read_cards(self.folder / "cards.toml")
 
     def bare(self, seats: int) -> TributeState:
         """An empty table: a position is put into it."""

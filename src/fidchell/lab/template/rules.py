@@ -1,4 +1,6 @@
-"""The rules of Tribute, in the order of the rule book. Each round all offer a card in secret; the highest wins a prize.
+"""The rules of Tribute, in the order of the rule book.
+
+Each round all offer a card in secret; the highest wins a prize.
 
 Pure and compiled: no words for people, no files, no generator of random numbers. What chance decides is asked for: when
 `actor()` is CHANCE, one of `tickets()` equally likely tickets is drawn and its outcome comes back through `step`.
@@ -172,6 +174,7 @@ class TributeState(TributeFields):
         return RANKS * TURN_UP + prize
 
     def turns(self) -> int:
+        """A round is a turn: the greedy bot looks ahead until this number changes, and simulations count it."""
         return int(self.round)
 
     def clone(self) -> "TributeState":
