@@ -199,7 +199,9 @@ def test_what_is_kept_counts_only_while_bots_think_alike(tmp_path: Path, monkeyp
     assert Kept(path, study("avignon", "greedy", "level:2", "level:1")).key(pair) == first
     assert before.key(("level:2", "level:1")) != first
     thought = bots.thoughts(game)
-    monkeypatch.setattr(bots, "thoughts", lambda game: thought | {"levels": ["random", "greedy", *thought["levels"][2:]]})
+    monkeypatch.setattr(
+        bots, "thoughts", lambda game: thought | {"levels": ["random", "greedy", *thought["levels"][2:]]}
+    )
     changed = Kept(path, study("avignon", "level:1", "level:3"))
     assert changed.key(pair) != first
     assert changed.key(("level:3", "level:3")) == before.key(("level:3", "level:3")), "that level is what it was"
