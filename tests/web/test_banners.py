@@ -60,7 +60,7 @@ def begin(page: Page, *seats: str, limit: int | None = None, way: str = "play-no
     """From the home page to a table with these in its seats: me, friend or bot."""
     card = page.locator("#game-battle-of-banners")
     if seats or limit:
-        card.locator("summary").first.click()
+        card.locator("summary").last.click()
     if seats:
         card.locator("[name=players]").select_option(str(len(seats)))
     for number, who in enumerate(seats):

@@ -1,4 +1,4 @@
-"""Makes the stored games, and expected.toml if there is none: `python tests/template/games/make.py` from the root."""
+"""Makes the stored games, and expected.toml if there is none.
 
 PYTHONPATH=src:. python tests/template/games/make.py
 """
