@@ -104,6 +104,12 @@ class Sentence:
     rules: tuple[str, ...] = ()
 
 
+def home(kind: type) -> Path:
+    """The folder of a game's class: the nearest of its ancestors that stands beside a meta.toml."""
+    folders = [Path(getfile(one)).parent for one in kind.__mro__ if one.__module__ not in ("builtins", "typing")]
+    return next((folder for folder in folders if (folder / "meta.toml").is_file()), folders[0])
+
+
 class Game(Generic[S]):
     """A game with its data. Subclasses write the methods of the second half.
 
@@ -121,7 +127,7 @@ class Game(Generic[S]):
 
     def __init__(self, folder: Path | None = None) -> None:
         """A game from its folder: by default the one that the class stands in."""
-        folder = folder or Path(getfile(type(self))).parent
+        folder = folder or home(type(self))
         self.folder = folder
         self.meta = Meta.read(folder / "meta.toml")
         self.id = self.meta.id
