@@ -1,9 +1,9 @@
 """Exactly this and nothing else: what changes, what may be done next, how the game is set up, what is refused and why.
 
-Each line names its rules and plays them on the quiet board of `board.py`. Many expected positions were written down from
-the engine and then read against the rules: they hold what is right now, so that no break goes unseen; the tests that
-were written from the texts beforehand are in `test_rules.py`. A position is compared as a whole, so whatever changes
-besides is noticed, too.
+Each line names its rules and plays them on the quiet board of `board.py`. Many expected positions were written down
+from the engine and then read against the rules: they hold what is right now, so that no break goes unseen; the tests
+that were written from the texts beforehand are in `test_rules.py`. A position is compared as a whole, so whatever
+changes besides is noticed, too.
 """
 
 from copy import copy
