@@ -30,9 +30,10 @@ lint: ## ruff and mypy
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: ## measure, compiled; ARGS go to fidchell bench
-	@$(SETUP) build
+bench: ## measure, compiled; ARGS go to fidchell bench; without any, also in a real browser
+	@$(SETUP) test
 	@FIDCHELL_COMPILE=require $(BIN)/fidchell bench $(ARGS)
+	@$(if $(ARGS),,FIDCHELL_COMPILE=require $(BIN)/python tools/bench_browser.py)
 
 bench-peers: ## measure other engines beside ours, in .venv-peers
 	@$(SETUP) build

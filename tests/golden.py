@@ -140,9 +140,9 @@ def scene(game: Game, state: State, step: int, log: Log) -> None:
         data = asdict(game.scene(state, seat, "en"))
         things: dict[str, Any] = {}
         for name, value in data.items():
-            if name in ("spots", "pieces", "cards", "panels"):
+            if name in ("spots", "pieces", "cards", "panels", "bodies"):
                 things |= {one.pop("key"): {name: said for name, said in one.items() if said} for one in value}
-            else:
+            elif value:
                 things[name] = value
         if seat is None:
             log.whole(step, "scene ", things)

@@ -223,7 +223,7 @@ def test_memory_is_bounded() -> None:
     while avignon.actor() == CHANCE:
         avignon.step(avignon.sample(Rng(1)), CHANCE)
     search.look(avignon, avignon.actor(), Rng(1))
-    assert len(search.tree.action) < 1000, "no node is expanded when there is no room"
+    assert search.tree.edges < 1000, "no node is expanded when there is no room"
     assert sum(int(search.tree.visits[search.root_edge(move)]) for move in avignon.moves(avignon.actor())) >= 2999
 
 
@@ -267,10 +267,10 @@ def test_a_tree_that_has_come_true_is_used_again() -> None:
     state = game.new(2)
     for _ in range(2):
         state.step(bot.choose(state.clone(), state.actor(), Rng(3)), state.actor())
-    before = len(bot.tree.first)
+    before = bot.tree.nodes
     bot.look(state.clone(), state.actor(), Rng(3))
     assert bot.root > 0
-    assert len(bot.tree.first) > before
+    assert bot.tree.nodes > before
     bot.forget()
     bot.look(state.clone(), state.actor(), Rng(3))
     assert bot.root == 0

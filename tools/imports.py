@@ -15,7 +15,7 @@ PACKAGE: Final = ROOT / "src" / "fidchell"
 PICTURE: Final = ROOT / "docs/pictures/imports.svg"
 
 # From the bottom up: a module may import its own floor and those below.
-FLOORS: Final = ("core", "games", "bots", "lab", "envs", "server", "web", "terminal", "cli")
+FLOORS: Final = ("core", "games", "bots", "coach", "lab", "envs", "server", "web", "terminal", "cli")
 FOUNDATION: Final = {"_compiled"}  # below core: says what is compiled
 MODULES: Final = sorted(PACKAGE.rglob("*.py"))
 

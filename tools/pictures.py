@@ -11,13 +11,14 @@ import urllib.request
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 from rich.console import Console
 
 import fidchell
 from fidchell.terminal.play import play
 from tests.web.browser import launch
 
+SMALL: Final[ViewportSize] = {"width": 1160, "height": 740}  # rich drawings make large files
 FOLDER: Final = Path(__file__).resolve().parent.parent / "docs/pictures"
 MOVES: Final = ("beseech cardinal", "excommunicate 1", "? excommunicate 2", "? pass")
 
@@ -58,7 +59,8 @@ def lesson(page: Page, url: str, game: str, steps: int) -> None:
 
 
 def serpents(page: Page, url: str) -> None:
-    lesson(page, url, "serpent-master", 6)
+    page.set_viewport_size(SMALL)
+    lesson(page, url, "serpent-master", 8)
     page.screenshot(path=FOLDER / "serpents.png")
 
 
@@ -71,6 +73,7 @@ def ireland(page: Page, url: str) -> None:
 
 
 def banners(page: Page, url: str) -> None:
+    page.set_viewport_size(SMALL)
     lesson(page, url, "battle-of-banners", 4)
     page.screenshot(path=FOLDER / "banners.png")
 

@@ -148,7 +148,9 @@ def test_a_question_asks_for_what_is_possible_and_tells_the_odds(
 
 def test_a_loop_says_that_the_piece_stays() -> None:
     loops = [choice for choice in GAME.choices(position(), 0) if choice.picks[0] == "verb:loop"]
-    assert "Let the blue piece stay on b2: in a loop, back to the same space" in [choice.label for choice in loops]
+    assert "Let the blue piece stay on b2: it walks in a circle and ends where it began" in [
+        choice.label for choice in loops
+    ]
     assert all(choice.path[0] == choice.path[-1] for choice in loops)
 
 

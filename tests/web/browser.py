@@ -18,6 +18,12 @@ FLAGS: Final = [
 ]
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 375, "height": 812}
+WAYS: Final = {  # who has the first seat, and who the others
+    "Play now": ("me", "bot"),
+    "With friends": ("me", "friend"),
+    "On this device": ("me", "me"),
+    "Watch bots": ("bot", "bot"),
+}
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
 
 
@@ -78,16 +84,35 @@ def begin(page: Page, way: str = "Play now", game: str = "avignon", **options: s
     """From the home page to a table, as anybody would."""
     card = page.locator(f"#game-{game}")
     if options:
-        card.get_by_text("More ways to play").click()
-        for name, value in options.items():
-            field = card.locator(f"[name=o-{name}]")
-            if field.evaluate("field => field.tagName") == "SELECT":
-                field.select_option(value)
-            else:
-                field.fill(value)
-    card.get_by_role("button", name=way).click()
+        card.get_by_role("link", name="More ways to play").click()
+        seats = page.locator("#setup .who:visible").count()
+        arrange(page, game, *(WAYS[way][seat > 0] for seat in range(seats)), **options)
+    else:
+        card.get_by_role("button", name=way).click()
     page.wait_for_selector("#table")
     connected(page)
+
+
+def arrange(page: Page, game: str, *seats: str, **options: str) -> None:
+    """From a game's own page to a table: who has which seat (me, friend, bot), options by menu or by writing."""
+    if not page.url.endswith(f"/games/{game}"):
+        page.goto(f"/games/{game}")
+    setup = page.locator("#setup")
+    if seats and setup.locator("[name=players]").count():
+        setup.locator(f"[name=players][value='{len(seats)}']").check()
+    for seat, who in enumerate(seats):
+        setup.locator(f"[name=seat-{seat}]").select_option(who)
+    for name, value in options.items():
+        field, several = setup.locator(f"[name=o-{name}]"), setup.locator(f"[name^=p-{name}-]")
+        if several.count():
+            for number, word in enumerate(value.split()):
+                several.nth(number).select_option(word)
+        elif field.evaluate("field => field.tagName") == "SELECT":
+            field.select_option(value)
+        else:
+            field.fill(value)
+    setup.locator(".start button").click()
+    page.wait_for_selector("#table")
 
 
 def connected(page: Page) -> None:

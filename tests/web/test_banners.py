@@ -16,6 +16,7 @@ from tests.web.browser import (
     DESKTOP,
     PHONE,
     Visit,
+    arrange,
     choices,
     connected,
     fair,
@@ -58,16 +59,10 @@ MIDDLE: Final = {
 
 def begin(page: Page, *seats: str, limit: int | None = None, way: str = "play-now") -> None:
     """From the home page to a table with these in its seats: me, friend or bot."""
-    card = page.locator("#game-battle-of-banners")
     if seats or limit:
-        card.locator("summary").last.click()
-    if seats:
-        card.locator("[name=players]").select_option(str(len(seats)))
-    for number, who in enumerate(seats):
-        card.locator(f"[name=seat-{number}]").select_option(who)
-    if limit:
-        card.locator("[name=o-limit]").fill(str(limit))
-    card.locator(f"button[value={way}]").click()
+        arrange(page, "battle-of-banners", *seats, **({"limit": str(limit)} if limit else {}))
+    else:
+        page.locator(f"#game-battle-of-banners button[value={way}]").click()
     page.wait_for_selector("#table")
     connected(page)
 
@@ -307,6 +302,91 @@ def test_a_fight_is_known_before_it_begins(visit: Visit) -> None:
     for n, number in enumerate(numbers):
         expect(thing(page, f"die:fight-1:{n}")).to_have_attribute("data-face", f"die-{number}")
     picture(page, "banners-dice")
+
+
+# -- what glows, and where it leads -----------------------------------------------------------------------------------
+
+
+def glowing(page: Page, kind: str) -> set[str]:
+    found: list[str] = page.locator(f".board .{kind}.live").evaluate_all("all => all.map(one => one.dataset.key)")
+    return set(found)
+
+
+def test_pieces_glow_first_and_then_where_they_can_go(visit: Visit) -> None:
+    """Marked by what awaits them and how far it is; the way is drawn to whoever points there or goes there by key."""
+    page = visit.page(reduced_motion="reduce")
+    set_up(page, MIDDLE)
+    page.locator("#curtain button.main").click()
+    page.wait_for_selector(CARDS)
+    moves = [choice for choice in choices(page) if choice["mark"]]
+    assert glowing(page, "piece") == {choice["start"] for choice in moves}
+    assert not glowing(page, "spot")
+    assert not page.locator("#targets *").count()
+    thing(page, "piece:green3").click()
+    own = [choice for choice in moves if choice["start"] == "piece:green3"]
+    plain = {choice["path"][-1] for choice in own if choice["mark"] == "go"}
+    assert glowing(page, "spot") == plain
+    assert glowing(page, "piece") == {"piece:yellow2"}, "whoever can be attacked"
+    assert page.locator("#targets .mark-go").count() == len(plain)
+    assert page.locator("#targets .mark-attack").count() == 1
+    assert set(page.locator("#targets text").all_text_contents()) == {"4"}
+    for choice in (next(one for one in own if one["mark"] == kind) for kind in ("go", "attack")):
+        end = on_top(page, choice["path"][-1])
+        end.hover()
+        expect(page.locator("#ghost .way")).to_have_count(1)
+        expect(page.locator("#ghost circle")).to_have_count(len(choice["path"]))
+        page.locator(".brand").hover()
+        end.focus()
+        expect(page.locator("#ghost circle")).to_have_count(len(choice["path"]))
+    page.keyboard.press("Escape")
+    assert not page.locator("#targets *").count()
+    # Whoever knows where to, but not with whom, begins there.
+    thing(page, min(plain)).click()
+    assert "piece:green3" in glowing(page, "piece")
+
+
+def test_to_stay_is_to_walk_in_a_circle(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    set_up(page, MIDDLE)
+    page.locator("#curtain button.main").click()
+    page.wait_for_selector(CARDS)
+    loop = next(choice for choice in choices(page) if choice["mark"] == "stay")
+    page.get_by_role("button", name="Stay: walk in a circle and end on the same space").click()
+    assert loop["start"] in glowing(page, "piece")
+    thing(page, loop["start"]).hover()
+    expect(page.locator("#preview")).to_contain_text("it walks in a circle and ends where it began")
+
+
+def test_a_die_shows_what_was_rolled_as_soon_as_one_goes_on(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, way="learn")
+    for _ in range(4):
+        do(page, choices(page)[0])
+    page.keyboard.press("Shift")
+    dice = page.locator("[data-face^='die-']")
+    assert dice.count()
+    for die in dice.all():
+        face = die.get_attribute("data-face") or ""
+        assert (die.locator("use").get_attribute("href") or "").endswith(face)
+    assert not page.evaluate(
+        "document.getAnimations().filter(one => one.effect.target.closest('[data-face^=die-]')).length"
+    )
+
+
+@pytest.mark.parametrize("width", [320, 375, 1366, 1920])
+def test_the_field_takes_the_room_that_there_is(visit: Visit, width: int) -> None:
+    height = 812 if width < 600 else 768 if width < 1900 else 1080
+    page = visit.page(reduced_motion="reduce", viewport={"width": width, "height": height})
+    set_up(page, MIDDLE)
+    assert overflow(page) <= 0
+    box = page.locator(".board").bounding_box()
+    assert box
+    if width < 600:
+        assert box["width"] > 0.95 * width
+    else:
+        assert box["height"] > 0.8 * height
+        sizes = "all => Math.min(...all.map(one => parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a))"
+        assert page.locator(".board text.ruler").evaluate_all(sizes) >= 12
 
 
 # -- learning, and for everybody --------------------------------------------------------------------------------------

@@ -123,8 +123,8 @@ def test_a_rematch_keeps_the_level_or_takes_the_one_above(tables: Tables) -> Non
 
     won, lost = over(0), over(1)
     ann = Visitor("ann", "Ann", "en", "", "", TEXTS)
-    assert "One level up: the Abbess" in str(ending(ann, won))
-    assert "One level up" not in str(ending(ann, lost))
+    assert "One level up: the Abbess" in str(ending(ann, won, ""))
+    assert "One level up" not in str(ending(ann, lost, ""))
     assert (levels.next_up(won, "ann"), levels.next_up(lost, "ann"), levels.next_up(won, "bob")) == (5, None, None)
     assert {seat.bot for seat in tables.get(tables.rematch(lost, "ann")).seats} == {"", "level:4"}
     assert {seat.bot for seat in tables.get(tables.rematch(won, "ann", bot="level:5")).seats} == {"", "level:5"}
@@ -384,12 +384,14 @@ def test_by_keyboard_to_a_level_and_stop_and_move(visit: Visit) -> None:
     for _ in range(3):
         page.keyboard.press("ArrowDown")
     expect(card.locator(".chosen:visible")).to_have_text("Abbess")
+    page.keyboard.press("Escape")
+    card.get_by_role("link", name="More ways to play").click()
     # A bot that would think for long: the same form, another value.
-    card.locator("input:checked").evaluate("(field, spec) => { field.value = spec }", ENDLESS)
-    card.locator("summary", has_text="More ways").click()
-    card.locator("[name=seat-0]").select_option("bot")
-    card.locator("[name=seat-1]").select_option("me")
-    card.get_by_role("button", name="Play now").click()
+    setup = page.locator("#setup")
+    setup.locator(".levels input:checked").evaluate("(field, spec) => { field.value = spec }", ENDLESS)
+    setup.locator("[name=seat-0]").select_option("bot")
+    setup.locator("[name=seat-1]").select_option("me")
+    setup.get_by_role("button", name="Start").click()
     connected(page)
     expect(page.locator("#thinking p[role=status]")).to_contain_text("is thinking")
     page.get_by_role("button", name="Stop and move").click()

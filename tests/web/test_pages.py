@@ -31,7 +31,7 @@ def seat_name(table: Table, seat: int, lang: str) -> str:
 
 def shown(table: Table, person: str, lang: str = "en") -> str:
     visitor = Visitor(person, "", lang, "", "", WORDS)
-    return tabletop.table_view(visitor, table, "", look(table, visitor.person))
+    return tabletop.table_view(visitor, table, "", look(table, visitor.person)).html
 
 
 def box(html: str, name: str) -> str:
@@ -223,3 +223,79 @@ def test_every_refusal_is_put_into_words() -> None:
     }
     assert {"not-yours", "table-changed", "muted"} <= raised
     assert not {reason for reason in raised for lang in LANGUAGES if not WORDS.has(f"w-refused-{reason}", lang)}
+
+
+# -- time, names and ways out -----------------------------------------------------------------------------------------
+
+
+def test_a_clock_runs_and_the_log_says_who_was_too_late(tables: Tables) -> None:
+    table = tables.create("avignon", two(), host="ann", limit=60)
+    late = table.actors()[0]
+    assert 'role="timer"' in shown(table, "ann")
+    table.row.summary["since"] -= 100
+    assert move_bot(table, table.timed_out())
+    name = ("Ann", "Bob")[late]
+    assert f"({name}) ran out of time: a bot has moved." in shown(table, "bob")
+
+
+def test_people_are_called_by_name_and_what_they_are_asked_is_told(tables: Tables) -> None:
+    table = tables.create("brandub", two())
+    mover = table.actors()[0]
+    waiting, name = ("bob", "Ann") if mover == 0 else ("ann", "Bob")
+    html = shown(table, waiting)
+    assert f"({name})" in box(html, "notice")
+    assert table.game.question(table.session.state, mover, "en") in box(html, "notice")
+
+
+def test_a_what_if_says_what_it_is_and_leads_back(tables: Tables) -> None:
+    table = tables.create("avignon", two())
+    table.act(
+        "ann" if table.actors()[0] == 0 else "bob",
+        table.actors()[0],
+        table.game.text(table.session.state, table.session.state.legal(table.actors()[0])[0]),
+    )
+    trial = tables.what_if(table, "eve", "Eve", 0)
+    said = box(shown(tables.get(trial.row.id), "eve"), "trial")
+    assert "What if" in said
+    assert f'href="/t/{table.row.id}?at=0"' in said
+    assert not box(shown(table, "ann"), "trial")
+
+
+def test_before_the_start_a_guest_may_leave_and_the_host_cancel(people: list[Person]) -> None:
+    host, guest, other = people
+    path = str(host.post("/new", game="serpent-master", way="friends", players="3").headers["location"])
+    link = invitation(host.get(path).text)
+    guest.post(link, name="Fay")
+    assert "Leave this table" in guest.get(path).text
+    guest.post(f"{path}/do", verb="leave", seat=1)
+    assert "Fay" not in host.get(path).text.partition('id="side"')[0].partition('id="players"')[2]
+    assert other.post(f"{path}/do", verb="cancel").status_code == 403
+    watching = guest.socket(path)
+    guest.view(watching)
+    assert host.post(f"{path}/do", verb="cancel").headers["location"] == "/"
+    assert guest.answer(watching) == {"go": "/"}
+    assert host.get(path).status_code == 404
+
+
+def test_watching_bots_can_be_paused_and_stepped(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "Watch bots", "battle-of-banners")
+    page.get_by_role("button", name="Pause").click()
+    step = page.get_by_role("button", name="One step")
+    expect(step).to_be_visible()
+    before = page.locator("#table").get_attribute("data-version") or "0"
+    step.click()
+    expect(page.locator("#table")).not_to_have_attribute("data-version", before)
+    page.get_by_role("button", name="Slow").click()
+    expect(page.locator("button.chosen")).to_have_text("Slow")
+
+
+def test_a_draw_that_was_typed_in_wrongly_is_corrected(people: list[Person]) -> None:
+    host = people[0]
+    path = str(host.post("/new", game="avignon", way="device", referee="yes").headers["location"])
+    first = tokens(host.get(path).text)
+    assert "Correct the last draw" not in host.get(path).text
+    host.post(f"{path}/do", verb="draw", choice=first[0])
+    assert "Correct the last draw" in host.get(path).text
+    host.post(f"{path}/do", verb="undo", seat=-1)
+    assert tokens(host.get(path).text) == first

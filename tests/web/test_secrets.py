@@ -5,7 +5,6 @@ import random
 import re
 import sqlite3
 import time
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -66,7 +65,7 @@ def visitor(app: App, person: str, lang: str = "en") -> Visitor:
 
 def frame(app: App, table: Table, person: str, lang: str = "en") -> str:
     """The view that comes to somebody's socket."""
-    html: str = json.loads(zlib.decompress(app.live.update(visitor(app, person, lang), table, "")))["html"]
+    html: str = app.live.update(visitor(app, person, lang), table, "").html
     return html
 
 

@@ -12,6 +12,7 @@ from tests.web.browser import (
     DESKTOP,
     PHONE,
     Visit,
+    arrange,
     choices,
     connected,
     moved_on,
@@ -32,16 +33,10 @@ KIND: Final = "data-key^='card:'"  # cards of a hand; those that everybody may l
 
 def begin(page: Page, *seats: str, way: str = "play-now", **options: str) -> None:
     """From the home page to a table with these in its seats: me, friend or bot."""
-    card = page.locator("#game-serpent-master")
     if seats or options:
-        card.get_by_text("More ways to play").or_(card.get_by_text("Mehr")).first.click()
-    if seats:
-        card.locator("[name=players]").select_option(str(len(seats)))
-    for number, who in enumerate(seats):
-        card.locator(f"[name=seat-{number}]").select_option(who)
-    for name, value in options.items():
-        card.locator(f"[name=o-{name}]").select_option(value)
-    card.locator(f"button[value={way}]").click()
+        arrange(page, "serpent-master", *seats, **options)
+        return
+    page.locator(f"#game-serpent-master button[value={way}]").click()
     page.wait_for_selector("#table")
 
 
@@ -314,6 +309,77 @@ def test_a_ghost_shows_where_the_serpent_would_lie(visit: Visit) -> None:
     assert short[-1]["path"][-1] in ends
 
 
+def test_serpents_lie_in_the_pit(visit: Visit) -> None:
+    """From tail to head, in colours and patterns of their own; a card that is placed makes its serpent longer."""
+    page = visit.page(reduced_motion="reduce")
+    alone(page)
+    lengths: dict[str, float] = {}
+    for _ in range(16):
+        do(page, longest(page) if choices(page)[0]["token"].startswith("commit") else choices(page)[0])
+        for seat in ("blue", "red"):
+            parts = page.locator(f"#bodies .colour-{seat} .edge")
+            if parts.count():
+                lengths.setdefault(f"first {seat}", length(parts))
+                lengths[seat] = length(parts)
+    for n, seat in enumerate(("blue", "red")):
+        assert lengths[seat] > 1.5 * lengths[f"first {seat}"]
+        assert page.locator(f"#bodies .colour-{seat}.weave-{n}").count()
+        sprite = thing(page, f"head:{seat}").locator("use").first.get_attribute("href") or ""
+        assert sprite.endswith(f"head-{seat}")
+
+
+def length(parts: Locator) -> float:
+    found: float = parts.evaluate_all("all => all.reduce((sum, one) => sum + one.getTotalLength(), 0)")
+    return found
+
+
+# How many of these are in sight, and how many of those are under the pointer when it is on them.
+REACHED: Final = """all => {
+    const frame = document.querySelector(".side").getBoundingClientRect();
+    const middles = all.map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.height)
+        .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
+        .filter(([, , y]) => y > frame.top && y < Math.min(frame.bottom, innerHeight));
+    return [middles.length, middles.filter(([one, x, y]) => one.contains(document.elementFromPoint(x, y))).length];
+}"""
+
+
+def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
+    """A preview, empty or not, is in nobody's way: what can be seen can be clicked."""
+    page = visit.page(reduced_motion="reduce", viewport={"width": 1280, "height": 560})
+    begin(page, "me", "me", "me", "me")
+    connected(page)
+    for square in ("c1", "f1", "c8", "f8"):
+        before = version(page)
+        thing(page, f"spot:{square}").click()
+        moved_on(page, before)
+    page.get_by_role("button", name="I play alone: no curtain").click()
+    page.wait_for_selector(f"#zone\\:hand [{KIND}]")
+    placed = 0
+    for _ in range(24):
+        heads = page.locator("[data-key^='head:'][data-spot^='spot:']")
+        if choices(page)[0]["token"].startswith("place") and heads.count():
+            heads.first.hover(force=True)  # of which something is told
+            for side in (0, 40, 80, 120):
+                page.locator(".side").evaluate("(side, top) => side.scrollTo({ top })", side)
+                seen, hit = page.locator(".choices li .choice").evaluate_all(REACHED)
+                assert seen == hit
+                placed += seen
+        do(page, choices(page)[0])
+    assert placed > 4
+
+
+@pytest.mark.parametrize("width", [320, 375, 1366, 1920])
+def test_the_pit_takes_the_room_that_there_is(visit: Visit, width: int) -> None:
+    height = 812 if width < 600 else 768 if width < 1900 else 1080
+    page = visit.page(reduced_motion="reduce", viewport={"width": width, "height": height})
+    begin(page, way="learn")
+    connected(page)
+    assert overflow(page) <= 0
+    box = page.locator(".board").bounding_box()
+    assert box
+    assert box["width"] > 0.95 * width if width < 600 else box["height"] > 0.8 * height
+
+
 def test_dead_clicks_tell_the_reason_and_the_rule(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce")
     alone(page)
@@ -438,9 +504,9 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
         picture(page, f"{scheme}-{locale[:2]}-serpents-{name}")
 
     dice = random.Random(4)
-    page.locator("#game-serpent-master summary").last.click()
+    page.goto("/games/serpent-master")
+    page.locator("#setup .levels summary").click()
     look("home")
-    page.reload()
     begin(page, "me", "me", "bot", "bot")
     connected(page)
     act(page, dice)

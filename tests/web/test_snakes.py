@@ -3,12 +3,13 @@
 import random
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.web.browser import (
     DESKTOP,
     PHONE,
     Visit,
+    arrange,
     choices,
     connected,
     moved_on,
@@ -24,13 +25,7 @@ LONGEST = 1500
 
 def begin(page: Page, *seats: str) -> None:
     """From the home page to a table with these in its seats: me, friend or bot."""
-    card = page.locator("#game-banish-the-snakes")
-    card.locator("summary").first.click()
-    card.locator("[name=players]").select_option(str(len(seats)))
-    for number, who in enumerate(seats):
-        card.locator(f"[name=seat-{number}]").select_option(who)
-    card.locator("button[value=friends]").click()
-    page.wait_for_selector("#table")
+    arrange(page, "banish-the-snakes", *seats)
     connected(page)
 
 
@@ -167,3 +162,45 @@ def test_what_is_to_be_picked_next_is_named(visit: Visit) -> None:
     page.locator("#preview .next").first.click()
     moved_on(page, before)
     expect(page.locator("#latest")).to_contain_text("goes from")
+
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+NARROWEST: ViewportSize = {"width": 320, "height": 640}
+# What is smaller than so many pixels, of everything that is written on the board and in the gauges.
+SMALL = """least => [...document.querySelectorAll('.board text, .gauges *')].filter(one => {
+  const size = parseFloat(getComputedStyle(one).fontSize) * (one.getScreenCTM ? one.getScreenCTM().a : 1);
+  return one.textContent.trim() && one.getClientRects().length && size < least;
+}).map(one => one.textContent)"""
+
+
+def test_the_goal_and_the_clocks_are_in_sight(visit: Visit) -> None:
+    """On a laptop without scrolling, and everything on the board can be read."""
+    page = visit.page(reduced_motion="reduce", viewport=LAPTOP)
+    begin(page, "me", "me", "me", "me", "me", "me")
+    expect(page.locator(".gauge")).to_have_count(3)
+    for one in page.locator(".gauge").all():
+        expect(one).to_be_in_viewport(ratio=1)
+    expect(page.locator(".board")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(SMALL, 12) == []
+    page.set_viewport_size(NARROWEST)
+    assert overflow(page) <= 0
+
+
+def test_an_area_opens_on_a_phone(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce", viewport=PHONE, has_touch=True)
+    begin(page, "me", "me")
+    page.wait_for_selector("#table[data-turn=yes]")
+    area = thing(page, "area:ulaid")
+    before = area.bounding_box()
+    area.locator("text").tap(force=True)
+    expect(page.locator("html")).to_have_attribute("data-zoom", "near")
+    now = area.bounding_box()
+    assert before
+    assert now
+    assert now["width"] > 2 * before["width"]
+    assert abs(now["x"]) < 10
+    assert abs(now["width"] - PHONE["width"]) < 20
+    assert page.evaluate(SMALL, 10) == []
+    page.locator("#zoom").tap()
+    expect(page.locator("html")).to_have_attribute("data-zoom", "off")
+    assert overflow(page) <= 0

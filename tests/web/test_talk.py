@@ -110,7 +110,7 @@ def test_what_an_older_version_kept_is_nobody_s(table: Table) -> None:
 def test_everybody_writes_in_the_line_that_is_theirs(table: Table) -> None:
     for person, after in (("ann", "spoken"), ("eve", "called"), ("", "called")):
         html = shown(table, person)
-        assert html.count('value="say"') == 1
+        assert html.count('id="say-text"') == 1
         assert html.rpartition('value="say"')[0].rpartition('<ul id="')[2].startswith(after)
 
 

@@ -21,6 +21,7 @@ NAMES: Final = ("random", "greedy", "plan", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
 MOST_TREES: Final = 64
+SHALLOW: Final = 1  # actions that a plan looks beyond when not compiled
 SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
 
 DEFAULT: Final = (  # the levels of a game that has not set its own
@@ -144,12 +145,20 @@ def greedy(game: Game, given: dict[str, Any]) -> Weighing:
     return GreedyBot(judge(game, given))
 
 
+def is_deep(spec: str) -> bool:
+    """Whether a plan looks further than sources that are not compiled could."""
+    name, _, rest = spec.partition(":")
+    return name == "plan" and read(spec, name, rest).get("deep", 0) > SHALLOW
+
+
 def plan(game: Game, given: dict[str, Any]) -> Weighing:
     """For games that are won together: a planner with a learned value, in the game's `team.py`."""
     team = room(game, "team")
     if team is None:
         raise InvalidOptions(f"{game.id} has no bot that plans for a team")
     (learned,) = values.read(game.folder / values.FILE)
+    if "deep" in given and not _compiled.is_compiled():
+        given = given | {"deep": min(given["deep"], SHALLOW)}
     try:
         bot: Weighing = team.make(list(learned.weights), **given)
     except TypeError as error:

@@ -56,4 +56,5 @@ def is_bot(name: str, game: Game) -> bool:
 def hampered(spec: str, game: Game) -> bool:
     """Whether this bot searches less than it would if the rules were compiled."""
     level = level_of(spec)
-    return not _compiled.is_compiled() and (bots.level(str(level), game) if level else spec).startswith("search")
+    plays = bots.level(str(level), game) if level else spec
+    return not _compiled.is_compiled() and (plays.startswith("search") or bots.is_deep(plays))

@@ -10,7 +10,7 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from fidchell.core.bot import Judge, Weighing
@@ -21,6 +21,7 @@ NONE: Final = -1
 WAITING: Final = -2  # leads to the node of the next seat that chooses at the same time
 OTHERS: Final = -3  # leads to the node of seat 0 if another world asks another seat here; -4: of seat 1, …
 ROOM: Final = 4_000_000  # edges in a tree, 64 bytes each: enough for minutes, and never more
+BLOCK: Final = 256  # what a tree has room for at first; it doubles when it is full
 WATCH: Final = 64  # iterations between two looks at the clock
 SURE: Final = 0.999  # what a judge may believe at most
 
@@ -58,19 +59,23 @@ class Halt:
 
 @final
 class Tree:
-    """Nodes and edges as columns. An expanded node has its edges in a row; those met later hang on a list."""
+    """Nodes and edges as columns. An expanded node has its edges in a row; those met later hang on a list.
 
-    # nodes
+    Columns are longer than what is used of them, so that a new row costs no more than its actions.
+    """
+
+    nodes: i64  # how many there are
     first: vec[i64]  # its first edge; NONE: not expanded
     width: vec[i64]
     more: vec[i64]  # the head of a list of further edges
     seat: vec[i64]
     hope: vec[float]  # what the side of seat 0 gets by the judge's opinion if all play well
-    # edges
+
+    edges: i64  # how many there are
     action: vec[i64]
     child: vec[i64]
     next: vec[i64]
-    visits: vec[i64]
+    visits: vec[float]  # whole numbers, but only used beside others that aren't
     total: vec[float]  # of the results of all visits
     prior: vec[float]
     promise: vec[float]  # hope of where it leads
@@ -79,37 +84,54 @@ class Tree:
 
     def __init__(self) -> None:
         self.known = {}
-        self.first = vec[i64](capacity=1024)
-        self.width = vec[i64](capacity=1024)
-        self.more = vec[i64](capacity=1024)
-        self.seat = vec[i64](capacity=1024)
-        self.hope = vec[float](capacity=1024)
-        self.action = vec[i64](capacity=4096)
-        self.child = vec[i64](capacity=4096)
-        self.next = vec[i64](capacity=4096)
-        self.visits = vec[i64](capacity=4096)
-        self.total = vec[float](capacity=4096)
-        self.prior = vec[float](capacity=4096)
-        self.promise = vec[float](capacity=4096)
+        self.nodes = 0
+        self.first = vec[i64]([NONE] * BLOCK)
+        self.width = vec[i64]([0] * BLOCK)
+        self.more = vec[i64]([NONE] * BLOCK)
+        self.seat = vec[i64]([NONE] * BLOCK)
+        self.hope = vec[float]([0.0] * BLOCK)
+        self.edges = 0
+        self.action = vec[i64]([0] * BLOCK)
+        self.child = vec[i64]([NONE] * BLOCK)
+        self.next = vec[i64]([NONE] * BLOCK)
+        self.visits = vec[float]([0.0] * BLOCK)
+        self.total = vec[float]([0.0] * BLOCK)
+        self.prior = vec[float]([0.0] * BLOCK)
+        self.promise = vec[float]([0.0] * BLOCK)
 
     def node(self) -> i64:
         """A node where nobody has been yet."""
-        self.first = append(self.first, NONE)
-        self.width = append(self.width, 0)
-        self.more = append(self.more, NONE)
-        self.seat = append(self.seat, NONE)
-        self.hope = append(self.hope, 0.0)
-        return len(self.first) - 1
+        if self.nodes == len(self.first):
+            self._room_for_nodes()
+        self.nodes += 1
+        return self.nodes - 1
 
-    def edge(self, action: i64, prior: float, promise: float) -> i64:
-        self.action = append(self.action, action)
-        self.child = append(self.child, NONE)
-        self.next = append(self.next, NONE)
-        self.visits = append(self.visits, 0)
-        self.total = append(self.total, 0.0)
-        self.prior = append(self.prior, prior)
-        self.promise = append(self.promise, promise)
-        return len(self.action) - 1
+    def row(self, width: i64) -> i64:
+        """The first of so many new edges."""
+        while self.edges + width > len(self.action):
+            self._room_for_edges()
+        self.edges += width
+        return self.edges - width
+
+    def _room_for_nodes(self) -> None:
+        none = vec[i64]([NONE] * int(self.nodes))
+        self.first = extend(self.first, none)
+        self.width = extend(self.width, vec[i64]([0] * int(self.nodes)))
+        self.more = extend(self.more, none)
+        self.seat = extend(self.seat, none)
+        self.hope = extend(self.hope, vec[float]([0.0] * int(self.nodes)))
+
+    def _room_for_edges(self) -> None:
+        size = len(self.action)
+        none = vec[i64]([NONE] * int(size))
+        zeros = vec[float]([0.0] * int(size))
+        self.action = extend(self.action, none)
+        self.child = extend(self.child, none)
+        self.next = extend(self.next, none)
+        self.visits = extend(self.visits, zeros)
+        self.total = extend(self.total, zeros)
+        self.prior = extend(self.prior, zeros)
+        self.promise = extend(self.promise, zeros)
 
     def listed(self, node: i64, action: i64) -> i64:
         """The edge of an action on a node's list, new if it isn't there."""
@@ -118,7 +140,8 @@ class Tree:
             if self.action[found] == action:
                 return found
             found = self.next[found]
-        found = self.edge(action, 0.0, 0.0)
+        found = self.row(1)
+        self.action[found] = action
         self.next[found] = self.more[node]
         self.more[node] = found
         return found
@@ -133,8 +156,7 @@ class Tree:
 
     def mean(self, edge: i64) -> float:
         """What an edge has brought on average; never tried: what the judge promises."""
-        visits = self.visits[edge]
-        return self.total[edge] / float(visits) if visits else self.promise[edge]
+        return worth(self.visits[edge], self.total[edge], self.promise[edge], 0.0)
 
 
 @final
@@ -152,7 +174,8 @@ class Search(Weighing):
     rng: Rng
     seat: i64  # whose choice it is
     signs: vec[float]  # 1: a seat is on the side of seat 0; -1: on the other
-    implicit: bool
+    two_sided: bool  # whether what one side wins the other loses
+    implicit: float  # the share of the judge's minimax value; none where there aren't two sides
     over: bool  # whether the iteration has come to the end in the tree
     done: i64  # iterations of the last search
     path: vec[i64]  # the edges of an iteration
@@ -175,7 +198,8 @@ class Search(Weighing):
         self.rng = Rng(0)
         self.seat = 0
         self.signs = vec[float]()
-        self.implicit = False
+        self.two_sided = False
+        self.implicit = 0.0
         self.over = False
         self.done = 0
         self.path = vec[i64]([0] * 1024)
@@ -204,7 +228,7 @@ class Search(Weighing):
         values = vec[float](capacity=len(moves))
         for i in range(len(moves)):
             edge = self.root_edge(moves[i])
-            values = append(values, self._worth(edge) if self.tree.visits[edge] else -1.0)
+            values = append(values, self._worth(edge) if self.tree.visits[edge] > 0.0 else -1.0)
         return values
 
     def chance(self, value: float) -> float:
@@ -216,7 +240,8 @@ class Search(Weighing):
         self._plant(state)
         self.seat = seat
         self.signs = vec[float]([1.0 if state.team(other) == state.team(0) else -1.0 for other in range(state.seats)])
-        self.implicit = self.settings.implicit > 0.0 and two_sided(state)
+        self.two_sided = two_sided(state)
+        self.implicit = self.settings.implicit if self.two_sided else 0.0
         self.results = vec[float]([0.0] * int(state.seats))
         self.done = 0
         end = monotonic() + self.seconds if self.seconds > 0.0 else 0.0
@@ -229,7 +254,7 @@ class Search(Weighing):
     def _plant(self, state: State) -> None:
         """A new tree, or the part of the last one that has come true."""
         self.root = NONE
-        if self.settings.share and 2 * len(self.tree.action) < self.room:
+        if self.settings.share and 2 * self.tree.edges < self.room:
             self.root = self.tree.known.get(int(state.hash()), NONE)
         if self.root < 0:
             self.forget()
@@ -284,7 +309,7 @@ class Search(Weighing):
             if tree.first[node] < 0 and self.settings.share and self.length:
                 node = self._same(node, state)
             if tree.first[node] < 0:
-                if len(tree.action) < self.room:
+                if tree.edges < self.room:
                     self._expand(node, state, seat)
                 break
             edge = self._select(node, state.moves(seat))
@@ -341,9 +366,10 @@ class Search(Weighing):
         """An edge for every move; the judge says what it thinks of them if it is to guide the search."""
         tree = self.tree
         moves = state.moves(seat)
-        first = len(tree.action)
+        first = tree.row(len(moves))
+        actions = tree.action
         for i in range(len(moves)):
-            tree.edge(moves[i], 0.0, 0.0)
+            actions[first + i] = moves[i]
         tree.width[node] = len(moves)
         tree.first[node] = first
         if self.settings.prior > 0.0:
@@ -354,25 +380,27 @@ class Search(Weighing):
         tree = self.tree
         first = tree.first[node]
         end = first + tree.width[node]
+        actions, priors, promises = tree.action, tree.prior, tree.promise
         secret = state.at_once()
         power = self.settings.prior
         sum = 0.0
         best = -1.0
         for edge in range(first, end):
             if secret:
-                weight = exp(power * self.judge.foresee(state, tree.action[edge], seat))
+                weight = exp(power * self.judge.foresee(state, actions[edge], seat))
             else:
                 after = state.clone()
-                after.step(tree.action[edge], seat)
+                after.step(actions[edge], seat)
                 chance = min(SURE, max(1.0 - SURE, self._chance(after, seat)))
                 odds = exp(self.settings.sharp * log(chance / (1.0 - chance)))
-                tree.promise[edge] = (odds - 1.0) / (odds + 1.0)
-                best = max(best, tree.promise[edge])
+                promise = (odds - 1.0) / (odds + 1.0)
+                promises[edge] = promise
+                best = max(best, promise)
                 weight = exp(power * log(odds))
-            tree.prior[edge] = weight
+            priors[edge] = weight
             sum += weight
         for edge in range(first, end):
-            tree.prior[edge] /= sum
+            priors[edge] /= sum
         tree.hope[node] = self.signs[seat] * best
 
     def _chance(self, state: State, seat: i64) -> float:
@@ -383,70 +411,77 @@ class Search(Weighing):
 
     def _select(self, node: i64, moves: vec[i64]) -> i64:
         """The edge to try next: good ones, and those that are little known."""
-        tree = self.tree
-        offered = self._offer(node, moves)
-        total: i64 = 0
-        for i in range(offered):
-            total += tree.visits[self.offered[i]]
-        return self._most_promising(offered, total) if self.settings.prior > 0.0 else self._least_known(offered, total)
+        self._offer(node, moves)
+        number = len(moves)
+        return self._most_promising(number) if self.settings.prior > 0.0 else self._least_known(number)
 
-    def _offer(self, node: i64, moves: vec[i64]) -> i64:
+    def _offer(self, node: i64, moves: vec[i64]) -> None:
         """Collect the edges of these moves; both are in ascending order, and mostly the same."""
         tree = self.tree
-        edge = tree.first[node]
-        end = edge + tree.width[node]
         while len(self.offered) < len(moves):
             self.offered = append(self.offered, 0)
+        offered = self.offered
+        actions = tree.action
+        edge = tree.first[node]
+        end = edge + tree.width[node]
         for i in range(len(moves)):
-            while edge < end and tree.action[edge] < moves[i]:
+            move = moves[i]
+            while edge < end and actions[edge] < move:
                 edge += 1
-            if edge < end and tree.action[edge] == moves[i]:
-                self.offered[i] = edge
+            if edge < end and actions[edge] == move:
+                offered[i] = edge
             else:
-                self.offered[i] = tree.listed(node, moves[i])
-        return len(moves)
+                offered[i] = tree.listed(node, move)
 
-    def _most_promising(self, offered: i64, total: i64) -> i64:
+    def _most_promising(self, number: i64) -> i64:
         """PUCT."""
-        tree = self.tree
-        spread = self.settings.explore * sqrt(float(total) + 1.0)
-        best = self.offered[0]
+        tree, offered, share = self.tree, self.offered, self.implicit
+        visits, totals, priors, promises = tree.visits, tree.total, tree.prior, tree.promise
+        spread = self.settings.explore * sqrt(self._tried(number) + 1.0)
+        best = offered[0]
         best_value = -1000.0
-        for i in range(offered):
-            edge = self.offered[i]
-            value = self._worth(edge) + spread * tree.prior[edge] / (1.0 + float(tree.visits[edge]))
+        for i in range(number):
+            edge = offered[i]
+            tried = visits[edge]
+            value = worth(tried, totals[edge], promises[edge], share) + spread * priors[edge] / (1.0 + tried)
             if value > best_value:
                 best = edge
                 best_value = value
         return best
 
-    def _least_known(self, offered: i64, total: i64) -> i64:
+    def _least_known(self, number: i64) -> i64:
         """UCT: first each once, in any order."""
-        tree = self.tree
-        spread = self.settings.explore * sqrt(log(float(total) + 1.0))
-        best = self.offered[0]
+        tree, offered, share = self.tree, self.offered, self.implicit
+        visits, totals, promises = tree.visits, tree.total, tree.promise
+        spread = self.settings.explore * sqrt(log(self._tried(number) + 1.0))
+        best = offered[0]
         best_value = -1000.0
         fresh: i64 = 0
-        for i in range(offered):
-            edge = self.offered[i]
-            visits = tree.visits[edge]
-            if visits == 0:
+        for i in range(number):
+            edge = offered[i]
+            tried = visits[edge]
+            if tried == 0.0:
                 fresh += 1
                 if self.rng.below(fresh) == 0:
                     best = edge
             elif not fresh:
-                value = self._worth(edge) + spread / sqrt(float(visits))
+                value = worth(tried, totals[edge], promises[edge], share) + spread / sqrt(tried)
                 if value > best_value:
                     best = edge
                     best_value = value
         return best
 
+    def _tried(self, number: i64) -> float:
+        """How often the edges that are open in this world were tried."""
+        offered, visits = self.offered, self.tree.visits
+        found = 0.0
+        for i in range(number):
+            found += visits[offered[i]]
+        return found
+
     def _worth(self, edge: i64) -> float:
-        """The average of what was tried, with a share of what the judge promises."""
-        if not self.implicit:
-            return self.tree.mean(edge)
-        share = self.settings.implicit
-        return (1.0 - share) * self.tree.mean(edge) + share * self.tree.promise[edge]
+        tree = self.tree
+        return worth(tree.visits[edge], tree.total[edge], tree.promise[edge], self.implicit)
 
     # -- what it is worth ---------------------------------------------------------------------------------------------
 
@@ -467,25 +502,32 @@ class Search(Weighing):
                 action = moves[self.rng.below(len(moves))]
                 decisions -= 1
             state.step(action, seat)
+        over = state.actor() == OVER
+        won = state.value(0) if over and self.two_sided else 0.0
         for seat in range(state.seats):
-            self.results[seat] = (
-                state.value(seat) if state.actor() == OVER else 2.0 * self.judge.chance(state, seat) - 1.0
-            )
+            if not over:
+                self.results[seat] = 2.0 * self.judge.chance(state, seat) - 1.0
+            elif self.two_sided:
+                self.results[seat] = self.signs[seat] * won
+            else:
+                self.results[seat] = state.value(seat)
 
     def _back_up(self) -> None:
-        tree = self.tree
+        visits, totals = self.tree.visits, self.tree.total
+        path, seats, results = self.path, self.seats, self.results
         for i in range(self.length - 1, -1, -1):
-            edge = self.path[i]
-            seat = self.seats[i]
-            tree.visits[edge] += 1
+            edge = path[i]
+            seat = seats[i]
+            visits[edge] += 1.0
             if seat >= 0:
-                tree.total[edge] += self.results[seat]
-            if self.implicit:
+                totals[edge] += results[seat]
+            if self.implicit > 0.0:
                 self._hope(self.nodes[i], edge, seat)
 
     def _hope(self, node: i64, edge: i64, seat: i64) -> None:
         """What the judge promises where an edge leads, and so at its node: the best choice, or chance on average."""
         tree = self.tree
+        promises = tree.promise
         child = tree.child[edge]
         if tree.first[child] < 0 and tree.more[child] < 0:  # the end, or no room
             if not self.over:
@@ -493,21 +535,29 @@ class Search(Weighing):
             tree.hope[child] = self.results[0]
         if seat >= 0:
             sign = self.signs[seat]
-            tree.promise[edge] = sign * tree.hope[child]
+            promises[edge] = sign * tree.hope[child]
             best = -1.0
-            for other in range(tree.first[node], tree.first[node] + tree.width[node]):
-                best = max(best, tree.promise[other])
+            first = tree.first[node]
+            for other in range(first, first + tree.width[node]):
+                if promises[other] > best:
+                    best = promises[other]
             tree.hope[node] = sign * best
             return
-        tree.promise[edge] = tree.hope[child]
+        promises[edge] = tree.hope[child]
         sum = 0.0
-        visits: i64 = 0
+        visits = 0.0
         other = tree.more[node]
         while other >= 0:
-            sum += float(tree.visits[other]) * tree.promise[other]
+            sum += tree.visits[other] * promises[other]
             visits += tree.visits[other]
             other = tree.next[other]
-        tree.hope[node] = sum / float(visits)
+        tree.hope[node] = sum / visits
+
+
+def worth(visits: float, total: float, promise: float, share: float) -> float:
+    """What an edge has brought on average (never tried: what the judge promises), and a share of what it promises."""
+    mean = total / visits if visits > 0.0 else promise
+    return (1.0 - share) * mean + share * promise
 
 
 def two_sided(state: State) -> bool:

@@ -240,6 +240,40 @@ def watch(record: "Record", lang: str) -> int:
     return replay_table(record, lang=lang) or 0
 
 
+@app.command(epilog="Example: fidchell review game.json --html review.html")
+def review(
+    file: RecordFile,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page that needs nothing else.")] = None,
+    looks: Annotated[
+        int, typer.Option(metavar="N", min=1, max=100, help="How often the coach looks at each decision.")
+    ] = 2,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Look at a finished game again: luck and decisions apart, the costliest decisions, turning points."""
+    from fidchell.coach.report import as_dict, lines, page
+    from fidchell.coach.review import is_decision
+    from fidchell.coach.review import review as look_again
+    from fidchell.core.record import Record
+    from fidchell.core.record import replay as replay_record
+    from fidchell.lab.run import progress
+
+    record, language = Record.load(file), read_lang(lang)
+    decisions = sum(is_decision(step) for step in replay_record(record).line)
+    mind_speed()
+    with progress(decisions, "decisions") as bar:
+        found = look_again(record, looks=looks, progress=bar.advance)
+    if html is not None:
+        html.write_text(page(found, language), encoding="utf-8")
+    if as_json:
+        print_json(as_dict(found))
+    elif html is None:
+        for line in lines(found, language):
+            print(line)
+    else:
+        print(html)
+
+
 @app.command(epilog="Example: fidchell verify game.json")
 def verify(
     file: RecordFile,
@@ -419,16 +453,22 @@ def calibrate(
     number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "calibrate",
     plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="The coach instead of the judges, in games of level 5.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Compare the chances that judges see with what comes of them."""
+    """Compare the chances that judges, or the coach, see with what comes of them."""
     from fidchell.lab import calibrate as comparing
 
     chosen = load_game(game)
     seats = players or chosen.meta.players[0]
     chosen.new(seats)
     mind_speed()
-    findings = comparing.calibrate(chosen, seats, number, seed)
+    if coach:
+        findings = [comparing.calibrate_coach(chosen, seats, number, seed)]
+    else:
+        findings = comparing.calibrate(chosen, seats, number, seed)
     if plot:
         comparing.chart(chosen, seats, findings).write(plot)
     if as_json:

@@ -11,16 +11,17 @@ def bit(n: i64, one: i64 = 1) -> i64:
 
 def count(bits: i64) -> i64:
     """How many members."""
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
+    low = bits & 0xFFFFFFFF
+    high = bits >> 32
+    low -= low >> 1 & 0x55555555  # two bits each hold how many of them were set, then four, then eight
+    high -= high >> 1 & 0x55555555
+    low = (low & 0x33333333) + (low >> 2 & 0x33333333) + (high & 0x33333333) + (high >> 2 & 0x33333333)
+    return ((low & 0x0F0F0F0F) + (low >> 4 & 0x0F0F0F0F)) * 0x01010101 >> 24 & 0xFF
 
 
 def members(bits: i64, base: i64 = 0) -> vec[i64]:
     """All members in ascending order, each with `base` added."""
-    found = vec[i64]()
+    found = vec[i64](capacity=count(bits))
     while bits:
         found = append(found, base + nth(bits, 0))
         bits &= bits - 1

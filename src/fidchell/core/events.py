@@ -15,9 +15,13 @@ from fidchell.core.views import PUBLIC, See
 
 @dataclass(frozen=True)
 class Said:
-    """How a number in an event is put into words: by this method of the game's `Names`."""
+    """How a number in an event is put into words: by this method of the game's `Names`, maybe in a form (`.object`)."""
 
     noun: str
+    form: str = ""
+
+    def words(self, names: Any, value: Any) -> object:
+        return getattr(names, self.noun)(value, self.form) if self.form else getattr(names, self.noun)(value)
 
 
 @dataclass(frozen=True)
@@ -32,13 +36,21 @@ class Derived:
 
 @dataclass(frozen=True)
 class Tells:
-    """The text to use instead of the event's own if the field is set."""
+    """The text to use instead of the event's own: if the field is set, if it isn't, or for some values (`by`)."""
 
-    message: str
+    message: str = ""
+    otherwise: str = ""
+    by: Mapping[Any, str] | None = None
+
+    def told(self, value: Any) -> str:
+        if self.by is not None:
+            return self.by.get(value, self.otherwise)
+        return self.message if value else self.otherwise
 
 
 class Works:
-    """The rules that are at work if the field is set, those that are if it isn't, or those for each value (`by`)."""
+    """The rules that are at work if the field is set, those that are if it isn't, or those for each value (`by`; for
+    any other value `otherwise`)."""
 
     def __init__(
         self, *rules: str, otherwise: tuple[str, ...] = (), by: Mapping[Any, tuple[str, ...]] | None = None
@@ -49,7 +61,7 @@ class Works:
 
     def cited(self, value: Any) -> tuple[str, ...]:
         if self.by is not None:
-            return self.by.get(value, ())
+            return self.by.get(value, self.otherwise)
         return self.rules if value else self.otherwise
 
 
@@ -84,12 +96,12 @@ class Event:
 
     def tell(self, names: Any) -> str | None:
         """In prose, or None if it is not worth a line."""
-        other = [one.message for name, one in _marks(type(self), Tells) if getattr(self, name)]
-        return str(names.say(other[0] if other else self.message, **self.spoken(names)))
+        others = [one.told(getattr(self, name)) for name, one in _marks(type(self), Tells)]
+        return str(names.say(next(filter(None, others), self.message), **self.spoken(names)))
 
     def spoken(self, names: Any) -> dict[str, object]:
         """The fields as a text takes them: in words where `Said` names a noun, else as they are."""
-        said = {name: getattr(names, one.noun)(getattr(self, name)) for name, one in _marks(type(self), Said)}
+        said = {name: one.words(names, getattr(self, name)) for name, one in _marks(type(self), Said)}
         return {**vars(self), **said}
 
 

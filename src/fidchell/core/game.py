@@ -24,7 +24,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
 from fidchell.core.state import CHANCE, OVER, State
-from fidchell.core.text import Texts, sentence_case
+from fidchell.core.text import MOST_CACHED, Texts, sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, committed
 
 if TYPE_CHECKING:
@@ -39,12 +39,24 @@ else:
 
 @dataclass(frozen=True)
 class Option:
-    """A declared option. kind: choice (one of `values`), flag (true/false) or text (the game reads it)."""
+    """A declared option. kind: choice (one of `values`), flag (true/false) or text (the game reads it).
+
+    A text may be a list of `values`, `many` of them, named by messages that begin with `words`. `needs`: another option
+    and its value, without which this one means nothing.
+    """
 
     name: str
     kind: str
     default: Any
     values: tuple[str, ...] = ()
+    many: int = 0
+    words: str = ""
+    needs: tuple[str, ...] = ()
+
+    @classmethod
+    def declared(cls, data: dict[str, Any]) -> "Option":
+        values: dict[str, Any] = {n: tuple(value) if isinstance(value, list) else value for n, value in data.items()}
+        return cls(**values)
 
     def read(self, value: Any) -> Any:
         """The value, from Python or from a command line; InvalidOptions if it isn't allowed."""
@@ -87,9 +99,7 @@ class Meta:
             raise FidchellError(f"{path}: {name} is missing")
         for name in sorted(set(data) - known):
             raise FidchellError(f"{path}: {name} is unknown; known are {', '.join(sorted(known))}")
-        options = tuple(
-            Option(o["name"], o["kind"], o["default"], tuple(o.get("values", ()))) for o in data.pop("option", ())
-        )
+        options = tuple(Option.declared(one) for one in data.pop("option", ()))
         for name in ("players", "minutes", "seats", "colours"):
             if name in data:
                 data[name] = tuple(data[name])
@@ -134,6 +144,7 @@ class Game(Generic[S]):
         self.rulebook = Rulebook(folder / "rulebook.toml")
         self.texts = Texts([folder / "text"])
         self._names: dict[str, Names] = {}
+        self._sentences: dict[tuple[Event, str], Sentence | None] = {}
         if self.pack_file:
             self.unpack(read_toml(folder / self.pack_file)[1], self.pack_file)
 
@@ -164,7 +175,7 @@ class Game(Generic[S]):
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
         """Play with an owner's own data file from now on."""
         text, data = read_pack(path, text)
-        self._names = {}
+        self._names, self._sentences = {}, {}
         self.unpack(data, str(path))
         self.pack_name, self.pack_text = Path(path).name, text
 
@@ -323,8 +334,16 @@ class Game(Generic[S]):
 
     def tell(self, events: Iterable[Event], lang: str, seat: int | None = None) -> list[Sentence]:
         """Events in prose, as far as a seat (None: a spectator) may know them."""
-        told = (self.sentence(event, lang) for event in events if self.sees_event(event).fully(seat))
+        told = (self._told(event, lang) for event in events if self.sees_event(event).fully(seat))
         return [sentence for sentence in told if sentence is not None]
+
+    def _told(self, event: Event, lang: str) -> Sentence | None:
+        """An event's sentence, made once: the same few hundred events are told again and again."""
+        if (event, lang) not in self._sentences:
+            if len(self._sentences) >= MOST_CACHED:
+                self._sentences.clear()
+            self._sentences[event, lang] = self.sentence(event, lang)
+        return self._sentences[event, lang]
 
     def sentence(self, event: Event, lang: str) -> Sentence | None:
         """An event in prose with the rule that matters most, or None if it is not worth a line."""
@@ -475,8 +494,8 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def rule_of(self, action: int) -> str:
-        """The rule that an action rests on."""
-        raise NotImplementedError
+        """The rule that an action rests on: its verb's."""
+        return self.notation.unpack(action)[0].rule
 
     def ending(self, state: S, lang: str) -> list[Sentence]:
         """How the game ended: the result, what decided it, the score."""

@@ -19,7 +19,7 @@ class LessonStep:
 @dataclass(frozen=True)
 class Lesson:
     """`start`: the position that it begins with, if not with a new game; `begin`: what chance decides before the first
-    step."""
+    step; `learnt`: what one has learnt, a line each."""
 
     options: dict[str, Any]
     seat: int
@@ -27,6 +27,7 @@ class Lesson:
     end: str
     begin: tuple[str, ...] = ()
     start: dict[str, Any] | None = None
+    learnt: str = ""
 
 
 @cache
@@ -38,4 +39,4 @@ def lesson(folder: Path) -> Lesson | None:
     data = tomllib.loads(path.read_text(encoding="utf-8"))
     steps = tuple(LessonStep(step["text"], tuple(step["do"]), tuple(step.get("then", ()))) for step in data["step"])
     options, begin = data.get("options", {}), tuple(data.get("begin", ()))
-    return Lesson(options, data["seat"], steps, data["end"], begin, data.get("start"))
+    return Lesson(options, data["seat"], steps, data["end"], begin, data.get("start"), data.get("learnt", ""))

@@ -15,9 +15,14 @@ class Names:
     def __init__(self, game: "Game", lang: str) -> None:
         self.game = game
         self.lang = lang
+        self.plain: dict[str, str] = {}  # messages without arguments: most of them, again and again
 
     def say(self, message: str, **arguments: object) -> str:
-        return str(self.game.say(self.lang, message, **arguments))
+        if not arguments:
+            if message not in self.plain:
+                self.plain[message] = str(self.game.texts.say(self.lang, message))
+            return self.plain[message]
+        return str(self.game.texts.say(self.lang, message, **arguments))
 
     def seat(self, seat: int) -> str:
         """A player by the seat's name."""

@@ -28,33 +28,15 @@ class Noun(Protocol):
         ...
 
 
-@dataclass
-class Numbered:
-    """Things by number, counted from 1: `7`."""
-
-    what: str
-    most: int
-    bits: int
-
-    def name(self, state: Any, value: int) -> str:
-        if value >= self.most:
-            raise InvalidAction(f"no {self.what} {value + 1}; there are 1 to {self.most}")
-        return str(value + 1)
-
-    def read(self, state: Any, word: str) -> int:
-        if not word.isdecimal() or len(word) > len(str(self.most)) or not 1 <= int(word) <= self.most:
-            raise InvalidAction(f"no {self.what} {word!r}; there are 1 to {self.most}")
-        return int(word) - 1
-
-
 @dataclass(frozen=True)
 class Verb:
-    """What is done, with its arguments; `chance`: it happens by chance."""
+    """What is done, with its arguments, and the rule that it rests on; `chance`: it happens by chance."""
 
     code: int
     name: str
     nouns: tuple[Noun, ...] = ()
     chance: bool = False
+    rule: str = ""
 
 
 class Notation:
@@ -105,11 +87,17 @@ class Notation:
         return self.pack(verb, values)
 
 
-def one_of(word: str, names: Sequence[str], what: str) -> int:
-    """The index of a word among names, or InvalidAction listing them; an empty name stands for nothing."""
+def one_of(word: str, names: Sequence[str], what: str, in_order: bool = False) -> int:
+    """The index of a word among names, or InvalidAction listing them (`in_order`: the first and the last); an empty
+    name stands for nothing."""
     if not word or word not in names:
-        raise InvalidAction(f"no {what} {word!r}; there are {', '.join(filter(None, names))}")
+        raise InvalidAction(f"no {what} {word!r}; there are {listed(names, in_order)}")
     return names.index(word)
+
+
+def listed(names: Sequence[str], in_order: bool) -> str:
+    known = [name for name in names if name]
+    return f"{known[0]} to {known[-1]}" if in_order else ", ".join(known)
 
 
 # -- nouns that many games need ---------------------------------------------------------------------------------------
@@ -117,11 +105,15 @@ def one_of(word: str, names: Sequence[str], what: str) -> int:
 
 @dataclass(frozen=True)
 class OneOf:
-    """A name out of a list, which may depend on the state: `OneOf(("rome", "avignon"), "seat")`."""
+    """A name out of a list, which may depend on the state: `OneOf(("rome", "avignon"), "seat")`.
+
+    `in_order`: whoever names none of them is told only the first and the last.
+    """
 
     names: Sequence[str] | Callable[[Any], Sequence[str]]
     what: str
     bits: int = 4
+    in_order: bool = False
 
     def _known(self, state: Any) -> Sequence[str]:
         return self.names(state) if callable(self.names) else self.names
@@ -129,35 +121,17 @@ class OneOf:
     def name(self, state: Any, value: int) -> str:
         known = self._known(state)
         if value >= len(known) or not known[value]:
-            raise InvalidAction(f"no {self.what} number {value + 1}; there are {', '.join(filter(None, known))}")
+            raise InvalidAction(f"no {self.what} number {value + 1}; there are {listed(known, self.in_order)}")
         return known[value]
 
     def read(self, state: Any, word: str) -> int:
-        return one_of(word, self._known(state), self.what)
+        return one_of(word, self._known(state), self.what, self.in_order)
 
 
-@dataclass(frozen=True)
-class Square:
+def Square(files: int, ranks: int) -> OneOf:
     """A square of a board, by file and rank: `a1` is 0, `b1` is 1; the next rank begins at `files`."""
-
-    files: int
-    ranks: int
-
-    @property
-    def bits(self) -> int:
-        return (self.files * self.ranks - 1).bit_length()
-
-    def name(self, state: Any, value: int) -> str:
-        if value >= self.files * self.ranks:
-            raise InvalidAction(f"no square number {value + 1}; there are {self.files * self.ranks}")
-        return square_name(value, self.files)
-
-    def read(self, state: Any, word: str) -> int:
-        for value in range(self.files * self.ranks):
-            if square_name(value, self.files) == word:
-                return value
-        last = square_name(self.files * self.ranks - 1, self.files)
-        raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
+    names = tuple(square_name(value, files) for value in range(files * ranks))
+    return OneOf(names, "square", (files * ranks - 1).bit_length(), in_order=True)
 
 
 def square_name(value: int, files: int) -> str:
@@ -185,4 +159,4 @@ class Number:
         return str(number)
 
     def read(self, state: Any, word: str) -> int:
-        return self.first + one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what)
+        return self.first + one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what, True)

@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from fidchell.core import reading
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.views import PUBLIC, See, Thing
 
@@ -169,10 +170,9 @@ class Pair:
             return {side: value for side, value in found.items() if value != code.default}
 
         def read(game: Any, state: Any, value: Any) -> None:
-            for side in read_kind(value, dict, key):
-                read_name(side, sides, key)
+            given = reading.named(value, sides, key)
             for side, name in zip(sides, names, strict=True):
-                setattr(state, name, code.read(game, value.get(side, code.default), f"{key}, {side}"))
+                setattr(state, name, code.read(game, given.get(side, code.default), f"{key}, {side}"))
 
         return Part(key, write, read, {}, code.see)
 
@@ -211,65 +211,70 @@ class Position:
 
 # -- the usual codecs -------------------------------------------------------------------------------------------------
 
+Words = Sequence[str] | Callable[[Any], Sequence[str]]  # names, or how a game is asked for its own
 
-def as_number(key: str, default: int = 0, low: int = 0, high: int = LARGEST, see: See = PUBLIC) -> Codec:
-    """A number as it is."""
-    return Codec(key, lambda game, n: n, lambda game, value, what: read_number(value, low, high, what), default, see)
+
+def _known(names: Words, game: Any) -> Sequence[str]:
+    return names(game) if callable(names) else names
+
+
+def as_number(
+    key: str,
+    default: int | None = 0,
+    low: int = 0,
+    high: int = LARGEST,
+    see: See | Callable[[Any], See] = PUBLIC,
+    nobody: int | None = None,
+    bits: int = 0,
+) -> Codec:
+    """A number as it is; `nobody`: the number that is written as null."""
+
+    def read(game: Any, value: Any, what: str) -> int:
+        return nobody if value is None and nobody is not None else reading.number(value, low, high, what)
+
+    return Codec(key, lambda game, n: None if n == nobody else n, read, default, see, bits)
+
+
+def as_numbers(key: str, length: int, bits: int) -> Codec:
+    """Several numbers, so many bits wide each, as a list."""
+    most = (1 << bits) - 1
+
+    def read(game: Any, value: Any, what: str) -> int:
+        return sum(one << bits * n for n, one in enumerate(reading.numbers(value, 0, most, what, length)))
+
+    return Codec(key, lambda game, n: [n >> bits * one & most for one in range(length)], read, [0] * length)
 
 
 def as_flag(key: str, default: bool = False) -> Codec:
     """0 or 1 as false or true."""
-    return Codec(key, lambda game, n: bool(n), lambda game, value, what: int(read_kind(value, bool, what)), default)
+    return Codec(key, lambda game, n: bool(n), lambda game, value, what: int(reading.kind(value, bool, what)), default)
 
 
-def as_name(key: str, names: Sequence[str], default: str | None = None, nobody: int | None = None) -> Codec:
+def as_name(key: str, names: Words, default: str | None = None, nobody: int | None = None) -> Codec:
     """One of some names, by its index; `nobody`: the number that is written as null."""
 
     def write(game: Any, n: int) -> str | None:
-        return None if n == nobody else names[n]
+        return None if n == nobody else _known(names, game)[n]
 
     def read(game: Any, value: Any, what: str) -> int:
-        return nobody if value is None and nobody is not None else read_name(value, names, what)
+        return nobody if value is None and nobody is not None else reading.name(value, _known(names, game), what)
 
     return Codec(key, write, read, default)
 
 
-def as_members(key: str, names: Sequence[str], default: list[str] | None = None) -> Codec:
+def as_members(key: str, names: Words, default: Any = None) -> Codec:
     """A bit set as a list of names."""
 
-    def write(game: Any, bits: int) -> list[str]:
-        return [one for n, one in enumerate(names) if bits >> n & 1]
+    def read(game: Any, value: Any, what: str) -> int:
+        return reading.members(value, _known(names, game), what)
 
-    return Codec(key, write, lambda game, value, what: read_members(value, names, what), default or [])
-
-
-# -- reading ----------------------------------------------------------------------------------------------------------
+    return Codec(key, lambda game, bits: reading.members_of(bits, _known(names, game)), read, default or [])
 
 
-def read_kind(value: Any, kind: type, what: str) -> Any:
-    """A value of this type; InvalidPosition if it isn't one."""
-    if type(value) is not kind:
-        raise InvalidPosition(f"{what}: {value!r} is not a {kind.__name__}")
-    return value
+def as_counts(key: str, names: Words, bits: int, copies: Callable[[Any], int]) -> Codec:
+    """A heap by name; `copies`: how many the game has of each kind, as a heap."""
 
+    def read(game: Any, value: Any, what: str) -> int:
+        return reading.counts(value, _known(names, game), bits, copies(game), what)
 
-def read_number(value: Any, low: int, high: int, what: str) -> int:
-    """A whole number within bounds."""
-    if type(value) is not int or not low <= value <= high:
-        raise InvalidPosition(f"{what}: {value!r} is not a whole number from {low} to {high}")
-    return value
-
-
-def read_name(value: Any, names: Sequence[str], what: str) -> int:
-    """The index of a name; an empty one stands for nobody and is never written."""
-    if not isinstance(value, str) or not value or value not in names:
-        raise InvalidPosition(f"{what}: {value!r} is none of {', '.join(filter(None, names))}")
-    return names.index(value)
-
-
-def read_members(value: Any, names: Sequence[str], what: str) -> int:
-    """A list of different names as a bit set."""
-    found = [read_name(one, names, what) for one in read_kind(value, list, what)]
-    if len(set(found)) < len(found):
-        raise InvalidPosition(f"{what}: {value!r} names something twice")
-    return sum(1 << n for n in found)
+    return Codec(key, lambda game, heap: reading.counts_of(heap, _known(names, game), bits), read, {})

@@ -346,15 +346,22 @@ def _undo_count(game: Game, state: State, line: list[Step], number: int, who: st
     return count
 
 
-def free_undo(game: Game, line: Sequence[Step], seat: int) -> int:
-    """How many moves a seat's free undo goes back (its own last move and what commuted with it); 0: none."""
+def free_undo(game: Game, line: Sequence[Step], seat: int, known: dict[int, tuple[bool, bool]] | None = None) -> int:
+    """How many moves a seat's free undo goes back (its own last move and what commuted with it); 0: none.
+
+    `known`: for each move by its number, whether it has revealed something and whether it was a secret choice.
+    """
+    known = {} if known is None else known
     for depth, step in enumerate(reversed(line), 1):
         if step.seat == CHANCE or not (step.seat == seat or game.secrets):
             return 0
-        before, after = game.things(step.before), game.things(step.after)
-        if views.revealed(before, after, range(int(step.before.seats))):
+        if step.number not in known:
+            before, after = game.things(step.before), game.things(step.after)
+            revealed = views.revealed(before, after, range(int(step.before.seats)))
+            known[step.number] = revealed, views.only_committed(before, after, step.seat)
+        revealed, secret = known[step.number]
+        if revealed:
             return 0
-        secret = views.only_committed(before, after, step.seat)
         if step.seat == seat:
             # What others have chosen since stays chosen, if they chose without knowing of this.
             return depth if depth == 1 or secret else 0

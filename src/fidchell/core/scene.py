@@ -50,7 +50,8 @@ class Track:
 class Choice:
     """One legal action. `picks` are the keys to click, in order; `also` lists alternative picks.
 
-    `path` names the spots that it touches, in order, to be shown beforehand.
+    `path` names the spots that it touches, in order, to be shown beforehand; `start` whatever goes there, and `mark`
+    what awaits it at the end: the art's symbol `mark-…`.
     """
 
     token: str
@@ -63,6 +64,8 @@ class Choice:
     loses: bool = False
     also: tuple[tuple[str, ...], ...] = ()
     path: tuple[str, ...] = ()
+    start: str = ""
+    mark: str = ""
     modifiers: tuple[Modifier, ...] = ()
     tracks: tuple[Track, ...] = ()
 
@@ -81,7 +84,8 @@ class Spot:
     """A place on the board; x, y, w and h are grid units, so that a terminal can lay the board out too.
 
     shape: square, round, area (a region with its name) or none (only what lies there is drawn). tone: its look, and the
-    art's symbol `tone-…` if there is one.
+    art's symbol `tone-…` if there is one. outline: the art's `outline-…`, drawn over the whole board instead of a plain
+    shape. opens: on a small screen a tap shows it from near.
     """
 
     key: str
@@ -92,6 +96,8 @@ class Spot:
     tone: str = ""
     w: float = 1
     h: float = 1
+    outline: str = ""
+    opens: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,7 +114,9 @@ class Column:
 class Piece:
     """Something on a spot, drawn by the art's symbol `sprite-…` in its owner's colour; `badge`: a short text on it.
 
-    `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them.
+    `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them. `turn`: degrees
+    by which the sprite is turned to the right. plate: its badge is a plate at its foot, to be read from afar. signed:
+    its picture bears its owner's sign already.
     """
 
     key: str
@@ -121,6 +129,22 @@ class Piece:
     badge: str = ""
     colour: str = ""  # if not its owner's
     sources: tuple[str, ...] = ()
+    plate: bool = False
+    signed: bool = False
+    turn: int = 0
+
+
+@dataclass(frozen=True)
+class Body:
+    """A long body of an owner that lies across spots, from its tail to its head.
+
+    `levels`: on which level of the heap on each spot it lies, counted from 0; what lies higher covers it.
+    """
+
+    key: str
+    owner: int
+    path: tuple[str, ...]
+    levels: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -152,7 +176,7 @@ class Card:
 @dataclass(frozen=True)
 class Panel:
     """A titled list of lines and tracks beside the board. `more` is opened on demand and has its own title; `zones` are
-    those that belong to it."""
+    those that belong to it. `pages`: each line is a small page with the zone that has the same number."""
 
     key: str
     title: str
@@ -160,6 +184,21 @@ class Panel:
     more: tuple[str, ...] = ()
     more_title: str = ""
     zones: tuple[str, ...] = ()
+    pages: bool = False
+
+
+@dataclass(frozen=True)
+class Gauge:
+    """Something that must always be in sight, as a clock or the score: `share` of its way has been gone.
+
+    tone: good or bad to have gone that far; `note`: what it leads to.
+    """
+
+    label: str
+    text: str
+    share: float
+    tone: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True)
@@ -169,7 +208,9 @@ class Scene:
     `buttons` are picks that are not on the board (a kind of action). `ends` names the zones at the two ends of the
     board, `near` those that are consulted all the time (a hand), `folded` those that are opened on demand. `unit`: how
     large a grid unit is, card or square. `links` join spots by lines; `marks` are short texts at (x, y), such as the
-    names of rows; `columns` have titles above a board of cards.
+    names of rows; `columns` have titles above a board of cards. `gauges` are always in sight. `focus`: how many units
+    from the left a narrow screen shows at first, if not all. `bodies` lie under the pieces. `stepwise`: what is picked
+    first glows first, and what can follow only then.
     """
 
     width: float
@@ -189,10 +230,20 @@ class Scene:
     marks: tuple[tuple[float, float, str], ...] = ()
     near: tuple[str, ...] = ()
     columns: tuple[Column, ...] = ()
+    gauges: tuple[Gauge, ...] = ()
+    focus: float = 0
+    bodies: tuple[Body, ...] = ()
+    stepwise: bool = False
 
     def __post_init__(self) -> None:
         # Of two things with the same key, one would be unclickable.
-        things: Iterable[Spot | Piece | Card | Panel] = (*self.spots, *self.pieces, *self.cards, *self.panels)
+        things: Iterable[Spot | Piece | Card | Panel | Body] = (
+            *self.spots,
+            *self.pieces,
+            *self.cards,
+            *self.panels,
+            *self.bodies,
+        )
         keys = [thing.key for thing in things] + [key for key, _ in (*self.zones, *self.buttons)]
         if len(set(keys)) < len(keys):
             double = sorted({key for key in keys if keys.count(key) > 1})

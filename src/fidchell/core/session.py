@@ -56,6 +56,7 @@ class Session:
         self.first = game.restore(start) if start is not None else game.new(len(names), **(options or {}))
         self.state = self.first.clone()
         self.line: list[Step] = []
+        self.undoing: dict[int, tuple[bool, bool]] = {}  # what free_undo has found out
         self.sees: dict[int, See] = {}  # who may see each move, taken back or not
         self.record = Record(
             game=game.id,
@@ -134,7 +135,7 @@ class Session:
 
     def undo_depth(self, seat: int) -> int:
         """How many moves this seat's free undo goes back (its own last move and what commuted with it); 0: none."""
-        return free_undo(self.game, self.line, seat)
+        return free_undo(self.game, self.line, seat, self.undoing)
 
     def undo(self, seat: int, *, consent: bool = False) -> None:
         """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats, so there is no

@@ -253,9 +253,10 @@ class State:
         words = self.words()
         found: i64 = self.turns()
         for i in range(self.position_words()):
-            for half in (words[i] & LOW, words[i] >> 32 & LOW):
-                found ^= half
-                found = 2147483085 * (found & LOW) + (found >> 32)
+            found ^= words[i] & LOW
+            found = 2147483085 * (found & LOW) + (found >> 32)
+            found ^= words[i] >> 32 & LOW
+            found = 2147483085 * (found & LOW) + (found >> 32)
         return found
 
     def key(self) -> bytes:

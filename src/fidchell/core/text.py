@@ -27,7 +27,7 @@ class Texts:
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self.folders = (*folders, SHARED)
         self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
-        self._cache: dict[Any, str] = {}
+        self._cache: dict[tuple[object, ...], str] = {}
 
     def _bundle(self, lang: str) -> FluentBundle:
         bundle = FluentBundle([lang], use_isolating=False)
@@ -50,7 +50,7 @@ class Texts:
     def say(self, lang: str, message: str, **arguments: object) -> str:
         """The message (or `message.attribute`) in a language."""
         # A page shows the same few hundred messages again and again, and Fluent is slow. 1 and True are different keys.
-        key = (lang, message, *arguments.items(), *map(type, arguments.values()))
+        key = (lang, message, *arguments.items(), *map(type, arguments.values())) if arguments else (lang, message)
         try:
             return self._cache[key]
         except KeyError:

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from fidchell import _compiled, bots
 from fidchell.bots.search import Search
+from fidchell.coach.hint import hints
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
@@ -26,16 +27,21 @@ from fidchell.lab.simulate import Job, Pool, Runner, Sizes, cores
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.5
+HINTS: Final = 12  # positions that the coach is asked about
 SAMPLE: Final = 200  # positions that sizes and choices are measured on
 
 # What docs/performance.md aims for, (smallest, largest) that is good: for every game, and for one of them.
 AIMS: Final[dict[str, tuple[float, float]]] = {
     "bytes": (0, 2000),
     "factor": (1.8, float("inf")),
+    "hint_first_s": (0, 0.3),
+    "hint_settled_s": (0, 2),
 }
 AIMS_OF: Final[dict[str, dict[str, tuple[float, float]]]] = {
-    "avignon": {"ratio_compiled_interpreted": (40, float("inf")), "clone_ns": (0, 200)},
-    "banish-the-snakes": {"clone_ns": (0, 1000)},
+    "avignon": {"ratio_compiled_interpreted": (40, float("inf")), "clone_ns": (0, 60)},
+    "banish-the-snakes": {"clone_ns": (0, 150)},
+    "battle-of-banners": {"clone_ns": (0, 60)},
+    "serpent-master": {"clone_ns": (0, 120)},
 }
 LABELS: Final = {
     "compiled_per_s": "random games a second, compiled",
@@ -46,6 +52,8 @@ LABELS: Final = {
     "bytes": "a state, bytes",
     "greedy_decisions_per_s": "greedy choices a second",
     "factor": "two processes ÷ one",
+    "hint_first_s": "the coach's first word, s",
+    "hint_settled_s": "the coach's hint, s",
 }
 
 
@@ -145,6 +153,17 @@ def uct(game_id: str, seconds: float) -> dict[str, float]:
     return search(game_id, seconds, "search:prior=0+implicit=0+playout=-1")
 
 
+def coach(game_id: str, seconds: float) -> dict[str, float]:
+    """Seconds of processor time until the coach's first word on a decision, and until its last; medians."""
+    game, first, last = load(game_id), [], []
+    for number, state in enumerate(positions(game_id)[:HINTS]):
+        began = time.process_time()
+        said = [time.process_time() - began for _ in hints(game, state, int(state.actor()), f"bench/{number}")]
+        first.append(said[0])
+        last.append(said[-1])
+    return {"hint_first_s": median(first), "hint_settled_s": median(last)}
+
+
 MEASURES: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {
     "playouts": playouts,
     "clone": clone,
@@ -152,6 +171,7 @@ MEASURES: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {
     "greedy": greedy,
     "search": search,
     "uct": uct,
+    "coach": coach,
 }
 
 
@@ -200,6 +220,7 @@ def measure(seconds: float = SECONDS, rounds: int = ROUNDS) -> dict[str, Any]:
         "playouts": {},
         "search": {},
         "state": {},
+        "coach": {},
         "scaling": {},
         "server": {},
     }
@@ -210,6 +231,9 @@ def measure(seconds: float = SECONDS, rounds: int = ROUNDS) -> dict[str, Any]:
             found["state"][game_id] = {
                 "clone_ns": round(median(fast.ask("clone", game_id, seconds)["ns"] for _ in range(rounds)), 1),
                 "bytes": round(fast.ask("size", game_id, seconds)["bytes"]),
+            }
+            found["coach"][game_id] = {
+                name: round(took, 3) for name, took in fast.ask("coach", game_id, seconds).items()
             }
     for game_id in games():
         found["scaling"][game_id] = _scaling(game_id, seconds, rounds)
@@ -285,7 +309,7 @@ def table(data: dict[str, Any]) -> list[str]:
     for game_id in data["playouts"]:
         lines += ["", game_id]
         for name, label in LABELS.items():
-            sections = (data[section][game_id] for section in ("playouts", "state", "search", "scaling"))
+            sections = (data[section][game_id] for section in ("playouts", "state", "search", "scaling", "coach"))
             value = next(section[name] for section in sections if name in section)
             lines.append(f"  {label:46} {figure(value):>12}  {verdict(game_id, name, value)}".rstrip())
     return lines

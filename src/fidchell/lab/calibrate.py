@@ -10,9 +10,12 @@ from typing import Any, Final
 
 from fidchell import bots
 from fidchell.bots.simple import GreedyBot
+from fidchell.coach.worth import opinion
 from fidchell.core.bot import Judge
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER
 from fidchell.lab.plot import Chart, Series
 from fidchell.lab.recorder import Sheet, record_batch
 from fidchell.lab.run import progress
@@ -86,6 +89,30 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
                 row += rows
             bar.advance(games)
     return [finding(name, judges[name], said[name], players) for name in names]
+
+
+def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str = "level:5") -> Finding:
+    """The same for the coach, in games of a good level: one look at every decision. `scale` is the power to give it."""
+    said, bot = list[Said](), bots.make(spec, game)
+    with progress(number, "games") as bar:
+        for index in range(number):
+            rng, state = Rng(f"{seed}/{index}"), game.new(players)
+            seen: list[tuple[int, float]] = []
+            bot.forget()
+            while state.actor() != OVER:
+                seat = int(state.actor())
+                if seat == CHANCE:
+                    state.step(state.sample(rng), CHANCE)
+                    continue
+                if len(state.legal(seat)) > 1 and state.courtesy() < 0:
+                    seen.append((seat, opinion(game, state, seat, f"{seed}/{index}/{len(seen)}", 1)[0].chance))
+                state.step(bot.decide(state.resample(seat, rng), seat, rng), seat)
+            said += [Said(index, chance, (state.value(seat) + 1.0) / 2.0) for seat, chance in seen]
+            bar.advance(1)
+    now = float(bots.thoughts(game).get("coach", {}).get("sharp", 1.0))
+    bins = binned(said)
+    error = sum(one.rows * abs(one.chance - one.result) for one in bins) / len(said)
+    return Finding("coach", now / fitted(said), bins, mean_loss(said, 1.0), error)
 
 
 def finding(name: str, judge: Judge, said: list[Said], players: int) -> Finding:

@@ -74,7 +74,8 @@ class Subject:
     def digest(self) -> str:
         """Changes with everything that a result depends on."""
         files = {path for pattern in ("*.py", "*.toml") for path in self.folder.rglob(pattern)}
-        files |= set((PACKAGE / "core").glob("*.py")) | set(self.tests.glob("*.py"))
+        files |= set((PACKAGE / "core").glob("*.py"))
+        files |= {path for path in self.tests.glob("*.py") if not path.name.startswith("test_")}
         files |= {path for test in self.test_files() for path in test.parent.glob("*.py")}
         hashed = hashlib.sha256()
         for path in sorted(files - {self.folder / EXPLAINED}):
@@ -134,8 +135,14 @@ def usual_keep(game: str) -> Path:
 class Process:
     """An interpreted pytest with our plugin: it reads jobs and writes answers."""
 
-    def __init__(self, subject: Subject, mode: str, rules: list[str]) -> None:
-        setting = {"folder": str(subject.folder), "root": str(subject.root), "rules": rules, "mode": mode}
+    def __init__(self, subject: Subject, mode: str, rules: list[str], share: tuple[int, int] = (0, 1)) -> None:
+        setting = {
+            "folder": str(subject.folder),
+            "root": str(subject.root),
+            "rules": rules,
+            "mode": mode,
+            "share": share,
+        }
         paths = [str(PACKAGE.parent), str(subject.root), os.environ.get("PYTHONPATH", "")]
         changed = {"FIDCHELL_COMPILE": "no", "FIDCHELL_PROVE": json.dumps(setting)}
         options = ["-q", "-s", "-p", "fidchell.lab.prove_plugin", f"--rootdir={subject.tests.parent}"]
@@ -175,9 +182,21 @@ class Process:
                 pipe.close() if pipe else None
 
 
-def look(subject: Subject, rules: list[str], stop: Callable[[], bool]) -> tuple[list[Test], frozenset[Place]]:
+def look(
+    subject: Subject, rules: list[str], stop: Callable[[], bool], jobs: int
+) -> tuple[list[Test], frozenset[Place]]:
     """The tests that name these rules, each run by itself; and the functions called before any of them."""
-    process, tests = Process(subject, "look", rules), []
+    with ThreadPoolExecutor(jobs) as pool:
+        parts = list(pool.map(lambda part: _look_at_some(subject, rules, stop, (part, jobs)), range(jobs)))
+    tests = [test for found, _ in parts for test in found]
+    return sorted(tests, key=lambda test: (test.seconds, test.name)), parts[0][1]
+
+
+def _look_at_some(
+    subject: Subject, rules: list[str], stop: Callable[[], bool], share: tuple[int, int]
+) -> tuple[list[Test], frozenset[Place]]:
+    """One process looks at its share of the tests: which one of how many."""
+    process, tests = Process(subject, "look", rules, share), []
     try:
         before = _places(process.ask()["collecting"])
         while not stop() and "done" not in (found := process.ask()):
@@ -186,7 +205,7 @@ def look(subject: Subject, rules: list[str], stop: Callable[[], bool]) -> tuple[
             tests.append(Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"])))
     finally:
         process.end()
-    return sorted(tests, key=lambda test: test.seconds), before
+    return tests, before
 
 
 def _places(found: list[list[Any]]) -> frozenset[Place]:
@@ -197,13 +216,20 @@ class Trial:
     """Tries breaks, in any number of threads; learns which tests notice most in a function, to run those first."""
 
     def __init__(
-        self, subject: Subject, rules: list[str], hints: dict[str, str], stop: Callable[[], bool] = lambda: False
+        self,
+        subject: Subject,
+        rules: list[str],
+        hints: dict[str, str],
+        stop: Callable[[], bool] = lambda: False,
+        jobs: int = 1,
     ) -> None:
         self.subject, self.rules, self.hints = subject, rules, hints
-        self.tests, self.before = look(subject, rules, stop)
+        self.tests, self.before = look(subject, rules, stop, jobs)
         self.sharp: dict[Place, Counter[str]] = defaultdict(Counter)
         self.own = threading.local()  # a thread's processes, by mode
         self.processes: list[Process] = []
+        self.whole = {"warm": threading.Lock(), "cold": threading.Lock()}
+        self.passed: set[str] = set()
 
     def __call__(self, one: Break) -> Result:
         tests, place = self.tests_of(one), one.carrier.place
@@ -225,16 +251,23 @@ class Trial:
         return sorted(found, key=lambda test: (test.name != hint, -sharp[test.name]))
 
     def _process(self, mode: str) -> Process:
-        """This thread's process. In a new one all tests must first pass, one after the other, with nothing broken."""
+        """This thread's process. In the first one of a mode all tests must pass, one after the other, with nothing
+        broken."""
         known: Process | None = getattr(self.own, mode, None)
         if known is None:
             known = Process(self.subject, mode, self.rules)
             self.processes.append(known)
-            answer = known.ask({"source": "", "tests": [(test.name, 10 + test.seconds) for test in self.tests]})
-            if answer["by"]:
-                raise CannotProve(f"{answer['by']} fails after other tests, nothing broken: {answer.get('failed')}")
+            with self.whole[mode]:
+                if mode not in self.passed:
+                    self._pass_all(known)
+                    self.passed.add(mode)
             setattr(self.own, mode, known)
         return known
+
+    def _pass_all(self, process: Process) -> None:
+        answer = process.ask({"source": "", "tests": [(test.name, 10 + test.seconds) for test in self.tests]})
+        if answer["by"]:
+            raise CannotProve(f"{answer['by']} fails after other tests, nothing broken: {answer.get('failed')}")
 
     def end(self) -> None:
         for process in self.processes:
@@ -255,7 +288,7 @@ def prove(
     advance(len(found) - len(rest))
     if not rest or stop():
         return
-    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints, stop)
+    trial = Trial(subject, sorted({rule for one in rest for rule in one.carrier.rules}), kept.hints, stop, jobs)
     for one, result in _tried(trial, rest, jobs, stop):
         kept.add(one.key, result)
         advance(1)

@@ -24,14 +24,19 @@ from collections.abc import Callable
 from functools import partial
 from importlib.machinery import SourceFileLoader
 from inspect import CO_GENERATOR
+from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, Final
+
+from fidchell.core.text import Texts
 
 Answer = dict[str, Any]
 
 SPARE_SECONDS: Final = 1.0  # of processor time that a test may take beyond ten times its usual time
 COLLECTING_SECONDS: Final = 60  # of processor time that collecting tests may take
-PATIENCE: Final = 120.0  # seconds of wall time for a break, whatever else runs on this machine
+PATIENCE: Final = (
+    1800.0  # seconds of wall time for a break, however busy the machine is: only a test that waits for ever
+)
 MEMORY: Final = 4 << 30
 TIME: Final = "time"  # what noticed a break that made a test run forever
 END: Final = "end"  # what noticed a break that ended the process or kept the tests from being collected
@@ -40,8 +45,8 @@ END: Final = "end"  # what noticed a break that ended the process or kept the te
 class Worker:
     """What one process does between pytest's hooks."""
 
-    def __init__(self, folder: str, root: str, rules: list[str], mode: str) -> None:
-        self.folder, self.root, self.rules, self.mode = folder, root, set(rules), mode
+    def __init__(self, folder: str, root: str, rules: list[str], mode: str, share: tuple[int, int]) -> None:
+        self.folder, self.root, self.rules, self.mode, self.share = folder, root, set(rules), mode, share
         self.jobs = os.fdopen(os.dup(0), encoding="utf-8")
         self.answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
         os.dup2(2, 1)  # what pytest prints is only read after an error
@@ -54,17 +59,20 @@ class Worker:
 
     def watch(self) -> None:
         """Note every function of the game that is called from now on."""
-        folder, called = self.folder, self.called
+        folder, called, seen = self.folder, self.called, set[CodeType]()
 
         def note(frame: FrameType, event: str, argument: object) -> None:
-            if event == "call" and frame.f_code not in called and frame.f_code.co_filename.startswith(folder):
-                called.add(frame.f_code)
+            code = frame.f_code
+            if code not in seen:
+                seen.add(code)
+                if code.co_filename.startswith(folder):
+                    called.add(code)
 
-        sys.setprofile(note)
+        sys.settrace(note)  # it is told of calls only, since it answers with no tracer for their lines
 
     def calls(self) -> list[tuple[str, int]]:
         """The places of the functions that have been called."""
-        sys.setprofile(None)
+        sys.settrace(None)
         return sorted({(self.place(code), code.co_firstlineno) for code in self.called})
 
     def place(self, code: CodeType) -> str:
@@ -72,7 +80,9 @@ class Worker:
 
     def look(self, items: list[Any]) -> None:
         self.say({"collecting": self.calls()})
-        for item in items:
+        gc.freeze()  # forks share this memory
+        part, parts = self.share
+        for item in items[part::parts]:
             found = self.fork(partial(self._look_at, item)) or {"failed": END}
             self.say({"test": item.nodeid, "rules": named(item), **found})
         self.say({"done": True})
@@ -222,8 +232,9 @@ def pytest_configure(config: Any) -> None:
 
 def pytest_collection(session: Any) -> None:
     if worker.mode == "cold":
+        Texts([Path(worker.folder) / "text"])  # parsed once for all forks: that takes longer than anything else
         worker.serve({})
-        session.config.args[:] = dict.fromkeys(test.partition("::")[0] for test, _ in worker.job["tests"])
+        session.config.args[:] = dict.fromkeys(test.partition("[")[0] for test, _ in worker.job["tests"])
 
 
 def pytest_collection_modifyitems(items: list[Any]) -> None:

@@ -16,6 +16,7 @@ from fidchell.server.work import Job, Workers, WorkFailed, think
 
 log = logging.getLogger("fidchell")
 
+WAITING: Final = 0.1  # seconds between looks whether a paused table goes on
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
 
@@ -32,6 +33,9 @@ async def run_bots(
         if table.bot_to_move() is not None:
             if not table.people() and not awaited():
                 return
+            if table.resting:
+                await asyncio.sleep(WAITING)
+                continue
             try:
                 await bot_moves(workers, table, table.bot_to_move(), table.settings.pace, show)
                 failures = 0
@@ -70,5 +74,5 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
         table.thought = None
         if thought.told:
             show()
-    if thought.stands():
+    if thought.stands() and not table.resting:
         table.bot_act(seat, action)

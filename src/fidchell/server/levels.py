@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from fidchell import bots
 from fidchell.bots.guests import FELLOW, FIRST, level_of
 from fidchell.core.game import Game
-from fidchell.server.store import Row
+from fidchell.server.store import Row, Store
 from fidchell.server.table import Table
+
+LATELY: Final = 8  # finished tables of each game that are looked at for the level that fits
 
 
 @dataclass(frozen=True)
@@ -46,6 +49,11 @@ def fitting(game: Game, rows: Iterable[Row], person: str) -> int:
         return min(last.level + 1, bots.LEVELS[-1])
     lost_twice = len(games) > 1 and games[1] == last
     return max(last.level - 1, bots.LEVELS[0]) if lost_twice else last.level
+
+
+def offered(store: Store, game: Game, person: str) -> int:
+    """The level that fits somebody now."""
+    return fitting(game, [row for row in store.lately(person, LATELY) if row.game == game.id], person)
 
 
 def next_up(table: Table, person: str) -> int | None:

@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Final
 
 from fidchell.bots.guests import STAND_IN, check
 from fidchell.core.game import Game
 from fidchell.server.identity import new_id
+
+LESSON: Final = "✎"  # the name of a seat that a lesson's script plays
 
 
 @dataclass

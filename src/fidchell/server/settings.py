@@ -34,10 +34,12 @@ class News:
 class Settings:
     """`host`: the person who set the table up. `limit`: seconds for a decision, 0 for none. `pace`: seconds before a
     bot moves. `closed`: an imported record, to look through and branch from. `curtain`: whether seats that share a
-    screen hide their secrets from each other. `trial`: a what-if, where nothing is at stake. `lesson`: the learner's
-    step. `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each person, the
-    number of one of their messages and their name in it. `once`: marks of the latest requests, so that none is carried
-    out twice. `rest`: whatever a newer version has stored."""
+    screen hide their secrets from each other. `help`: whether the coach may be asked. `trial`: a what-if, where nothing
+    is at stake; `origin`: the table and the move that it comes from. `paused`: bots wait to be told each step. `late`:
+    the numbers of the latest moves that a bot made for somebody who ran out of time. `lesson`: the learner's step.
+    `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each person, the number
+    of one of their messages and their name in it. `once`: marks of the latest requests, so that none is carried out
+    twice. `rest`: whatever a newer version has stored."""
 
     host: str = ""
     listed: bool = False
@@ -46,13 +48,17 @@ class Settings:
     patience: int = PATIENCE
     closed: bool = False
     curtain: bool = True
+    help: bool = True
     trial: bool = False
+    origin: tuple[str, int] | None = None
+    paused: bool = False
     lesson: int | None = None
     next: str = ""
     offer: Offer | None = None
     offers: int = 0
     answered: Answer | None = None
     news: News | None = None
+    late: list[int] = field(default_factory=list)
     muted: dict[str, tuple[int, str]] = field(default_factory=dict)
     once: list[str] = field(default_factory=list)
     rest: dict[str, Any] = field(default_factory=dict)
@@ -66,6 +72,7 @@ class Settings:
             if values.get(name) is not None:
                 values[name] = kind(**values[name])
         values["host"] = values.get("host") or ""
+        values["origin"] = tuple(values["origin"]) if values.get("origin") else None
         values["curtain"] = data.get("curtain") != "off"
         values["muted"] = {person: (number, name) for person, (number, name) in data.get("muted", {}).items()}
         return cls(**values, rest={name: value for name, value in data.items() if name not in known})

@@ -119,6 +119,12 @@ class Store(Protocol):
         """How many messages of players and of spectators are kept."""
         ...
 
+    def keep_review(self, table: str, text: str) -> None:
+        """Keep what the coach thinks of a finished game, in place of what it thought before."""
+        ...
+
+    def review(self, table: str) -> str | None: ...
+
     def remove(self, table: str) -> None: ...
 
     def devices(self, person: str) -> Devices: ...
@@ -184,6 +190,10 @@ MIGRATIONS: Final = (
     ALTER TABLE messages ADD COLUMN seat INTEGER;
     ALTER TABLE messages ADD COLUMN person TEXT NOT NULL DEFAULT '';
     ALTER TABLE messages ADD COLUMN mark TEXT NOT NULL DEFAULT '';
+    """,
+    # What the coach thinks of finished games.
+    """
+    CREATE TABLE reviews (tbl TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
     """,
 )
 
@@ -339,9 +349,17 @@ class SqliteStore:
         ((players, spectators),) = self._select(sql, (table,))
         return int(players), int(spectators)
 
+    def keep_review(self, table: str, text: str) -> None:
+        self._write(("INSERT OR REPLACE INTO reviews VALUES (?, ?)", (table, text)))
+
+    def review(self, table: str) -> str | None:
+        found = self._select("SELECT text FROM reviews WHERE tbl = ?", (table,))
+        return str(found[0][0]) if found else None
+
     def remove(self, table: str) -> None:
         self._write(
             ("DELETE FROM moves WHERE tbl = ?", (table,)),
+            ("DELETE FROM reviews WHERE tbl = ?", (table,)),
             ("DELETE FROM messages WHERE tbl = ?", (table,)),
             ("DELETE FROM tables WHERE id = ?", (table,)),
         )

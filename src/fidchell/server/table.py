@@ -28,6 +28,7 @@ from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not carried out again
 MOST_MUTED: Final = 100
 MOST_MOVES: Final = 3000  # up to which moves can be taken back: no record may grow without bound
+MOST_LATE: Final = 200
 CLOCKS: Final = 30  # decisions whose starting times are remembered, for take-backs
 
 
@@ -95,6 +96,7 @@ class Table:
         self.listeners: list[Callable[[], None]] = []
         self.rng = Rng(new_id())  # for bots only; chance comes from the committed seed
         self.thought: Thought | None = None  # the bot that is thinking
+        self.steps = 0  # that paused bots may take
 
     # -- who is who ---------------------------------------------------------------------------------------------------
 
@@ -174,6 +176,11 @@ class Table:
             return None
         return course.steps[number]
 
+    @property
+    def taught(self) -> bool:
+        """Whether this is a lesson, running or over."""
+        return self.settings.lesson is not None
+
     def typists(self) -> list[int]:
         """The seats of people who have to type in a draw that is secret to them."""
         see = self._typed_draw()
@@ -234,6 +241,14 @@ class Table:
                     return number
                 raise NotAllowed("seat-taken")
         raise NotAllowed("no-open-seat")
+
+    def rename(self, person: str, name: str) -> None:
+        """What to call somebody at this table; with several seats, the others are numbered."""
+        own, name = self.seats_of(person), clean_name(name)
+        for number, seat in enumerate(own):
+            self.seats[seat].name = f"{name} {number + 1}" if number else name
+        if own:
+            self._settle_seats()
 
     def leave(self, person: str, seat: int, bot: str = STAND_IN) -> None:
         """Before the start, the seat opens again; afterwards a bot plays on and the seat can be reclaimed."""
@@ -312,6 +327,8 @@ class Table:
                 self.session.follow(move)
             self.settings.lesson += 1
         self._go_on()
+        if step and self.lesson is None and not self.over:  # all is said, and the script has no more moves
+            self.session.close("stop")
 
     def catch_up(self) -> None:
         """Carry out the draws and consents that are due at a table that was just opened."""
@@ -358,7 +375,34 @@ class Table:
 
     def bot_act(self, seat: int, action: int) -> None:
         """A bot's move, for a seat of its own or for somebody who timed out."""
-        self._change(lambda: self._act(seat, action))
+        self._change(lambda: self._bot_act(seat, action))
+
+    def _bot_act(self, seat: int, action: int) -> None:
+        if not self.seats[seat].by_bot:
+            self.settings.late = [*self.settings.late, len(self.session.record.moves) + 1][-MOST_LATE:]
+        self.steps = max(0, self.steps - 1)
+        self._act(seat, action)
+
+    def set_pace(self, person: str, pace: float | None, paused: bool) -> None:
+        """The host of a table of bots says how fast they play, and whether they wait for each step."""
+        self._host(person)
+        if self.people():
+            raise NotAllowed("others-play-here")
+        self.steps = 0
+        self._change(lambda: self._set_pace(pace, paused))
+
+    def _set_pace(self, pace: float | None, paused: bool) -> None:
+        self.settings.pace, self.settings.paused = self.settings.pace if pace is None else pace, paused
+
+    @property
+    def resting(self) -> bool:
+        """Whether its bots wait to be told to go on."""
+        return self.settings.paused and not self.steps
+
+    def step(self, person: str) -> None:
+        """At a table that is paused: one more move."""
+        self._host(person)
+        self.steps = 1
 
     def hurry(self, person: str) -> None:
         """Somebody who plays here, or the host, asks the bot that is thinking to move now."""

@@ -18,7 +18,7 @@ from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.identity import new_id
-from fidchell.server.seats import Seat, bot_seat
+from fidchell.server.seats import LESSON, Seat, bot_seat
 from fidchell.server.settings import PATIENCE, Settings
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table as Table
@@ -65,7 +65,9 @@ class Tables:
         patience: int = PATIENCE,
         pack: dict[str, str] | None = None,
         curtain: bool = True,
+        help: bool = True,
         trial: bool = False,
+        origin: tuple[str, int] | None = None,
         lesson_step: int | None = None,
         seed: str | None = None,
         table_id: str = "",
@@ -92,7 +94,18 @@ class Tables:
             rules_rev=game.meta.rules_rev,
             options=options,
             seats=seats,
-            settings=Settings(host, listed, pace, limit, patience, curtain=curtain, trial=trial, lesson=lesson_step),
+            settings=Settings(
+                host,
+                listed,
+                pace,
+                limit,
+                patience,
+                curtain=curtain,
+                help=help,
+                trial=trial,
+                origin=origin,
+                lesson=lesson_step,
+            ),
             pack=pack,
             start=start,
             seed=session.seed,
@@ -154,10 +167,21 @@ class Tables:
         """Remove tables that never began and that nobody has touched for this long; how many there were."""
         gone = self.store.abandoned(time.time() - days * 24 * 3600)
         for table_id in gone:
-            self.open.pop(table_id, None)
-            self.known.pop(table_id, None)
-            self.store.remove(table_id)
+            self._forget(table_id)
         return len(gone)
+
+    def cancel(self, table: Table, person: str) -> None:
+        """The host removes a table that has not begun."""
+        if not table.hosted_by(person):
+            raise NotAllowed("only-the-host")
+        if table.started:
+            raise NotAllowed("game-has-begun")
+        self._forget(table.row.id)
+
+    def _forget(self, table_id: str) -> None:
+        self.open.pop(table_id, None)
+        self.known.pop(table_id, None)
+        self.store.remove(table_id)
 
     def rematch(self, table: Table, person: str, *, bot: str = "", seed: str | None = None, table_id: str = "") -> str:
         """A new game for the same people, rotated by as many seats as keep partners together; the new table's id.
@@ -170,15 +194,14 @@ class Tables:
             raise NotAllowed("only-players-rematch")
         if table.settings.next:
             return table.settings.next
-        by = offers.same_sides(table.game.sides(table.session.state), len(table.seats))
+        settings, taught = table.settings, table.taught  # after a lesson comes a real game, on the side one has learnt
+        by = 0 if taught else offers.same_sides(table.game.sides(table.session.state), len(table.seats))
         moved = [
             bot_seat(bot or spec_of(FIRST), table.game)
             if one.kind == "guest" or (bot and one.by_bot and not one.person)  # a guest: played by a lesson's script
             else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
         ]
-        settings = table.settings
-        taught = settings.lesson is not None  # what follows is a real game
         new = self.create(
             table.row.game,
             moved,
@@ -202,7 +225,7 @@ class Tables:
         course = lesson(game.folder)
         if course is None:
             raise NotAllowed("no-lesson", game=game_id)
-        seats = [Seat("guest", "✎") for _ in range(game.meta.players[0])]
+        seats = [Seat("guest", LESSON) for _ in range(game.meta.players[0])]
         seats[course.seat] = Seat("person", name, person)
         options, start = course.options, course.start
         table = self.create(
@@ -247,6 +270,7 @@ class Tables:
             pack=table.row.pack,
             curtain=curtain,
             trial=True,
+            origin=(table.row.id, moves),
             table_id=table_id,
         )
 

@@ -6,6 +6,10 @@ from pathlib import Path
 from rich.text import Text
 
 from fidchell.bots.guests import is_bot
+from fidchell.coach.hint import hints
+from fidchell.coach.report import lines
+from fidchell.coach.review import review
+from fidchell.coach.words import Words
 from fidchell.core import plain
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
@@ -26,8 +30,8 @@ from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting
 from fidchell.terminal.voice import Voice
 
 COMMANDS = (
-    *("help", "board", "list", "show", "odds", "undo", "log", "rules", "lang"),
-    *("whatif", "back", "replay", "save", "load", "again", "quit"),
+    *("help", "board", "list", "show", "odds", "hint", "undo", "log", "rules", "lang"),
+    *("whatif", "back", "replay", "review", "save", "load", "again", "quit"),
 )
 
 SOME_BOTS = "level:1 … level:6, search:iterations=3000, greedy, random"
@@ -121,6 +125,24 @@ class Commands(Host):
             voice.rows([(("", ""), (odds, ""))])
         if not found:
             voice.tell("t-no-odds")
+
+    def do_hint(self, rest: str) -> None:
+        """What the coach would do, and why."""
+        seat = self.asker()
+        if seat not in self.table.actors():
+            self.voice.tell("t-no-hint", "yellow")
+            return
+        *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
+        for sentence in Words(self.game, self.voice.lang).hint(self.state, hint):
+            self.voice.line(" ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]]))
+
+    def do_review(self, rest: str) -> None:
+        """Luck and decisions apart, once the game is over."""
+        if not self.table.over:
+            self.voice.tell("t-review-later", "yellow")
+            return
+        for text in lines(review(self.session.record, self.game), self.voice.lang):
+            self.voice.line(text)
 
     def do_undo(self, rest: str) -> None:
         """Take back the last decision of a person; with a referee also an outcome that was typed in."""

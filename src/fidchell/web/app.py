@@ -7,13 +7,14 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from starlette.applications import Starlette
+from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -25,10 +26,11 @@ from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
+from fidchell.server.coaching import Coaching
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
-from fidchell.server.levels import fitting
+from fidchell.server.levels import LATELY, fitting
 from fidchell.server.memory import Recent
 from fidchell.server.seats import Seat
 from fidchell.server.settings import PATIENCE
@@ -36,21 +38,21 @@ from fidchell.server.store import Store
 from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
-from fidchell.web import api, chat, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
+from fidchell.web import api, chat, coaching, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
 from fidchell.web.commands import mark_of
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import TEXTS, Visitor
+from fidchell.web.pages import STATIC, TEXTS, Visitor, edition
 from fidchell.web.parsing import whole
+from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, address
+from fidchell.web.zones import drawn
 
 log = logging.getLogger("fidchell")
 
-HERE: Final = Path(__file__).resolve().parent
 ABANDONED: Final = 30  # days after which a table that never began is removed
-LATELY: Final = 8  # finished tables of each game that are looked at for the level that fits
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -71,6 +73,7 @@ class App:
         self.pace = pace
         self.texts = TEXTS
         self.workers = Workers()
+        self.coaching = Coaching(store, self.workers)
         self.live = Live(self)
         self.eyes = Eyes()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
@@ -89,11 +92,13 @@ class App:
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
-        name = clean_name(unquote(request.cookies.get("name", ""))) or someone.name
-        csrf = self.signer.sign("csrf", person) if person else ""
+        given = clean_name(unquote(request.cookies.get("name", "")))
+        # Another one on every page, so that the sizes of compressed pages tell nothing of it.
+        csrf = self.signer.sign("csrf", f"{person}:{new_id()}") if person else ""
         # What goes out by socket is shared by many; a page belongs to one visitor.
         once = new_id() if isinstance(request, Request) else ""
-        return replace(someone, person=person, name=name, csrf=csrf, once=once)
+        name, quiet = given or someone.name, request.cookies.get("quiet") == "yes"
+        return replace(someone, person=person, name=name, csrf=csrf, once=once, named=bool(given), quiet=quiet)
 
     def person(self, cookie: str | None) -> str:
         """Whose cookie it is; "" if it is not ours, or was signed out."""
@@ -113,12 +118,12 @@ class App:
 
     def proves(self, visitor: Visitor, csrf: str | None) -> bool:
         """Whether this token comes from a page rendered for the visitor."""
-        return bool(visitor.person) and self.signer.read("csrf", csrf) == visitor.person
+        return bool(visitor.person) and (self.signer.read("csrf", csrf) or "").partition(":")[0] == visitor.person
 
     async def form(self, request: Request) -> tuple[Visitor, dict[str, str]]:
         """The fields of a form from one of our own pages."""
-        visitor = self.visitor(request)
-        data = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=50)).items()}
+        visitor, fields = self.visitor(request), await request.form(max_files=1, max_fields=60)
+        data = {key: await written(value) for key, value in fields.items()}
         if not self.proves(visitor, data.get("csrf")):
             raise NotAllowed("old-form")
         return visitor, data
@@ -150,7 +155,7 @@ class App:
     async def home(self, request: Request) -> Response:
         visitor, everything = self.visitor(request), [self.tables.game(game) for game in games()]
         visitor = replace(visitor, carry=self.carry_link(visitor.person))
-        lists = {kind: self.store.tables(kind, visitor.person, 0, home.PAGE + 1) for kind in home.LISTS}
+        lists = {kind: self.store.tables(kind, visitor.person, 0, home.PAGE) for kind in home.LISTS}
         return page(home.home(visitor, everything, lists, self.offered(visitor, *everything)))
 
     def offered(self, visitor: Visitor, *games: Game) -> dict[str, int]:
@@ -158,13 +163,22 @@ class App:
         rows = self.store.lately(visitor.person, LATELY)
         return {game.id: fitting(game, [row for row in rows if row.game == game.id], visitor.person) for game in games}
 
+    async def game(self, request: Request) -> Response:
+        """All ways to play a game."""
+        visitor, game = self.visitor(request), self.tables.game(request.path_params["game"])
+        return page(home.game_page(visitor, game, self.offered(visitor, game)[game.id]))
+
     async def list_tables(self, request: Request) -> Response:
         visitor, kind = self.visitor(request), request.path_params["kind"]
         if kind not in home.LISTS:
             raise NoSuchTable(f"no list of tables called {kind!r}")
         first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
         rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1)
-        return page(home.list_page(visitor, kind, rows, first))
+        return page(home.list_page(visitor, kind, rows, first, partial(self.titled, visitor.lang)))
+
+    def titled(self, lang: str, game: str) -> str:
+        """A game's title, if it is one that we have."""
+        return self.tables.game(game).say(lang, "title") if game in games() else game
 
     async def new(self, request: Request) -> Response:
         visitor, data = await self.form(request)
@@ -180,16 +194,18 @@ class App:
             self.tables.create,
             game.id,
             wanted_seats(data, number, name, visitor.person, self.offered(visitor, game)[game.id]),
-            {key.removeprefix("o-"): value for key, value in data.items() if key.startswith("o-")},
+            home.chosen_options(game, data),
+            pack={"name": "pack.toml", "text": data["pack"]} if data.get("pack") else None,
             host=visitor.person,
             listed=data.get("listed") == "yes",
             pace=self.pace,
             limit=whole(data.get("limit", ""), 7) or 0,
             typed=data.get("referee") == "yes",
+            help=data.get("alone") != "yes",
             patience=next((one for one in home.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
         table_id = self.new_table(mark_of(visitor.person, data), lambda table_id: create(table_id=table_id))
-        return go(f"/t/{table_id}", name=quote(name))
+        return go(f"/t/{table_id}", **({"name": quote(name)} if data.get("name") or visitor.named else {}))
 
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]
@@ -221,7 +237,7 @@ class App:
     async def load_record(self, request: Request) -> Response:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request)
-        text = data.get("record", "")
+        text = data.get("file") or data.get("record", "")
         async with self.limits.turn("work", address(request)):
             await self.workers.do(check_record, text)
         keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)
@@ -276,7 +292,7 @@ class App:
         visitor, data = await self.form(request)
         table = await self.table_of(request)
         async with self.limits.turn("page", address(request)):
-            return go(f"/t/{commands.perform(self, visitor, table, data, address(request))}")
+            return go(commands.where(commands.perform(self, visitor, table, data, address(request))))
 
     async def messages(self, request: Request) -> Response:
         before = whole(request.query_params.get("before", ""), 9)
@@ -302,15 +318,51 @@ class App:
             headers={"content-disposition": f'attachment; filename="{name}"'},
         )
 
+    async def picture(self, request: Request) -> Response:
+        """The board as a picture to keep, as the visitor sees it now."""
+        visitor, table = self.visitor(request), await self.table_of(request)
+        title, name = table.game.say(visitor.lang, "title"), f"{table.game.id}-{table.row.id}.svg"
+        scene = drawn(visitor, table, self.look(visitor, table).eyes)[0]
+        return Response(
+            picture(table, scene, title),
+            media_type="image/svg+xml",
+            headers={"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"},
+        )
+
+    async def code(self, request: Request) -> Response:
+        """An invitation as a QR code, for the phone across the table."""
+        table, invite = await self.table_of(request), request.path_params["invite"]
+        if invite not in [seat.invite for seat in table.seats if seat.kind == "open"]:
+            raise NotAllowed("no-open-seat")
+        link = f"{self.base(request)}/t/{table.row.id}/join/{invite}"
+        return Response(qr_code(link), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    async def call_me(self, request: Request) -> Response:
+        """What to call somebody, from now on and at this table."""
+        visitor, data = await self.form(request)
+        name = clean_name(data.get("name", "")) or visitor.name
+        table = await self.table_of(request)
+        table.rename(visitor.person, name)
+        return go(table, name=quote(name))
+
     # -- besides ------------------------------------------------------------------------------------------------------
 
     async def rules(self, request: Request) -> Response:
-        game = self.tables.game(request.path_params["game"])
-        return page(rulesheet.rules_page(self.visitor(request), game, request.query_params.get("q", "")[:100]))
+        visitor, game = self.visitor(request), self.tables.game(request.path_params["game"])
+        search, at = request.query_params.get("q", "")[:100], request.query_params.get("table", "")[:40]
+        if not at:
+            return page(rulesheet.rules_page(visitor, game, search))
+        table = await self.tables.fetch(at)
+        now = rulesheet.rules_now(table, self.look(visitor, table), visitor.lang)
+        return page(rulesheet.rules_page(visitor, table.game, search, now, visitor.url(f"/t/{table.row.id}")))
 
     async def language(self, request: Request) -> Response:
         lang = request.path_params["lang"]
         return go(self.site.back(request), **({"lang": lang} if lang in ("en", "de") else {}))
+
+    async def coach_switch(self, request: Request) -> Response:
+        """Whoever wants no engine's word never sees one."""
+        return go(self.site.back(request), quiet="no" if request.path_params["switch"] == "on" else "yes")
 
     async def health(self, request: Request) -> Response:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
@@ -335,7 +387,8 @@ class App:
         if status in (404, 500) and not isinstance(error, FidchellError):
             told = {"error": visitor.say(f"w-error-{status}")}
         headers = refusals.headers_of(error)
-        if request.url.path.startswith(f"{self.site.root}/api/"):
+        program = request.url.path.startswith(f"{self.site.root}/api/")
+        if program or request.headers.get("accept") == "application/json":
             return JSONResponse(told, status, headers)
         if word := refusals.word_of(error):
             told["error"] = visitor.say(word, why=told["error"])
@@ -352,7 +405,10 @@ class App:
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
             self.limits.spend(post if request.method == "POST" else more, address(request))
-            if request.method == "POST" or get == "verify":  # a body may be slow, a worker busy: their turn comes later
+            if request.method == "POST" or get in (
+                "verify",
+                "hint",
+            ):  # a body may be slow, a worker busy: their turn comes later
                 return await handler(request)
             async with self.limits.turn("page", address(request)):
                 return await handler(request)
@@ -365,30 +421,41 @@ class App:
             routes=[
                 self.route("/", self.home, get="page"),
                 self.route("/tables/{kind}", self.list_tables, get="page"),
+                self.route("/games/{game}", self.game, get="page"),
                 self.route("/new", self.new, post="create"),
                 self.route("/lang/{lang}", self.language, get="page"),
-                self.route("/rules/{game}", self.rules, get="page", q="search"),
+                self.route("/coach/{switch}", self.coach_switch, get="page"),
+                self.route("/rules/{game}", self.rules, get="page", q="search", table="past"),
                 self.route(table, self.table, get="table", at="past"),
                 self.route(f"{table}/do", self.do, post="do"),
                 self.route(f"{table}/join/{{invite}}", self.join, get="page", post="join"),
                 self.route(f"{table}/log", self.log, get="past"),
                 self.route(f"{table}/messages", self.messages, get="past"),
                 self.route(f"{table}/verify", self.verify, get="verify"),
+                self.route(f"{table}/hint", partial(coaching.hint, self), get="hint"),
+                self.route(f"{table}/tutor", partial(coaching.tutor, self), get="hint"),
+                self.route(f"{table}/review", partial(coaching.review, self), get="past"),
                 self.route(f"{table}/what-if", self.what_if, post="create"),
                 self.route("/carry/{token}", self.carry, get="page", post="join"),
                 self.route("/sign-out", self.sign_out, post="join"),
                 self.route("/record", self.load_record, post="import"),
                 self.route(f"{table}/record.json", self.record, get="record"),
+                self.route(f"{table}/board.svg", self.picture, get="past"),
+                self.route(f"{table}/code/{{invite}}.svg", self.code, get="past"),
+                self.route(f"{table}/name", self.call_me, post="join"),
                 WebSocketRoute(f"{table}/live", partial(sockets.connected, self)),
                 Route("/health", self.health),
                 Route("/metrics", self.metrics),
                 *api.routes(self),
-                Mount("/static", StaticFiles(directory=HERE / "static")),
+                Mount(f"/static/{edition()}", Kept(directory=STATIC)),
+                Mount("/static", StaticFiles(directory=STATIC)),
             ],
             middleware=[
                 Middleware(Front, site=self.site),
+                Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
                 Middleware(Guard, limits=self.limits, failed=self.failed),
                 Middleware(Cookie, signer=self.signer, person=self.person),
+                Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
             ],
             exception_handlers={FidchellError: self.failed, HTTPException: self.failed},
             lifespan=self.lifespan,
@@ -407,6 +474,7 @@ class App:
         yield
         tidying.cancel()
         await self.live.close()
+        await self.coaching.close()
         self.workers.close()
         self.store.close()
 
@@ -416,8 +484,27 @@ class App:
             waiter.set()
 
 
+class Kept(StaticFiles):
+    """Files whose address contains a hash of their content: nobody has to ask for them twice."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
+        return response
+
+
 def page(html: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     return HTMLResponse(html, status, headers={"cache-control": "no-store", **(headers or {})})
+
+
+async def written(field: str | UploadFile) -> str:
+    """A form's field, or what is written in a file; "" if none was chosen."""
+    if isinstance(field, str):
+        return field
+    try:
+        return (await field.read()).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise InvalidOptions(f"{clean_name(field.filename or '')}: not a text file") from None
 
 
 def go(to: Table | str, **cookies: str) -> Response:

@@ -10,7 +10,7 @@ import multiprocessing
 import tempfile
 import time
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -90,12 +90,16 @@ def visitor(app: App, person: str) -> Visitor:
     return Visitor(person, person, "en", app.signer.sign("csrf", person), "", app.texts)
 
 
-def shown(app: App, table: Table) -> int:
-    """Render and compress the views of both players; how many bytes go out."""
+Known = dict[tuple[str, str], Sequence[int]]  # a table and a person → the marks of what was sent last
+
+
+def shown(app: App, table: Table, known: Known) -> int:
+    """Render and compress what both players are sent; how many bytes go out."""
     total = 0
     for person in ("ann", "bob"):
-        who = visitor(app, person)
-        total += len(app.live.update(who, table, "http://127.0.0.1"))
+        view = app.live.update(visitor(app, person), table, "http://127.0.0.1")
+        total += len(view.since(known.get((table.row.id, person), ())))
+        known[table.row.id, person] = view.marks
     return total
 
 
@@ -104,6 +108,9 @@ def move_ms(folder: Path, number: int, game: str = GAME, rounds: int = 3) -> flo
     app = App(SqliteStore(folder / DATABASE))
     rng, took = Rng("bench"), list[float]()
     opened = [app.tables.create(game, two()) for _ in range(number)]
+    known: Known = {}
+    for table in opened:
+        shown(app, table, known)
     for _ in range(rounds):
         for table in opened:
             if not table.actors():
@@ -112,7 +119,7 @@ def move_ms(folder: Path, number: int, game: str = GAME, rounds: int = 3) -> flo
             choice = table.game.text(table.session.state, pick(table.session.state, seat, rng))
             began = time.perf_counter()
             table.act(("ann", "bob")[seat], seat, choice)
-            shown(app, table)
+            shown(app, table, known)
             took.append(time.perf_counter() - began)
     app.store.close()
     return median(took) * 1000

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Card, CardLine, Column, Piece, Scene, Spot, Track
+from fidchell.core.scene import Card, CardLine, Column, Gauge, Piece, Scene, Spot, Track
+from fidchell.web.bodies import draw_bodies, lane
 from fidchell.web.html import Attributes, Child, Markup, el, render
+from fidchell.web.view import Parts
 
 CELL: Final = (116, 132)  # a spot, in units of the picture
 CARD: Final = (86, 120)
@@ -233,62 +235,86 @@ def backdrop(width: int, height: int, skin: str) -> Markup:
     )
 
 
-def board(scene: Scene, label: str, game: Game) -> Markup:
+def board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     """The whole board: of squares and pieces, or of cards."""
-    return squares_board(scene, label, game) if scene.unit == "square" else cards_board(scene, label, game.id)
+    return (
+        squares_board(scene, label, game, parts)
+        if scene.unit == "square"
+        else cards_board(scene, label, game.id, parts)
+    )
 
 
-def picture(width: int, height: int, label: str, *inside: Child) -> Markup:
-    box = f"0 0 {width} {height}"
-    return el("svg", {"class": "board", "viewBox": box, "role": "group", "aria-label": label}, *inside)
+def picture(width: int, height: int, label: str, *inside: Child, stepwise: bool = False, focus: float = 0) -> Markup:
+    """`focus`: the width that a narrow screen shows at first; the style lets the attribute count only there."""
+    look: Attributes = {"class": "board", "viewBox": f"0 0 {width} {height}", "data-stepwise": stepwise}
+    wide = f"{100 * width / focus:.0f}%" if focus else None
+    return el("svg", {**look, "width": wide, "role": "group", "aria-label": label}, *inside)
 
 
-def cards_board(scene: Scene, label: str, skin: str) -> Markup:
+def cards_board(scene: Scene, label: str, skin: str, parts: Parts) -> Markup:
     (width, height), top = CELL, TOP if scene.columns else EDGE
     picture_width = int(scene.width * width + 2 * EDGE)
     picture_height = int(scene.height * height + top + EDGE)
     corners = {spot.key: (EDGE + spot.x * width, top + spot.y * height) for spot in scene.spots}
-    cards = []
+    cards: dict[str, Markup | None] = {}
     for card in scene.cards:
         if card.zone in corners:
             x, y = corners[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
-            cards.append(thing(card.key, card.label, corner, face(card, skin), card.body, card.face))
+            cards[card.key] = thing(card.key, card.label, corner, face(card, skin), card.body, card.face)
     middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
     lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
     under = ground(scene.columns, lines, picture_width, picture_height, skin)
-    return picture(picture_width, picture_height, label, under, cards)
+    return picture(picture_width, picture_height, label, under, el("g", {"id": "things"}, parts.put("things", cards)))
 
 
 # -- boards of squares ------------------------------------------------------------------------------------------------
 
 
-def squares_board(scene: Scene, label: str, game: Game) -> Markup:
+def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     width, height = int(scene.width * SQUARE + 2 * EDGE), int(scene.height * SQUARE + 2 * EDGE)
     spots = {spot.key: spot for spot in scene.spots}
+    middles = {spot.key: middle_of(spot) for spot in scene.spots}
+    unsaid: Attributes = {"aria-hidden": "true"}
+    lain = {key for body in scene.bodies for key in body.path}
+    heads = {body.path[-1]: body.owner for body in scene.bodies}
     crowd: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         crowd.setdefault(piece.spot, []).append(piece)
-    pieces = [
-        piece_at(piece, spots[key], n, len(together), game)
-        for key, together in crowd.items()
-        for n, piece in enumerate(together)
-    ]
+    things: dict[str, Markup | None] = {
+        spot.key: spot_cell(spot, game.id, has_art(game.folder, f"tone-{spot.tone}"))
+        for spot in scene.spots
+        if spot.shape != "none"
+    }
+    marks: dict[str, Markup | None] = {f"mark-{x:g}-{y:g}": written(x, y, text) for x, y, text in scene.marks}
+    badges: dict[str, Markup | None] = {
+        badge_name(badge): badge_symbol(badge) for badge in sorted({piece.badge for piece in scene.pieces} - {""})
+    }
+    if scene.bodies:
+        bodies = draw_bodies(scene.bodies, middles, game.meta.colours, f"{game.id}-hide")
+        things["bodies"] = el("g", {"id": "bodies"}, parts.put("bodies", bodies))
+    for key, together in crowd.items():
+        things |= {
+            piece.key: piece_at(piece, spots[key], n, len(together), game, key in lain, heads.get(key) == piece.owner)
+            for n, piece in enumerate(together)
+        }
     return picture(
         width,
         height,
         label,
-        el("defs", None, [badge_symbol(badge) for badge in sorted({piece.badge for piece in scene.pieces} - {""})]),
+        el("defs", {"id": "badges"}, parts.put("badges", badges)),
         backdrop(width, height, game.id),
-        [link(spots[one], spots[other]) for one, other in scene.links],
-        [written(x, y, text) for x, y, text in scene.marks],
         [
-            spot_cell(spot, game.id, has_art(game.folder, f"tone-{spot.tone}"))
-            for spot in scene.spots
-            if spot.shape != "none"
+            link(spots[one], spots[other])
+            for one, other in scene.links
+            if not spots[one].outline  # its backdrop has the roads
         ],
-        pieces,
-        el("g", {"id": "ghost", "class": "ghost", "aria-hidden": "true"}),
+        el("g", {"id": "things"}, parts.put("things", things)),
+        el("g", {"id": "marks"}, parts.put("marks", marks)),
+        el("g", {"id": "targets", "class": "targets", "data-skin": game.id, "data-square": SQUARE, **unsaid}),
+        el("g", {"id": "ghost", "class": "ghost", "data-long": bool(scene.bodies), **unsaid}),
+        stepwise=scene.stepwise,
+        focus=scene.focus * SQUARE,
     )
 
 
@@ -305,12 +331,18 @@ def link(one: Spot, other: Spot) -> Markup:
 @lru_cache(maxsize=1024)
 def written(x: float, y: float, text: str) -> Markup:
     at = {"x": EDGE + (x + 0.5) * SQUARE, "y": EDGE + (y + 0.6) * SQUARE}
-    return el("text", {"class": "ruler", **at, "text-anchor": "middle", "aria-hidden": "true"}, text)
+    return el(
+        "text",
+        {"id": f"mark-{x:g}-{y:g}", "class": "ruler", **at, "text-anchor": "middle", "aria-hidden": "true"},
+        text,
+    )
 
 
 @lru_cache(maxsize=4096)
 def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
     """A square, circle or area that can be clicked."""
+    if spot.outline:
+        return outlined(spot, skin)
     width, height = spot.w * SQUARE, spot.h * SQUARE
     shape = (
         el(
@@ -328,11 +360,23 @@ def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
     )
     corner = f"translate({EDGE + spot.x * SQUARE:g} {EDGE + spot.y * SQUARE:g})"
     inside = [shape, tone if drawn else None, name if spot.shape == "area" else None]
-    return thing(spot.key, spot.label, corner, inside, kind=f"spot {spot.shape} tone-{spot.tone}")
+    return thing(
+        spot.key, spot.label, corner, inside, kind=f"spot {spot.shape} tone-{spot.tone}{' drawn' if drawn else ''}"
+    )
 
 
-def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Markup:
-    """A piece on its spot; several pieces share it in rows."""
+def outlined(spot: Spot, skin: str) -> Markup:
+    """An area with its own outline, in units of the board, and its name above what is there."""
+    x, y = EDGE + (spot.x + spot.w / 2) * SQUARE, EDGE + spot.y * SQUARE + 20
+    name = el("text", {"class": "area-name", "x": x, "y": y, "text-anchor": "middle"}, spot.label.partition(",")[0])
+    shape = el("use", {"class": "cell-shape", "href": f"#{skin}-outline-{spot.outline}"})
+    kind = f"spot outlined{' opens' if spot.opens else ''} tone-{spot.tone}"
+    return thing(spot.key, spot.label, "translate(0 0)", [shape, name], kind=kind)
+
+
+@lru_cache(maxsize=8192)  # most pieces stay where they are
+def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game, lies: bool, ends: bool) -> Markup:
+    """A piece on its spot; several pieces share it in rows. `lies`: on a body; `ends`: as its head."""
     # As many columns as leave the pieces largest.
     columns = max(range(1, together + 1), key=lambda n: min(spot.w / n, spot.h / -(-together // n)))
     rows = -(-together // columns)
@@ -340,14 +384,17 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game) -> Mar
     x, y = middle_of(spot)
     x += (n % columns - (columns - 1) / 2) * spot.w * SQUARE / columns
     y += (n // columns - (rows - 1) / 2) * spot.h * SQUARE / rows
+    if ends and piece.owner is not None:
+        x, y = x + lane(piece.owner)[0], y + lane(piece.owner)[1]
     corner = f"translate({x - size / 2:.1f} {y - size / 2:.1f}) scale({size / 100:.4f})"
     colour = piece.colour or (game.meta.colours[piece.owner] if piece.owner is not None else "plain")
-    mark = mark_of(game, colour)
+    mark = "" if piece.signed else mark_of(game, colour)
+    drawn = has_art(game.folder, f"sprite-{piece.sprite}")
     return thing(
         piece.key,
         piece.label,
         corner,
-        piece_face(piece.sprite, mark, piece.badge, game.id),
+        piece_face(piece.sprite, mark, piece.badge, game.id, piece.turn, drawn, lies, piece.plate),
         piece.body,
         piece.sprite,
         f"piece colour-{colour}",
@@ -375,19 +422,32 @@ def badge_symbol(badge: str) -> Markup:
 
 
 @lru_cache(maxsize=4096)
-def piece_face(sprite: str, mark: str, badge: str, skin: str) -> Markup:
-    """A piece on a field of 100 × 100: its sprite, its owner's mark, its badge."""
+def piece_face(
+    sprite: str, mark: str, badge: str, skin: str, turn: int, drawn: bool, lies: bool, plate: bool
+) -> Markup:
+    """A piece on a field of 100 × 100: its sprite and its owner's mark, if it is drawn, and its badge. `lies`: as part
+    of a body; `plate`: with the badge at its foot."""
     sign = el("text", {"class": "sign", "x": 14, "y": 96, "text-anchor": "middle"}, mark) if mark else None
+    x, y, r = (93, 7, 18) if lies else (79, 20, 22)  # in the corner of the square, if a body lies there
     label = [
-        el("circle", {"class": "badge", "cx": 79, "cy": 20, "r": 22}),
-        el("use", {"href": f"#{badge_name(badge)}", "x": 59, "y": 0, "width": 40, "height": 40}),
+        el("circle", {"class": "badge", "cx": x, "cy": y, "r": r}),
+        el("use", {"href": f"#{badge_name(badge)}", "x": x - 20, "y": y - 20, "width": 40, "height": 40}),
     ]
+    if plate:
+        look = "plate minus" if badge.startswith("−") else "plate"
+        label = [
+            el("rect", {"class": look, "x": 17, "y": 60, "width": 66, "height": 38, "rx": 10}),
+            el("use", {"href": f"#{badge_name(badge)}", "x": 19, "y": 49, "width": 62, "height": 62}),
+        ]
+    use: Attributes = {"href": f"#{skin}-sprite-{sprite}"}
+    if turn:
+        use["transform"] = f"rotate({turn} 50 50)"
     return el(
         "g",
         {"class": "sprite"},
         el("rect", {"class": "halo", "x": 2, "y": 2, "width": 96, "height": 96, "rx": 20}),
-        el("svg", {"width": 100, "height": 100}, el("use", {"href": f"#{skin}-sprite-{sprite}"})),
-        sign,
+        el("svg", {"width": 100, "height": 100}, el("use", use)) if drawn else None,
+        sign if drawn else None,
         label if badge else None,
     )
 
@@ -408,6 +468,39 @@ def zone_card(card: Card, skin: str) -> Markup:
 def bar(line: CardLine) -> Markup:
     look = f"bar {line.tone}{' now' if line.now else ''}"
     return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
+
+
+def gauge(one: Gauge) -> Markup:
+    """A meter with what it measures; the bar itself needs no words."""
+    return el(
+        "div",
+        {"class": f"gauge {one.tone}".strip()},
+        el("span", {"class": "name"}, one.label),
+        " ",
+        el("b", None, one.text),
+        " ",
+        el(
+            "svg",
+            {"class": "meter", "viewBox": "0 0 100 6", "preserveAspectRatio": "none", "aria-hidden": "true"},
+            el("rect", {"width": 100, "height": 6}),
+            el("rect", {"class": "gone", "width": round(100 * one.share, 1), "height": 6}),
+        ),
+        el("span", {"class": "note"}, one.note),
+    )
+
+
+def chip(card: Card, skin: str) -> Markup:
+    """A card as a small button with its emblem and name."""
+    return el(
+        "button",
+        {
+            **{"type": "button", "id": card.key, "data-key": card.key, "data-face": card.face, "class": "thing chip"},
+            "aria-label": f"{spoken(card)}. {card.body}" if card.body else spoken(card),
+            "data-body": card.body or None,
+        },
+        el("svg", {"class": "emblem", "aria-hidden": "true"}, el("use", {"href": f"#{skin}-emblem-{card.face}"})),
+        card.title,
+    )
 
 
 def track(one: Track) -> Markup:

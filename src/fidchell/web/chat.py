@@ -12,18 +12,21 @@ from fidchell.web.pages import Visitor, button, form, hidden, simple
 
 SHOWN: Final = {"players": 50, "spectators": 20}  # beside the board; older ones have pages of their own
 PAGE: Final = 50
+PHRASE: Final = "::"  # begins a quick phrase, stored by its name
+PHRASES: Final = ("hello", "luck", "well", "moment", "thanks", "again")
+QUICK: Final = frozenset(PHRASE + name for name in PHRASES)
 EXCERPT: Final = 30  # characters of a message that tell its writer from others of the same name
 
 
 @lru_cache(maxsize=4096)
-def told(message: Message, kind: str, mark: Markup | None, whose: str) -> Markup:
+def told(message: Message, kind: str, mark: Markup | None, whose: str, text: str) -> Markup:
     return el(
         "li",
         {"id": f"said-{message.number}", "class": kind},
         mark,
         el("b", None, el("bdi", None, message.name)),
         el("span", {"class": "as"}, f" · {whose}: "),
-        el("bdi", None, message.text),
+        el("bdi", None, text),
     )
 
 
@@ -32,6 +35,7 @@ class Talk:
 
     def __init__(self, visitor: Visitor, table: Table) -> None:
         self.table, self.visitor, self.word = table, visitor, cache(visitor.say)
+        self.own = table.seats_of(visitor.person)
         self.taken = {skeleton(seat.name) for seat in table.seats if seat.kind != "open"}
         self.seat = cache(self._seat)
 
@@ -54,7 +58,12 @@ class Talk:
 
     def told(self, message: Message) -> Markup:
         kind, mark = ("unseated", None) if message.seat is None else self.seat(message.seat)[:2]
-        return told(message, kind, mark, self.whose(message))
+        own = " mine" if message.seat is not None and message.seat in self.own else ""
+        return told(message, kind + own, mark, self.whose(message), self.text(message.text))
+
+    def text(self, text: str) -> str:
+        """A message; a quick phrase in the reader's language."""
+        return self.word(f"w-phrase-{text.removeprefix(PHRASE)}") if text in QUICK else text
 
     def lines(self, said: list[Message], name: str, label: str) -> Markup:
         """Messages in a box scrolled to its end, where the newest is."""
@@ -68,8 +77,8 @@ class Talk:
 def messages(visitor: Visitor, table: Table) -> Markup:
     """The chat on the table's page: both channels, and where to write."""
     say, talk, (players, spectators) = visitor.say, Talk(visitor, table), table.store.said(table.row.id)
-    spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"])
-    called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"])
+    spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
+    called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"]) if spectators else []
     speak, own = speak_form(visitor, table), table.speaker(visitor.person, "")[0] is not None
     older = players > len(spoken) or spectators > len(called)
     everything = el(
@@ -90,6 +99,7 @@ def messages(visitor: Visitor, table: Table) -> Markup:
         el("p", {"class": "status"}, say("w-point-hint")) if own else None,
         el("p", {"class": "status"}, everything) if older else None,
         talk.lines(spoken, "spoken", say("w-chat")),
+        phrases(visitor, table) if own else None,
         speak if own else None,
         gallery if called or not own else None,
         quiet(visitor, table, talk, [*called, *spoken]),
@@ -112,13 +122,19 @@ def speak_form(visitor: Visitor, table: Table) -> Markup:
     return form(visitor, f"/t/{table.row.id}/do", verb, field, button(visitor.say("w-say")), **{"class": "say"})
 
 
+def phrases(visitor: Visitor, table: Table) -> Markup:
+    """A word with one click, which everybody reads in their own language."""
+    buttons = [button(visitor.say(f"w-phrase-{name}"), "text", PHRASE + name, "phrase") for name in PHRASES]
+    return form(visitor, f"/t/{table.row.id}/do", hidden(verb="say"), buttons, **{"class": "phrases"})
+
+
 def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Markup | None:
     """Where the host mutes and unmutes. A message stands for its writer, whose id is sent to nobody."""
     if not table.hosted_by(visitor.person):
         return None
     last = {message.person: message for message in said if message.person not in ("", visitor.person, *table.muted)}
     rows = [
-        (f"{message.name} · {talk.whose(message)}: {excerpt(message.text)}", "mute", message.number)
+        (f"{message.name} · {talk.whose(message)}: {excerpt(talk.text(message.text))}", "mute", message.number)
         for message in reversed(last.values())
     ] + [
         (f"{name} · {talk.called(table.speaker(person, '')[0], name)}", "unmute", number)

@@ -20,7 +20,16 @@ if TYPE_CHECKING:
 LIMITED: Final = {"say": "say", "nudge": "say", "point": "point", "rematch": "create", "fill": "join", "kick": "join"}
 
 
-PASSING: Final = ("say", "unveil", "nudge", "point", "hurry")  # what need not be remembered as carried out
+PACES: Final = {"slow": 3.0, "even": 1.0, "fast": 0.3}  # seconds before a bot moves
+PASSING: Final = (
+    "say",
+    "unveil",
+    "nudge",
+    "point",
+    "hurry",
+    "step",
+    "cancel",
+)  # what need not be remembered as carried out
 
 
 def mark_of(person: str, data: dict[str, str]) -> str:
@@ -62,6 +71,9 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "unmute": lambda: table.unmute(person, message),
         "rematch": lambda: app.tables.rematch(table, person, bot=data.get("bot", "")),
         "hurry": lambda: table.hurry(person),
+        "cancel": lambda: cancel(app, visitor, table),
+        "pace": lambda: table.set_pace(person, PACES.get(data.get("pace", "")), data.get("paused") == "yes"),
+        "step": lambda: table.step(person),
         "draw": lambda: table.referee(person, data.get("choice", "")),
         "nudge": lambda: nudge(app, visitor, table),
         "point": lambda: point(app, visitor, table, data.get("key", "")),
@@ -71,11 +83,25 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     # A message is stored with its mark, so that spectators, who only talk, push out nobody else's marks.
     with table.doing(mark) if mark and verb not in PASSING else nullcontext():
         result = doing[verb]()
+    if result == "":
+        return ""  # there is nothing to wake
     if verb == "act":
         app.eyes.veil(table, person)
     app.counts["moves"] += verb == "act"
     app.live.wake(table)
     return result if isinstance(result, str) else table.row.id
+
+
+def where(table_id: str) -> str:
+    """Where to go on: at a table, or at home if there is none any more."""
+    return f"/t/{table_id}" if table_id else "/"
+
+
+def cancel(app: "App", visitor: Visitor, table: Table) -> str:
+    """The host gives up a table that has not begun; whoever waits there is led home."""
+    app.tables.cancel(table, visitor.person)
+    app.live.whisper(table, lambda other: {"go": other.url("/")}, lambda other: other.person != visitor.person)
+    return ""
 
 
 def seat_number(text: str) -> int:

@@ -1,17 +1,37 @@
-"""How a game ended, and its draws checked afterwards."""
+"""How a game ended and what comes next; what a lesson has taught; the draws, checked afterwards."""
 
 from fidchell.bots import guests
+from fidchell.core.lesson import lesson
 from fidchell.core.record import resigned
 from fidchell.server import levels
 from fidchell.server.table import Table
-from fidchell.web.html import Markup, el
-from fidchell.web.pages import Visitor, do_button, simple
+from fidchell.web.html import Child, Markup, el
+from fidchell.web.pages import Visitor, copy_button, do_button, simple
 from fidchell.web.past import viewpoints
 
 
-def ending(visitor: Visitor, table: Table) -> Markup | None:
+def ending(visitor: Visitor, table: Table, base: str) -> Markup | None:
     if not table.over:
         return None
+    lines, how = why(visitor, table), verdict(visitor, table)
+    if how:
+        lines = [visitor.say("w-verdict", how=how), *lines]
+    done = taught(visitor, table)
+    return el(
+        "section",
+        {"class": f"ending {how}".strip(), "id": "ending"},
+        el("h2", None, visitor.say("w-lesson-done") if done else lines[0] if lines else visitor.say("w-over")),
+        None if done else [el("p", None, line) for line in lines[1:]],
+        el("div", {"class": "after"}, next_games(visitor, table)),
+        done,
+        None if done else statistics(visitor, table),
+        share(visitor, table, base),
+        viewpoints(visitor, table, len(table.session.line)),
+    )
+
+
+def why(visitor: Visitor, table: Table) -> list[str]:
+    """How it ended, in sentences: the game's own, and what its players decided."""
     result = table.session.record.result or {}
     lines = [line.text for line in table.game.ending(table.session.state, visitor.lang)]
     gone = [visitor.seat_name(table, seat) for seat in resigned(table.session.record.moves)]
@@ -26,40 +46,101 @@ def ending(visitor: Visitor, table: Table) -> Markup | None:
         # The game's own result stands first, unless the winner is a bot that replaced somebody who resigned.
         theirs = outcome is not None and list(outcome.winners) == winners
         lines.insert(0 if result.get("reason") == "resigned" or (outcome and not theirs) else len(lines), told)
+    return lines
+
+
+def verdict(visitor: Visitor, table: Table) -> str:
+    """What it means to whoever looks: won, lost, shared or drawn; "" for spectators and for those on both sides."""
+    result = table.session.record.result or {}
+    winners = set(result.get("winners", ()))
+    own = {n for n, seat in enumerate(table.seats) if visitor.person and seat.person == visitor.person}
+    if not own or result.get("reason") == "stopped":
+        return ""
+    if not winners:
+        return "lost" if table.game.meta.together and result.get("reason") != "agreed" else "drawn"
+    if own <= winners:
+        sides = [side for side in table.game.sides(table.session.state) if winners & set(side)]
+        return "won" if len(sides) == 1 or table.game.meta.together else "shared"
+    return "" if own & winners else "lost"
+
+
+def taught(visitor: Visitor, table: Table) -> list[Child] | None:
+    """The end of a lesson that was played to its end: what one has learnt."""
+    course = lesson(table.game.folder)
+    if course is None or not table.taught or table.lesson is not None:
+        return None
+    learnt = table.game.say(visitor.lang, course.learnt).split("\n") if course.learnt else []
+    return [
+        el("p", {"class": "learnt"}, table.game.say(visitor.lang, course.end)),
+        el("p", {"class": "learnt"}, visitor.say("w-learnt")) if learnt else None,
+        el("ul", {"class": "learnt"}, [el("li", None, line) for line in learnt]) if learnt else None,
+    ]
+
+
+def next_games(visitor: Visitor, table: Table) -> list[Child]:
+    """One click to the next game: after a lesson a real one at the level that fits; a rematch, or one level up."""
     following = table.settings.next
-    again = (
-        el("a", {"class": "button main", "href": visitor.url(f"/t/{following}")}, visitor.say("w-next-table"))
-        if following
-        else do_button(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")
-        if not table.closed
-        else None
-    )
-    higher = levels.next_up(table, visitor.person) if again and not following else None
-    up = (
-        do_button(
-            visitor,
-            table,
-            "rematch",
-            visitor.say("w-level-up", who=visitor.bot(guests.spec_of(higher), "the")),
-            bot=guests.spec_of(higher),
+    if following:
+        label = visitor.say("w-next-game" if table.taught else "w-next-table")
+        return [el("a", {"class": "button main", "href": visitor.url(f"/t/{following}")}, label)]
+    own = any(visitor.person and seat.person == visitor.person for seat in table.seats)
+    if table.closed or not (own or table.hosted_by(visitor.person)):
+        home = el("a", {"class": "button main", "href": visitor.url("/")}, visitor.say("w-home"))
+        return [home]
+    if table.taught:
+        spec = guests.spec_of(levels.offered(table.store, table.game, visitor.person))
+        who = visitor.bot(spec, "the") if len(table.seats) > 1 else ""
+        label = visitor.say("w-real-game", who=who, company="rival" if who else "nobody")
+        return [do_button(visitor, table, "rematch", label, kind="main", bot=spec)]
+    higher = levels.next_up(table, visitor.person)
+    again: list[Child] = [do_button(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")]
+    if higher:
+        spec = guests.spec_of(higher)
+        again.append(
+            do_button(visitor, table, "rematch", visitor.say("w-level-up", who=visitor.bot(spec, "the")), bot=spec)
         )
-        if higher
-        else None
-    )
+    return again
+
+
+def statistics(visitor: Visitor, table: Table) -> Markup | None:
+    """Numbers of this game: its turns, one's own decisions, and what the game itself counts and has words for."""
+    state, own = table.session.state, table.seats_of(visitor.person)
+    rows = [(visitor.say("w-count-turns"), float(state.turns()))]
+    if own:
+        decided = sum(step.seat in own for step in table.session.line)
+        rows.append((visitor.say("w-count-decisions"), float(decided)))
+    for name, number in state.tally():
+        message = f"count-{name.replace(' ', '-')}"
+        if table.game.texts.has(message, visitor.lang):
+            rows.append((table.game.say(visitor.lang, message), float(number)))
     return el(
-        "section",
-        {"class": "ending", "id": "ending"},
-        el("h2", None, lines[0] if lines else visitor.say("w-over")),
-        [el("p", None, line) for line in lines[1:]],
-        el(
-            "div",
-            {"class": "after"},
-            again,
-            up,
-            el("a", {"href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify")),
-            el("a", {"href": visitor.url(f"/t/{table.row.id}/record.json")}, visitor.say("w-export")),
-        ),
-        viewpoints(visitor, table, len(table.session.line)),
+        "details",
+        {"class": "counts", "id": "counts"},
+        el("summary", None, visitor.say("w-counts")),
+        el("dl", None, [[el("dt", None, name), el("dd", None, shown(visitor, number))] for name, number in rows]),
+    )
+
+
+def shown(visitor: Visitor, number: float) -> str:
+    return visitor.say("w-number", number=int(number) if number == int(number) else round(number, 1))
+
+
+def share(visitor: Visitor, table: Table, base: str) -> Markup:
+    """Look through the game, pass it on, check it."""
+    here = f"/t/{table.row.id}"
+    return el(
+        "nav",
+        {"class": "share", "aria-label": visitor.say("w-share")},
+        el("a", {"class": "button", "href": visitor.url(f"{here}/review")}, visitor.say("w-review"))
+        if not table.taught and not visitor.quiet
+        else None,
+        el("a", {"class": "button", "href": visitor.url(f"{here}?at=0")}, visitor.say("w-look-through")),
+        copy_button(visitor, f"{base}{here}", visitor.say("w-copy-game")),
+        el("a", {"class": "button", "href": visitor.url(f"{here}/board.svg"), "download": True}, visitor.say("w-pic")),
+        el("a", {"class": "button", "href": visitor.url(f"{here}/record.json")}, visitor.say("w-export")),
+        el("a", {"class": "button", "href": visitor.url(f"{here}/verify")}, visitor.say("w-verify"))
+        if not table.typed
+        else None,
     )
 
 

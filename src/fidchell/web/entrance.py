@@ -7,7 +7,11 @@ from fidchell.web.pages import Visitor
 
 
 def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
-    name = el("input", {"name": "name", "value": visitor.name, "maxlength": 24})
+    known = visitor.name if visitor.named else ""
+    name = el(
+        "input",
+        {"name": "name", "value": known, "placeholder": visitor.name, "maxlength": 24, "autocomplete": "nickname"},
+    )
     field = el("label", None, visitor.say("w-your-name"), name)
     entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
     host = next((one.name for one in table.seats if one.person == table.settings.host), "")

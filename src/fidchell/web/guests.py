@@ -102,4 +102,6 @@ def thinking(visitor: Visitor, table: Table) -> Markup | None:
 def hampered(visitor: Visitor, table: Table) -> Markup | None:
     """A word on bots that search less than they could."""
     seats = [seat for seat in table.seats if seat.by_bot and guests.hampered(seat.bot, table.game)]
-    return el("p", {"class": "status"}, visitor.say("w-hampered")) if seats and not table.over else None
+    return (
+        el("p", {"class": "status", "id": "hampered"}, visitor.say("w-hampered")) if seats and not table.over else None
+    )

@@ -1,35 +1,82 @@
-"""The home page: the games with their ways to play, and the tables there are."""
+"""The home page: the games with their ways to play, one's own tables and the open ones; and a page for each game."""
 
-from fidchell.core.game import Game
+import re
+import time
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from fidchell.core.game import Game, Option
 from fidchell.core.lesson import lesson
 from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Row
-from fidchell.web.board import art, has_art
+from fidchell.web.board import art_text, has_art
 from fidchell.web.guests import chooser, portraits
-from fidchell.web.html import Markup, el
+from fidchell.web.html import Attributes, Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
-PAGE = 20  # tables of a list at once
+PAGE = 100  # tables of a list at once
+SHOWN = {"own": 6, "open": 4, "finished": 4}  # on the home page
+MANY = 6  # tables from which on a list can be searched
 FURTHEST = 2000  # how far back a list goes
+AGES = (("days", 86400), ("hours", 3600), ("minutes", 60))
+
+Titled = Callable[[str], str]  # a game's title by its id
 
 
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], levels: dict[str, int]) -> str:
     """`levels`: for each game, the level that fits."""
-    say = visitor.say
+    say, titles = visitor.say, {game.id: game.say(visitor.lang, "title") for game in games}
+
+    def titled(game: str) -> str:
+        return titles.get(game, game)
+
+    known = [table_list(visitor, kind, rows, titled) for kind, rows in lists.items() if rows and kind != "finished"]
+    done = lists.get("finished", [])
     return page(
         visitor,
         say("w-home"),
         el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
+        el("div", {"class": "lobby"}, known) if known else None,
         el("div", {"class": "games"}, [game_card(visitor, game, levels[game.id]) for game in games]),
-        [table_list(visitor, kind, rows, "h2") for kind, rows in lists.items() if rows],
+        table_list(visitor, "finished", done, titled) if done else None,
         extras(visitor),
-        [art(game.folder) for game in games],
+        covers(games),
         portraits(),
         kind="home",
     )
+
+
+def covers(games: list[Game]) -> Markup:
+    """The pictures of all games, and no more of their art than they use."""
+    return el("svg", {"class": "art", "aria-hidden": "true", "width": 0, "height": 0}, [only_cover(g) for g in games])
+
+
+def only_cover(game: Game) -> Markup:
+    found = [part.split('"')[0] for part in art_text(game.folder).split('<symbol id="')[1:]]
+    wanted = [f"{game.id}-cover"] if has_art(game.folder, "cover") else [n for n in found if "-emblem-" in n]
+    return only(game.folder, tuple(wanted))
+
+
+@cache
+def only(folder: Path, names: tuple[str, ...]) -> Markup:
+    """These drawings of a game's art, and whatever they are made of."""
+    parts = {
+        found[2]: found[0]
+        for found in re.finditer(
+            r'<(symbol|\w+Gradient|pattern|clipPath|mask|filter) id="([^"]+)".*?</\1>', art_text(folder), re.S
+        )
+    }
+    wanted, known = list(names), list[str]()
+    while wanted:
+        name = wanted.pop()
+        if name in parts and name not in known:
+            known.append(name)
+            wanted += re.findall(r'(?:href="#|url\(#)([^")]+)', parts[name])
+    return Markup("".join(parts[name] for name in known))
 
 
 def extras(visitor: Visitor) -> Markup:
@@ -44,93 +91,101 @@ def extras(visitor: Visitor) -> Markup:
             "aria-label": visitor.say("w-carry"),
         },
     )
-    paste = el("label", None, visitor.say("w-import"), el("textarea", {"name": "record", "rows": 4}))
+    file = el("input", {"type": "file", "name": "file", "accept": ".json,application/json"})
+    paste = el("label", None, visitor.say("w-import-text"), el("textarea", {"name": "record", "rows": 3}))
     return el(
         "details",
         {"class": "extras"},
         el("summary", None, visitor.say("w-more")),
-        el("p", None, visitor.say("w-carry"), link),
-        form(visitor, "/sign-out", button(visitor.say("w-sign-out")), " ", visitor.say("w-sign-out.help")),
-        form(visitor, "/record", paste, button(visitor.say("w-open"))),
+        el(
+            "div",
+            {"class": "columns"},
+            form(
+                visitor,
+                "/record",
+                el("label", None, visitor.say("w-import"), file),
+                paste,
+                button(visitor.say("w-open")),
+                enctype="multipart/form-data",
+            ),
+            el(
+                "div",
+                None,
+                el("p", None, visitor.say("w-carry"), link),
+                el(
+                    "details",
+                    {"id": "sign-out"},
+                    el("summary", None, visitor.say("w-sign-out")),
+                    form(
+                        visitor,
+                        "/sign-out",
+                        el("p", None, visitor.say("w-sign-out.help")),
+                        button(visitor.say("w-sign-out-sure")),
+                    ),
+                ),
+            ),
+        ),
     )
 
 
-def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
-    say, lang = visitor.say, visitor.lang
+def facts(visitor: Visitor, game: Game) -> str:
     low, high = game.meta.players
-    players = say("w-players", low=low) if low == high else say("w-players-range", low=low, high=high)
-    facts = f"{players} · {say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
-    company = "nobody" if low == 1 else "partner" if game.meta.together else "rival"
-    buttons, chosen = [], chooser(visitor, game, level)
+    players = visitor.say("w-players", low=low) if low == high else visitor.say("w-players-range", low=low, high=high)
+    return f"{players} · {visitor.say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
+
+
+def ways(visitor: Visitor, game: Game) -> list[Markup]:
+    """Each way to play as a button, the quickest first."""
+    company = "nobody" if game.meta.players[0] == 1 else "partner" if game.meta.together else "rival"
+    found = []
     for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
-        kind, help_text = "main" if way == "play-now" else "", say(f"w-{way}.help", company=company)
-        buttons.append(el("div", {"class": "way"}, button(say(f"w-{way}"), "way", way, kind, help_text)))
-    fields = [
-        el(
-            "label",
-            None,
-            say("w-your-name"),
-            el("input", {"name": "name", "value": visitor.name, "maxlength": 24, "autocomplete": "nickname"}),
-        ),
-        *seat_fields(visitor, game),
-        *(option_field(visitor, game, option.name) for option in game.meta.options),
-        el(
-            "label",
-            None,
-            say("w-limit"),
-            el(
-                "select",
-                {"name": "limit"},
-                [el("option", {"value": seconds}, say("w-limit-choice", seconds=seconds)) for seconds in LIMITS],
-            ),
-        ),
-        el(
-            "label",
-            None,
-            say("w-patience"),
-            el(
-                "select",
-                {"name": "patience"},
-                [
-                    el(
-                        "option",
-                        {"value": seconds, "selected": seconds == PATIENCE},
-                        say("w-patience-choice", seconds=seconds),
-                    )
-                    for seconds in PATIENCES
-                ],
-            ),
-        ),
-        *(
-            el("label", {"class": "check"}, el("input", {"type": "checkbox", "name": name, "value": "yes"}), text)
-            for name, text in (("listed", say("w-listed")), ("referee", say("w-referee")))
-        ),
-    ]
+        kind, help_text = "main" if way == "play-now" else "", visitor.say(f"w-{way}.help", company=company)
+        found.append(el("div", {"class": "way"}, button(visitor.say(f"w-{way}"), "way", way, kind, help_text)))
+    return found
+
+
+def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
+    say, lang, buttons = visitor.say, visitor.lang, ways(visitor, game)
     return el(
         "article",
         {"class": "game", "id": f"game-{game.id}"},
         el("div", {"class": "cover", "aria-hidden": "true"}, cover(game)),
         el("h2", None, game.say(lang, "title")),
-        el("p", {"class": "facts"}, facts),
-        el("p", None, game.say(lang, "summary")),
+        el("p", {"class": "facts"}, facts(visitor, game)),
+        el("p", {"class": "summary"}, game.say(lang, "summary")),
         form(
             visitor,
             "/new",
             hidden(game=game.id),
-            el("div", {"class": "ways"}, buttons[0], chosen if low > 1 else None, buttons[1:]),
-            # Who plays alone unless told otherwise need not choose company.
-            el("details", None, el("summary", None, say("w-options")), None if low > 1 else chosen, fields),
+            el(
+                "div",
+                {"class": "ways"},
+                buttons[0],
+                # Who plays alone unless told otherwise need not choose company.
+                chooser(visitor, game, level)
+                if game.meta.players[0] > 1
+                else el("p", {"class": "alone"}, say("w-solo")),
+                buttons[1:],
+            ),
         ),
-        el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
-        el("p", {"class": "credit"}, game.meta.credit),
+        el(
+            "p",
+            {"class": "links"},
+            el("a", {"href": visitor.url(f"/games/{game.id}")}, say("w-options")),
+            el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules")),
+        ),
     )
 
 
 def cover(game: Game) -> Markup:
     """A game's picture: its art's cover, or else its emblems in a row."""
     if has_art(game.folder, "cover"):
-        return el("svg", {"viewBox": "0 0 600 300"}, el("use", {"href": f"#{game.id}-cover"}))
-    found = [part.split('"')[0] for part in art(game.folder).split('<symbol id="')[1:]]
+        return el(
+            "svg",
+            {"viewBox": "0 0 600 300", "preserveAspectRatio": "xMidYMid slice"},
+            el("use", {"href": f"#{game.id}-cover"}),
+        )
+    found = [part.split('"')[0] for part in art_text(game.folder).split('<symbol id="')[1:]]
     symbols = [name for name in found if name.startswith(f"{game.id}-emblem-")]
     return el(
         "svg",
@@ -142,64 +197,263 @@ def cover(game: Game) -> Markup:
     )
 
 
+# -- a page for each game ---------------------------------------------------------------------------------------------
+
+
+def game_page(visitor: Visitor, game: Game, level: int) -> str:
+    """All that can be chosen before a game begins."""
+    say, lang = visitor.say, visitor.lang
+    credit = game.say(lang, "credit") if game.texts.has("credit", lang) else game.meta.credit
+    name = el(
+        "input",
+        {
+            "name": "name",
+            "value": visitor.name if visitor.named else "",
+            "placeholder": visitor.name,
+            "maxlength": 24,
+            "autocomplete": "nickname",
+        },
+    )
+    setup = form(
+        visitor,
+        "/new",
+        hidden(game=game.id),
+        el(
+            "fieldset",
+            None,
+            el("legend", None, say("w-who-plays")),
+            number_field(visitor, game),
+            seat_fields(visitor, game),
+            chooser(visitor, game, level),
+            el("label", None, say("w-your-name"), name),
+            el("p", {"class": "start"}, button(say("w-start"), "way", "play-now", "main")),
+        ),
+        el(
+            "fieldset",
+            None,
+            el("legend", None, say("w-this-game")),
+            [option_field(visitor, game, option) for option in game.meta.options],
+            choice(visitor, "limit", LIMITS, LIMITS[0]),
+            choice(visitor, "patience", PATIENCES, PATIENCE),
+            [
+                el("label", {"class": "check"}, el("input", {"type": "checkbox", "name": key, "value": "yes"}), text)
+                for key, text in (
+                    ("listed", say("w-listed")),
+                    ("referee", say("w-referee")),
+                    ("alone", say("w-coach-silent")),
+                )
+            ],
+            pack_field(visitor, game),
+        ),
+        **{"class": "setup", "id": "setup", "enctype": "multipart/form-data"},
+    )
+    title = game.say(lang, "title")
+    return page(
+        visitor,
+        title,
+        el(
+            "div",
+            {"class": "about"},
+            el("div", {"class": "cover", "aria-hidden": "true"}, cover(game)),
+            el(
+                "div",
+                None,
+                el("h1", None, title),
+                el("p", {"class": "facts"}, facts(visitor, game)),
+                el("p", None, game.say(lang, "summary")),
+                el("p", {"class": "links"}, el("a", {"href": visitor.url(f"/rules/{game.id}")}, say("w-rules"))),
+            ),
+        ),
+        setup,
+        el("p", {"class": "credit"}, credit),
+        covers([game]),
+        portraits(),
+        kind="setting-up",
+    )
+
+
+def number_field(visitor: Visitor, game: Game) -> Markup | None:
+    """How many play; the style hides the seats that are too many."""
+    low, high = game.meta.players
+    if low == high:
+        return None
+    numbers = [
+        el(
+            "label",
+            None,
+            el("input", {"type": "radio", "name": "players", "value": n, "checked": n == low}),
+            el("span", None, str(n)),
+        )
+        for n in range(low, high + 1)
+    ]
+    marks: Attributes = {"class": "numbers", "role": "radiogroup", "aria-label": visitor.say("w-how-many")}
+    return el("div", marks, el("span", {"aria-hidden": "true"}, visitor.say("w-how-many")), numbers)
+
+
 def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
-    """How many play, and who sits where if the button alone does not decide it."""
-    say, (low, high) = visitor.say, game.meta.players
+    """Who sits where."""
     found = []
-    if low < high:
-        numbers = [el("option", {"value": n, "selected": n == low}, str(n)) for n in range(low, high + 1)]
-        found.append(el("label", None, say("w-how-many"), el("select", {"name": "players"}, numbers)))
-    for seat in range(high):
+    for seat in range(game.meta.players[1]):
         choices = [
-            el("option", {"value": value}, say(f"w-who-{value or 'auto'}")) for value in ("", "me", "friend", "bot")
+            el(
+                "option",
+                {"value": value, "selected": value == ("bot" if seat else "me")},
+                visitor.say(f"w-who-{value}"),
+            )
+            for value in ("me", "friend", "bot")
         ]
-        label = say("w-who", seat=game.seat_name(seat, visitor.lang))
-        found.append(el("label", {"class": "who"}, label, el("select", {"name": f"seat-{seat}"}, choices)))
+        label = visitor.say("w-who", seat=game.seat_name(seat, visitor.lang))
+        found.append(el("label", {"class": f"who seat-{seat}"}, label, el("select", {"name": f"seat-{seat}"}, choices)))
     return found
 
 
-def option_field(visitor: Visitor, game: Game, name: str) -> Markup:
-    option = next(option for option in game.meta.options if option.name == name)
-    label = game.say(visitor.lang, f"option-{name}")
-    help_text = game.say(visitor.lang, f"option-{name}.help")
-    control: Markup
-    if option.kind == "text":
-        control = el("input", {"name": f"o-{name}", "value": str(option.default)})
+def choice(visitor: Visitor, name: str, seconds: tuple[int, ...], chosen: int) -> Markup:
+    options = [
+        el("option", {"value": one, "selected": one == chosen}, visitor.say(f"w-{name}-choice", seconds=one))
+        for one in seconds
+    ]
+    return el("label", None, visitor.say(f"w-{name}"), el("select", {"name": name}, options))
+
+
+def pack_field(visitor: Visitor, game: Game) -> Markup | None:
+    """An owner's own cards."""
+    if not game.pack_file:
+        return None
+    field = el("input", {"type": "file", "name": "pack", "accept": ".toml"})
+    return el("label", None, visitor.say("w-pack"), field, el("small", None, visitor.say("w-pack.help")))
+
+
+def option_field(visitor: Visitor, game: Game, option: Option) -> Markup:
+    lang, name = visitor.lang, f"o-{option.name}"
+    controls: list[Child]
+    if option.many:
+        controls = [
+            el(
+                "span",
+                {"class": "several"},
+                [picker(visitor, game, option, n) for n in range(option.many)],
+            )
+        ]
+    elif option.kind == "text":
+        controls = [el("input", {"name": name, "value": str(option.default)})]
     else:
         values = option.values or ("on", "off")
-        chosen = (
-            {True: "on", False: "off"}.get(option.default, option.default) if option.kind == "flag" else option.default
-        )
-        control = el(
-            "select", {"name": f"o-{name}"}, [el("option", {"value": v, "selected": v == chosen}, v) for v in values]
-        )
-    return el("label", None, label, control, el("small", None, help_text))
+        chosen = ("on" if option.default else "off") if option.kind == "flag" else option.default
+        words = [(value, value_name(visitor, game, option, value)) for value in values]
+        options = [el("option", {"value": value, "selected": value == chosen}, word) for value, word in words]
+        controls = [el("select", {"name": name}, options)]
+    note = f"option-{option.name}.note"
+    return el(
+        "div" if option.many else "label",
+        {"class": "option", "data-needs": "=".join(option.needs) or None},
+        el("span", None, game.say(lang, f"option-{option.name}")),
+        controls,
+        el("small", None, game.say(lang, note)) if game.texts.has(note, lang) else None,
+    )
 
 
-def table_list(visitor: Visitor, kind: str, rows: list[Row], heading: str, first: int = 0) -> Markup:
+def picker(visitor: Visitor, game: Game, option: Option, number: int) -> Markup:
+    """One of several named things; nothing is chosen at first."""
+    words = [el("option", {"value": one}, game.say(visitor.lang, f"{option.words}{one}")) for one in option.values]
+    label = f"{game.say(visitor.lang, f'option-{option.name}')} {number + 1}"
+    marks: Attributes = {"name": f"p-{option.name}-{number}", "aria-label": label}
+    return el("select", marks, el("option", {"value": ""}, visitor.say("w-any")), words)
+
+
+def value_name(visitor: Visitor, game: Game, option: Option, value: str) -> str:
+    """What people call a value of an option."""
+    if option.kind == "flag":
+        return visitor.say(f"w-{value}")
+    message = f"option-{option.name}-{value}"
+    return game.say(visitor.lang, message) if game.texts.has(message, visitor.lang) else value
+
+
+def chosen_options(game: Game, data: dict[str, str]) -> dict[str, str]:
+    """The options that a form asks for: menus of one or of several, without those that mean nothing here."""
+    found = {key.removeprefix("o-"): value for key, value in data.items() if key.startswith("o-")}
+    for option in game.meta.options:
+        picked = [data.get(f"p-{option.name}-{n}", "") for n in range(option.many)]
+        needed = option.needs[0] if option.needs else ""
+        if any(picked) and (not needed or found.get(needed) == option.needs[1]):
+            found[option.name] = " ".join(filter(None, picked))
+    return found
+
+
+# -- lists of tables --------------------------------------------------------------------------------------------------
+
+
+def table_list(visitor: Visitor, kind: str, rows: list[Row], titled: Titled) -> Markup:
+    """The first tables of a list; those where it is one's turn stand first."""
+    urgent = sorted(rows, key=lambda row: not my_turn(visitor, row))
+    shown = urgent[: SHOWN[kind]]
+    more = (
+        el("a", {"href": visitor.url(f"/tables/{kind}")}, visitor.say("w-all-tables"))
+        if len(rows) > len(shown)
+        else None
+    )
+    return el(
+        "section",
+        {"class": f"tables {kind}", "id": f"tables-{kind}"},
+        el("h2", None, visitor.say(LISTS[kind]), " ", more),
+        el("ul", None, [table_item(visitor, row, titled(row.game)) for row in shown]),
+    )
+
+
+def table_item(visitor: Visitor, row: Row, title: str) -> Markup:
+    """A table in a list: the game, who else is there, whose turn it is, since when."""
+    others = [seat for seat in row.seats if not visitor.person or seat.person != visitor.person]
+    names = visitor.listed([visitor.who(seat) for seat in others]) if others else visitor.say("w-just-you")
+    turn = my_turn(visitor, row)
+    return el(
+        "li",
+        {"class": "mine" if turn else None},
+        el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, title), el("span", None, f" · {names}")),
+        el("span", {"class": "state"}, f"{row_state(visitor, row)} · {ago(visitor, row.changed)}"),
+    )
+
+
+def my_turn(visitor: Visitor, row: Row) -> bool:
+    if row.summary.get("result") or any(seat.kind == "open" for seat in row.seats):
+        return False
+    acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
+    return any(seat.person == visitor.person and seat.kind == "person" for seat in acting)
+
+
+def ago(visitor: Visitor, then: float) -> str:
+    """How long ago something was."""
+    gone = max(0.0, time.time() - then)
+    unit, size = next(((unit, size) for unit, size in AGES if gone >= size), ("now", 1))
+    return visitor.say("w-ago", unit=unit, number=int(gone // size))
+
+
+def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, titled: Titled) -> str:
     """A page of a list, starting at table `first`; one row more than fits tells that there are older ones."""
-    items = []
-    for row in rows[:PAGE]:
-        names = " – ".join(map(visitor.who, row.seats))
-        state = el("span", {"class": "state"}, row_state(visitor, row))
-        items.append(el("li", None, el("a", {"href": visitor.url(f"/t/{row.id}")}, names), " ", state))
     others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
     links = [
         el("a", {"href": visitor.url(f"/tables/{kind}?from={start}")}, visitor.say(f"w-{word}"))
         for word, start, wanted in others
         if wanted
     ]
-    return el(
-        "section",
-        {"class": "tables"},
-        el(heading, None, visitor.say(LISTS[kind])),
-        el("ul", None, items) if items else el("p", None, visitor.say("w-none")),
-        el("p", None, [(" ", link) for link in links]) if links else None,
+    shown = sorted(rows[:PAGE], key=lambda row: not my_turn(visitor, row))
+    find = el(
+        "label",
+        {"class": "script find"},
+        visitor.say("w-find-table"),
+        el("input", {"type": "search", "data-find": ".tables li"}),
     )
-
-
-def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int) -> str:
-    return page(visitor, visitor.say(LISTS[kind]), table_list(visitor, kind, rows, "h1", first))
+    items = [table_item(visitor, row, titled(row.game)) for row in shown]
+    return page(
+        visitor,
+        visitor.say(LISTS[kind]),
+        el(
+            "section",
+            {"class": "tables whole"},
+            el("h1", None, visitor.say(LISTS[kind])),
+            find if len(items) > MANY else None,
+            el("ul", None, items) if items else el("p", None, visitor.say("w-none")),
+            el("p", None, [(" ", link) for link in links]) if links else None,
+        ),
+    )
 
 
 def row_state(visitor: Visitor, row: Row) -> str:
@@ -207,7 +461,7 @@ def row_state(visitor: Visitor, row: Row) -> str:
         return visitor.say("w-over")
     if any(seat.kind == "open" for seat in row.seats):
         return visitor.say("w-waiting")
-    acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
-    if any(seat.person == visitor.person and seat.kind == "person" for seat in acting):
+    if my_turn(visitor, row):
         return visitor.say("w-your-turn")
-    return visitor.say("w-their-turn", who=", ".join(map(visitor.who, acting)))
+    acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
+    return visitor.say("w-their-turn", who=visitor.listed([visitor.who(seat) for seat in acting]))

@@ -2,8 +2,7 @@
 
 import asyncio
 import json
-import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ from fidchell.server.audience import Audiences
 from fidchell.server.table import Table
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
+from fidchell.web.view import View
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 class Outbox:
     """What goes out to one socket: always the latest view, so that a slow reader delays nobody and nothing piles up."""
 
-    def __init__(self, socket: WebSocket, visitor: Visitor) -> None:
+    def __init__(self, socket: WebSocket, visitor: Visitor, changes: bool = False) -> None:
         self.socket = socket
         self.visitor = visitor
-        self.view: bytes | None = None
+        self.view: View | None = None
+        self.changes = changes  # whether the reader wants only those, or always the whole view
+        self.known: Sequence[int] = ()
         self.whispers: list[dict[str, str]] = []
         self.ready = asyncio.Event()
 
@@ -33,7 +35,7 @@ class Outbox:
     def person(self) -> str:
         return self.visitor.person
 
-    def show(self, view: bytes) -> None:
+    def show(self, view: View) -> None:
         self.view = view
         self.ready.set()
 
@@ -51,7 +53,8 @@ class Outbox:
                     await self.socket.send_text(json.dumps(message))
                 view, self.view = self.view, None
                 if view is not None:
-                    await self.socket.send_bytes(view)
+                    await self.socket.send_bytes(view.since(self.known))
+                    self.known = view.marks if self.changes else ()
 
     async def close(self) -> None:
         await self.socket.close(1012)
@@ -73,19 +76,19 @@ class Live(Audiences[Outbox]):
                 outbox.whisper(message(outbox.visitor))
 
     def show_all(self, table: Table, watching: Iterable[Outbox]) -> None:
-        rendered: dict[tuple[str, str], bytes] = {}
+        rendered: dict[tuple[str, str, bool], View] = {}
         for outbox in watching:
-            key = (outbox.person if special(outbox.visitor, table) else "", outbox.visitor.lang)
+            visitor = outbox.visitor
+            key = (outbox.person if special(visitor, table) else "", visitor.lang, visitor.quiet)
             if key not in rendered:
                 rendered[key] = self.update(outbox.visitor, table, self.app.base(outbox.socket))
             outbox.show(rendered[key])
 
-    def update(self, visitor: Visitor, table: Table, base: str) -> bytes:
-        """A whole new view, compressed once however many read it; nobody's token is in it."""
+    def update(self, visitor: Visitor, table: Table, base: str) -> View:
+        """A new view; nobody's token is in it."""
         if not special(visitor, table):
             visitor = replace(visitor, person="", name="")
-        html = tabletop.table_view(replace(visitor, csrf="", carry=""), table, base, self.app.look(visitor, table))
-        return zlib.compress(json.dumps({"html": html, "version": table.version}).encode(), 3)
+        return tabletop.table_view(replace(visitor, csrf="", carry=""), table, base, self.app.look(visitor, table))
 
 
 def special(visitor: Visitor, table: Table) -> bool:

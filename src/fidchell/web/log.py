@@ -3,16 +3,17 @@
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from fidchell.core.record import Step
+from fidchell.core.game import Sentence
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
-from fidchell.web.html import Child, Markup, el
+from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor, rule_anchor, simple
+from fidchell.web.view import Parts
 
 LOGGED = 80  # moves told beside the board; the whole log has a page of its own
 
 
-def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
+def log(visitor: Visitor, table: Table, eyes: int | None, parts: Parts) -> Markup:
     first = max(0, len(table.session.line) - LOGGED)
     whole = (
         el("a", {"href": visitor.url(f"/t/{table.row.id}/log")}, visitor.say("w-whole-log", moves=first))
@@ -23,7 +24,9 @@ def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
         "details",
         {"class": "log", "id": "log", "open": True},
         el("summary", None, visitor.say("w-log"), undone(visitor, table)),
-        el("ol", {"reversed": True}, told_moves(visitor, table, eyes, first)),
+        el(
+            "ol", {"id": "log-lines", "reversed": True}, parts.put("log-lines", told_moves(visitor, table, eyes, first))
+        ),
         el("p", None, whole) if whole else None,
     )
 
@@ -31,38 +34,47 @@ def log(visitor: Visitor, table: Table, eyes: int | None) -> Markup:
 def log_page(visitor: Visitor, table: Table, looking: Look) -> str:
     """The whole log, on a page of its own."""
     back = el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-live"))
-    lines = told_moves(visitor, table, looking.eyes)
+    lines = list(told_moves(visitor, table, looking.eyes).values())
     title = f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-log')}"
     return simple(visitor, title, el("p", None, back), el("ol", {"class": "log", "reversed": True}, lines))
 
 
-TOLD: Final[WeakKeyDictionary[Table, dict[tuple[str, int | None, int], str]]] = WeakKeyDictionary()
+Lines = dict[str, Markup | None]  # by their ids
+Told = tuple[list[str], Lines]  # as plain text, and as lines of the log
+TOLD: Final[WeakKeyDictionary[Table, dict[tuple[str, int | None, int], Told]]] = WeakKeyDictionary()
 
 
-def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0) -> list[Child]:
+def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0) -> Lines:
     """The standing moves from one on, the latest first."""
-    lines: list[Child] = []
-    told = TOLD.setdefault(table, {})
-    for number, move in enumerate(table.session.line[first:], first + 1):
-        # A move keeps its number and its text, so a long log is not rendered again after each move.
-        key = (visitor.lang, eyes, move.number)
-        if key not in told:
-            told[key] = log_lines(visitor, table, number, move, eyes)
-        lines.append(told[key])
-    return lines[::-1]
+    lines: Lines = {}
+    for number in range(len(table.session.line), first, -1):
+        lines |= told_move(visitor, table, number, eyes)[1]
+    return lines
 
 
-def log_lines(visitor: Visitor, table: Table, number: int, move: Step, eyes: int | None) -> str:
-    """What a move did, the last sentence first."""
-    lines = []
-    for n, line in enumerate(table.game.tell(move.events, visitor.lang, eyes)):
+def told_move(visitor: Visitor, table: Table, number: int, eyes: int | None) -> Told:
+    """What a move did, told once: it keeps its number and its text."""
+    move, told = table.session.line[number - 1], TOLD.setdefault(table, {})
+    key = (visitor.lang, eyes, move.number)
+    if key not in told:
+        sentences = table.game.tell(move.events, visitor.lang, eyes)
+        if move.number in table.settings.late:
+            sentences = [Sentence(visitor.say("w-late", who=visitor.called(table, move.seat))), *sentences]
+        told[key] = [line.text for line in sentences], log_lines(visitor, table, number, sentences)
+    return told[key]
+
+
+def log_lines(visitor: Visitor, table: Table, number: int, sentences: list[Sentence]) -> Lines:
+    """A move's lines, the last sentence first."""
+    lines: Lines = {}
+    for n, line in enumerate(sentences):
         rules = [
             el("a", {"class": "cite", "href": visitor.url(f"/rules/{table.game.id}#{rule_anchor(rule)}")}, rule)
             for rule in line.rules[:1]
         ]
         step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
-        lines.append(el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step))
-    return Markup("".join(reversed(lines)))
+        lines[f"log-{number}-{n}"] = el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step)
+    return dict(reversed(lines.items()))
 
 
 def undone(visitor: Visitor, table: Table) -> str:

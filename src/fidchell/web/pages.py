@@ -2,16 +2,28 @@
 animates."""
 
 from dataclasses import dataclass, field
+from functools import cache, lru_cache
+from hashlib import sha256
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fidchell.bots import guests
 from fidchell.core.text import Texts
-from fidchell.server.seats import Seat
+from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
 from fidchell.web.html import Attributes, Child, Markup, el
 
+STATIC: Final = Path(__file__).resolve().parent / "static"
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
+
+
+@cache
+def edition() -> str:
+    """A hash of all static files: with it in their addresses, browsers may keep them for ever."""
+    hashed = sha256()
+    for path in sorted(path for path in STATIC.rglob("*") if path.is_file()):
+        hashed.update(path.name.encode() + path.read_bytes())
+    return hashed.hexdigest()[:12]
 
 
 @dataclass
@@ -26,16 +38,26 @@ class Visitor:
     texts: Texts = field(repr=False)
     once: str = ""
     root: str = ""  # the path prefix, if the site has one
+    named: bool = False  # whether they have said what to call them
+    quiet: bool = False  # whether they want no word of the coach
 
     def url(self, path: str) -> str:
         """The URL of one of our paths. Every link is made with this."""
         return self.root + path
+
+    def static(self, name: str) -> str:
+        return self.url(f"/static/{edition()}/{name}")
 
     def say(self, message: str, **arguments: object) -> str:
         return self.texts.say(self.lang, message, **arguments)
 
     def seat_name(self, table: Table, seat: int) -> str:
         return table.game.seat_name(seat, self.lang, len(table.seats))
+
+    def called(self, table: Table, seat: int) -> str:
+        """A seat with the name of the person who has it."""
+        name, who = self.seat_name(table, seat), table.seats[seat]
+        return f"{name} ({who.name})" if who.kind == "person" and who.name else name
 
     def bot(self, spec: str, form: str = "") -> str:
         """What people call a bot."""
@@ -46,6 +68,8 @@ class Visitor:
         bot = seat.by_bot and seat.person is None
         if bot or (seat.kind == "guest" and guests.level_of(seat.name)):
             return self.bot(seat.bot or seat.name, form)
+        if seat.kind == "guest" and seat.name == LESSON:
+            return self.say("w-guide")
         return seat.name or self.say("w-seat-open")
 
     def listed(self, names: list[str]) -> str:
@@ -70,7 +94,8 @@ def zoom_button(visitor: Visitor) -> Markup:
     )
 
 
-def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: int = 0) -> str:
+def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: int = 0, again: int = 0) -> str:
+    """A whole page. `refresh`: seconds after which it is loaded again without a script; `again`: in any case."""
     other = "de" if visitor.lang == "en" else "en"
     head = el(
         "head",
@@ -80,11 +105,14 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         el("meta", {"name": "color-scheme", "content": "light dark"}),
         el("meta", {"name": "csrf", "content": visitor.csrf}),
         el("title", None, f"{title} · Fidchell"),
-        el("link", {"rel": "icon", "href": visitor.url("/static/icon.svg"), "type": "image/svg+xml", "id": "favicon"}),
-        el("link", {"rel": "stylesheet", "href": visitor.url("/static/style.css")}),
+        el("link", {"rel": "icon", "href": visitor.static("icon.svg"), "type": "image/svg+xml", "id": "favicon"}),
+        el("link", {"rel": "stylesheet", "href": visitor.static("style.css")}),
         el("noscript", None, el("meta", {"http-equiv": "refresh", "content": refresh})) if refresh else None,
-        el("script", {"src": visitor.url("/static/idiomorph.js"), "defer": True}),
-        el("script", {"src": visitor.url("/static/table.js"), "defer": True}),
+        el("meta", {"http-equiv": "refresh", "content": again}) if again else None,
+        [
+            el("script", {"src": visitor.static(f"{name}.js"), "defer": True})
+            for name in (("page", "idiomorph", "table", "coach") if kind == "play" else ("page",))
+        ],
     )
     header = el(
         "header",
@@ -104,7 +132,8 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
                 },
                 visitor.say(f"w-{name}"),
             )
-            for name in (("sound", "notify") if kind == "play" else ())
+            for name in (("tutor", "sound", "notify") if kind == "play" else ())
+            if name != "tutor" or not visitor.quiet
         ],
         el(
             "nav",
@@ -116,7 +145,12 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
             ),
         ),
     )
-    footer = el("footer", None, el("p", None, visitor.say("w-not-affiliated")))
+    coach = el(
+        "a",
+        {"href": visitor.url(f"/coach/{'on' if visitor.quiet else 'off'}")},
+        visitor.say("w-coach-show" if visitor.quiet else "w-coach-hide"),
+    )
+    footer = el("footer", None, el("p", None, visitor.say("w-not-affiliated")), el("p", None, coach))
     content = el("body", {"class": kind}, header, el("main", {"id": "main", "tabindex": -1}, *body), footer)
     return "<!doctype html>" + el("html", {"lang": visitor.lang}, head, content)
 
@@ -140,14 +174,42 @@ def hidden(**values: str | int) -> list[Child]:
 
 def do_button(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
     """A button that does something at the table; commands.py knows the verbs."""
-    return form(
-        visitor, f"/t/{table.row.id}/do", hidden(verb=verb, **fields), button(label, kind=kind), **{"class": "do"}
+    given = (f"/t/{table.row.id}/do", verb, label, kind, tuple(fields.items()))
+    return do_form(visitor, *given) if visitor.once else shared_form(visitor.root, visitor.csrf, *given)
+
+
+def do_form(
+    visitor: Visitor, action: str, verb: str, label: str, kind: str, fields: tuple[tuple[str, str | int], ...]
+) -> Markup:
+    return form(visitor, action, hidden(verb=verb, **dict(fields)), button(label, kind=kind), **{"class": "do"})
+
+
+@lru_cache(maxsize=4096)  # what goes out by socket has no id of its own, and is the same after every move
+def shared_form(root: str, csrf: str, *given: Any) -> Markup:
+    return do_form(Visitor("", "", "", csrf, "", TEXTS, root=root), *given)
+
+
+def copy_button(visitor: Visitor, text: str, label: str, kind: str = "") -> Markup:
+    """A button by which the script copies something, and says so."""
+    return el(
+        "button",
+        {
+            "type": "button",
+            "class": f"script copy {kind}".strip(),
+            "data-copy": text,
+            "data-done": visitor.say("w-copied"),
+        },
+        label,
     )
 
 
 def unconnected(visitor: Visitor) -> Attributes:
     """What the script says while there is no connection: with nothing to send, and with something that waits."""
-    return {"data-lost": visitor.say("w-lost"), "data-unsent": visitor.say("w-unsent")}
+    return {
+        "data-lost": visitor.say("w-lost"),
+        "data-unsent": visitor.say("w-unsent"),
+        "data-reminded": visitor.say("w-reminded"),
+    }
 
 
 def simple(visitor: Visitor, title: str, *body: Child) -> str:

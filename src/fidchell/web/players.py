@@ -1,16 +1,19 @@
 """Who plays: the list of players, invitations, news of a seat, the curtain between players at one screen."""
 
+import time
+
 from fidchell.bots.guests import level_of
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import mark_of
 from fidchell.web.guests import fill, portrait
 from fidchell.web.html import Child, Markup, el
-from fidchell.web.pages import Visitor, do_button
+from fidchell.web.pages import Visitor, button, copy_button, do_button, form
+from fidchell.web.view import Parts
 
 
-def players(visitor: Visitor, table: Table) -> Markup:
-    items = []
+def players(visitor: Visitor, table: Table, parts: Parts) -> Markup:
+    items: dict[str, Markup | None] = {}
     for number, seat in enumerate(table.seats):
         acting = number in table.actors()
         colour = table.game.seat_colour(number, len(table.seats))
@@ -19,24 +22,28 @@ def players(visitor: Visitor, table: Table) -> Markup:
         named = seat.person is not None or level_of(seat.bot) is not None  # a nameless one is called a bot anyway
         notes += [visitor.say("w-seat-bot")] if seat.by_bot and named else []
         notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
-        items.append(
-            el(
-                "li",
-                {
-                    "id": f"player-{number}",
-                    "class": f"player colour-{colour}{' acting' if acting else ''}",
-                },
-                el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
-                el("b", None, visitor.seat_name(table, number)),
-                " ",
-                portrait(seat.bot) if seat.by_bot and seat.person is None else None,
-                visitor.who(seat),
-                el("span", {"class": "as"}, f" · {note}") if note else None,
-                el("i", None, f" ({', '.join(notes)})") if notes else None,
-                kick(visitor, table, number),
-            )
+        items[f"player-{number}"] = el(
+            "li",
+            {"id": f"player-{number}", "class": f"player colour-{colour}{' acting' if acting else ''}"},
+            el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
+            el("b", None, visitor.seat_name(table, number)),
+            " ",
+            portrait(seat.bot) if seat.by_bot and seat.person is None else None,
+            visitor.who(seat),
+            el("span", {"class": "as"}, f" · {note}") if note else None,
+            el("i", None, f" ({', '.join(notes)})") if notes else None,
+            clock(table) if acting and not seat.by_bot else None,
+            kick(visitor, table, number),
         )
-    return el("ul", {"class": "players"}, items)
+    return el("ul", {"id": "players", "class": "players"}, parts.put("players", items))
+
+
+def clock(table: Table) -> Markup | None:
+    """How long somebody may still think; the script counts down."""
+    if not table.settings.limit or not table.started or table.over:
+        return None
+    left = max(0, int(table.settings.limit - (time.time() - table.waiting_since)))
+    return el("span", {"class": "clock", "role": "timer", "data-left": left}, f"{left // 60}:{left % 60:02d}")
 
 
 def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
@@ -60,7 +67,8 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                 el(
                     "li",
                     None,
-                    visitor.say("w-invite", seat=name),
+                    el("h3", None, visitor.say("w-invite", seat=name)),
+                    copy_button(visitor, link, visitor.say("w-copy-link"), "main"),
                     el(
                         "input",
                         {
@@ -69,6 +77,21 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                             "value": link,
                             "aria-label": visitor.say("w-invite", seat=name),
                         },
+                    ),
+                    el(
+                        "details",
+                        {"class": "code", "id": f"code-{number}"},
+                        el("summary", None, visitor.say("w-code")),
+                        el(
+                            "img",
+                            {
+                                "src": visitor.url(f"/t/{table.row.id}/code/{seat.invite}.svg"),
+                                "alt": visitor.say("w-code-alt", seat=name),
+                                "loading": "lazy",
+                                "width": 240,
+                                "height": 240,
+                            },
+                        ),
                     ),
                     fill(visitor, table, number),
                 )
@@ -85,7 +108,16 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                     ),
                 )
             )
-    return el("section", {"class": "invitations"}, el("ul", None, items))
+    return el("section", {"class": "invitations", "id": "invitations"}, call_me(visitor, table), el("ul", None, items))
+
+
+def call_me(visitor: Visitor, table: Table) -> Markup | None:
+    """Whoever waits for others is asked once what to call them."""
+    if visitor.named or not table.seats_of(visitor.person):
+        return None
+    field = el("input", {"name": "name", "maxlength": 24, "required": True, "autocomplete": "nickname"})
+    fields = [el("label", None, visitor.say("w-call-me"), field), button(visitor.say("w-keep"))]
+    return form(visitor, f"/t/{table.row.id}/name", fields, **{"class": "call-me", "data-page": "yes"})
 
 
 def news(visitor: Visitor, table: Table) -> Markup | None:
@@ -93,8 +125,21 @@ def news(visitor: Visitor, table: Table) -> Markup | None:
     news = table.settings.news
     if table.over or news is None:
         return None
-    text = visitor.say("w-news", what=news.what, who=visitor.seat_name(table, news.seat))
+    text = visitor.say("w-news", what=news.what, who=visitor.called(table, news.seat))
     return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
+
+
+def trial(visitor: Visitor, table: Table) -> Markup | None:
+    """A what-if says what it is and where it comes from."""
+    if not table.settings.trial:
+        return None
+    origin = table.settings.origin
+    link = (
+        el("a", {"href": visitor.url(f"/t/{origin[0]}?at={origin[1]}")}, visitor.say("w-trial-origin", move=origin[1]))
+        if origin
+        else None
+    )
+    return el("section", {"class": "offer", "id": "trial"}, el("p", None, visitor.say("w-trial"), " ", link))
 
 
 def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:

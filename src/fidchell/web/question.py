@@ -6,12 +6,14 @@ from typing import Any
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.state import CHANCE
 from fidchell.core.text import signed
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import track
 from fidchell.web.html import Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, rule_anchor
+from fidchell.web.log import told_move
+from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_anchor
 
 FEW = 4  # cards that fit in half the width
 LATEST = 14  # sentences on what has just happened
@@ -30,10 +32,8 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
         text = visitor.say("w-over")
     elif looking.curtain is not None:
         text = visitor.say("w-curtain", who=visitor.seat_name(table, looking.curtain))
-    elif seat is None and any(actor >= 0 for actor in state.actors()):
-        # A spectator is told whom the table is waiting for, and asked nothing.
-        names = [visitor.seat_name(table, actor) for actor in state.actors()]
-        text = visitor.say("w-their-turn", who=", ".join(names))
+    elif any(actor >= 0 for actor in state.actors()) and (seat is None or not state.at_once()):
+        text = visitor.say("w-their-turn", who=", ".join(visitor.called(table, actor) for actor in state.actors()))
     else:
         text = game.question(state, seat or 0, visitor.lang)
     warnings = [
@@ -44,24 +44,41 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
         {"id": "notice", "class": "notice", "role": "status", "aria-live": "polite"},
         el("p", {"class": "status"}, scene.status) if not table.over or state.outcome() else None,
         el("p", {"class": "question"}, text),
+        None if prompt or looking.curtain is not None else asked_of(visitor, table),
         warnings,
         el("p", {"id": "reason", "class": "reason"}),
     )
+
+
+def asked_of(visitor: Visitor, table: Table) -> Markup | None:
+    """What the others are waiting for, if it is no secret."""
+    game, state, actors = table.game, table.session.state, table.actors()
+    if len(actors) != 1 or actors[0] < 0 or state.at_once() or game.private(state, actors[0]):
+        return None
+    return el("p", {"class": "status"}, visitor.say("w-asked", question=game.question(state, actors[0], visitor.lang)))
 
 
 def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     """What the others and chance have done since one's own last move. Screen readers hear it from the log."""
     line, own = table.session.line, table.seats_of(visitor.person)
     since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
-    news = line[since - 1 :] if since else line[-2:]
-    events = [event for step in news for event in step.events]
-    said = [sentence.text for sentence in table.game.tell(events, visitor.lang, looking.eyes)][-LATEST:]
+    first = since or max(1, len(line) - 1)
+    said = [text for n in range(first, len(line) + 1) for text in told_move(visitor, table, n, looking.eyes)[0]]
+    said = said[-LATEST:]
     if not said or table.over:
         return None
     return el(
         "div",
         {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
-        el("div", None, [el("p", None, text) for text in said]),  # in a box scrolled to its end
+        el("div", None, [el("p", None, text) for text in said], replay_button(visitor)),  # scrolled to its end
+    )
+
+
+def replay_button(visitor: Visitor) -> Markup:
+    return el(
+        "button",
+        {"type": "button", "id": "once-more", "class": "script", "title": visitor.say("w-once-more.help")},
+        visitor.say("w-once-more"),
     )
 
 
@@ -69,15 +86,14 @@ def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
     """What the guide says, in a lesson."""
     course = lesson(table.game.folder)
     number = table.settings.lesson
-    if course is None or number is None:
+    if course is None or number is None or table.lesson is None:
         return None
-    text = table.lesson.text if table.lesson else course.end
     progress = visitor.say("w-lesson", now=min(number + 1, len(course.steps)), last=len(course.steps))
     return el(
         "section",
         {"class": "lesson", "id": "lesson", "role": "status"},
         el("p", {"class": "status"}, progress),
-        el("p", None, table.game.say(visitor.lang, text)),
+        el("p", None, table.game.say(visitor.lang, table.lesson.text)),
     )
 
 
@@ -97,13 +113,24 @@ def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
         {"class": "referee", "id": "referee"},
         el("p", {"class": "question"}, visitor.say("w-referee-ask")),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="draw"), el("div", {"class": "row"}, buttons)),
+        correction(visitor, table),
     )
+
+
+def correction(visitor: Visitor, table: Table) -> Markup | None:
+    """A draw that was typed in wrongly is taken back, where nobody else has to agree."""
+    last = table.session.line[-1] if table.session.line else None
+    if last is None or last.seat != CHANCE or not table.free_hand or not table.hosted_by(visitor.person):
+        return None
+    return do_button(visitor, table, "undo", visitor.say("w-referee-undo"), seat=CHANCE)
 
 
 def preview() -> Markup:
     """Where the script shows what a thing is and what a choice would do."""
     return el(
-        "div", {"class": "foretold script"}, el("div", {"id": "preview", "class": "preview", "aria-live": "polite"})
+        "div",
+        {"id": "foretold", "class": "foretold script"},
+        el("div", {"id": "preview", "class": "preview", "aria-live": "polite"}),
     )
 
 
@@ -130,7 +157,8 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         )
     return el(
         "section",
-        {"class": "choices", "aria-label": visitor.say("w-choices")},
+        {"id": "choices", "class": "choices", "aria-label": visitor.say("w-choices")},
+        el("h2", {"class": "hidden"}, visitor.say("w-choices")),
         verb_buttons(scene, prompt),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
     )
@@ -204,7 +232,10 @@ def percent(one: Odds) -> str:
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
     data: list[dict[str, Any]] = [
-        {"token": c.token, "picks": [list(one) for one in (c.picks, *c.also)], "label": c.label, "path": list(c.path)}
+        {
+            **{"token": c.token, "picks": [list(one) for one in (c.picks, *c.also)], "label": c.label},
+            **{"path": list(c.path), "start": c.start, "mark": c.mark},
+        }
         for c in (prompt.choices if prompt else ())
     ]
     return el(

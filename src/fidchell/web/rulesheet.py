@@ -1,49 +1,169 @@
-"""The rules of a game as a page, each with its own address."""
+"""The rules of a game as a page: in brief, with pictures and a glossary; each has an address; what matters now."""
+
+from collections.abc import Iterable
 
 from fidchell.core.game import Game
-from fidchell.web.html import Markup, el
+from fidchell.core.lesson import lesson
+from fidchell.core.rulebook import Rule
+from fidchell.server.eyes import Look
+from fidchell.server.table import Table
+from fidchell.web.board import art, board, digits, has_art
+from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, page, rule_anchor
+from fidchell.web.view import Parts
+
+LATELY = 3  # moves whose rules matter now
 
 
-def rules_page(visitor: Visitor, game: Game, search: str) -> str:
+def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (), back: str = "") -> str:
+    """`now`: the rules at work at a table, whose page is `back`."""
     say, lang, texts = visitor.say, visitor.lang, game.texts
     found = game.rulebook.search(search, texts, lang) if search else list(game.rulebook.rules)
-    sections, contents = list[Markup](), list[Markup]()
-    for section in game.rulebook.sections:
-        rules = [rule for rule in found if rule.section == section]
-        if rules:
-            items = [
-                el(
-                    "article",
-                    {"class": "rule", "id": rule_anchor(rule.id)},
-                    el(
-                        "h3",
-                        None,
-                        rule.title(texts, lang),
-                        " ",
-                        el("a", {"class": "cite", "href": f"#{rule_anchor(rule.id)}"}, rule.id),
-                    ),
-                    el("p", None, rule.body(texts, lang)),
-                    el("p", {"class": "why"}, rule.why(texts, lang)) if rule.why(texts, lang) else None,
-                    el(
-                        "p",
-                        {"class": "source"},
-                        f"{say('w-source')}: {rule.source} · {rule.mark}: {say(f'w-mark-{rule.mark}')}",
-                    ),
-                )
-                for rule in rules
-            ]
-            heading = game.say(lang, f"section-{section}")
-            sections.append(el("section", {"id": f"section-{section}"}, el("h2", None, heading), items))
-            contents.append(el("li", None, el("a", {"href": f"#section-{section}"}, f"{heading} ({len(rules)})")))
     title = f"{say('w-rules')}: {game.say(lang, 'title')}"
-    intro = [el("p", None, part) for part in game.say(lang, "rules-intro").split("\n\n")]
     query = el(
         "form",
         {"method": "get", "class": "search", "role": "search"},
-        el("label", None, say("w-search"), el("input", {"name": "q", "value": search, "type": "search"})),
+        el(
+            "label",
+            None,
+            say("w-search-rules"),
+            el("input", {"name": "q", "value": search, "type": "search", "data-find": ".rule"}),
+        ),
         button(say("w-search")),
     )
-    overview = el("nav", {"aria-label": say("w-contents")}, el("ul", {"class": "contents"}, contents))
-    body = el("div", {"class": "text"}, el("h1", None, title), intro, query, overview, sections)
-    return page(visitor, title, body, kind="rules")
+    return page(
+        visitor,
+        title,
+        art(game.folder),
+        digits(),
+        el(
+            "div",
+            {"class": "text"},
+            el("h1", None, title),
+            el("p", None, el("a", {"class": "button", "href": back}, say("w-to-table"))) if back else None,
+            None if search else at_work(visitor, game, now),
+            None if search else in_brief(visitor, game),
+            query,
+            None if search else overview(visitor, game, found),
+            [section(visitor, game, name, found) for name in game.rulebook.sections],
+            el("p", None, say("w-none-found")) if not found else None,
+            None if search else glossary(visitor, game),
+        ),
+        kind="rules",
+    )
+
+
+def at_work(visitor: Visitor, game: Game, now: Iterable[str]) -> Markup | None:
+    """The rules of what can be done at the table at this moment and of what has just happened."""
+    rules = [rule for rule in map(game.rulebook.find, now) if rule is not None]
+    if not rules:
+        return None
+    items = [el("li", None, linked(visitor, game, rule), f": {rule.body(game.texts, visitor.lang)}") for rule in rules]
+    return el(
+        "section", {"class": "now", "id": "now"}, el("h2", None, visitor.say("w-rules-now")), el("ul", None, items)
+    )
+
+
+def rules_now(table: Table, looking: Look, lang: str) -> list[str]:
+    """The ids of the rules that matter at a table: of what one may do, and of what has just happened."""
+    state, seat = table.session.state, looking.seat
+    ids: list[str] = []
+    if seat is not None and seat in table.actors():
+        ids += [table.game.rule_of(action) for action in state.legal(seat)]
+    for step in table.session.line[-LATELY:]:
+        ids += [rule for line in table.game.tell(step.events, lang, looking.eyes) for rule in line.rules]
+    return list(dict.fromkeys(ids))
+
+
+def in_brief(visitor: Visitor, game: Game) -> list[Child]:
+    """A page's worth: what it is about, the board, the few things that one has to know."""
+    lang, course = visitor.lang, lesson(game.folder)
+    told = game.say(lang, "rules-intro") if game.texts.has("rules-intro", lang) else game.say(lang, "summary")
+    low = game.meta.players[0]
+    taught = game.restore(course.start) if course and course.start else None
+    scene = game.scene(taught or game.new(seats=low, **(course.options if course else {})), None, lang)
+    parts = Parts()
+    drawn = parts.whole(board(scene, visitor.say("w-board"), game, parts))
+    learnt = game.say(lang, course.learnt).split("\n") if course and course.learnt else []
+    return [
+        [el("p", None, part) for part in told.split("\n\n")],
+        el(
+            "section",
+            {"class": "brief", "id": "brief"},
+            el("h2", None, visitor.say("w-brief")),
+            el("figure", {"aria-hidden": "true", "inert": True}, drawn),
+            el("ul", None, [el("li", None, line) for line in learnt]) if learnt else None,
+        ),
+    ]
+
+
+def overview(visitor: Visitor, game: Game, found: list[Rule]) -> Markup:
+    contents = []
+    for name in game.rulebook.sections:
+        number = sum(rule.section == name for rule in found)
+        heading = game.say(visitor.lang, f"section-{name}")
+        contents.append(el("li", None, el("a", {"href": f"#section-{name}"}, f"{heading} ({number})")))
+    contents.append(el("li", None, el("a", {"href": "#glossary"}, visitor.say("w-glossary"))))
+    return el("nav", {"aria-label": visitor.say("w-contents")}, el("ul", {"class": "contents"}, contents))
+
+
+def section(visitor: Visitor, game: Game, name: str, found: list[Rule]) -> Markup | None:
+    rules = [rule for rule in found if rule.section == name]
+    if not rules:
+        return None
+    heading = el("h2", None, game.say(visitor.lang, f"section-{name}"))
+    marks = {"id": f"section-{name}", "data-group": "yes"}
+    return el("section", {**marks}, heading, [article(visitor, game, rule) for rule in rules])
+
+
+def article(visitor: Visitor, game: Game, rule: Rule) -> Markup:
+    texts, lang, why = game.texts, visitor.lang, rule.why(game.texts, visitor.lang)
+    anchor = rule_anchor(rule.id)
+    source = f"{visitor.say('w-source')}: {rule.source} · {rule.mark}: {visitor.say(f'w-mark-{rule.mark}')}"
+    return el(
+        "article",
+        {"class": "rule", "id": anchor},
+        pictured(game, rule),
+        el("h3", None, rule.title(texts, lang), " ", el("a", {"class": "cite", "href": f"#{anchor}"}, rule.id)),
+        el("p", None, rule.body(texts, lang)),
+        el("p", {"class": "why"}, why) if why else None,
+        el("p", {"class": "source"}, source),
+    )
+
+
+def pictured(game: Game, rule: Rule) -> Markup | None:
+    """A drawing of what a rule is about, if the game's art has one by a word of the rule's name."""
+    for word in reversed([rule.text.partition("-")[2], *rule.id.partition(" ")[2].split(".")]):
+        for kind in ("emblem", "sprite", "tone"):
+            if word and has_art(game.folder, f"{kind}-{word}"):
+                use = el("use", {"href": f"#{game.id}-{kind}-{word}"})
+                return el("svg", {"class": "shown", "viewBox": "0 0 100 100", "aria-hidden": "true"}, use)
+    return None
+
+
+def linked(visitor: Visitor, game: Game, rule: Rule) -> Markup:
+    return el("a", {"href": f"#{rule_anchor(rule.id)}"}, rule.title(game.texts, visitor.lang))
+
+
+def glossary(visitor: Visitor, game: Game) -> Markup:
+    """What the rules define, in alphabetical order, each with its first sentence."""
+    texts, lang = game.texts, visitor.lang
+    rules = sorted(
+        (rule for rule in game.rulebook.rules if rule.kind == "defines"),
+        key=lambda rule: rule.title(texts, lang).casefold(),
+    )
+    entries = [
+        [el("dt", None, linked(visitor, game, rule)), el("dd", None, first_sentence(rule.body(texts, lang)))]
+        for rule in rules
+    ]
+    return el(
+        "section",
+        {"class": "glossary", "id": "glossary", "data-group": "yes"},
+        el("h2", None, visitor.say("w-glossary")),
+        el("dl", None, entries),
+    )
+
+
+def first_sentence(text: str) -> str:
+    head, stop, _ = text.partition(". ")
+    return head + stop.strip()

@@ -78,7 +78,8 @@ class Connection:
         app, table, visitor = self.app, self.table, self.visitor
         app.counts["sockets"] += 1
         watchers = app.live.wake(table).watchers
-        outbox = watchers[self.socket] = Outbox(self.socket, visitor)
+        changes = self.socket.query_params.get("changes") == "yes"
+        outbox = watchers[self.socket] = Outbox(self.socket, visitor, changes)
         sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
             outbox.show(app.live.update(visitor, table, app.base(self.socket)))
@@ -135,4 +136,4 @@ class Connection:
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("old-page")
         following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))
-        return {"ok": True, "go": self.visitor.url(f"/t/{following}") if following != self.table.row.id else ""}
+        return {"ok": True, "go": self.visitor.url(commands.where(following)) if following != self.table.row.id else ""}

@@ -5,19 +5,20 @@ from dataclasses import replace
 from fidchell.server.eyes import Look
 from fidchell.server.store import Row
 from fidchell.server.table import Table
-from fidchell.web import chat
+from fidchell.web import chat, coaching
 from fidchell.web.board import art, digits
 from fidchell.web.ending import ending
 from fidchell.web.guests import hampered, portraits, thinking
-from fidchell.web.html import Markup, el
+from fidchell.web.html import Attributes, Markup, el
 from fidchell.web.log import log
 from fidchell.web.offering import offer
 from fidchell.web.pages import Visitor, page, simple, unconnected
 from fidchell.web.past import past_view
-from fidchell.web.players import curtain, invitations, news, players
+from fidchell.web.players import curtain, invitations, news, players, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box
 from fidchell.web.tools import tools
-from fidchell.web.zones import brought_near, drawn, near_zones, rest_zones
+from fidchell.web.view import Parts, View
+from fidchell.web.zones import brought_near, drawn, gauges, near_zones, rest_zones
 
 REFRESH = 6  # seconds after which a page without script reloads while others decide
 THINKING = 60  # and while it is one's own turn: a reload closes what one has opened
@@ -41,7 +42,9 @@ def table_page(
         portraits(),
         digits(),
         recap(visitor, table, seen, looking.eyes) if moment is None and seen is not None else None,
-        table_view(visitor, table, base, looking) if moment is None else past_view(visitor, table, moment, looking),
+        table_view(visitor, table, base, looking).html
+        if moment is None
+        else past_view(visitor, table, moment, looking),
         # The script writes what happens here, line by line, for screen readers.
         el("div", {"id": "heard", "class": "hidden", "role": "log", "aria-label": visitor.say("w-log")}),
         kind="play",
@@ -79,11 +82,13 @@ def recap(visitor: Visitor, table: Table, seen: int, eyes: int | None) -> Markup
     )
 
 
-def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Markup:
+def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View:
     """Everything that changes during a game: this is what is sent after every move."""
     game, lang = table.game, visitor.lang
     seat = looking.seat
-    scene, staged = drawn(visitor, table, looking.eyes)
+    scene, staged, board = drawn(visitor, table, looking.eyes)
+    parts = Parts()
+    parts.lists |= board.lists
     prompt = None
     if seat is not None and seat in table.actors():
         prompt = game.prompt(table.session.state, seat, lang)
@@ -92,43 +97,46 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> Mark
             prompt = replace(prompt, choices=tuple(c for c in prompt.choices if c.token in step.do))
         scene = brought_near(scene, prompt)
     own = table.seats_of(visitor.person)
-    return el(
-        "div",
-        {
-            "id": "table",
-            "class": "table",
-            "data-live": visitor.url(f"/t/{table.row.id}/live"),
-            "data-version": table.version,
-            "data-seat": seat if seat is not None else "",
-            "data-turn": "yes" if prompt or looking.curtain is not None else "no",
-            "data-over": table.over,
-            **unconnected(visitor),
-            "data-again": visitor.say("w-again"),
-            "data-next": visitor.say("w-next-pick"),
-        },
-        players(visitor, table),
+    side: dict[str, Markup | None] = {
+        "gauges": gauges(scene),
+        "asked": el("h2", {"id": "asked", "class": "hidden"}, visitor.say("w-question")),
+        "notice": notice(visitor, table, scene, prompt, looking),
+        "thinking": thinking(visitor, table),
+        "coach": coaching.box(visitor),
+        "latest": latest(visitor, table, looking),
+        "lesson": lesson_box(visitor, table),
+        "curtain": curtain(visitor, table, looking),
+        "near": near_zones(scene, game, parts),
+        "choices": choice_list(visitor, table, scene, prompt) if prompt else None,
+        "foretold": preview(),
+        "referee": referee_box(visitor, table, looking),
+        "rest": rest_zones(scene, game, parts, prompt),
+        "ending": ending(visitor, table, base),
+        "invitations": invitations(visitor, table, base) if not table.started else None,
+        "news": news(visitor, table),
+        "trial": trial(visitor, table),
+        "offer": offer(visitor, table),
+        "tools": tools(visitor, table, own, looking),
+        "hampered": hampered(visitor, table),
+        "log": log(visitor, table, looking.eyes, parts),
+        "chat": chat.messages(visitor, table),
+        "choice-data": choice_data(prompt),
+    }
+    frame = [
+        players(visitor, table, parts),
         staged,
-        el(
-            "div",
-            {"class": "side"},
-            notice(visitor, table, scene, prompt, looking),
-            thinking(visitor, table),
-            latest(visitor, table, looking),
-            lesson_box(visitor, table),
-            curtain(visitor, table, looking),
-            el("div", {"class": "zones near"}, near_zones(scene, game)) if scene.near else None,
-            choice_list(visitor, table, scene, prompt) if prompt else None,
-            preview(),
-            referee_box(visitor, table, looking),
-            rest_zones(scene, game, prompt),
-            ending(visitor, table),
-            invitations(visitor, table, base) if not table.started else None,
-            news(visitor, table),
-            offer(visitor, table),
-            tools(visitor, table, own, looking),
-            hampered(visitor, table),
-            log(visitor, table, looking.eyes),
-            chat.messages(visitor, table),
-        ),
-        choice_data(prompt),
-    )
+        el("div", {"id": "side", "class": "side"}, parts.put("side", side)),
+    ]
+    attributes: Attributes = {
+        "id": "table",
+        "class": "table",
+        "data-live": visitor.url(f"/t/{table.row.id}/live?changes=yes"),
+        "data-version": table.version,
+        "data-seat": seat if seat is not None else "",
+        "data-turn": "yes" if prompt or looking.curtain is not None else "no",
+        "data-over": "yes" if table.over else "",
+        **unconnected(visitor),
+        "data-again": visitor.say("w-again"),
+        "data-next": visitor.say("w-next-pick"),
+    }
+    return View(attributes, Markup("".join(frame)), parts)

@@ -1,10 +1,12 @@
 """What a player can do besides choosing: take back, propose a draw or a stop, resign, leave."""
 
 import time
+from functools import partial
 
-from fidchell.server import offers
+from fidchell.server import coaching, offers
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
+from fidchell.web.commands import PACES
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, do_button
 
@@ -22,6 +24,9 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         if last is not None and not table.lesson and not asked:
             free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.free_hand else "w-takeback"
             found.append(do_button(visitor, table, "undo", visitor.say(free), seat=last))
+        if looking.seat in table.actors() and coaching.may_help(table, visitor.person) and not visitor.quiet:
+            href = visitor.url(f"/t/{table.row.id}/hint")
+            found.append(el("a", {"class": "button", "id": "hint", "href": href}, visitor.say("w-hint")))
         against = not table.game.meta.together  # where all play together, nobody can concede
         more = [
             do_button(visitor, table, "offer", visitor.say("w-propose-draw"), seat=own[0], kind_="draw")
@@ -39,15 +44,46 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         if waits_for_people:
             found.append(do_button(visitor, table, "nudge", visitor.say("w-nudge"), seat=own[0]))
         found += waited_for(visitor, table, own)
+        if table.taught:  # the script goes on only if the learner does
+            more = []
         menu = el("div", {"class": "menu"}, more)
-        found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), menu))
+        if more:
+            found.append(el("details", {"id": "more"}, el("summary", None, visitor.say("w-more-tools")), menu))
     elif table.started and not table.told_all:
-        found.append(fingerprint(visitor, table))
+        found += [*pacing(visitor, table), fingerprint(visitor, table)]
+    elif not table.started and table.hosted_by(visitor.person):
+        sure = do_button(visitor, table, "cancel", visitor.say("w-sure"))
+        found.append(el("details", {"id": "cancel"}, el("summary", None, visitor.say("w-cancel")), sure))
+    elif not table.started and own:
+        found.append(do_button(visitor, table, "leave", visitor.say("w-leave-early"), seat=own[0]))
     for number, seat in enumerate(table.seats):
         if seat.person == visitor.person and seat.stands_in and not table.over:
             found.append(do_button(visitor, table, "return", visitor.say("w-return"), seat=number))
-    found.append(el("a", {"class": "button", "href": visitor.url(f"/rules/{table.game.id}")}, visitor.say("w-rules")))
+    found.append(
+        el(
+            "a",
+            {"class": "button", "href": visitor.url(f"/rules/{table.game.id}?table={table.row.id}")},
+            visitor.say("w-rules"),
+        )
+    )
     return el("section", {"class": "tools", "id": "tools"}, found)
+
+
+def pacing(visitor: Visitor, table: Table) -> list[Markup]:
+    """How fast bots play among themselves; paused, they wait for each step."""
+    if table.people() or not table.hosted_by(visitor.person):
+        return []
+    paused, now = table.settings.paused, table.settings.pace
+    change = partial(do_button, visitor, table, "pace")
+    first = [
+        change(visitor.say("w-pace-resume" if paused else "w-pace-pause"), paused="no" if paused else "yes"),
+        *([do_button(visitor, table, "step", visitor.say("w-pace-step"))] if paused else []),
+    ]
+    kept = "yes" if paused else "no"
+    return first + [
+        change(visitor.say(f"w-pace-{name}"), kind="chosen" if now == pace else "", pace=name, paused=kept)
+        for name, pace in PACES.items()
+    ]
 
 
 def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:

@@ -1,32 +1,35 @@
 """The board and what lies beside it: zones of cards, panels."""
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from fidchell.core.game import Game
 from fidchell.core.scene import Panel, Prompt, Scene, Track
 from fidchell.server.table import Table
-from fidchell.web.board import board, named, track, zone_card
+from fidchell.web.board import board, chip, gauge, named, track, zone_card
 from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor
+from fidchell.web.view import Parts
 
 FEW = 4  # cards that fit in half the width
 
 
-def stage(visitor: Visitor, scene: Scene, game: Game) -> Markup:
+def stage(visitor: Visitor, scene: Scene, game: Game, parts: Parts) -> Markup:
     """The board between the zones at its ends."""
-    pan = el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game))
+    pan = el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game, parts))
     middle = el("div", {"class": "board-box"}, pan)
     if not scene.ends:
         return el("div", {"class": "stage wide"}, middle)
-    return el("div", {"class": "stage"}, zones(scene, 0, game), middle, zones(scene, 1, game))
+    return el("div", {"class": "stage"}, zones(scene, 0, game, parts), middle, zones(scene, 1, game, parts))
 
 
-DRAWN: Final[WeakKeyDictionary[Table, dict[tuple[int, str, int | None], tuple[Scene, Markup]]]] = WeakKeyDictionary()
+Drawn = tuple[Scene, Markup, Parts]
+DRAWN: Final[WeakKeyDictionary[Table, dict[tuple[int, str, int | None], Drawn]]] = WeakKeyDictionary()
 
 
-def drawn(visitor: Visitor, table: Table, eyes: int | None) -> tuple[Scene, Markup]:
+def drawn(visitor: Visitor, table: Table, eyes: int | None) -> Drawn:
     """The scene and the board, drawn once for all who see the same."""
     key = (table.version, visitor.lang, eyes if table.game.secrets else None)
     cached = DRAWN.setdefault(table, {})
@@ -34,14 +37,16 @@ def drawn(visitor: Visitor, table: Table, eyes: int | None) -> tuple[Scene, Mark
         if any(version != table.version for version, _, _ in cached):
             cached.clear()
         scene = table.game.scene(table.session.state, eyes, visitor.lang)
-        cached[key] = scene, stage(visitor, scene, table.game)
+        parts = Parts()
+        cached[key] = scene, stage(visitor, scene, table.game, parts), parts
     return cached[key]
 
 
-def zones(scene: Scene, side: int, game: Game) -> Markup:
+def zones(scene: Scene, side: int, game: Game, parts: Parts) -> Markup:
     """The zones at the two ends of the board."""
     chosen = [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
-    return el("div", {"class": f"end end-{side}"}, [zone_box(scene, key, title, game) for key, title in chosen])
+    boxes: dict[str, Markup | None] = {key: zone_box(scene, key, title, game) for key, title in chosen}
+    return el("div", {"id": f"end-{side}", "class": f"end end-{side}"}, parts.put(f"end-{side}", boxes))
 
 
 def brought_near(scene: Scene, prompt: Prompt) -> Scene:
@@ -54,13 +59,17 @@ def brought_near(scene: Scene, prompt: Prompt) -> Scene:
     return replace(scene, near=(*scene.near, wanted), folded=tuple(key for key in scene.folded if key != wanted))
 
 
-def near_zones(scene: Scene, game: Game) -> list[Markup]:
+def near_zones(scene: Scene, game: Game, parts: Parts) -> Markup | None:
     """The zones that are consulted all the time, if they hold anything."""
+    if not scene.near:
+        return None
     full = {card.zone for card in scene.cards}
-    return [zone_box(scene, key, title, game) for key, title in scene.zones if key in scene.near and key in full]
+    shown = [(key, title) for key, title in scene.zones if key in scene.near and key in full]
+    boxes: dict[str, Markup | None] = {key: zone_box(scene, key, title, game) for key, title in shown}
+    return el("div", {"id": "near", "class": "zones near"}, parts.put("near", boxes))
 
 
-def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup:
+def rest_zones(scene: Scene, game: Game, parts: Parts, prompt: Prompt | None = None) -> Markup:
     """The other zones; those that can be picked from now aren't folded."""
     live = {key for choice in (prompt.choices if prompt else ()) for key in choice.picks}
     needed = {card.zone for card in scene.cards if card.key in live}
@@ -68,16 +77,19 @@ def rest_zones(scene: Scene, game: Game, prompt: Prompt | None = None) -> Markup
     elsewhere = (*scene.ends, *scene.near)
     to_read = {card.zone for card in scene.cards if card.lines}
     placed = {key for panel in scene.panels for key in panel.zones}
-    shown = [(key, zone_box(scene, key, title, game)) for key, title in scene.zones if key not in elsewhere]
-    return el(
-        "div",
-        {"class": "zones"},
-        [box for key, box in shown if key in to_read],
-        [[panel_box(panel), [box for key, box in shown if key in panel.zones]] for panel in scene.panels],
-        [box for key, box in shown if key not in to_read and key not in placed],
-    )
+    shown = {key: zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere}
+    boxes: dict[str, Markup | None] = {key: box for key, box in shown.items() if key in to_read}
+    for panel in scene.panels:
+        if panel.pages:
+            boxes[panel.key] = pages_box(panel, scene, game)
+            continue
+        boxes[panel.key] = panel_box(panel)
+        boxes |= {key: box for key, box in shown.items() if key in panel.zones}
+    boxes |= {key: box for key, box in shown.items() if key not in to_read and key not in placed}
+    return el("div", {"id": "rest", "class": "zones"}, parts.put("rest", boxes))
 
 
+@lru_cache(maxsize=1024)
 def panel_box(panel: Panel) -> Markup:
     lines = [track(line) if isinstance(line, Track) else el("p", None, line) for line in panel.lines]
     more = el("ul", None, [el("li", None, line) for line in panel.more])
@@ -92,10 +104,31 @@ def panel_box(panel: Panel) -> Markup:
     )
 
 
+def pages_box(panel: Panel, scene: Scene, game: Game) -> Markup:
+    """Small pages side by side, each with the cards of its zone."""
+    pages = []
+    for line, zone in zip(panel.lines, panel.zones, strict=True):
+        chips = [chip(card, game.id) for card in scene.cards if card.zone == zone and zone not in scene.near]
+        text = track(line) if isinstance(line, Track) else el("p", None, line)
+        kind = f"page colour-{line.colour}" if isinstance(line, Track) else "page"
+        inside = el("div", {"class": "chips"}, chips) if chips else None
+        pages.append(
+            el("section", {"id": f"page-{zone}", "class": kind, "aria-label": dict(scene.zones)[zone]}, text, inside)
+        )
+    return el("section", {"class": "panel pages", "id": panel.key}, el("h2", None, panel.title), pages)
+
+
+def gauges(scene: Scene) -> Markup | None:
+    """What is always in sight."""
+    if not scene.gauges:
+        return None
+    return el("div", {"id": "gauges", "class": "gauges"}, [gauge(one) for one in scene.gauges])
+
+
 def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     cards = [card for card in scene.cards if card.zone == key]
     heading = (
-        title if title.endswith(")") or len(cards) == 1 else f"{title} ({len(cards)})"
+        title if title.endswith(")") or any(card.lines for card in cards) else f"{title} ({len(cards)})"
     )  # some titles have a count already
     row = el(
         "div",

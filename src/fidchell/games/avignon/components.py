@@ -24,6 +24,7 @@ EMPTY_TABLE: Final = 0x7A7A7A7A7A  # nobody, five times, at Genoa
 ALL_KINDS: Final = 0x7878787878  # the bits of who stands there
 MAX_KINDS: Final = 15
 MAX_COPIES: Final = 15
+COPIES_BITS: Final = 4  # of a kind in a heap
 
 # Petition instructions: who is moved, and who says so.
 EACH: Final = 0
@@ -76,10 +77,12 @@ class Characters:
     whose: vec[i64]  # instruction → the kind whose petition it belongs to
     who: vec[i64]  # instruction → EACH, CHOSEN, RIVAL, END
     of: vec[i64]  # instruction → the faction moved (EACH) or spared (CHOSEN, RIVAL)
+    movable: vec[i64]  # instruction → the kinds that it moves or may move, as a bit set
     steps: vec[i64]  # instruction → cities, + pulled, - pushed by whoever moves them
     number: vec[i64]  # instruction → how many are chosen
     wins_with: vec[i64]  # kind → its holder wins if the rival has this faction; -1: no such thing
     loses_with: vec[i64]  # kind → its holder loses by having this faction as well
+    special: i64  # the kinds that an ending speaks of, 15 each: a heap as large as can be
     endings: list[tuple[str, str]]  # ending → name, rule id
     pack: i64  # all cards, as a heap
     made_of: tuple[object, ...]
@@ -117,6 +120,16 @@ class Characters:
         self.of = vec[i64]([line[1] for line in program])
         self.steps = vec[i64]([line[2] for line in program])
         self.number = vec[i64]([line[3] for line in program])
+        self.movable = vec[i64]([self._movable(who, of) for who, of, _, _ in program])
+        self.special = 0
+        for kind in range(self.kinds):
+            if self.wins_with[kind] >= 0 or self.loses_with[kind] >= 0:
+                self.special |= MAX_COPIES * bit(4 * kind)
+
+    def _movable(self, who: int, of: int) -> int:
+        """AV factions: everyone of a faction, or everyone else."""
+        kinds = [kind for kind in range(self.kinds) if (self.faction[kind] == of) == (who == EACH)]
+        return sum([1 << int(kind) for kind in kinds])
 
     def __reduce__(self) -> tuple[object, ...]:
         return Characters, self.made_of

@@ -10,7 +10,7 @@ WHY_DRAWN: Final = {c.DEAL: "AV setup.deal", c.SUCCESSION: "AV excommunicate.pla
 RESHUFFLED: Final = {c.NEWCOMER: ("AV scoring.reshuffle",), c.SUCCESSION: ("AV excommunicate.reshuffle",)}
 
 Seat = Annotated[int, Said("seat")]
-Character = Annotated[int, Said("the")]
+Character = Annotated[int, Said("character", ".the")]
 City = Annotated[int, Said("city")]
 Lane = Annotated[int, Said("lane")]
 
@@ -26,7 +26,7 @@ class Acted(Event):
 
     seat: Seat
     verb: int
-    who: Annotated[int, Said("object")]
+    who: Annotated[int, Said("character", ".object")]
 
     def tell(self, names: Any) -> str:
         return str(names.say(f"log-{ACTIONS[self.verb]}", **self.spoken(names)))

@@ -18,7 +18,7 @@ from fidchell.games.avignon.data import Pack
 from fidchell.games.avignon.events import ACTIONS, WHY_DRAWN
 from fidchell.games.avignon.names import AvignonNames
 from fidchell.games.avignon.notation import IN_CONGREGATION, IN_HEAP, LANE, NOTATION, PASS
-from fidchell.games.avignon.position import CITIES, POSITION, SEATS, counts
+from fidchell.games.avignon.position import CITIES, POSITION, SEATS, by_name
 from fidchell.games.avignon.rules import AvignonState
 
 INSTRUCTIONS: Final = ("each", "chosen", "rival")
@@ -82,9 +82,10 @@ class Avignon(Game[AvignonState]):
         verb, (argument,) = self.notation.unpack(action)
         names: AvignonNames = self.names(lang)
         if verb.code in (c.PETITION, c.DRAW):
-            return names.say(f"label-{verb.name}", who=names.object(argument))
-        whom, where = names.object(kind_in(state, argument)), names.city(int(city(state.lanes, argument)))
-        return sentence_case(names.say(f"label-{verb.name}", who=whom, city=where, lane=argument + 1))
+            return names.say(f"label-{verb.name}", who=names.character(argument, ".object"))
+        whom, where = kind_in(state, argument), names.city(int(city(state.lanes, argument)))
+        told = {"who": names.character(whom, ".object"), "city": where, "lane": argument + 1}
+        return sentence_case(names.say(f"label-{verb.name}", **told))
 
     def rule_of(self, action: int) -> str:
         verb, (argument,) = self.notation.unpack(action)
@@ -231,7 +232,7 @@ class Avignon(Game[AvignonState]):
             return []
         lines = [Sentence(self.result(state, lang), (self.pack.cards.endings[state.ended][1],))]
         for seat in range(2):
-            names, which = self.names(lang), counts(state.cards, state.congregation(seat))
+            names, which = self.names(lang), by_name(state.cards, state.congregation(seat))
             cards = [names.say(f"character-{name}") + (f" ×{n}" if n > 1 else "") for name, n in which.items()]
             said = ", ".join(cards) or names.say("nothing")
             number = int(state.followers(seat))
@@ -289,7 +290,7 @@ class Avignon(Game[AvignonState]):
     def _cards_aside(self, state: AvignonState, lang: str) -> list[Card]:
         found = []
         for zone, heap in (("rome", state.rome), ("avignon", state.avignon), ("discard", state.pile)):
-            for name, number in counts(state.cards, heap).items():
+            for name, number in by_name(state.cards, heap).items():
                 title = self.say(lang, f"character-{name}")
                 body = self.ability(self.pack.names.index(name), lang)
                 keys = [f"{zone}:{name}:{n}" for n in range(1, number + 1)]
@@ -312,7 +313,9 @@ class Avignon(Game[AvignonState]):
     def _shares(self, state: AvignonState, heap: int, more: int, lang: str) -> str:
         """The cards of a heap, each with its chance; `more`: how many others will lie among them."""
         total = int(size(heap)) + more
-        shares = [f"{self.say(lang, f'character-{name}')} {n}/{total}" for name, n in counts(state.cards, heap).items()]
+        shares = [
+            f"{self.say(lang, f'character-{name}')} {n}/{total}" for name, n in by_name(state.cards, heap).items()
+        ]
         return ", ".join([*shares, *[f"{self.say(lang, 'odds-banished')} {more}/{total}"] * more])
 
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from fidchell.core.bot import Judge
-from fidchell.core.state import State
+from fidchell.core.state import OVER, State
 from fidchell.games.avignon.components import AVIGNON, LANES, NOBODY, amount, city, size, toward, who
 from fidchell.games.avignon.rules import AvignonState
 
@@ -18,6 +18,12 @@ SPECIAL: Final = 1.5  # how much more an approach counts that would decide by an
 @final
 class AvignonJudge(Judge):
     scale = 60.0
+
+    def chance(self, state: State, seat: i64) -> float:
+        """What is good for one is as bad for the other, so one estimate will do."""
+        if state.actor() == OVER:
+            return (state.value(seat) + 1.0) / 2.0
+        return self.as_chance(self.estimate(state, seat))
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, AvignonState)
@@ -40,6 +46,8 @@ class AvignonJudge(Judge):
             closeness = -closeness
         cards = state.cards
         faction = cards.faction[kind]
+        if not (own | rivals) & cards.special:
+            return closeness
         value = closeness
         for held in range(cards.kinds):
             if amount(own, held) and (cards.wins_with[held] == faction or cards.loses_with[held] == faction):

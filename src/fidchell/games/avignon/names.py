@@ -18,12 +18,6 @@ class AvignonNames(Names):
     def character(self, kind: int, form: str = "") -> str:
         return self.say(f"character-{self.game.pack.names[kind]}{form}")
 
-    def the(self, kind: int) -> str:
-        return self.character(kind, ".the")
-
-    def object(self, kind: int) -> str:
-        return self.character(kind, ".object")
-
     def faction(self, faction: int, form: str = "") -> str:
         return self.say(f"character-{self.game.pack.factions[faction]}{form}")
 

@@ -10,7 +10,7 @@ positions since then, for the repetition rule, the latest first. AV congregation
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core import frames
+from fidchell.core import frames, reading
 from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.position import (
@@ -19,17 +19,14 @@ from fidchell.core.position import (
     Field,
     Part,
     Position,
+    as_counts,
     as_flag,
     as_members,
     as_name,
     as_number,
-    read_kind,
-    read_members,
-    read_name,
-    read_number,
 )
 from fidchell.games.avignon import components as c
-from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, amount, city, standing, who
+from fidchell.games.avignon.components import LANES, NEVER, NOBODY, Characters, city, standing, who
 from fidchell.games.avignon.events import ACTIONS
 
 if TYPE_CHECKING:
@@ -46,37 +43,23 @@ AMOUNTS: Final = tuple(str(n) for n in range(1, c.MAX_COPIES + 1))
 # -- heaps of cards ---------------------------------------------------------------------------------------------------
 
 
-def counts(cards: Characters, heap: int) -> dict[str, int]:
+def by_name(cards: Characters, heap: int) -> dict[str, int]:
     """A deck, pile or Congregation by name."""
-    return {name: int(amount(heap, kind)) for kind, name in enumerate(cards.names) if amount(heap, kind)}
-
-
-def read_heap(cards: Characters, heap: Any, what: str) -> int:
-    total = 0
-    for name, number in read_kind(heap, dict, what).items():
-        kind = read_name(name, cards.names, what)
-        total |= read_number(number, 0, int(cards.copies[kind]), f"{what}, {name}") << 4 * kind
-    return total
+    return reading.counts_of(heap, cards.names, c.COPIES_BITS)
 
 
 def heap(key: str) -> Codec:
-    return Codec(
-        key,
-        lambda game, cards: counts(game.pack.cards, cards),
-        lambda game, value, what: read_heap(game.pack.cards, value, what),
-        {},
-    )
+    return as_counts(key, lambda game: game.pack.names, c.COPIES_BITS, lambda game: int(game.pack.cards.pack))
+
+
+def read_heap(cards: Characters, value: Any, what: str) -> int:
+    return reading.counts(value, cards.names, c.COPIES_BITS, int(cards.pack), what)
 
 
 def rest(game: "Avignon", state: "AvignonState") -> dict[str, int]:
     """The deck: what is nowhere else."""
-    left = counts(state.cards, state.cards.pack)
-    for heap in (state.rome, state.avignon, state.pile, standing(state.lanes)):
-        for name, number in counts(state.cards, heap).items():
-            left[name] -= number
-            if left[name] < 0:
-                raise InvalidPosition(f"lanes, rome, avignon, discard: more than there are of {name}")
-    return {name: number for name, number in left.items() if number}
+    others, where = (state.rome, state.avignon, state.pile, standing(state.lanes)), "lanes, rome, avignon, discard"
+    return by_name(state.cards, reading.take_away(state.cards.pack, others, state.cards.names, c.COPIES_BITS, where))
 
 
 def read_deck(game: "Avignon", state: "AvignonState", value: Any) -> None:
@@ -97,13 +80,11 @@ def lane_texts(cards: Characters, lanes: int) -> list[str] | None:
 
 
 def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
-    if not isinstance(lanes, list) or len(lanes) != LANES or not all(isinstance(lane, str) for lane in lanes):
-        raise InvalidPosition(f"{what}: must be a list of {LANES} texts such as 'knight genoa', not {lanes!r}")
     total = 0
-    for lane, text in enumerate(lanes):
+    for lane, text in enumerate(reading.texts(lanes, what, LANES)):
         name, _, place = text.partition(" ")
-        kind = NOBODY if name == EMPTY else read_name(name, cards.names, f"{what}, lane {lane + 1}")
-        total |= (kind << 3 | read_name(place, CITIES, f"{what}, lane {lane + 1}")) << c.LANE_BITS * lane
+        kind = NOBODY if name == EMPTY else reading.name(name, cards.names, f"{what}, lane {lane + 1}")
+        total |= (kind << 3 | reading.name(place, CITIES, f"{what}, lane {lane + 1}")) << c.LANE_BITS * lane
     return total
 
 
@@ -148,16 +129,13 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
     if isinstance(value, str) and value in known:
         state.frames = known[value]
         return
-    if not isinstance(value, dict) or sorted(value) != ["chosen", "instruction", "petition"]:
-        raise InvalidPosition(f"phase: {value!r} is none of {', '.join(known)}, nor a petition, instruction, chosen")
-    first = state.cards.first[read_name(value["petition"], state.cards.names, "phase, petition")]
+    if isinstance(value, str):
+        raise InvalidPosition(f"phase: {value!r} is none of {', '.join(known)}")
+    given = reading.record(value, "phase", "petition", "instruction", "chosen")
+    first = state.cards.first[reading.name(given["petition"], state.cards.names, "phase, petition")]
     length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == c.END)
-    i = read_number(value["instruction"], 1, length, "phase, instruction")
-    for lane in read_kind(value["chosen"], list, "phase, chosen"):
-        one = 1 << read_number(lane, 1, LANES, "phase, chosen") - 1
-        if state.chosen & one:
-            raise InvalidPosition(f"phase, chosen: lane {lane} is there twice")
-        state.chosen |= one
+    i = reading.number(given["instruction"], 1, length, "phase, instruction")
+    state.chosen = reading.number_set(given["chosen"], 1, LANES, "phase, chosen")
     state.frames = frames.push(frames.push(known["refill"], c.SETTLE), c.RESOLVE, first + i - 1)
 
 
@@ -166,16 +144,15 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
 
 def place_text(cards: Characters, place: int, deck: int) -> str:
     """A position between two actions: lanes / player, actions left, kinds taken / deck."""
-    taken = [name for code, name in enumerate(ACTIONS) if place >> 43 + code & 1]
-    here = [SEATS[place >> 40 & 1], str(place >> 41 & 3), *taken]
-    left = [f"{name} {number}" for name, number in counts(cards, deck).items()]
+    here = [SEATS[place >> 40 & 1], str(place >> 41 & 3), *reading.members_of(place >> 43, ACTIONS)]
+    left = [f"{name} {number}" for name, number in by_name(cards, deck).items()]
     lanes = lane_texts(cards, place & (1 << 40) - 1) or []
     return " / ".join((", ".join(lanes), " ".join(here), ", ".join(left)))
 
 
-def read_place(cards: Characters, text: Any) -> tuple[int, int]:
+def read_place(cards: Characters, text: str) -> tuple[int, int]:
     """The inverse of `place_text`."""
-    parts = text.split(" / ") if isinstance(text, str) else []
+    parts = text.split(" / ")
     if len(parts) != 3 or len(parts[1].split()) < 2:
         raise InvalidPosition(f"earlier: {text!r} is not 'lanes / player left taken … / deck'")
     player, left, *taken = parts[1].split()
@@ -185,9 +162,9 @@ def read_place(cards: Characters, text: Any) -> tuple[int, int]:
         if name in heap:
             raise InvalidPosition(f"earlier: {name!r} is in the deck twice")
         heap[name] = int(number) if number in AMOUNTS else -1
-    place = read_lanes(cards, parts[0].split(", "), "earlier") | read_name(player, SEATS, "earlier") << 40
-    place |= read_name(left, ("", "1", "2"), "earlier") << 41
-    place |= read_members(taken, ACTIONS, "earlier") << 43
+    place = read_lanes(cards, parts[0].split(", "), "earlier") | reading.name(player, SEATS, "earlier") << 40
+    place |= reading.name(left, ("", "1", "2"), "earlier") << 41
+    place |= reading.members(taken, ACTIONS, "earlier") << 43
     return place, read_heap(cards, heap, "earlier")
 
 
@@ -202,19 +179,12 @@ def only_now(game: "Avignon", state: "AvignonState") -> list[str]:
 
 
 def read_earlier(game: "Avignon", state: "AvignonState", value: Any) -> None:
-    for text in reversed(read_kind(value, list, "earlier")):
+    for text in reversed(reading.texts(value, "earlier")):
         state.earlier = Earlier(*read_place(state.cards, text), state.earlier)
 
 
-# -- how it ended -----------------------------------------------------------------------------------------------------
-
-
-def ending(game: "Avignon", ended: int) -> str | None:
-    return game.pack.cards.endings[ended][0] or None
-
-
-def read_ending(game: "Avignon", value: Any, what: str) -> int:
-    return 0 if value is None else read_name(value, [ending for ending, _ in game.pack.cards.endings], what)
+def endings(game: "Avignon") -> list[str]:
+    return [ending for ending, _ in game.pack.cards.endings]
 
 
 POSITION: Final = Position(
@@ -224,7 +194,7 @@ POSITION: Final = Position(
     Field("avignon", 0, "Avignon's Congregation", heap("avignon")),
     Field("deck"),
     Field("pile", 0, "the discard pile", heap("discard")),
-    Part("deck", lambda game, state: counts(state.cards, state.deck), read_deck, rest),
+    Part("deck", lambda game, state: by_name(state.cards, state.deck), read_deck, rest),
     Field("seat", c.ROME, "whose turn it is", as_name("player", SEATS, "rome")),
     Field("left", 0, "actions left in this turn", as_number("actions_left", 2, 1, 2)),
     Field("taken", 0, "kinds of action taken in this turn", as_members("taken", ACTIONS)),
@@ -232,7 +202,7 @@ POSITION: Final = Position(
     Field("chosen", 0, "lanes chosen for the petition's present instruction"),
     Field("turn_start", NEVER, "lanes at the start of this turn", lanes("turn_began", lanes_now)),
     Field("samaritan", NEVER, "lanes at the start of the rival's last turn", lanes("before_rival", None)),
-    Field("ended", 0, "why it has ended", Codec("ended", ending, read_ending)),
+    Field("ended", 0, "why it has ended", as_name("ended", endings, nobody=0)),
     Field("winner", NEVER, written=as_name("winner", SEATS, nobody=NEVER)),
     Part("phase", phase, read_phase, "action"),
     Field("repetition", 0, "whether repetitions count", as_flag("repetition", True)),

@@ -15,18 +15,7 @@ from fidchell.core.bits import bit, count, members, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.avignon import components as c
-from fidchell.games.avignon.components import (
-    LANES,
-    NEVER,
-    NOBODY,
-    amount,
-    city,
-    past,
-    size,
-    standing,
-    toward,
-    who,
-)
+from fidchell.games.avignon.components import LANES, NEVER, NOBODY, amount, city, past, size, standing, toward, who
 from fidchell.games.avignon.fields import AvignonFields
 
 
@@ -75,6 +64,8 @@ class AvignonState(AvignonFields):
         cards, own, rivals = self.cards, self.congregation(seat), self.congregation(1 - seat)
         if size(own) >= 3:
             return c.THREE
+        if not (own | rivals) & cards.special:
+            return 0
         for kind in range(cards.kinds):
             if amount(own, kind) and self._has(rivals, cards.wins_with[kind]):
                 return c.ALTERNATE + 2 * kind
@@ -253,23 +244,19 @@ class AvignonState(AvignonFields):
         """AV factions: move everyone of the faction."""
         by = self._by(i)
         pulled = self.cards.steps[i] > 0
-        faction = self.cards.faction
-        moved = self.cards.of[i]
+        moved = self.cards.movable[i]
         for lane in range(LANES):
-            kind = who(self.lanes, lane)
-            if kind != NOBODY and faction[kind] == moved:
+            if moved >> who(self.lanes, lane) & 1:
                 self._move(lane, by, pulled)
 
     def candidates(self, lanes: i64, i: i64, chosen: i64) -> i64:
         """AV target.other, AV target.different, AV target.count: whom instruction i may still choose, as lanes."""
         found: i64 = 0
-        faction = self.cards.faction
-        spared = self.cards.of[i]
+        movable = self.cards.movable[i]
         for lane in range(LANES):
-            kind = who(lanes, lane)
-            if kind != NOBODY and faction[kind] != spared and not chosen >> lane & 1:
+            if movable >> who(lanes, lane) & 1:
                 found |= bit(lane)
-        return found
+        return found & ~chosen
 
     def targets(self) -> i64:
         """The candidates that may be chosen now. AV samaritan, AV samaritan.answer: none that would have to complete a
@@ -319,9 +306,10 @@ class AvignonState(AvignonFields):
     def _every_draw_reverses(self, lane: i64) -> bool:
         """AV samaritan.luck: an Excommunicate is refused only if every possible draw restores the position."""
         kind = who(self.samaritan, lane)
-        new = self.lanes + ((kind - who(self.lanes, lane)) << c.LANE_BITS * lane + 3)
+        if self.lanes + ((kind - who(self.lanes, lane)) << c.LANE_BITS * lane + 3) != self.samaritan:
+            return False
         pool = self.deck or self.pile + bit(4 * who(self.lanes, lane))
-        return new == self.samaritan and pool == amount(pool, kind) << 4 * kind
+        return pool == amount(pool, kind) << 4 * kind
 
     def _avoids(self, lanes: i64, i: i64, chosen: i64) -> bool:
         """AV samaritan, AV samaritan.answer: whether the petition can go on from instruction i without completing a
@@ -333,10 +321,9 @@ class AvignonState(AvignonFields):
             return lanes != self.samaritan
         if self.cards.who[i] == c.EACH:
             by = self._by(i)
-            faction = self.cards.faction
-            moved = self.cards.of[i]
+            moved = self.cards.movable[i]
             for lane in range(LANES):
-                if faction[who(lanes, lane)] == moved:
+                if moved >> who(lanes, lane) & 1:
                     if past(city(lanes, lane) + by):
                         return True
                     lanes += by << c.LANE_BITS * lane

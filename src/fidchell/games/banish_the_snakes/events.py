@@ -9,23 +9,26 @@ from typing import Annotated, Any, Final
 from fidchell.core.events import Derived, Event, Said, Tells, Works
 from fidchell.core.text import signed
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.data import COLOURS
+from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS
 
 Seat = Annotated[int, Said("seat"), Derived("who")]
-SeatObject = Annotated[int, Said("seat_object"), Derived("who")]
-SeatDative = Annotated[int, Said("seat_dative"), Derived("who")]
+SeatObject = Annotated[int, Said("seat", ".object"), Derived("who")]
+SeatDative = Annotated[int, Said("seat", ".dative"), Derived("who")]
 SeatAlone = Annotated[int, Said("seat")]
 Card = Annotated[int, Said("named")]
-Where = Annotated[int, Said("within")]
-Leader = Annotated[int, Said("the_leader")]
+Where = Annotated[int, Said("place", ".in")]
+Leader = Annotated[int, Said("leader", ".the")]
 
 COUNTED: Final = ("BTS 10.1.count.druid", "BTS 10.1.count.chief", "BTS 10.1.count.king", "BTS 10.1.count.highking")
 REACHED: Final = {c.KING: "BTS 10.king", c.HIGH: "BTS 10.highking"}  # others: in the Area of the Saint
-REGION_RULES: Final = ("", "BTS 7.scotland", "BTS 7.strathclyde", "BTS 7.england")
+REGION_RULES: Final = {n: (f"BTS 7.{name}", "BTS ruling.paganism.once") for n, name in enumerate(REGIONS, 1)}
 ENDING_RULES: Final = ("", "", "BTS 7.end", "BTS ruling.deck", "BTS 11.acolyte.end")
 WALKED: Final = ("BTS 10.2.adjacent", "BTS 10.cost")
 FLOCK_LOST: Final = ("BTS 8.right", "BTS 8", "BTS ruling.people.flock")
 SIDES: Final = ("BTS 4.leaders.sides", "BTS ruling.hidden")
+RAISED: Final = {0: "log-church-built", c.CATHEDRAL - 1: "log-church-cathedral"}
+HEIR: Final = ("BTS 11.successor", "BTS 11.successor.zeal", "BTS 11.successor.keepers")
+RISE: Final = ("BTS 9.chain", "BTS 9.side", "BTS ruling.leaders.dice", "BTS ruling.leaders.passes")
 OUR_DATA: Final = ("BTS ruling.map", "BTS ruling.counters", "BTS ruling.track", "BTS ruling.bars", "BTS ruling.data")
 
 
@@ -62,30 +65,26 @@ class TookSaint(Event):
 class Proposed(Event):
     """What is added to the game or left out, and who proposes it; -1: nobody is asked."""
 
-    seat: Annotated[int, Said("proposing"), Derived("proposer", given=False)]
+    seat: Annotated[int, Said("seat"), Derived("proposer", given=False)]
 
     def tell(self, names: Any) -> str:
         return str(names.say(self.message if self.seat < 0 else f"{self.message}-proposed", **self.spoken(names)))
 
+    def cites(self, game: Any) -> tuple[str, ...]:
+        return (*super().cites(game), *when((self.seat >= 0, "BTS ruling.consensus")))
 
-class DeckSaintAdded(Proposed):
+
+class DeckSaintAdded(Proposed, rules=("BTS 4.decksaints", "BTS 4.decksaints.choice", "BTS 4.decksaints.shuffle")):
     """A Saint for the Draw Deck; `last`: of six."""
 
     saint: Annotated[int, Said("saint")]
-    last: bool
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        more = when((self.seat >= 0, "BTS ruling.consensus"), (self.last, "BTS 4.decksaints.rest"))
-        return ("BTS 4.decksaints", "BTS 4.decksaints.choice", "BTS 4.decksaints.shuffle", *more)
+    last: Annotated[bool, Works("BTS 4.decksaints.rest")]
 
 
-class GiftLeftOut(Proposed):
+class GiftLeftOut(Proposed, rules=("BTS 14.advanced.gifts",)):
     """A Gift that is not used at the Advanced level."""
 
     card: Card
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return ("BTS 14.advanced.gifts", *when((self.seat >= 0, "BTS ruling.consensus")))
 
 
 class Accepted(Event, rules=("BTS ruling.consensus",)):
@@ -138,12 +137,8 @@ class Landed(Event):
 
     seat: Seat
     where: Where
-    fixed: bool
-    zeal: int
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        area = ("BTS 4.area.palladius",) if self.fixed else ("BTS 4.area", "BTS ruling.area.order")
-        return (*area, ("BTS 4.zeal", "BTS 4.patrick", "BTS 4.palladius")[min(self.zeal, 2)])
+    fixed: Annotated[bool, Works("BTS 4.area.palladius", otherwise=("BTS 4.area", "BTS ruling.area.order"))]
+    zeal: Annotated[int, Works(by={0: ("BTS 4.zeal",), 1: ("BTS 4.patrick",)}, otherwise=("BTS 4.palladius",))]
 
 
 class Began(Event):
@@ -181,9 +176,8 @@ class DirectiveRan(Event):
 
     card: Card
 
-    def tell(self, names: Any) -> str:
-        effects = names.program(self.card, "directive")
-        return str(names.say(self.message, card=names.named(self.card), effects=effects))
+    def spoken(self, names: Any) -> dict[str, object]:
+        return {**super().spoken(names), "effects": names.program(self.card, "directive")}
 
     def cites(self, game: Any) -> tuple[str, ...]:
         return (*game.card_rule(self.card), "BTS 5.1.directive")
@@ -192,20 +186,12 @@ class DirectiveRan(Event):
 class BarFired(Event):
     """The bar of a card that the Key Card's arrow points at, or without a Key Card the blue one."""
 
-    card: int
-    colour: int
-    key: int
+    card: Card
+    colour: Annotated[int, Said("colour")]
+    key: Annotated[Card, Tells(by={c.NO_CARD: "log-bar-fired-alone"})]
 
-    def tell(self, names: Any) -> str:
-        return str(
-            names.say(
-                "log-bar-fired-alone" if self.key == c.NO_CARD else self.message,
-                card=names.named(self.card),
-                colour=names.colour(self.colour),
-                key=names.named(self.key),
-                effects=names.program(self.card, COLOURS[self.colour - 1]),
-            )
-        )
+    def spoken(self, names: Any) -> dict[str, object]:
+        return {**super().spoken(names), "effects": names.program(self.card, COLOURS[self.colour - 1])}
 
     def cites(self, game: Any) -> tuple[str, ...]:
         key = ("BTS 14.advanced.blue", "BTS ruling.advanced") if self.key == c.NO_CARD else ("BTS 5.1.key",)
@@ -391,10 +377,7 @@ class Slowed(Event):
 class RegionFell(Event):
     """A pile is shuffled into the Draw Deck."""
 
-    region: Annotated[int, Said("region")]
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        return (REGION_RULES[self.region], "BTS ruling.paganism.once")
+    region: Annotated[int, Said("region"), Works(by=REGION_RULES)]
 
 
 # -- People and Leaders -----------------------------------------------------------------------------------------------
@@ -447,11 +430,9 @@ class Promoted(Event):
 
     die: int
     who: Leader
-    what: Annotated[int, Said("leader")]
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        step = "BTS 9.highking" if self.what == c.HIGH_KING else "BTS 9.kings"
-        return (step, "BTS 9.chain", "BTS 9.side", "BTS ruling.leaders.dice", "BTS ruling.leaders.passes")
+    what: Annotated[
+        int, Said("leader"), Works(by={c.HIGH_KING: ("BTS 9.highking", *RISE)}, otherwise=("BTS 9.kings", *RISE))
+    ]
 
 
 class Turned(Event):
@@ -463,9 +444,9 @@ class Turned(Event):
 
     def tell(self, names: Any) -> str:
         value = int(names.contents.box.christian[self.kind])
-        where = names.within(self.leader) if self.new else ""
+        where = names.place(self.leader, ".in") if self.new else ""
         message = "log-turned-new" if self.new else self.message
-        return str(names.say(message, leader=names.the_leader(self.leader), value=value, where=where))
+        return str(names.say(message, leader=names.leader(self.leader, ".the"), value=value, where=where))
 
 
 # -- Druids, Churches, Dolmens, Relics --------------------------------------------------------------------------------
@@ -496,26 +477,15 @@ class ChurchRaised(Event):
     """A Church is built or improved to a level; `elsewhere`: another one was in this turn."""
 
     where: Where
-    level: int
-    elsewhere: bool
-
-    def tell(self, names: Any) -> str:
-        message = {0: "log-church-built", c.CATHEDRAL - 1: "log-church-cathedral"}.get(self.level, self.message)
-        return str(names.say(message, **self.spoken(names)))
-
-    def cites(self, game: Any) -> tuple[str, ...]:
-        how = "BTS 10.3.improve" if self.level else "BTS 10.3.build"
-        return (how, *when((self.elsewhere, "BTS 10.3.elsewhere")), "BTS 10.3")
+    level: Annotated[int, Works("BTS 10.3.improve", otherwise=("BTS 10.3.build",)), Tells(by=RAISED)]
+    elsewhere: Annotated[bool, Works("BTS 10.3.elsewhere", "BTS 10.3", otherwise=("BTS 10.3",))]
 
 
 class ChurchLowered(Event, rules=("BTS ruling.church.lower",)):
     """To a level, or away: -1."""
 
     where: Where
-    level: int
-
-    def tell(self, names: Any) -> str:
-        return str(names.say("log-church-razed" if self.level < 0 else self.message, **self.spoken(names)))
+    level: Annotated[int, Tells(by={-1: "log-church-razed"})]
 
 
 class DolmenPlaced(Event):
@@ -551,8 +521,8 @@ class Carried(Event, rules=("BTS 10.5.carry", "BTS ruling.carry")):
 
     seat: Seat
     value: int
-    start: Annotated[int, Said("off")]
-    to: Annotated[int, Said("to")]
+    start: Annotated[int, Said("area", ".from")]
+    to: Annotated[int, Said("area", ".to")]
     grave: Annotated[bool, Works("BTS ruling.carry.grave")]
 
 
@@ -563,8 +533,8 @@ class Moved(Event):
     """A Saint goes to another Area; `free`: for nothing; `again`: not for the first time in this turn."""
 
     seat: Seat
-    start: Annotated[int, Said("off")]
-    to: Annotated[int, Said("to")]
+    start: Annotated[int, Said("area", ".from")]
+    to: Annotated[int, Said("area", ".to")]
     free: Annotated[
         bool, Works("BTS 10.2.special", otherwise=("BTS 10.2.adjacent", "BTS 10.cost")), Tells("log-moved-free")
     ]
@@ -614,7 +584,7 @@ class Tried(Event):
 
     def who(self, names: Any, form: str) -> dict[str, object]:
         """The texts' arguments: who tries whom, and where."""
-        who, where = names.target(self.target, self.area, form), names.within(self.area)
+        who, where = names.target(self.target, self.area, form), names.place(self.area, ".in")
         return {"seat": names.seat(self.seat), "who": who, "where": where}
 
 
@@ -685,7 +655,7 @@ class Failed(Tried):
 
     def tell(self, names: Any) -> str:
         message = "log-failed-spared" if self.spared else self.message
-        arguments = self.who(names, ".the") | {"seat": names.seat_object(self.seat)}
+        arguments = self.who(names, ".the") | {"seat": names.seat(self.seat, ".object")}
         return str(names.say(message, **arguments))
 
     def cites(self, game: Any) -> tuple[str, ...]:
@@ -731,14 +701,11 @@ class Died(Event):
     seat: SeatAlone
     saint: Annotated[int, Said("card")]
     where: Where
-    buried: bool
+    buried: Annotated[bool, Tells(otherwise="log-died-unburied")]
     effort: int
     own: bool
     acting: bool
     others: Annotated[bool, Derived("others_lose", given=False)]
-
-    def tell(self, names: Any) -> str:
-        return str(names.say(self.message if self.buried else "log-died-unburied", **self.spoken(names)))
 
     def cites(self, game: Any) -> tuple[str, ...]:
         effort = ("BTS 10.6.death", "BTS ruling.effort.death") if self.effort else ()
@@ -763,13 +730,11 @@ class BecameActive(Event):
 
     seat: SeatAlone
     card: Card
-    acolyte: bool
+    acolyte: Annotated[bool, Works("BTS 11.acolyte.saint", "BTS ruling.acolyte", otherwise=HEIR)]
 
     def cites(self, game: Any) -> tuple[str, ...]:
-        acolyte, heir = ("BTS 11.acolyte.saint", "BTS ruling.acolyte"), ("BTS 11.successor", "BTS 11.successor.zeal")
         more = ("BTS 11.successor.points", "BTS 11.successor.abilities")
-        keepers = when((not self.acolyte, "BTS 11.successor.keepers"))
-        return (*(acolyte if self.acolyte else heir), *keepers, *more, *game.card_rule(self.card))
+        return (*super().cites(game), *more, *game.card_rule(self.card))
 
 
 ACOLYTE: Final = ("BTS 11.acolyte", "BTS 11.acolyte.start", "BTS 11.acolyte.keepers", "BTS 11.acolyte.plain")

@@ -14,16 +14,14 @@ from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes import picks
 from fidchell.games.banish_the_snakes.data import read_box
 from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
-from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION, RULES
+from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION
 from fidchell.games.banish_the_snakes.odds import Attempt
 from fidchell.games.banish_the_snakes.position import LEVELS, POSITION, WAYS
 from fidchell.games.banish_the_snakes.refusals import Referee
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.ending import half_points
-from fidchell.games.banish_the_snakes.rules.setup import GIFTS_REMOVED
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, ending, setup
 from fidchell.games.banish_the_snakes.scene import Drawing, score_lines
 
-GIFTS_KEPT: Final = c.GIFTS - GIFTS_REMOVED
+GIFTS_KEPT: Final = c.GIFTS - setup.GIFTS_REMOVED
 MOST_ODDS: Final = 7  # a die, a Druid, a Leader; more would be the whole deck
 RESULTS: Final = {
     "total defeat": "BTS 13.totaldefeat",
@@ -88,56 +86,43 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
     def start(self, seats: int, options: dict[str, Any]) -> BanishTheSnakesState:
         contents = self.contents
         way = WAYS.index(options["saints"])
-        named = {name: self._listed(name, options[name]) for name in ("at-start", "deck-saints", "without-gifts")}
-        if way != c.CHOSEN_SAINTS and (named["at-start"] or named["deck-saints"]):
+        if way != c.CHOSEN_SAINTS and (options["at-start"] or options["deck-saints"]):
             raise InvalidOptions("option saints: at-start and deck-saints are named only with saints=chosen")
-        if options["level"] != "advanced" and named["without-gifts"]:
+        if options["level"] != "advanced" and options["without-gifts"]:
             raise InvalidOptions("option without-gifts: Gifts are removed only with level=advanced")
-        saints = self._saints(seats, named["at-start"]) if way else contents.historic("start")[:seats]
-        cast = self._cast(saints, named["deck-saints"]) if way else contents.historic("deck")
+        saints = self._listed("at-start", options["at-start"], contents.saints, seats, "Saints")
+        cast = self._listed("deck-saints", options["deck-saints"], contents.saints, c.DECK_SAINTS, "Saints")
+        without = self._listed("without-gifts", options["without-gifts"], contents.gifts, setup.GIFTS_REMOVED, "Gifts")
+        self._check_cast(saints, cast)
+        if way == c.HISTORIC:
+            saints, cast = contents.historic("start")[:seats], contents.historic("deck")
         first = -1 if options["first"] == "die" else int(options["first"]) - 1
         if first >= seats:
             raise InvalidOptions(f"option first: there are only {seats} seats")
         state = self.bare(seats)
         level, written = LEVELS.index(options["level"]), options["slider"] == "as-written"
-        state.setup(level, written, way, saints, cast, self._without(named["without-gifts"]), first)
+        state.setup(level, written, way, saints, cast, without, first)
         return state
 
-    def _listed(self, option: str, text: str) -> list[str]:
-        names = text.replace(",", " ").split()
-        for name in names:
-            if names.count(name) > 1:
+    def _listed(self, option: str, text: str, names: list[str], number: int, what: str) -> list[int]:
+        """Those that an option names, which are so many, or none."""
+        found = text.replace(",", " ").split()
+        for name in found:
+            if found.count(name) > 1:
                 raise InvalidOptions(f"option {option}: {name!r} is there twice")
-        return names
+        if len(found) not in (0, number):
+            raise InvalidOptions(f"option {option}: {len(found)} {what}, not {number}")
+        for name in found:
+            if name not in names:
+                raise InvalidOptions(f"option {option}: no {name!r}; there are {', '.join(names)}")
+        return [names.index(name) for name in found]
 
-    def _index(self, option: str, name: str, names: list[str]) -> int:
-        if name not in names:
-            raise InvalidOptions(f"option {option}: no {name!r}; there are {', '.join(names)}")
-        return names.index(name)
-
-    def _saints(self, seats: int, names: list[str]) -> list[int]:
-        if names and len(names) != seats:
-            raise InvalidOptions(f"option at-start: {len(names)} Saints for {seats} seats")
-        return [self._index("at-start", name, self.contents.saints) for name in names]
-
-    def _cast(self, saints: list[int], names: list[str]) -> list[int]:
-        """BTS 4.decksaints, BTS 4.decksaints.twice: six, and none of the At Start Saints."""
-        if names and len(names) != c.DECK_SAINTS:
-            raise InvalidOptions(f"option deck-saints: {len(names)} Saints, not {c.DECK_SAINTS}")
-        if names and not saints:
+    def _check_cast(self, saints: list[int], cast: list[int]) -> None:
+        """BTS 4.decksaints, BTS 4.decksaints.twice: none of the At Start Saints."""
+        if cast and not saints:
             raise InvalidOptions("option deck-saints: name the at-start Saints too")
-        cast = [self._index("deck-saints", name, self.contents.saints) for name in names]
-        for saint in cast:
-            if saint in saints:
-                name = self.contents.saints[saint]
-                raise InvalidOptions(f"option deck-saints: {name!r} starts the game already [BTS 4.decksaints.twice]")
-        return cast
-
-    def _without(self, names: list[str]) -> list[int]:
-        """BTS 14.advanced.gifts: three."""
-        if names and len(names) != GIFTS_REMOVED:
-            raise InvalidOptions(f"option without-gifts: {len(names)} Gifts, not {GIFTS_REMOVED}")
-        return [self._index("without-gifts", name, self.contents.gifts) for name in names]
+        for name in [self.contents.saints[saint] for saint in cast if saint in saints]:
+            raise InvalidOptions(f"option deck-saints: {name!r} starts the game already [BTS 4.decksaints.twice]")
 
     # -- names --------------------------------------------------------------------------------------------------------
 
@@ -167,9 +152,6 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             return self.say(lang, message, value=argument)
         named = names.named if code in (c.USE_CARD, c.DISCARD) else names.card
         return self.say(lang, message, card=named(argument)) if arguments else self.say(lang, message)
-
-    def rule_of(self, action: int) -> str:
-        return RULES[action >> c.ARGUMENT_BITS]
 
     def consent(self, state: BanishTheSnakesState, seat: int) -> tuple[int, int] | None:
         """BTS ruling.consent.self: nobody asks themselves."""
@@ -278,7 +260,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         why = f"{self.say(lang, f'ending-{outcome.reason}')} {self.say(lang, f'{result}.text')}"
         lines = [Sentence(self.say(lang, result), (RESULTS[outcome.result],)), Sentence(why, (outcome.rule,))]
         lines += [Sentence(text, (rule,)) for text, rule in score_lines(self.names(lang), state)]
-        total = self.say(lang, "score-total", points=half(int(half_points(state))))
+        total = self.say(lang, "score-total", points=half(int(ending.half_points(state))))
         return [*lines, Sentence(total, ("BTS 12.score", "BTS ruling.score"))]
 
     # -- the scene ----------------------------------------------------------------------------------------------------

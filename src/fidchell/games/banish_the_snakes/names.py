@@ -30,23 +30,16 @@ class BanishTheSnakesNames(Names):
         return self.game.contents
 
     def seat(self, seat: int, form: str = "") -> str:
-        """A seat by its colour; as events name it, with the Saint it plays or played then. form: .object or .dative."""
+        """A seat by its colour; as events name it, with the Saint it plays or played then; -1: nobody. form: .object or
+        .dative."""
+        if seat < 0:
+            return ""
         colour, playing = super().seat(seat & SEAT), seat >> c.WHO_SHIFT
         if not playing:
             return colour
         if playing == c.AN_ACOLYTE:
             return self.say(f"who-acolyte{form}", seat=colour)
         return self.say("who-saint", saint=self.saint(playing - c.A_SAINT), seat=colour)
-
-    def seat_object(self, seat: int) -> str:
-        return self.seat(seat, ".object")
-
-    def seat_dative(self, seat: int) -> str:
-        return self.seat(seat, ".dative")
-
-    def proposing(self, seat: int) -> str:
-        """A seat, or nobody: -1."""
-        return "" if seat < 0 else self.seat(seat)
 
     def who(self, state: "BanishTheSnakesState", seat: int, form: str = "") -> str:
         """A seat with the Saint it plays now."""
@@ -70,23 +63,11 @@ class BanishTheSnakesNames(Names):
     def place(self, place: int, form: str = "") -> str:
         return self.area(place, form) if place < c.AREAS else self.province(place - c.AREAS, form)
 
-    def within(self, place: int) -> str:
-        return self.place(place, ".in")
-
-    def off(self, area: int) -> str:
-        return self.area(area, ".from")
-
-    def to(self, area: int) -> str:
-        return self.area(area, ".to")
-
     def region(self, pile: int) -> str:
         """A region of Great Britain."""
         return self.say(f"region-{REGIONS[pile - 1]}")
 
     # -- Leaders and targets ------------------------------------------------------------------------------------------
-
-    def the_leader(self, leader: int) -> str:
-        return self.leader(leader, ".the")
 
     def leader(self, leader: int, form: str = "") -> str:
         """Whoever sits on a Leader's seat. form: .the or .object."""

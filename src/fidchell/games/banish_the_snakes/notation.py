@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Noun, Number, OneOf, Verb, one_of
+from fidchell.core.notation import Notation, Noun, Number, OneOf, Verb
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
@@ -12,33 +11,15 @@ SEATS: Final = ("green", "blue", "red", "gold", "white", "violet")
 TARGETS: Final = ("druid", "chief", "king", "high-king", *(f"people:{v}" for v in range(1, c.MOST_VALUE + 1)))
 
 
-@dataclass(frozen=True)
-class NameNoun:
+def named(bits: int, table: str, low: int = 0, high: int = 1000, only_keepers: bool = False) -> OneOf:
     """One of some names of the box: Areas, places, Saints, or cards from `low` to before `high`."""
 
-    bits: int
-    table: str
-    low: int = 0
-    high: int = 1000
-    only_keepers: bool = False
+    def names(state: BanishTheSnakesState) -> list[str]:
+        keeper = state.box.keeper_bit
+        every = enumerate(state.box.names[table])
+        return [name if low <= n < high and (not only_keepers or keeper[n] >= 0) else "" for n, name in every]
 
-    def fits(self, state: BanishTheSnakesState, value: int) -> bool:
-        box = state.box
-        inside = self.low <= value < min(self.high, len(box.names[self.table]))
-        return inside and (not self.only_keepers or box.keeper_bit[value] >= 0)
-
-    def name(self, state: BanishTheSnakesState, value: int) -> str:
-        if not self.fits(state, value):
-            raise InvalidAction(f"nothing in {self.table} has the number {value}")
-        return state.box.names[self.table][value]
-
-    def read(self, state: BanishTheSnakesState, word: str) -> int:
-        every = state.box.names[self.table]
-        for n, name in enumerate(every):
-            if name == word and self.fits(state, n):
-                return n
-        names = [name for n, name in enumerate(every) if self.fits(state, n)]
-        return one_of(word, names, self.table.removesuffix("s"))
+    return OneOf(names, table.removesuffix("s"), bits)
 
 
 def sides(state: BanishTheSnakesState) -> list[str]:
@@ -47,13 +28,13 @@ def sides(state: BanishTheSnakesState) -> list[str]:
     return [f"{int(pagan)}/{int(christian)}" for pagan, christian in zip(box.pagan, box.christian, strict=True)]
 
 
-AREA: Final = NameNoun(4, "areas")
-PLACE: Final = NameNoun(4, "places")
-SAINT: Final = NameNoun(4, "saints")
-CARD: Final = NameNoun(7, "cards", 0, c.GIFT)
-KEEPER: Final = NameNoun(7, "cards", 0, c.START_SAINT, only_keepers=True)
-DECK_SAINT: Final = NameNoun(7, "cards", c.DECK_SAINT, c.GIFT)
-GIFT: Final = NameNoun(7, "cards", c.GIFT, c.START_SAINT)
+AREA: Final = named(4, "areas")
+PLACE: Final = named(4, "places")
+SAINT: Final = named(4, "saints")
+CARD: Final = named(7, "cards", 0, c.GIFT)
+KEEPER: Final = named(7, "cards", 0, c.START_SAINT, only_keepers=True)
+DECK_SAINT: Final = named(7, "cards", c.DECK_SAINT, c.GIFT)
+GIFT: Final = named(7, "cards", c.GIFT, c.START_SAINT)
 SEAT: Final = OneOf(lambda state: SEATS[: int(state.seats)], "seat", 3)
 SIDES: Final = OneOf(sides, "Leader", 5)
 TARGET: Final = OneOf(TARGETS, "target")
@@ -103,9 +84,8 @@ VERBS: Final[tuple[tuple[int, str, str, tuple[Noun, ...]], ...]] = (
     (c.BEGIN, "begin", "BTS ruling.chance", (SEAT,)),
     (c.STRIKE, "strike", "BTS ruling.chance", (PLACE,)),
 )
-RULES: Final = {code: rule for code, _, rule, _ in VERBS}
 NOTATION: Final = Notation(
-    c.ARGUMENT_BITS, [Verb(code, name, nouns, chance=code >= c.DRAW) for code, name, _, nouns in VERBS]
+    c.ARGUMENT_BITS, [Verb(code, name, nouns, code >= c.DRAW, rule) for code, name, rule, nouns in VERBS]
 )
 
 

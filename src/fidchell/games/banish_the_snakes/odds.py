@@ -7,12 +7,8 @@ from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
 from fidchell.games.banish_the_snakes.picks import source_keys
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.convert import leader_seat, needed
-from fidchell.games.banish_the_snakes.rules.death import cross, saints_held
-from fidchell.games.banish_the_snakes.rules.ending import half_points
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, convert, death, ending, people
 from fidchell.games.banish_the_snakes.rules.influence import ABILITY, LEADER, VALUE, influence, modifiers, target_kind
-from fidchell.games.banish_the_snakes.rules.people import baptise_leftmost
 
 FACES: Final = 6
 SUCCESS, NO_EFFECT, FAILURE = range(3)
@@ -104,7 +100,7 @@ class Attempt:
             return FACES, 0, 0
         if total <= c.HOPELESS:
             return 0, 0, FACES
-        need = int(needed(state, total))
+        need = int(convert.needed(state, total))
         equal = 1 if need else 0
         if state.ability(self.seat, c.EQUAL_SUCCEEDS):
             return FACES - need + equal, 0, need - equal
@@ -127,7 +123,7 @@ class Attempt:
         total = int(influence(self.state, self.seat, self.target))
         boxes = [Box("✗", "bad", f"≤ {signed(c.HOPELESS)}")]
         for box in range(c.HOPELESS + 1, 0):
-            boxes.append(Box(f"> {int(needed(self.state, box))}", "", signed(box)))
+            boxes.append(Box(f"> {int(convert.needed(self.state, box))}", "", signed(box)))
         boxes.append(Box("✓", "good", "≥ 0"))
         values = [value for value in range(8) if c.amount(self.state.druids, value)] if self.hidden else [0]
         at = dict.fromkeys(min(max(total - value - c.HOPELESS, 0), -c.HOPELESS) for value in values)
@@ -154,7 +150,7 @@ class Attempt:
             return self.say("attempt-sure", sum=signed(total))
         if total <= c.HOPELESS:
             return self.say("attempt-hopeless", sum=signed(total))
-        return self.say("attempt-needs", sum=signed(total), need=int(needed(self.state, total)))
+        return self.say("attempt-needs", sum=signed(total), need=int(convert.needed(self.state, total)))
 
     def on_success(self) -> str:
         """What success brings, and how much it adds to the score."""
@@ -165,12 +161,12 @@ class Attempt:
             after.places[self.area] = place - int(c.druid(place))
         elif self.target > c.PEOPLE:
             text = self.say("attempt-flock")
-            baptise_leftmost(after, self.area, 1)
+            people.baptise_leftmost(after, self.area, 1)
         else:
-            leader = int(leader_seat(state, self.area, self.target))
+            leader = int(convert.leader_seat(state, self.area, self.target))
             text = self.say("attempt-turned", values=self.sides(leader))
             after.leaders[leader] = c.CHRISTIAN
-        gain = int(half_points(after) - half_points(state))
+        gain = int(ending.half_points(after) - ending.half_points(state))
         return f"{text} {self.say('attempt-score', points=half(gain))}" if gain else text
 
     def sides(self, leader: int) -> str:
@@ -183,7 +179,7 @@ class Attempt:
 
     def on_failure(self) -> str:
         state, seat = self.state, self.seat
-        zeal, last = int(state.zeal_of(seat)), int(cross(state, seat))
+        zeal, last = int(state.zeal_of(seat)), int(death.cross(state, seat))
         spared = state.ability(seat, c.SPARE_DRUID + target_kind(self.target)) > 0
         if spared or state.effort:
             text = self.say("attempt-spared")
@@ -192,7 +188,7 @@ class Attempt:
         elif state.saint_of(seat) == c.NO_CARD:
             text = self.say("attempt-lost")
         else:
-            text = self.say("attempt-death-heir" if saints_held(state, seat) else "attempt-death-acolyte")
+            text = self.say("attempt-death-heir" if death.saints_held(state, seat) else "attempt-death-acolyte")
         if self.target == c.DRUID and state.dolmens:
             text += " " + self.say("attempt-dolmen", where=self.names.area(self.area, ".in"))
         return text

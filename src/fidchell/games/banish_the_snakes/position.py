@@ -14,24 +14,11 @@ isn't named the smallest Pagan left. Everything that lies nowhere else is in the
 BTS ruling.hidden, BTS 4.gifts.open: nothing is secret; what nobody knows is not decided.
 """
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core import frames
+from fidchell.core import frames, reading
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.position import (
-    REQUIRED,
-    Codec,
-    Field,
-    Part,
-    Position,
-    as_name,
-    as_number,
-    read_kind,
-    read_members,
-    read_name,
-    read_number,
-)
+from fidchell.core.position import REQUIRED, Codec, Field, Part, Position, as_members, as_name, as_number, as_numbers
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.data import REGIONS, Contents
 
@@ -57,7 +44,6 @@ PLACES: Final = (
     ("dolmens", c.DOLMEN_SHIFT, 0, 1, 15),
     ("graves", c.GRAVE_SHIFT, 0, 1, 15),
 )
-MOST_BLOCKS: Final = 100
 MOST_HELD: Final = 5  # Keepers that a mat can hold for a moment
 MOST_KNOWN: Final = 8  # cards on top of the deck
 
@@ -65,30 +51,13 @@ MOST_KNOWN: Final = 8  # cards on top of the deck
 # -- lists, heaps, cards ----------------------------------------------------------------------------------------------
 
 
-def members(bits: int, names: Sequence[str]) -> list[str]:
-    """A bit set by name."""
-    return [name for n, name in enumerate(names) if bits >> n & 1]
-
-
 def heap_list(heap: int) -> list[int]:
     """The values of a heap, one by one."""
     return [value for value in range(8) for _ in range(int(c.amount(heap, value)))]
 
 
-def texts(value: Any, what: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(one, str) for one in value):
-        raise InvalidPosition(f"{what}: must be a list of names, not {value!r}")
-    return value
-
-
-def read_values(value: Any, low: int, high: int, what: str) -> list[int]:
-    if len(read_kind(value, list, what)) > MOST_BLOCKS:
-        raise InvalidPosition(f"{what}: too many")
-    return [read_number(one, low, high, what) for one in value]
-
-
 def read_heap(value: Any, what: str) -> int:
-    return sum(1 << 8 * one for one in read_values(value, 0, c.MOST_VALUE, what))
+    return sum(1 << 8 * one for one in reading.numbers(value, 0, c.MOST_VALUE, what))
 
 
 def read_digits(word: str, low: int, high: int, what: str) -> int:
@@ -98,14 +67,9 @@ def read_digits(word: str, low: int, high: int, what: str) -> int:
     return int(word)
 
 
-def subtract(heap: int, parts: list[int], what: str) -> int:
+def without(heap: int, parts: list[int], what: str) -> int:
     """A heap without its parts."""
-    for value in range(8):
-        used = sum(int(c.amount(part, value)) for part in parts)
-        if used > c.amount(heap, value):
-            raise InvalidPosition(f"{what} of {value}: {used}, but there are only {int(c.amount(heap, value))}")
-        heap -= used << 8 * value
-    return heap
+    return reading.take_away(heap, parts, "01234567", 8, what)
 
 
 def keeper_list(contents: Contents, keepers: int) -> list[str]:
@@ -118,11 +82,11 @@ def keeper_list(contents: Contents, keepers: int) -> list[str]:
 
 def read_card(contents: Contents, name: Any, what: str) -> int:
     """A card that is a Keeper or an event; At Start Saints are not named here."""
-    return c.NO_CARD if name is None else read_name(name, contents.cards[: c.START_SAINT], what)
+    return c.NO_CARD if name is None else reading.name(name, contents.cards[: c.START_SAINT], what)
 
 
 def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: bool) -> int:
-    cards = [read_card(contents, name, what) for name in texts(names, what)]
+    cards = [read_card(contents, name, what) for name in reading.texts(names, what)]
     if len(cards) > most or len(set(cards)) < len(cards):
         raise InvalidPosition(f"{what}: at most {most} cards, each once")
     packed = 0
@@ -133,12 +97,7 @@ def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: 
 
 def as_set(key: str, table: str, default: Any = ()) -> Codec:
     """A bit set of what the box calls `table`: events, saints, gifts."""
-    return Codec(
-        key,
-        lambda game, bits: members(bits, getattr(game.contents, table)),
-        lambda game, value, what: read_members(value, getattr(game.contents, table), what),
-        default or [],
-    )
+    return as_members(key, lambda game: getattr(game.contents, table), default)
 
 
 def as_heap(key: str) -> Codec:
@@ -163,39 +122,11 @@ TOP: Final = Codec(
     lambda game, value, what: read_keepers(game.contents, value, what, MOST_KNOWN, False),
     [],
 )
-MERGED: Final = Codec(
-    "merged",
-    lambda game, bits: members(bits >> 1, REGIONS),
-    lambda game, value, what: read_members(value, REGIONS, what) << 1,
-    [],
-)
 
 
-def built(game: "BanishTheSnakes", levels: int) -> list[int]:
-    return [levels >> 2 * area & 3 for area in range(c.AREAS)]
-
-
-def read_built(game: "BanishTheSnakes", value: Any, what: str) -> int:
-    levels = read_values(value, 0, 3, what)
-    if len(levels) != c.AREAS:
-        raise InvalidPosition(f"{what}: must be {c.AREAS} numbers")
-    return sum(level << 2 * area for area, level in enumerate(levels))
-
-
-def refused(game: "BanishTheSnakes", bits: int) -> list[str]:
-    """Keepers by the numbers that the refused ones are kept by."""
-    table = game.contents.numbers["keeper_bit"]
-    return [game.contents.cards[card] for card, n in enumerate(table) if n >= 0 and bits >> n & 1]
-
-
-def read_refused(game: "BanishTheSnakes", value: Any, what: str) -> int:
-    bits, table = 0, game.contents.numbers["keeper_bit"]
-    for name in texts(value, what):
-        card = read_card(game.contents, name, what)
-        if table[card] < 0:
-            raise InvalidPosition(f"{what}: {name!r} is no Keeper")
-        bits |= 1 << table[card]
-    return bits
+def keepers(game: "BanishTheSnakes") -> list[str]:
+    """The cards that can be Keepers, in the order of the numbers that the refused ones are kept by."""
+    return [game.contents.cards[card] for card, n in enumerate(game.contents.numbers["keeper_bit"]) if n >= 0]
 
 
 # -- mats -------------------------------------------------------------------------------------------------------------
@@ -211,7 +142,7 @@ def saint_text(contents: Contents, card: int) -> str:
 
 def read_saint(contents: Contents, text: Any, what: str) -> int:
     cards: list[int] = [c.NO_CARD, *range(c.DECK_SAINT, c.GIFT), *range(c.START_SAINT, c.CARDS)]
-    return cards[read_name(text, [saint_text(contents, card) for card in cards], what)]
+    return cards[reading.name(text, [saint_text(contents, card) for card in cards], what)]
 
 
 def mats(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[dict[str, Any]]:
@@ -238,8 +169,8 @@ def read_mats(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any
             raise InvalidPosition(f"{what}: must be an object with saint, area, zeal, keepers, not {one!r}")
         area, mat = one.get("area"), c.MAT * seat
         state.mats[mat + c.SAINT] = read_saint(game.contents, one.get("saint", "acolyte"), what)
-        state.mats[mat + c.AREA] = -1 if area is None else read_name(area, game.contents.areas, what)
-        state.mats[mat + c.ZEAL] = read_number(one.get("zeal", 1), 1, 20, what) - 1
+        state.mats[mat + c.AREA] = -1 if area is None else reading.name(area, game.contents.areas, what)
+        state.mats[mat + c.ZEAL] = reading.number(one.get("zeal", 1), 1, 20, what) - 1
         state.mats[mat + c.HELD] = read_keepers(game.contents, one.get("keepers", []), what, MOST_HELD, True)
 
 
@@ -268,7 +199,7 @@ def read_area(text: Any, what: str) -> tuple[int, int]:
     """People and place of an Area."""
     people = place = 0
     found: dict[str, list[str]] = {}
-    for part in read_kind(text, str, what).split(", "):
+    for part in reading.kind(text, str, what).split(", "):
         word, *rest = part.split() or [""]
         if word in found or word not in ("people", "druid", "relics", *(one[0] for one in PLACES)):
             raise InvalidPosition(f"{what}: {part!r} is none of people, druid, church, dolmens, graves, relics")
@@ -303,10 +234,10 @@ def areas(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, s
 def read_areas(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
     """The Areas that are named; the People left are the pool, and from there the others get theirs."""
     names = game.contents.areas
-    for name, text in by_name(value, names, "areas"):
+    for name, text in reading.named(value, names, "areas").items():
         state.people[names.index(name)], state.places[names.index(name)] = read_area(text, f"areas, {name}")
     used = [people_heap(int(people)) for people in state.people]
-    state.pool = subtract(int(state.box.people), [*used, int(state.removed)], "areas, People")
+    state.pool = without(int(state.box.people), [*used, int(state.removed)], "areas, People")
     for area, name in enumerate(names):
         if name not in value:
             for _ in range(int(state.box.boxes[area])):
@@ -318,13 +249,6 @@ def read_areas(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: An
     read_supply(game, state)
 
 
-def by_name(value: Any, names: Sequence[str], what: str) -> list[tuple[str, Any]]:
-    """The entries of an object whose keys are some of these names."""
-    for name in read_kind(value, dict, what):
-        read_name(name, names, what)
-    return list(value.items())
-
-
 def people_heap(people: int) -> int:
     values = range(1, c.MOST_VALUE + 1)
     return sum(int(c.pagans_of(people, value) + c.flock_of(people, value)) << 8 * value for value in values)
@@ -334,8 +258,8 @@ def read_supply(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> None:
     """Relics, Dolmens and Churches that lie nowhere else are to the side; Druids: see `read_druids_gone`."""
     relics = [1 << 8 * value for at in state.places for value in range(4) for _ in range(int(c.relics(at, value)))]
     built = [1 << 8 * (int(c.church(place)) - 1) for place in state.places if c.church(place)]
-    state.unmade = subtract(int(fresh(game, state).unmade), relics, "areas, Relics")
-    state.churches = subtract(int(state.box.churches), built, "areas, Churches")
+    state.unmade = without(int(fresh(game, state).unmade), relics, "areas, Relics")
+    state.churches = without(int(state.box.churches), built, "areas, Churches")
     stones = sum(int(c.dolmens(place)) for place in state.places)
     state.dolmens = (0 if state.level == c.BEGINNER else int(state.box.dolmens)) - stones
     if state.dolmens < 0:
@@ -363,8 +287,8 @@ def known_druids(state: "BanishTheSnakesState") -> list[int]:
 
 
 def read_druids_gone(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
-    known = [*read_values(value, 1, 6, "druids_gone"), *known_druids(state)]
-    state.druids = subtract(int(fresh(game, state).druids), [1 << 8 * one for one in known], "areas, Druids")
+    known = [*reading.numbers(value, 1, 6, "druids_gone"), *known_druids(state)]
+    state.druids = without(int(fresh(game, state).druids), [1 << 8 * one for one in known], "areas, Druids")
 
 
 # -- Leaders ----------------------------------------------------------------------------------------------------------
@@ -380,7 +304,7 @@ def leader_text(box: c.Box, code: int) -> str:
 
 def read_leader(box: c.Box, text: Any, what: str) -> int:
     codes: list[int] = [c.NOBODY, *range(1, 8), *range(c.CHRISTIAN, c.CHRISTIAN + len(box.copies))]
-    return codes[read_name(text, [leader_text(box, code) for code in codes], what)]
+    return codes[reading.name(text, [leader_text(box, code) for code in codes], what)]
 
 
 def leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, str]:
@@ -390,7 +314,7 @@ def leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str,
 def read_leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
     """The Leaders that are named; the others are in the cup, and from there the empty seats are filled."""
     names, box = game.contents.leaders, state.box
-    for name, text in by_name(value, names, "leaders"):
+    for name, text in reading.named(value, names, "leaders").items():
         state.leaders[names.index(name)] = read_leader(box, text, f"leaders, {name}")
     christians = [int(code) - c.CHRISTIAN for code in state.leaders if code >= c.CHRISTIAN]
     cup = 0
@@ -401,7 +325,7 @@ def read_leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: 
         state.types |= left << 3 * kind
         cup += left << 8 * int(box.pagan[kind])
     pagans = [1 << 8 * (int(code) - 1) for code in state.leaders if 0 < code < c.CHRISTIAN]
-    state.cup = subtract(cup, [*pagans, int(state.removed_pagans)], "leaders, Pagans")
+    state.cup = without(cup, [*pagans, int(state.removed_pagans)], "leaders, Pagans")
     for seat, name in enumerate(names):
         if name not in value:
             if not state.cup:
@@ -420,7 +344,7 @@ def removed_christians(game: "BanishTheSnakes", types: int) -> list[str]:
 
 def read_removed_christians(game: "BanishTheSnakes", value: Any, what: str) -> int:
     types = 0
-    for text in texts(value, what):
+    for text in reading.texts(value, what):
         kind = read_leader(game.contents.box, text, what) - c.CHRISTIAN
         if kind < 0 or types >> 3 * kind & 7 == 7:
             raise InvalidPosition(f"{what}: {text!r} is no Christian, or one too many")
@@ -439,7 +363,7 @@ def gifts_left(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[s
 
 
 def deck(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
-    return members(int(state.deck), game.contents.events)
+    return reading.members_of(int(state.deck), game.contents.events)
 
 
 def rest(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
@@ -457,13 +381,13 @@ def rest(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
         used |= 1 << int(state.box.invasion)
     if state.arthur == c.WITH_SCOTLAND:
         used |= 1 << int(state.box.arthur)
-    return members(~used, game.contents.events)
+    return reading.members_of(~used, game.contents.events)
 
 
 def read_deck(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
     left = rest(game, state)
-    state.deck = read_members(left, game.contents.events, "deck")
-    if read_members(value, game.contents.events, "deck") != state.deck:
+    state.deck = reading.members(left, game.contents.events, "deck")
+    if reading.members(value, game.contents.events, "deck") != state.deck:
         raise InvalidPosition(f"deck: the other cards leave {left}")
 
 
@@ -481,7 +405,7 @@ def frame_texts(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[
 
 
 def read_frames(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
-    names = texts(value, "frames")
+    names = reading.texts(value, "frames")
     if state.ended:
         if names not in ([], ACTING):
             raise InvalidPosition("frames: nothing goes on after the end")
@@ -490,12 +414,8 @@ def read_frames(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: A
         raise InvalidPosition(f"frames: at most {frames.DEPTH}")
     for text in names:
         name, _, argument = text.partition(" ")
-        code = read_name(name, FRAMES[1:], "frames") + 1
+        code = reading.name(name, FRAMES[1:], "frames") + 1
         state.frames = frames.push(state.frames, code, read_digits(argument or "0", 0, 127, "frames"))
-
-
-def read_ended(game: "BanishTheSnakes", value: Any, what: str) -> int:
-    return 0 if value is None else read_name(value, c.REASONS[1:], what) + 1
 
 
 def everybody(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
@@ -520,7 +440,7 @@ CHRONICLE: Final = (
 def chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[str, Any]:
     """Bars that fired, cards used, Gifts and Saints seen, deeds."""
     found: dict[str, Any] = {
-        key: members(int(getattr(state, field)) >> shift, getattr(game.contents, table))
+        key: reading.members_of(int(getattr(state, field)) >> shift, getattr(game.contents, table))
         for key, field, table, shift in CHRONICLE
     }
     found |= {name: int(state.deeds) >> 10 * n & 1023 for n, name in enumerate(DEEDS)}
@@ -528,14 +448,12 @@ def chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> dict[st
 
 
 def read_chronicle(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
-    left = dict(read_kind(value, dict, "chronicle"))
+    given = reading.named(value, [*(row[0] for row in CHRONICLE), *DEEDS], "chronicle")
     for key, field, table, shift in CHRONICLE:
-        bits = read_members(left.pop(key, []), getattr(game.contents, table), f"chronicle, {key}")
+        bits = reading.members(given.get(key, []), getattr(game.contents, table), f"chronicle, {key}")
         setattr(state, field, int(getattr(state, field)) | bits << shift)
     for n, name in enumerate(DEEDS):
-        state.deeds |= read_number(left.pop(name, 0), 0, 1023, f"chronicle, {name}") << 10 * n
-    if left:
-        raise InvalidPosition(f"chronicle: unknown field(s): {', '.join(sorted(left))}")
+        state.deeds |= reading.number(given.get(name, 0), 0, 1023, f"chronicle, {name}") << 10 * n
 
 
 POSITION: Final = Position(
@@ -568,7 +486,7 @@ POSITION: Final = Position(
     Field("current", c.NO_CARD, "the Current Card", as_card("current")),
     Field("arthur", c.LIKE_ANY_CARD, "FIRST_KEY, WITH_SCOTLAND, LIKE_ANY_CARD", as_name("arthur", ARTHUR, "deck")),
     Field("britain", 0, "box of the Advance of Paganism", as_number("paganism", 0, 0, 99)),
-    Field("merged", 0, "piles that have been shuffled in", MERGED),
+    Field("merged", 0, "piles that have been shuffled in", as_members("merged", ("", *REGIONS))),
     # The turn.
     Field("active", 0, "whose turn it is", as_number("active", 0, 0, c.MOST_SEATS - 1)),
     Field("turn", 0, "counted from 1; 0: the set-up", as_number("turn", 1, 0, 1000)),
@@ -577,12 +495,12 @@ POSITION: Final = Position(
     Field("prepares", 0, "for the next attempt", as_number("prepares", 0, 0, 99)),
     Field("bonus", 0, "of a saved card, for the next attempt", as_number("bonus", 0, 0, 99)),
     Field("effort", 0, "whether a Final Effort was made", as_number("effort", 0, 0, 1)),
-    Field("built", 0, "two bits an Area: levels built in this turn", Codec("built", built, read_built, [0] * c.AREAS)),
+    Field("built", 0, "two bits an Area: levels built in this turn", as_numbers("built", c.AREAS, 2)),
     Field("moved", 0, "Moves in this turn", as_number("moved", 0, 0, 99)),
     Field("churched", 0, "levels built for nothing", as_number("churched", 0, 0, 99)),
     Field("healed", 0, "whether somebody was", as_number("healed", 0, 0, 1)),
     Field("foreseen", 0, "whether cards were", as_number("foreseen", 0, 0, 1)),
-    Field("refused", 0, "Keepers that were asked for in vain", Codec("refused", refused, read_refused, [])),
+    Field("refused", 0, "Keepers that were asked for in vain", as_members("refused", keepers)),
     Field("over", 0, "whether the turn is over as soon as nothing is pending", as_number("over", 0, 0, 1)),
     # What is going on.
     Field("frames", 0, "what is going on"),
@@ -590,7 +508,7 @@ POSITION: Final = Position(
     Field("losing", 0, "Zeal that is lost", as_number("losing", 0, 0, 9)),
     Field("asked", c.NO_CARD, "the card that is asked for", as_card("asked")),
     Field("received", 0, "the card that may not be discarded, + 1", as_card("received", 1)),
-    Field("ended", 0, "why it has", Codec("ended", lambda game, ended: c.REASONS[ended] or None, read_ended)),
+    Field("ended", 0, "why it has", as_name("ended", c.REASONS, nobody=0)),
     # How the game is played.
     Field("level", c.STANDARD, "BEGINNER, STANDARD, ADVANCED", as_name("level", LEVELS, "standard")),
     Field("written", 0, "whether the slider's digits are as written", as_name("slider", SLIDERS, "ruled")),

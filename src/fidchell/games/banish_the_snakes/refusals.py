@@ -8,11 +8,8 @@ from fidchell.core.refusal import Refusal
 from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames
-from fidchell.games.banish_the_snakes.notation import DECISIONS, RULES, SEATS
-from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, actions
-from fidchell.games.banish_the_snakes.rules.britain import deck_is_empty
-from fidchell.games.banish_the_snakes.rules.convert import druids_known, targets
-from fidchell.games.banish_the_snakes.rules.death import cross
+from fidchell.games.banish_the_snakes.notation import DECISIONS, SEATS
+from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, actions, britain, convert, death
 
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
@@ -119,7 +116,7 @@ class Referee:
     def _refuse_action(self, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         code = verb.code
         if code >= c.CHOOSE:
-            return self.refusal(RULES[code], "refusal-not-asked")
+            return self.refusal(verb.rule, "refusal-not-asked")
         if code == c.FINAL_EFFORT:
             return self._refuse_effort()
         if self.state.effort and code not in (c.PREPARE, c.CONVERT):
@@ -151,7 +148,7 @@ class Referee:
     def _refuse_target(self, target: int) -> Refusal | None:
         """Why nobody of this kind can be tried here; None: only a point is missing."""
         state, where = self.state, self.area_name(self.area, ".in")
-        if targets(state, self.area) >> target & 1:
+        if convert.targets(state, self.area) >> target & 1:
             return None
         hidden = c.druid(state.places[self.area]) == c.HIDDEN
         if target == c.DRUID:
@@ -181,7 +178,7 @@ class Referee:
         province = int(self.state.box.province[self.area])
         if self.state.leaders[c.KINGS + province] >= c.CHRISTIAN:
             return self.refusal("BTS ruling.targets", "refusal-christian", who="@piece-king.the")
-        assert not druids_known(self.state, province)
+        assert not convert.druids_known(self.state, province)
         province_name = self.province_name(province)
         return self.refusal("BTS 10.1.king.known", "refusal-king-hidden", province=province_name)
 
@@ -246,7 +243,7 @@ class Referee:
             return self.refusal("BTS 10.6.once", "refusal-effort-once")
         if state.saint_of(self.seat) == c.NO_CARD:
             return self.refusal("BTS ruling.effort.acolyte", "refusal-effort-acolyte")
-        if state.zeal_of(self.seat) < cross(state, self.seat) - 1:
+        if state.zeal_of(self.seat) < death.cross(state, self.seat) - 1:
             return self.refusal("BTS 10.6", "refusal-effort-zeal")
         if state.points < 2:
             return self.refusal("BTS ruling.effort.points", "refusal-effort-points")
@@ -274,6 +271,6 @@ class Referee:
         elif code == c.DISCERN_DRUID and c.druid(state.places[self.area]) != c.HIDDEN:
             where = self.area_name(self.area, ".in")
             return self.refusal("BTS ruling.abilities", "refusal-no-hidden-druid", where=where)
-        elif code == c.FORESEE_CARDS and deck_is_empty(state):
+        elif code == c.FORESEE_CARDS and britain.deck_is_empty(state):
             return self.refusal("BTS ruling.abilities", "refusal-no-deck")
         return self._cost()

@@ -3,11 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from functools import lru_cache
+from itertools import pairwise
+from math import dist
 from typing import TYPE_CHECKING, Final
 
 from fidchell.core import frames
 from fidchell.core.bits import bit
-from fidchell.core.scene import Box, Card, CardLine, Panel, Piece, Scene, Spot, Track
+from fidchell.core.scene import Box, Card, CardLine, Gauge, Panel, Piece, Scene, Spot, Track
 from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
@@ -27,22 +30,34 @@ from fidchell.games.banish_the_snakes.rules.people import all_flock, mostly_floc
 if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 
-# The grid: where the map's coordinates lie, and how large an Area is.
-WIDTH: Final = 12.8
-HEIGHT: Final = 13.2
-SCALE: Final = (1.95, 1.7)
-SHIFT: Final = (-2.9, 0.1)
-AREA: Final = (3.0, 2.1)
-NAME: Final = 0.45  # room for the name above the boxes
-MARGIN: Final = 0.06
-# Where the Kings and the High King hold court, in the map's coordinates; others: among their Areas.
-COURTS: Final = {
-    "ulster": (5.5, 0.95),
-    "connacht": (3.78, 3.42),
-    "leinster": (7.35, 4.2),
-    "munster": (3.7, 7.43),
+# The board: where what is in an Area is drawn, within its outline in the art: corner and width.
+WIDTH: Final = 16.0
+HEIGHT: Final = 11.9
+IRELAND: Final = 11.35  # what a narrow screen shows of it
+BOXES: Final = {
+    "northern-ui-neill": (1.85, 0.5, 3.0),
+    "ulaid": (7.45, 0.55, 3.0),
+    "airgialla": (5.0, 2.95, 3.0),
+    "connachta": (0.65, 3.5, 3.0),
+    "ui-maine": (1.5, 6.15, 3.0),
+    "southern-ui-neill": (5.25, 5.4, 3.5),
+    "laigin": (8.0, 7.65, 2.9),
+    "osraige": (4.95, 7.95, 2.9),
+    "eoganacht": (1.2, 8.8, 3.1),
 }
-TARA: Final = (4.38, 4.5)
+TALL: Final = 2.5
+NAME: Final = 0.36  # room for the name above the rows
+ROW: Final = 0.7
+CELL: Final = 0.8  # a piece's room, which laps over its neighbours' a little
+# Where the Kings and the High King hold court, and the height of the name above.
+COURTS: Final = {"ulster": (5.4, 1.3), "connacht": (3.75, 4.95), "leinster": (9.25, 6.55), "munster": (5.95, 10.4)}
+TARA: Final = (8.85, 5.3)
+COURT: Final = 0.84
+# The way of Paganism: from the north of Great Britain across the sea to Ireland.
+WAY: Final = ((15.3, 0.6), (14.0, 1.3), (13.6, 2.6), (14.5, 3.8), (15.0, 5.4), (14.6, 7.0), (13.6, 8.1), (11.75, 8.3))
+STEP: Final = 0.62
+ROUNDING: Final = 1e-6
+REGION: Final = {"scotland": (13.9, 1.8, 2.1), "strathclyde": (13.2, 4.0, 1.9), "england": (13.6, 9.7, 2.4)}
 # Buttons of a turn, in the order of the rule book; the last three only for who has the ability.
 TURN: Final = ("prepare", "convert", "move", "build", "give", "take", "relic", "effort", "end")
 ABILITIES: Final = (("heal", c.HEAL), ("discern", c.DISCERN), ("foresee", c.FORESEE))
@@ -83,8 +98,13 @@ class Drawing:
             width=WIDTH,
             height=HEIGHT,
             status=self.status(),
-            spots=(*(self.area(area) for area in areas), *self.courts(), *(s for a in areas for s in self.boxes(a))),
-            pieces=(*self.swaying(pieces), *self.pawns()),
+            spots=(
+                *(self.area(area) for area in areas),
+                *self.shores(),
+                *self.courts(),
+                *(spot for area in areas for spot in self.boxes(area)),
+            ),
+            pieces=(*self.swaying(pieces), self.snake(), *self.pawns()),
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
             panels=(
@@ -98,6 +118,8 @@ class Drawing:
             marks=tuple(self.written()),
             folded=("zone:discard",) if self.gifts_wanted() else ("zone:gifts", "zone:discard"),
             near=() if self.state.ended else ("zone:current",),
+            gauges=(self.score_gauge(), self.paganism_gauge(), self.deck_gauge()),
+            focus=IRELAND,
         )
 
     def status(self) -> str:
@@ -124,58 +146,78 @@ class Drawing:
 
     # -- the map ------------------------------------------------------------------------------------------------------
 
-    def corner(self, at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
-        """The corner of what is drawn around a place of the map."""
-        left, top = at[0] * SCALE[0] + SHIFT[0] - size[0] / 2, at[1] * SCALE[1] + SHIFT[1] - size[1] / 2
-        return round(min(max(left, 0), WIDTH - size[0]), 3), round(min(max(top, 0), HEIGHT - size[1]), 3)
-
-    def area_corner(self, area: int) -> tuple[float, float]:
-        data = self.contents.tables["area"][area].data
-        return self.corner((data["x"], data["y"]), AREA)
-
     def area(self, area: int) -> Spot:
-        x, y = self.area_corner(area)
+        key = self.contents.areas[area]
+        x, y, width = BOXES[key]
         tone = self.contents.provinces[self.contents.box.province[area]]
-        return Spot(f"area:{self.contents.areas[area]}", x, y, self.everything(area), "area", tone, *AREA)
+        return Spot(f"area:{key}", x, y, self.everything(area), "area", tone, width, TALL, outline=key, opens=True)
 
     def boxes(self, area: int) -> list[Spot]:
-        """Places for People in a row, and below for the Chief, Druid or Church, stones, and pawns."""
-        key, (x, y) = self.contents.areas[area], self.area_corner(area)
-        number = int(self.contents.box.boxes[area])
-        width = (AREA[0] - 2 * MARGIN) / max(number, 4)
-        left = x + MARGIN + (AREA[0] - 2 * MARGIN - number * width) / 2
-        row, below = y + NAME, y + NAME + 0.82
+        """Places for People in a row, below for the Chief, Druid or Church, stones, and below them for the Saints."""
+        key = self.contents.areas[area]
+        place, number = int(self.state.places[area]), int(self.contents.box.boxes[area])
         where = self.names.area(area, ".in")
-        label = self.say("spot-box", where=where)
-        found = [
-            Spot(f"box:{key}:{n}", round(left + n * width, 3), row, label, "none", w=width, h=0.78)
-            for n in range(number)
+        found = self.row(area, 0, [(f"box:{key}:{n}", "spot-box") for n in range(number)], where)
+        stones = int(c.dolmens(place) + c.graves(place)) + sum(int(c.relics(place, value)) for value in range(4))
+        seats = [(f"seat:{key}", "spot-seat"), (f"shrine:{key}", "spot-shrine")]
+        found += self.row(area, 1, [*seats, *((f"stones:{key}:{n}", "spot-stones") for n in range(stones))], where)
+        x, y, width = BOXES[key]
+        label = self.say("spot-pawns", where=where)
+        return [*found, Spot(f"pawns:{key}", x, y + NAME + 2 * ROW, label, "none", w=width, h=CELL)]
+
+    def row(self, area: int, number: int, spots: list[tuple[str, str]], where: str) -> list[Spot]:
+        """Spots side by side in the middle of an Area."""
+        x, y, width = BOXES[self.contents.areas[area]]
+        step = min(ROW, width / len(spots))
+        left, top = x + (width - step * len(spots)) / 2 - (CELL - ROW) / 2, y + NAME + number * ROW
+        cell = CELL * step / ROW
+        return [
+            Spot(key, round(left + n * step, 3), round(top, 3), self.say(label, where=where), "none", "", cell, CELL)
+            for n, (key, label) in enumerate(spots)
         ]
-        quarter, left = (AREA[0] - 2 * MARGIN) / 4, x + MARGIN
-        stones = 1.0 if self.state.places[area] >> c.DOLMEN_SHIFT else 0.0  # without any: more room for the Saints
-        for name, share in (("seat", 1.0), ("shrine", 1.0), ("stones", stones), ("pawns", 2 - stones)):
-            label, width = self.say(f"spot-{name}", where=where), round(share * quarter, 3)
-            found.append(Spot(f"{name}:{key}", round(left, 3), below, label, "none", w=width, h=0.78))
-            left += width
-        return found
 
     def courts(self) -> list[Spot]:
         """Where the Kings and the High King sit."""
-        size, found = (0.9, 0.9), []
-        for province, key in enumerate(self.contents.provinces):
-            inside = [a.data for a in self.contents.tables["area"] if a.data["province"] == key]
-            middle = (sum(a["x"] for a in inside) / len(inside), sum(a["y"] for a in inside) / len(inside))
-            x, y = self.corner(COURTS.get(key, middle), size)
-            label = self.say("spot-court", province=self.names.province(province))
-            found.append(Spot(f"province:{key}", x, y, label, "round", "court", *size))
-        x, y = self.corner(TARA, size)
-        return [*found, Spot("tara", x, y, self.say("tara"), "round", "tara", *size)]
+        found = [
+            Spot(
+                f"province:{key}",
+                *COURTS[key],
+                self.say("spot-court", province=self.names.province(province)),
+                "round",
+                "court",
+                COURT,
+                COURT,
+            )
+            for province, key in enumerate(self.contents.provinces)
+        ]
+        return [*found, Spot("tara", *TARA, self.say("tara"), "round", "tara", COURT, COURT)]
+
+    def shores(self) -> list[Spot]:
+        """Great Britain: the regions, dark where Paganism has passed, and its steps on the way to Ireland."""
+        state, border = self.state, self.contents.box.border
+        found = []
+        for n, key in enumerate(REGIONS, 1):
+            x, y, width = REGION[key]
+            outline = f"{key}-fallen" if state.britain >= border[n] else key
+            tone = "fallen" if state.britain >= border[n] else "standing"
+            label = f"{self.say(f'region-{key}')}, {self.say('region-britain')}: {self.region_text(n)}"
+            found.append(Spot(f"region:{key}", x, y, label, "area", tone, width, 0.6, outline=outline))
+        for box in range(int(border[0]) + 1):
+            x, y = along(WAY, box / int(border[0]))
+            tone = "end" if box == border[0] else "border" if box in border else "step"
+            label = self.say("spot-step", box=box)
+            found.append(Spot(f"step:{box}", x - STEP / 2, y - STEP / 2, label, "round", tone, STEP, STEP))
+        return found
 
     def written(self) -> list[tuple[float, float, str]]:
-        """The names of the courts, above them."""
+        """The names of the courts, above them; the numbers of the steps."""
         names = [self.names.province(n) for n in range(c.PROVINCES)]
+        titled = zip(self.courts(), [*names, self.say("tara")], strict=True)
+        ends = int(self.contents.box.border[0])
+        steps = [(*along(WAY, box / ends), str(box)) for box in range(ends + 1) if box != self.state.britain]
         return [
-            (spot.x, spot.y - 0.72, name) for spot, name in zip(self.courts(), [*names, self.say("tara")], strict=True)
+            *((spot.x + COURT / 2 - 0.5, spot.y - 0.68, name) for spot, name in titled),
+            *((x - 0.5, y - 0.5, text) for x, y, text in steps),
         ]
 
     def links(self) -> list[tuple[str, str]]:
@@ -224,7 +266,7 @@ class Drawing:
     def pieces(self, area: int) -> list[Piece]:
         state, key = self.state, self.contents.areas[area]
         where = self.names.area(area, ".in")
-        found = self.people(area, where)
+        found, stones = self.people(area, where), 0
         if state.leaders[area] != c.NOBODY:
             found.append(self.leader(f"chief:{key}", "chief", area, f"seat:{key}"))
         place = int(state.places[area])
@@ -235,22 +277,34 @@ class Drawing:
             sources = self.influence(area, c.DRUID)[1]
             body = self.hidden_text() if druid == c.HIDDEN else ""
             shrine = f"shrine:{key}"
-            found.append(Piece(f"druid:{key}", sprite, None, shrine, label, body=body, badge=badge, sources=sources))
+            found.append(self.plated(f"druid:{key}", sprite, shrine, label, badge, body, sources))
         elif church:
             body = self.say("body-church", amount=signed(church - 1))
             sprite = f"church-{church - 1}"
-            found.append(
-                Piece(f"church:{key}", sprite, None, f"shrine:{key}", label, body=body, badge=signed(church - 1))
-            )
+            found.append(self.plated(f"church:{key}", sprite, f"shrine:{key}", label, signed(church - 1), body))
         for sprite, number, badge in (("dolmen", c.dolmens(place), "−1"), ("grave", c.graves(place), "+1")):
             label = f"{self.say(f'piece-{sprite}')} {where}"
             for one in copies(f"{sprite}:{key}", int(number)):
-                found.append(Piece(one, sprite, None, f"stones:{key}", label, badge=badge))
+                found.append(self.plated(one, sprite, f"stones:{key}:{stones}", label, badge))
+                stones += 1
         for value in range(4):
             label = f"{self.say('piece-relic.one', value=value)} {where}"
             for one in copies(f"relic:{key}:{value}", int(c.relics(place, value))):
-                found.append(Piece(one, "relic", None, f"stones:{key}", label, badge=f"+{value}"))
+                found.append(self.plated(one, "relic", f"stones:{key}:{stones}", label, f"+{value}"))
+                stones += 1
         return found
+
+    def plated(
+        self, key: str, sprite: str, spot: str, label: str, badge: str, body: str = "", sources: tuple[str, ...] = ()
+    ) -> Piece:
+        """Somebody or something with its value on a plate."""
+        return Piece(key, sprite, None, spot, label, body=body, badge=badge, sources=sources, plate=True)
+
+    def snake(self) -> Piece:
+        """How far Paganism has come."""
+        box = int(self.state.britain)
+        label = self.say("britain-box", box=box, ends=int(self.contents.box.border[0]))
+        return Piece("snake", "snake", None, f"step:{box}", label)
 
     def people(self, area: int, where: str) -> list[Piece]:
         """The row: small values to the left."""
@@ -263,7 +317,7 @@ class Drawing:
                 for one in copies(f"{sprite}:{key}:{value}", int(number)):
                     spot = f"box:{key}:{len(found)}"
                     body, sources = self.influence(area, c.PEOPLE + value) if sprite == "people" else (flock, ())
-                    found.append(Piece(one, sprite, None, spot, label, body=body, badge=badge, sources=sources))
+                    found.append(self.plated(one, sprite, spot, label, badge, body, sources))
         return found
 
     def leader(self, key: str, sprite: str, leader: int, spot: str) -> Piece:
@@ -275,7 +329,7 @@ class Drawing:
         against, sources = self.influence(self.court_area(leader), target)
         body = self.sways(leader) if christian else f"{against} {self.sways(leader)}"
         sprite = f"{sprite}-christian" if christian else sprite
-        return Piece(key, sprite, None, spot, label, body=body, badge=badge, sources=() if christian else sources)
+        return self.plated(key, sprite, spot, label, badge, body, () if christian else sources)
 
     def court_area(self, leader: int) -> int:
         """An Area from which a Leader can be tried."""
@@ -334,15 +388,14 @@ class Drawing:
         return [self.leader(*seat) for seat in seats if self.state.leaders[seat[2]] != c.NOBODY]
 
     def pawns(self) -> list[Piece]:
-        saints = [self.names.card(int(self.state.saint_of(seat))) for seat in self.seats]
         found = []
-        for seat, saint in enumerate(saints):
+        for seat in self.seats:
             area = int(self.state.area_of(seat))
             if area >= 0:
                 label = f"{self.names.who(self.state, seat)} {self.names.area(area, '.in')}"
                 spot = f"pawns:{self.contents.areas[area]}"
-                badge = initials(saint, saints)
-                found.append(Piece(f"pawn:{SEATS[seat]}", "pawn", seat, spot, label, body=self.pawn(seat), badge=badge))
+                sprite, body = f"pawn-{seat}", self.pawn(seat)
+                found.append(Piece(f"pawn:{SEATS[seat]}", sprite, seat, spot, label, body=body, signed=True))
         return found
 
     def pawn(self, seat: int) -> str:
@@ -417,19 +470,7 @@ class Drawing:
         return found
 
     def card(self, key: str, zone: str, card: int) -> Card:
-        """A card with what it does, made from the data, its picture and its line of history."""
-        title, message = self.names.card(card), self.names.message(card)
-        lines = [*self.names.does(card), self.say(f"{message}.history")]
-        lines.append(f"({self.say(f'source-{self.source(card)}')})")
-        face, kind = "gift", "kind-gift"
-        if card < c.EVENTS:
-            saved = self.contents.box.saved >> card & 1
-            colour = int(self.contents.box.arrow[card])
-            face = f"event-{COLOURS[colour - 1]}" if colour else "event-save"
-            kind = "kind-save" if saved else "kind-event"
-        elif not c.GIFT <= card < c.START_SAINT:
-            face, kind = "saint", "kind-saint"
-        return Card(key, zone, title, f"{title} ({self.say(kind)})", " ".join(lines), face)
+        return card_of(self.names, key, zone, card)
 
     def lines(self, card: int, colour: int, now: str) -> tuple[CardLine, ...]:
         """BTS 5.1.key: what is written on an event, the bar that is carried out, and the arrow."""
@@ -443,13 +484,6 @@ class Drawing:
                 CardLine(self.say("arrow-next", colour=self.names.colour(arrow)), f"arrow-{COLOURS[arrow - 1]}")
             )
         return tuple(found)
-
-    def source(self, card: int) -> str:
-        """How its contents are known: told by the rule book or a review, or our reconstruction."""
-        for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT), ("card", 0)):
-            if card >= first:
-                return self.contents.sources[self.contents.tables[table][card - first].place]
-        raise AssertionError("no such card")
 
     # -- panels -------------------------------------------------------------------------------------------------------
 
@@ -478,18 +512,22 @@ class Drawing:
             boxes = [Box(str(int(track[n]))) for n in range(last)]
             lines.append(Track(line, (*boxes, Box("✝", "bad")), (zeal,), self.colours[seat]))
         zones = tuple(f"zone:{SEATS[seat]}" for seat in self.seats)
-        return Panel("panel:mats", self.say("panel-mats"), tuple(lines), zones=zones)
+        return Panel("panel:mats", self.say("panel-mats"), tuple(lines), zones=zones, pages=True)
 
     def outlook(self) -> Panel:
         """The bar that the next card will carry out, and what those bars of the cards left would do."""
         state = self.state
         colour = int(bar(state))
-        deck = int(unknown_cards(state)) + len(keeper_list(self.contents, int(state.top)))
-        lines = [self.say("outlook-bar", colour=self.names.colour(colour)), self.say("outlook-deck", number=deck)]
+        lines = [
+            self.say("outlook-bar", colour=self.names.colour(colour)),
+            self.say("outlook-deck", number=self.deck()),
+        ]
         known = keeper_list(self.contents, int(state.top))
         if known:
             card = self.contents.cards.index(known[0])
-            lines.append(self.say("outlook-known", card=self.names.named(card), does=self.bar_text(card, colour)))
+            lines.append(
+                self.say("outlook-known", card=self.names.named(card), does=bar_text(self.names, card, colour))
+            )
         left = [card for card in range(c.EVENTS) if state.deck >> card & 1]
         for name, effects in KINDS:
             number = sum(1 for card in left if self.bar_has(card, colour, effects))
@@ -499,15 +537,8 @@ class Drawing:
         keepers += int(unknown_cards(state)) - len(left)
         lines.append(self.say("outlook-keepers", number=keepers))
         saints = [c.DECK_SAINT + n for n in range(c.SAINTS) if state.deck_saints >> n & 1]
-        more = sorted(f"{self.names.card(card)}: {self.bar_text(card, colour)}" for card in (*left, *saints))
+        more = sorted(f"{self.names.card(card)}: {bar_text(self.names, card, colour)}" for card in (*left, *saints))
         return Panel("panel:outlook", self.say("panel-outlook"), tuple(lines), tuple(more), self.say("outlook-more"))
-
-    def bar_text(self, card: int, colour: int) -> str:
-        if card >= c.EVENTS or self.contents.box.saved >> card & 1:
-            return self.say("outlook-kept")
-        effects = [*self.contents.effects(card, "directive"), *self.contents.effects(card, COLOURS[colour - 1])]
-        real = [effect for effect in effects if effect[0] != "nothing"]
-        return " ".join(self.names.effect(effect) for effect in real or effects)
 
     def bar_has(self, card: int, colour: int, effects: tuple[str, ...]) -> bool:
         if self.contents.box.saved >> card & 1:
@@ -523,15 +554,42 @@ class Drawing:
             boxes[border[n]] = Box(str(border[n]), "bad", self.say(f"region-{key}"))
         label = self.say("britain-box", box=int(state.britain), ends=int(border[0]))
         lines: list[str | Track] = [Track(label, tuple(boxes), (int(state.britain),))]
-        for n, key in enumerate(REGIONS, 1):
-            region = self.say(f"region-{key}")
-            if state.merged >> n & 1:  # BTS ruling.paganism.back: the block shows the side, the cards stay in the deck
-                fallen = state.britain >= border[n]
-                lines.append(self.say("britain-fallen" if fallen else "britain-regained", region=region))
-            else:
-                number = bin(int(state.pile_cards(n))).count("1") + (n == 1 and state.arthur == c.WITH_SCOTLAND)
-                lines.append(self.say("britain-stands", region=region, box=int(border[n]), number=number))
+        lines += [self.region_text(n) for n in range(1, len(REGIONS) + 1)]
         return Panel("panel:britain", self.say("region-britain"), tuple(lines))
+
+    def region_text(self, n: int) -> str:
+        """What has become of a region of Great Britain."""
+        state, border, region = self.state, self.contents.box.border, self.say(f"region-{REGIONS[n - 1]}")
+        if state.merged >> n & 1:  # BTS ruling.paganism.back: the block shows the side, the cards stay in the deck
+            return self.say("britain-fallen" if state.britain >= border[n] else "britain-regained", region=region)
+        number = bin(int(state.pile_cards(n))).count("1") + (n == 1 and state.arthur == c.WITH_SCOTLAND)
+        return self.say("britain-stands", region=region, box=int(border[n]), number=number)
+
+    # -- what is always in sight --------------------------------------------------------------------------------------
+
+    def score_gauge(self) -> Gauge:
+        """BTS 13: the goal."""
+        points = int(half_points(self.state))
+        result = max((least, name) for least, _, name in RESULTS if points >= 2 * least or least < 0)[1]
+        best = RESULTS[-1][0]
+        text = self.say("gauge-of", now=half(points), all=best)
+        share = min(max(points / (2 * best), 0), 1)
+        return Gauge(self.say("gauge-score"), text, share, "good", self.say(f"result-{result}"))
+
+    def paganism_gauge(self) -> Gauge:
+        """BTS 12: a clock."""
+        box, ends = int(self.state.britain), int(self.contents.box.border[0])
+        text, note = self.say("gauge-of", now=box, all=ends), self.say("gauge-ends", left=ends - box)
+        return Gauge(self.say("gauge-paganism"), text, box / ends, "bad", note)
+
+    def deck_gauge(self) -> Gauge:
+        """BTS 12: the other clock; cards are added to the deck, so there is no fixed length."""
+        left = self.deck()
+        note = self.say("gauge-turns", left=left)
+        return Gauge(self.say("gauge-deck"), str(left), 1 - left / len(self.contents.cards[: c.GIFT]), "bad", note)
+
+    def deck(self) -> int:
+        return int(unknown_cards(self.state)) + len(keeper_list(self.contents, int(self.state.top)))
 
     def score(self) -> Panel:
         points = int(half_points(self.state))
@@ -552,10 +610,51 @@ class Drawing:
         return Panel("panel:supply", self.say("panel-supply"), tuple(lines))
 
 
-def initials(saint: str, saints: list[str]) -> str:
-    """Two letters of a Saint's name, or three to tell them from the others."""
-    others = [other for other in saints if other != saint]
-    return next((saint[:n] for n in (2, 3) if not any(other[:n] == saint[:n] for other in others)), saint[:3])
+@lru_cache(maxsize=4096)  # a card says the same all the time
+def card_of(names: BanishTheSnakesNames, key: str, zone: str, card: int) -> Card:
+    """A card with what it does, made from the data, its picture and its line of history."""
+    title, message, box = names.card(card), names.message(card), names.contents.box
+    lines = [*names.does(card), names.say(f"{message}.history"), f"({names.say(f'source-{source(names, card)}')})"]
+    face, kind = "gift", "kind-gift"
+    if card < c.EVENTS:
+        colour = int(box.arrow[card])
+        face = f"event-{COLOURS[colour - 1]}" if colour else "event-save"
+        kind = "kind-save" if box.saved >> card & 1 else "kind-event"
+    elif not c.GIFT <= card < c.START_SAINT:
+        face, kind = "saint", "kind-saint"
+    return Card(key, zone, title, f"{title} ({names.say(kind)})", " ".join(lines), face)
+
+
+def source(names: BanishTheSnakesNames, card: int) -> str:
+    """How its contents are known: told by the rule book or a review, or our reconstruction."""
+    contents = names.contents
+    for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT), ("card", 0)):
+        if card >= first:
+            return str(contents.sources[contents.tables[table][card - first].place])
+    raise AssertionError("no such card")
+
+
+@lru_cache(maxsize=4096)
+def bar_text(names: BanishTheSnakesNames, card: int, colour: int) -> str:
+    """What a bar of a card does."""
+    contents = names.contents
+    if card >= c.EVENTS or contents.box.saved >> card & 1:
+        return str(names.say("outlook-kept"))
+    effects = [*contents.effects(card, "directive"), *contents.effects(card, COLOURS[colour - 1])]
+    real = [effect for effect in effects if effect[0] != "nothing"]
+    return " ".join(names.effect(effect) for effect in real or effects)
+
+
+def along(way: tuple[tuple[float, float], ...], share: float) -> tuple[float, float]:
+    """The place after a share of a way."""
+    lengths = [dist(one, other) for one, other in pairwise(way)]
+    left = share * sum(lengths)
+    for (one, other), length in zip(pairwise(way), lengths, strict=True):
+        if left <= length + ROUNDING:
+            part = left / length
+            return round(one[0] + part * (other[0] - one[0]), 3), round(one[1] + part * (other[1] - one[1]), 3)
+        left -= length
+    return way[-1]
 
 
 def score_lines(names: BanishTheSnakesNames, state: BanishTheSnakesState) -> list[tuple[str, str]]:

@@ -63,6 +63,7 @@ ITEMS: Final = (
     "famine",
 )  # fmt: skip
 MOST_COPIES: Final = 7
+COPIES_BITS: Final = 3  # of a kind in a heap
 
 FAR: Final = 99  # more steps than any walk
 

@@ -10,8 +10,8 @@ from fidchell.core.views import See, owner
 from fidchell.games.battle_of_banners import components as c
 
 Player = Annotated[int, Said("player"), Derived("who")]
-Piece = Annotated[int, Said("the"), Derived("figure")]
-Victim = Annotated[int, Said("object"), Derived("figure")]
+Piece = Annotated[int, Said("piece", ".the"), Derived("figure")]
+Victim = Annotated[int, Said("piece", ".object"), Derived("figure")]
 Square = Annotated[int, Said("square")]
 Item = Annotated[int, Said("item")]
 Dice = Annotated[int, Said("dice")]

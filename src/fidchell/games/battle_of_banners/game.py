@@ -7,7 +7,7 @@ from typing import Any, Final
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game, Sentence
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Choice, Modifier, Odds, Scene
+from fidchell.core.scene import Choice, Modifier, Odds, Scene, Spot
 from fidchell.core.text import sentence_case
 from fidchell.core.views import PUBLIC, See, owner
 from fidchell.games.battle_of_banners import components as c
@@ -20,12 +20,8 @@ from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 from fidchell.games.battle_of_banners.notation import NOTATION
 from fidchell.games.battle_of_banners.position import LIMIT, LIMIT_DIGITS, POSITION, counts, team
 from fidchell.games.battle_of_banners.refusals import Refusals
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState
-from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus, has_knife
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, combat, movement, setup, spaces
 from fidchell.games.battle_of_banners.rules.items import driven
-from fidchell.games.battle_of_banners.rules.movement import steps_of
-from fidchell.games.battle_of_banners.rules.setup import set_up
-from fidchell.games.battle_of_banners.rules.spaces import must_leave
 from fidchell.games.battle_of_banners.scene import Drawing
 
 FIRST: Final = {"roll": NONE, "blue-green": 0, "red-yellow": 1}
@@ -39,10 +35,6 @@ QUESTIONS: Final = {
 ANSWERS: Final = {
     **dict.fromkeys(DOUBLES, "BOB ruling.doubles"), c.TIED: "BOB C4",
     c.ATTACKERS_KNIFE: "BOB item.hidden.knife", c.DEFENDERS_KNIFE: "BOB item.hidden.knife",
-}  # fmt: skip
-RESTS_ON: Final = {
-    c.PASS: "BOB ruling.combat.asked", c.MOVE: "BOB M2.exact", c.ATTACK: "BOB C1", c.CHOOSE: "BOB ruling.card.target",
-    c.PLACE: "BOB space.drawbridge", c.DRIVE: "BOB item.locust.swarm",
 }  # fmt: skip
 CHANCES: Final = {
     c.START: "BOB M1", c.RIDING: "BOB item.horse", c.ATTACKERS_DICE: "BOB C2", c.DEFENDERS_DICE: "BOB C2",
@@ -64,10 +56,16 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         items = tomllib.loads((folder / "items.toml").read_text(encoding="utf-8"))
         self.copies, self.card_colours = read_items(items, "items.toml")
         self._walks: dict[tuple[bytes, int], list[picks.Layer]] = {}
+        self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
+        self._drawn.clear()
+
+    def kept_spots(self, lang: str) -> dict[tuple[int, int], Spot]:
+        """Squares as they have been drawn in a language, by what changes about them."""
+        return self._drawn.setdefault(lang, {})
 
     def start(self, seats: int, options: dict[str, Any]) -> BattleOfBannersState:
         """BOB setup.players, BOB ruling.limit."""
@@ -75,7 +73,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         if not limit.isdecimal() or len(limit) > LIMIT_DIGITS or not int(limit):
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
         state = self.bare(seats)
-        set_up(state, int(limit), FIRST[options["first"]])
+        setup.set_up(state, int(limit), FIRST[options["first"]])
         return state
 
     def bare(self, seats: int) -> BattleOfBannersState:
@@ -155,10 +153,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return self.say(lang, "label-return", who=who, square=self.square(sq))
 
     def rule_of(self, action: int) -> str:
-        verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
-        if verb in (c.PLAY, c.DRAW, c.STEAL):
-            return item_rule(argument)
-        return RESTS_ON.get(verb, "BOB M2")
+        """Of a card: its own."""
+        return super().rule_of(action) or item_rule(action & c.VERB - 1)
 
     def rule_now(self, state: BattleOfBannersState, action: int) -> str:
         """The rule that an action rests on, where that depends on what is asked."""
@@ -200,10 +196,10 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return self.say(lang, f"question-{QUESTIONS[int(state.phase)]}", **arguments)
 
     def _question_of_move(self, state: BattleOfBannersState, lang: str) -> str:
-        duty = int(must_leave(state))
+        duty = int(spaces.must_leave(state))
         if duty != NONE:
-            return self.say(lang, "question-leave", steps=int(steps_of(state, duty)))
-        steps, scouts = int(steps_of(state, state.first_mover())), "yes" if state.seats == 2 else "no"
+            return self.say(lang, "question-leave", steps=int(movement.steps_of(state, duty)))
+        steps, scouts = int(movement.steps_of(state, state.first_mover())), "yes" if state.seats == 2 else "no"
         if steps <= 0:  # only rain comes to that, and only scouts still move
             return self.say(lang, "question-move-scouts", steps=steps + c.SCOUT)
         return self.say(lang, "question-move", steps=steps, scouts=scouts)
@@ -249,7 +245,9 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         if state.board.keep_at[sq] != NONE and sq != state.at(piece):
             effect.append(self.say(lang, "effect-card" if state.deck else "effect-no-card"))
         path = self._spots(picks.way_to(self._walk(state, piece), sq))
-        return {"effect": one_line(effect), "path": path, "wins": wins}
+        keep = state.board.keep_at[sq] != NONE
+        mark = "stay" if sq == state.at(piece) else "castle" if takes or wins else "keep" if keep else "go"
+        return {"effect": one_line(effect), "path": path, "start": start_of(piece), "mark": mark, "wins": wins}
 
     def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
@@ -262,7 +260,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             for kind in (c.EXTRA_STRENGTH, c.POISON):
                 if amount(state.hand(piece >> 3), kind):
                     effect.append(self._with_card(kind, bonus, lang))
-        if has_knife(state, piece >> 3):
+        if combat.has_knife(state, piece >> 3):
             won, tied, _ = fights.fight(bonus)
             effect.append(self.say(lang, "effect-with-knife", won=percent(won + tied)))
         return {
@@ -270,6 +268,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             "odds": self.fight_odds(bonus, lang),
             "modifiers": (modifier,),
             "path": self._spots([*path, int(state.at(target))]),
+            "start": start_of(piece),
+            "mark": "attack",
         }
 
     def _with_card(self, kind: int, advantage: int, lang: str) -> str:
@@ -306,7 +306,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def _advantage(self, state: BattleOfBannersState) -> int:
         """What whoever is asked for a combat card has ahead of the other by now."""
-        advantage = int(attack_bonus(state) - defence_bonus(state)) if state.attacker != NONE else 0
+        advantage = int(combat.attack_bonus(state) - combat.defence_bonus(state)) if state.attacker != NONE else 0
         return advantage if state.phase == c.ATTACKERS_CARD else -advantage
 
     def _card_modifier(self, kind: int, sign: int, lang: str) -> Modifier:
@@ -337,6 +337,10 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def scene(self, state: BattleOfBannersState, seat: int | None, lang: str = "en") -> Scene:
         return Drawing(self, state, seat, lang).scene()
+
+
+def start_of(piece: int) -> str:
+    return f"piece:{c.piece_name(piece)}"
 
 
 def one_line(sentences: list[str]) -> tuple[str, ...]:

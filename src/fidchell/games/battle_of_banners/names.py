@@ -28,12 +28,6 @@ class BattleOfBannersNames(Names):
         """A colour, and 4 more for a scout: `blue piece`, `green scout`."""
         return self.say(f"{'scout' if figure >= 4 else 'piece'}-{c.COLOURS[figure & 3]}{form}")
 
-    def the(self, figure: int) -> str:
-        return self.piece(figure, ".the")
-
-    def object(self, figure: int) -> str:
-        return self.piece(figure, ".object")
-
     def square(self, sq: int) -> str:
         return self.game.square(sq)
 

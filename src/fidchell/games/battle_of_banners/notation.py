@@ -6,19 +6,12 @@ from typing import Final
 from fidchell.core.errors import InvalidAction
 from fidchell.core.notation import Notation, OneOf, Verb
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import CODES, DIRECTIONS, ITEMS, NONE, OUTSIDE
+from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, NONE
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 
 
-def read_square(state: BattleOfBannersState, word: str) -> int:
-    if word not in state.board.squares:
-        last = f"{chr(96 + state.board.width)}{state.board.height}"
-        raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
-    return state.board.squares[word]
-
-
 def read_piece(state: BattleOfBannersState, word: str) -> int:
-    piece = int(state.on(read_square(state, word)))
+    piece = int(state.on(SQUARE.read(state, word)))
     if piece == NONE:
         raise InvalidAction(f"no piece on {word}")
     return piece
@@ -28,20 +21,6 @@ def standing(state: BattleOfBannersState, piece: int) -> str:
     if piece >= 16 or not state.stands(piece):
         raise InvalidAction(f"no piece number {piece} on the board")
     return state.board.names[state.at(piece)]
-
-
-class SquareNoun:
-    """A square: `f7`."""
-
-    bits = 8
-
-    def name(self, state: BattleOfBannersState, value: int) -> str:
-        if value >= CODES or state.board.kind[value] == OUTSIDE:
-            raise InvalidAction(f"no square number {value}")
-        return state.board.names[value]
-
-    def read(self, state: BattleOfBannersState, word: str) -> int:
-        return read_square(state, word)
 
 
 class PieceNoun:
@@ -68,7 +47,7 @@ class MoveNoun:
         start, dash, end = word.partition("-")
         if not dash:
             raise InvalidAction(f"{word!r} is not a move such as b2-f7")
-        return read_piece(state, start) << 8 | read_square(state, end)
+        return read_piece(state, start) << 8 | SQUARE.read(state, end)
 
 
 class AttackNoun:
@@ -87,7 +66,7 @@ class AttackNoun:
         found = re.fullmatch(r"(?:(\w+)-)?(\w+)x(\w+)", word)
         if not found:
             raise InvalidAction(f"{word!r} is not an attack such as b2-e7xf7")
-        source = read_square(state, found[2])
+        source = SQUARE.read(state, found[2])
         piece, target = read_piece(state, found[1] or found[2]), read_piece(state, found[3])
         for direction in range(4):
             if state.board.next[4 * source + direction] == state.at(target):
@@ -119,22 +98,23 @@ class DiceNoun:
         return one << 3 | two
 
 
-SQUARE, DIE, ITEM = SquareNoun(), OneOf(("", *"123456"), "die", 3), OneOf(ITEMS, "item")
+SQUARE: Final = OneOf(lambda state: state.board.names, "square", 8, in_order=True)
+DIE, ITEM = OneOf(("", *"123456"), "die", 3), OneOf(ITEMS, "item")
 
 NOTATION: Final = Notation(
     c.ARGUMENT_BITS,
     [
-        Verb(c.ROLL, "roll"),
+        Verb(c.ROLL, "roll", rule="BOB M2"),
         Verb(c.PLAY, "play", (ITEM,)),
-        Verb(c.PASS, "pass"),
-        Verb(c.MOVE, "move", (MoveNoun(),)),
-        Verb(c.ATTACK, "attack", (AttackNoun(),)),
-        Verb(c.CHOOSE, "choose", (PieceNoun(),)),
-        Verb(c.PLACE, "place", (SQUARE,)),
-        Verb(c.DRIVE, "drive", (OneOf(DIRECTIONS, "direction", 2),)),
-        Verb(c.DIE, "die", (DIE,), chance=True),
-        Verb(c.DICE, "dice", (DiceNoun("+"),), chance=True),
-        Verb(c.FIRST, "first", (DiceNoun("-"),), chance=True),
+        Verb(c.PASS, "pass", rule="BOB ruling.combat.asked"),
+        Verb(c.MOVE, "move", (MoveNoun(),), rule="BOB M2.exact"),
+        Verb(c.ATTACK, "attack", (AttackNoun(),), rule="BOB C1"),
+        Verb(c.CHOOSE, "choose", (PieceNoun(),), rule="BOB ruling.card.target"),
+        Verb(c.PLACE, "place", (SQUARE,), rule="BOB space.drawbridge"),
+        Verb(c.DRIVE, "drive", (OneOf(DIRECTIONS, "direction", 2),), rule="BOB item.locust.swarm"),
+        Verb(c.DIE, "die", (DIE,), chance=True, rule="BOB M2"),
+        Verb(c.DICE, "dice", (DiceNoun("+"),), chance=True, rule="BOB M2"),
+        Verb(c.FIRST, "first", (DiceNoun("-"),), chance=True, rule="BOB M2"),
         Verb(c.DRAW, "draw", (ITEM,), chance=True),
         Verb(c.STEAL, "steal", (ITEM,), chance=True),
     ],

@@ -12,10 +12,7 @@ from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState
-from fidchell.games.battle_of_banners.rules.items import driven
-from fidchell.games.battle_of_banners.rules.movement import steps_of
-from fidchell.games.battle_of_banners.rules.spaces import may_enter
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement, spaces
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
@@ -29,7 +26,8 @@ Layer = dict[Step, Step]  # where a step comes from
 
 
 def ways_to_pick(game: "BattleOfBanners", state: BattleOfBannersState, action: int) -> list[tuple[str, ...]]:
-    """A card, a button, a square; a piece and its goal; for an attack a piece, the last square and the target."""
+    """A card, a button, a square; a piece and its goal; for an attack a piece and its target, and from where if there
+    are several ways."""
     verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
     if verb == c.PLAY:
         side = state.side_of_seat(state.actor())
@@ -45,7 +43,7 @@ def ways_to_pick(game: "BattleOfBanners", state: BattleOfBannersState, action: i
     if verb == c.PLACE:
         return [(f"spot:{game.square(argument)}",)]
     if verb == c.DRIVE:
-        goal = game.square(int(driven(state, state.chosen, argument)))
+        goal = game.square(int(items.driven(state, state.chosen, argument)))
         return [(f"verb:{DIRECTIONS[argument]}",), (f"spot:{goal}",)]
     return [("verb:roll",) if verb == c.ROLL else ("verb:pass",)]
 
@@ -57,10 +55,7 @@ def ways_to_attack(game: "BattleOfBanners", state: BattleOfBannersState, argumen
     base = c.ATTACK * c.VERB + (argument & ~3)
     legal = set(state.legal(int(state.actor())))
     only = sum(base + direction in legal for direction in range(4)) == 1
-    # A square that is also a destination would be ambiguous: then the target comes before it.
-    ends = source == state.at(piece) or c.MOVE * c.VERB + (piece << 8) + source in legal
-    short = (first, last) if only else (first, last, spot)
-    return [short] if ends else [(first, spot, last), short]
+    return [(first, last) if only else (first, last, spot)]
 
 
 def read_picks(
@@ -150,9 +145,9 @@ def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
     leaves_keep = state.board.kind[start] == KEEP
 
     def enters(sq: int) -> bool:
-        return not leaves_keep if sq == start else bool(may_enter(state, piece, sq))
+        return not leaves_keep if sq == start else bool(spaces.may_enter(state, piece, sq))
 
-    return layers(state, piece, max(0, int(steps_of(state, piece))), enters)
+    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), enters)
 
 
 def path(found: list[Layer], n: int, last: Step) -> list[int]:
@@ -183,6 +178,6 @@ def reaches(
 
     def enters(there: int) -> bool:
         stands = there == state.at(piece) or (through and state.on(there) != NONE)
-        return stands or bool(may_enter(state, piece, there))
+        return stands or bool(spaces.may_enter(state, piece, there))
 
     return sq in {there for there, _ in layers(state, piece, steps, enters, back=back)[-1]}

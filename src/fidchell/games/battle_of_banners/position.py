@@ -10,21 +10,9 @@ on a square, or with a piece. The deck is whatever is left.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core import reading
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.position import (
-    REQUIRED,
-    Codec,
-    Field,
-    Pair,
-    Part,
-    Position,
-    as_flag,
-    as_name,
-    as_number,
-    read_kind,
-    read_name,
-    read_number,
-)
+from fidchell.core.position import REQUIRED, Codec, Field, Pair, Part, Position, as_flag, as_name, as_number
 from fidchell.core.views import PUBLIC, See, counted
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, NONE, SIDES, amount, piece_name, two_dice
@@ -61,7 +49,7 @@ def read_square(game: "BattleOfBanners", name: Any, what: str) -> int:
 
 
 def read_piece(name: Any, what: str) -> int:
-    return read_name(name, PIECE_NAMES, what)
+    return reading.name(name, PIECE_NAMES, what)
 
 
 def pieces(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, list[str]]:
@@ -75,11 +63,10 @@ def pieces(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, 
 
 
 def read_pieces(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
-    for name in read_kind(value, dict, "pieces"):
-        read_name(name, COLOURS, "pieces")
+    given = reading.named(value, COLOURS, "pieces")
     armies = [int(c.byte(c.GONE, c.PIECES))] * 2  # there is no fourth piece of a colour
     for colour, name in enumerate(COLOURS):
-        places = value.get(name)
+        places = given.get(name)
         if not isinstance(places, list) or len(places) != c.PIECES:
             raise InvalidPosition(f"pieces, {name}: must be a list of {c.PIECES} squares, dead or gone: {places!r}")
         for number, place in enumerate(places):
@@ -99,10 +86,9 @@ def flags(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, s
 
 
 def read_flags(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
-    for name in read_kind(value, dict, "flags"):
-        read_name(name, SIDES, "flags")
+    given = reading.named(value, SIDES, "flags")
     for side, name in enumerate(SIDES):
-        place = value.get(name, "home")
+        place = given.get(name, "home")
         if not isinstance(place, str) or place not in flag_places(game):
             raise InvalidPosition(f"flags, {name}: {place!r} is neither home nor a square nor a piece")
         state.set_flag(side, flag_places(game)[place])
@@ -118,19 +104,15 @@ def cards(heap: int) -> list[str]:
 
 def counts(heap: int) -> dict[str, int]:
     """A pile by name."""
-    return {name: int(amount(heap, kind)) for kind, name in enumerate(ITEMS) if amount(heap, kind)}
+    return reading.counts_of(heap, ITEMS, c.COPIES_BITS)
 
 
 def read_counts(game: "BattleOfBanners", value: Any, what: str) -> int:
-    heap = 0
-    for name, number in read_kind(value, dict, what).items():
-        kind = read_name(name, ITEMS, what)
-        heap += read_number(number, 1, int(amount(game.copies, kind)), f"{what}, {name}") * int(c.one(kind))
-    return heap
+    return reading.counts(value, ITEMS, c.COPIES_BITS, game.copies, what)
 
 
 def read_cards(game: "BattleOfBanners", value: Any, what: str) -> int:
-    names = [ITEMS[read_name(name, ITEMS, what)] for name in read_kind(value, list, what)]
+    names = [ITEMS[reading.name(name, ITEMS, what)] for name in reading.kind(value, list, what)]
     return read_counts(game, {name: names.count(name) for name in names}, what)
 
 
@@ -169,16 +151,12 @@ def deck_size(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
 def rest(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
     """The deck that the other cards leave."""
     heaps = (state.hand0, state.hand1, state.played0, state.played1)
-    for kind, name in enumerate(ITEMS):
-        n, copies = sum(int(amount(heap, kind)) for heap in heaps), int(amount(game.copies, kind))
-        if n > copies:
-            raise InvalidPosition(f"hand, played: {n} of {name}, but there are only {copies}")
-    return int(game.copies - sum(heaps))
+    return reading.take_away(game.copies, heaps, ITEMS, c.COPIES_BITS, "hand, played")
 
 
 def read_deck(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
     state.deck = rest(game, state)
-    if read_kind(value, int, "deck_size") != c.size(state.deck):
+    if reading.kind(value, int, "deck_size") != c.size(state.deck):
         raise InvalidPosition(f"deck_size: the other cards leave {int(c.size(state.deck))}")
 
 
@@ -193,11 +171,11 @@ def closed(game: "BattleOfBanners", keeps: int) -> dict[str, int]:
 
 def read_closed(game: "BattleOfBanners", value: Any, what: str) -> int:
     found = 0
-    for name, left in read_kind(value, dict, what).items():
+    for name, left in reading.kind(value, dict, what).items():
         keep = int(game.pack.board.keep_at[read_square(game, name, what)])
         if keep == NONE:
             raise InvalidPosition(f"{what}: {name} is not a keep")
-        found |= read_number(left, 1, c.CLOSED, f"{what}, {name}") << 2 * keep
+        found |= reading.number(left, 1, c.CLOSED, f"{what}, {name}") << 2 * keep
     return found
 
 
@@ -221,12 +199,6 @@ def read_both(given: dict[str, Any], key: str, what: str, read: Callable[[Any, s
     return [read(one, f"{what}, {key}") for one in both]
 
 
-def read_object(value: Any, what: str, *keys: str) -> dict[str, Any]:
-    if not isinstance(value, dict) or sorted(value) != sorted(keys):
-        raise InvalidPosition(f"{what}: must be an object of {', '.join(keys)}, not {value!r}")
-    return value
-
-
 def fight(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, Any] | None:
     if state.attacker == NONE:
         return None
@@ -242,12 +214,12 @@ def fight(game: "BattleOfBanners", state: "BattleOfBannersState") -> dict[str, A
 def read_fight(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
     if value is None:
         return
-    given = read_object(value, "fight", "attacker", "target", "from", "cards", "dice")
+    given = reading.record(value, "fight", "attacker", "target", "from", "cards", "dice")
     state.attacker = read_piece(given["attacker"], "fight, attacker")
     state.target = read_piece(given["target"], "fight, target")
     state.origin = read_square(game, given["from"], "fight, from")
     state.attack_card, state.defence_card = read_both(
-        given, "cards", "fight", lambda card, what: NONE if card is None else read_name(card, ITEMS, what)
+        given, "cards", "fight", lambda card, what: NONE if card is None else reading.name(card, ITEMS, what)
     )
     state.attack_dice, state.defence_dice = read_both(given, "dice", "fight", read_dice)
 
@@ -267,9 +239,9 @@ def fought(game: "BattleOfBanners", past: int) -> dict[str, Any] | None:
 def read_fought(game: "BattleOfBanners", value: Any, what: str) -> int:
     if value is None:
         return 0
-    given = read_object(value, what, "attacker", "target", "dice", "bonus")
+    given = reading.record(value, what, "attacker", "target", "dice", "bonus")
     first, second = read_both(given, "dice", what, read_dice)
-    attack, defence = read_both(given, "bonus", what, lambda n, key: read_number(n, -c.BONUS, 2, key) + c.BONUS)
+    attack, defence = read_both(given, "bonus", what, lambda n, key: reading.number(n, -c.BONUS, 2, key) + c.BONUS)
     pieces = read_piece(given["attacker"], f"{what}, attacker") << 4 | read_piece(given["target"], f"{what}, target")
     return attack << 23 | defence << 20 | first << 14 | second << 8 | pieces
 

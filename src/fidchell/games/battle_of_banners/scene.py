@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
     from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 
+LAST_TURNS: Final = 20  # how many are counted down before the game ends by its limit
 RIM: Final = 1  # room for the names of the rows
 FOOT: Final = 0.55  # and of the columns
 TRAY: Final = 1.4  # and for the dice under the board
 DIE: Final = 0.8
-MOVER: Final = 0.9  # where the parts of the tray begin
-FIGHTERS: Final = (3.7, 8.0)
+MOVER: Final = 1.4  # where the parts of the tray begin
+FIGHTERS: Final = (4.1, 8.3)
 
 
 class Drawing:
@@ -43,7 +44,7 @@ class Drawing:
             width=int(board.width) + RIM,
             height=int(board.height) + FOOT + TRAY,
             status=self.status(),
-            spots=(*(self.spot(sq) for sq in range(c.CODES) if board.kind[sq] != c.OUTSIDE), *self.tray()),
+            spots=(*self.squares(), *self.tray()),
             pieces=(*self.pieces(), *self.flags(), *self.dice()),
             cards=tuple(self.cards()),
             zones=tuple(zones),
@@ -54,6 +55,7 @@ class Drawing:
             near=("zone:hand",),
             folded=("zone:played",),
             marks=(*self.marks(), *self.captions()),
+            stepwise=True,
         )
 
     def status(self) -> str:
@@ -62,7 +64,10 @@ class Drawing:
             return self.names.result(int(state.ended), int(state.winner))
         if state.phase == c.START:
             return self.say("status-start")
-        return self.say("status", turn=int(state.turn), limit=int(state.limit), who=self.mover())
+        left = int(state.limit - state.turn)
+        return self.say(
+            "status-last" if left < LAST_TURNS else "status", turn=int(state.turn), left=left, who=self.mover()
+        )
 
     def mover(self) -> str:
         """Whose part it is."""
@@ -82,6 +87,20 @@ class Drawing:
         return self.names.piece(int(self.state.figure(piece)), form)
 
     # -- the field ----------------------------------------------------------------------------------------------------
+
+    def squares(self) -> list[Spot]:
+        """The squares of the field; hardly any looks different after a move, so they are kept."""
+        state, board = self.state, self.state.board
+        changing = {int(sq): int(state.closed >> 2 * number & 3) for number, sq in enumerate(board.keeps)}
+        changing |= {int(board.castle[side]): 4 + (state.flag(side) == c.HOME) for side in range(2)}
+        changing |= {int(state.flag(side)): 6 for side in range(2) if 0 <= state.flag(side) < c.CARRIED}
+        kept, found = self.game.kept_spots(self.names.lang), []
+        for sq in self.game.pack.squares.values():
+            look = sq, changing.get(sq, 0)
+            if look not in kept:
+                kept[look] = self.spot(sq)
+            found.append(kept[look])
+        return found
 
     def spot(self, sq: int) -> Spot:
         board, name = self.state.board, self.names.square(sq)
@@ -230,7 +249,7 @@ class Drawing:
 
     def captions(self) -> list[tuple[float, float, str]]:
         """Whose dice these are and what for; what is added to those of a fight, and the totals."""
-        top = int(self.state.board.height) + FOOT - 0.26
+        top = int(self.state.board.height) + FOOT - 0.2
         beside = top + TRAY - DIE + 0.1
         found = [(MOVER + DIE - 0.5, top, self.say("tray-move", who=self.mover()))] if self.rolled() else []
         for x, (does, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):

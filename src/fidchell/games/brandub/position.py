@@ -9,20 +9,11 @@ open.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core import reading
 from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
-from fidchell.core.position import (
-    Field,
-    Part,
-    Position,
-    as_members,
-    as_name,
-    as_number,
-    read_kind,
-    read_members,
-    read_name,
-)
+from fidchell.core.position import Field, Part, Position, as_members, as_name, as_number
 from fidchell.games.brandub.components import ATTACKERS, ENDINGS, SIDE, SQUARES, THRONE
 
 if TYPE_CHECKING:
@@ -35,7 +26,7 @@ NAMES: Final = tuple(square_name(n, SIDE) for n in range(SQUARES))
 
 def place_text(place: int, defenders: int) -> str:
     """A position in one line: attackers / defenders / king and player."""
-    men = [" ".join(name for n, name in enumerate(NAMES) if squares >> n & 1) for squares in (place, defenders)]
+    men = [" ".join(reading.members_of(squares, NAMES)) for squares in (place, defenders)]
     return " / ".join((*men, f"{NAMES[place >> SQUARES & 63]} {SEATS[place >> SQUARES + 6]}"))
 
 
@@ -44,8 +35,8 @@ def read_place(text: Any) -> tuple[int, int]:
     parts = [part.split() for part in text.split("/")] if isinstance(text, str) else []
     if len(parts) != 3 or len(parts[2]) != 2:
         raise InvalidPosition(f"earlier: {text!r} is not 'attackers / defenders / king player'")
-    attackers, defenders = (read_members(part, NAMES, "earlier") for part in parts[:2])
-    king, player = read_name(parts[2][0], NAMES, "earlier"), read_name(parts[2][1], SEATS, "earlier")
+    attackers, defenders = (reading.members(part, NAMES, "earlier") for part in parts[:2])
+    king, player = reading.name(parts[2][0], NAMES, "earlier"), reading.name(parts[2][1], SEATS, "earlier")
     return attackers | king << SQUARES | player << SQUARES + 6, defenders
 
 
@@ -54,7 +45,7 @@ def earlier(game: "Brandub", state: "BrandubState") -> list[str]:
 
 
 def read_earlier(game: "Brandub", state: "BrandubState", value: Any) -> None:
-    for text in reversed(read_kind(value, list, "earlier")):
+    for text in reversed(reading.kind(value, list, "earlier")):
         state.earlier = Earlier(*read_place(text), state.earlier)
     state.earlier = Earlier(state.place(), state.defenders, state.earlier)
 

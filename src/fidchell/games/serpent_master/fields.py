@@ -25,7 +25,7 @@ class SerpentMasterFields(State):
     round: i64  # rounds that are over
     order: i64  # who is still to resolve, three bits each: seat + 1
     lost: i64  # how many cards are lost, four bits a seat
-    ties: i64  # how many ties earlier cards have broken (eight bits), and how many age has
+    ties: i64  # ties broken by earlier cards, and by age: eight bits each
     played: vec[i64]  # seat → its cards in order of play, four bits each: card + 1
     stacks: vec[i64]  # square → its stack; 64 + square → the stack's rest
     fitting: i64  # the ways in which the card that is being resolved fits, as a bit set

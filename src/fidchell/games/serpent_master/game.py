@@ -189,7 +189,8 @@ class SerpentMaster(Game[SerpentMasterState]):
         after = state.clone()
         after.apply(action, seat)
         points = self.say(lang, "effect-points", scores=self.names(lang).scores(after))
-        return replace(plain, path=plain.picks, effect=(plain.effect[0], points, *plain.effect[1:]))
+        effect = (plain.effect[0], points, *plain.effect[1:])
+        return replace(plain, path=plain.picks, start=f"head:{SEATS[seat]}", mark="head", effect=effect)
 
     def blind_choice(self, state: SerpentMasterState, seat: int, action: int, lang: str) -> Choice:
         """Choosing a card: whether it would fit as the pit is now, which everybody could see."""

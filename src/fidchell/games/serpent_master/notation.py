@@ -3,7 +3,7 @@
 from typing import Final
 
 from fidchell.core.errors import InvalidAction
-from fidchell.core.notation import Notation, Numbered, Verb
+from fidchell.core.notation import Notation, Number, OneOf, Verb
 from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.position import NAMES
 from fidchell.games.serpent_master.rules import SerpentMasterState
@@ -15,22 +15,9 @@ UNFINISHED: Final = c.WAYS + 1  # … and squares in which the card would begin 
 ELSEWHERE: Final = c.WAYS + 2  # … and squares of a serpent that would not come in at its entry
 
 
-class SquareNoun:
-    """A square of this game's board: `c4`."""
-
-    bits = 6
-
-    def name(self, state: SerpentMasterState, value: int) -> str:
-        if not state.is_square(value):
-            raise InvalidAction(f"no square number {value} on a board of {state.side}")
-        return NAMES[value]
-
-    def read(self, state: SerpentMasterState, word: str) -> int:
-        place = NAMES.index(word) if word in NAMES else -1
-        if place < 0 or not state.is_square(place):
-            last = NAMES[(int(state.side) - 1) * (c.ROW + 1)]
-            raise InvalidAction(f"no square {word!r}; there are a1 to {last}")
-        return place
+def squares(state: SerpentMasterState) -> list[str]:
+    """The squares of this game's board: `c4`."""
+    return [name if state.is_square(place) else "" for place, name in enumerate(NAMES)]
 
 
 class WayNoun:
@@ -51,7 +38,7 @@ class WayNoun:
         codes = [self.code(way) for way in range(c.WAYS)]
         if word in codes:
             return codes.index(word)
-        squares = [SQUARE.read(state, name) for name in word.split("-")]
+        places = [SQUARE.read(state, name) for name in word.split("-")]
         found = self.placements(state)
         if word in found:
             return found[word]
@@ -59,7 +46,7 @@ class WayNoun:
             return UNFINISHED
         seat = state.resolving()
         outside = state.phase == c.RESOLUTION and state.head(seat) == c.OUTSIDE
-        return ELSEWHERE if outside and squares[0] != state.entry(seat) else MISSHAPEN
+        return ELSEWHERE if outside and places[0] != state.entry(seat) else MISSHAPEN
 
     def code(self, way: int) -> str:
         return AHEAD[way & 3] + "m" * (way >> 2 & 1) + "b" * (way >> 3)
@@ -76,7 +63,7 @@ class WayNoun:
         return found
 
 
-SQUARE, CARD, WAY = SquareNoun(), Numbered("card", c.CARDS, 4), WayNoun()
+SQUARE, CARD, WAY = OneOf(squares, "square", 6, in_order=True), Number(1, c.CARDS, "card"), WayNoun()
 NOTATION: Final = Notation(
     6,
     [

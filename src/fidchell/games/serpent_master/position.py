@@ -9,20 +9,10 @@ cards broke and those that age did.
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core import reading
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
-from fidchell.core.position import (
-    Codec,
-    Field,
-    Part,
-    Position,
-    as_name,
-    as_number,
-    read_kind,
-    read_members,
-    read_name,
-    read_number,
-)
+from fidchell.core.position import Codec, Field, Part, Position, as_name, as_number, as_numbers
 from fidchell.core.views import committed, counted
 from fidchell.games.serpent_master import components as c
 
@@ -31,7 +21,7 @@ if TYPE_CHECKING:
     from fidchell.games.serpent_master.rules import SerpentMasterState
 
 SEATS: Final = ("blue", "red", "black", "white")
-SIDES: Final = (6, 8)  # the smallest and the largest board
+SIDES: Final = (6, 8)  # the smallest and the largest board; if it isn't said, the usual one
 NAMES: Final = tuple(square_name(place, c.ROW) for place in range(c.SQUARES))
 HIGHEST: Final = 44  # eleven cards of four players, on one square
 
@@ -44,7 +34,7 @@ def square(key: str) -> Codec:
     return Codec(
         key,
         lambda game, place: None if place >= c.OUTSIDE else NAMES[place],
-        lambda game, value, what: c.NOWHERE if value is None else read_name(value, NAMES, what),
+        lambda game, value, what: c.NOWHERE if value is None else reading.name(value, NAMES, what),
         bits=8,
     )
 
@@ -54,19 +44,8 @@ def numbers(cards: int) -> list[int]:
     return [card + 1 for card in range(c.CARDS) if cards >> card & 1]
 
 
-def read_cards(value: Any, what: str) -> list[int]:
-    cards = [read_number(card, 1, c.CARDS, what) for card in read_kind(value, list, what)]
-    if len(set(cards)) < len(cards):
-        raise InvalidPosition(f"{what}: {cards!r} has a card twice")
-    return cards
-
-
 def read_hand(game: "SerpentMaster", value: Any, what: str) -> int:
-    return sum(1 << card - 1 for card in read_cards(value, what))
-
-
-def read_choice(game: "SerpentMaster", value: Any, what: str) -> int:
-    return 0 if value is None else read_number(value, 1, c.CARDS, what)
+    return reading.number_set(value, 1, c.CARDS, what)
 
 
 def played(game: "SerpentMaster", cards: int) -> list[int]:
@@ -75,18 +54,13 @@ def played(game: "SerpentMaster", cards: int) -> list[int]:
 
 
 def read_played(game: "SerpentMaster", value: Any, what: str) -> int:
-    cards = read_cards(value, what)
-    if len(cards) > c.ROUNDS:
-        raise InvalidPosition(f"{what}: {len(cards)} cards in {c.ROUNDS} rounds")
-    return sum(card << 4 * turn for turn, card in enumerate(cards))
+    read_hand(game, value, what)
+    if len(value) > c.ROUNDS:
+        raise InvalidPosition(f"{what}: {len(value)} cards in {c.ROUNDS} rounds")
+    return sum(card << 4 * turn for turn, card in enumerate(value))
 
 
 # -- the table --------------------------------------------------------------------------------------------------------
-
-
-def read_board(game: "SerpentMaster", value: Any, what: str) -> int:
-    """0: the usual one."""
-    return 0 if value is None else read_number(value, *SIDES, what)
 
 
 def order(game: "SerpentMaster", order: int) -> list[str]:
@@ -94,21 +68,9 @@ def order(game: "SerpentMaster", order: int) -> list[str]:
 
 
 def read_order(game: "SerpentMaster", value: Any, what: str) -> int:
-    read_members(value, SEATS, what)
+    reading.members(value, SEATS, what)
     seats = [SEATS.index(name) for name in value]
     return sum(seat + 1 << 3 * n for n, seat in enumerate(seats))
-
-
-def read_numbers(value: Any, length: int, most: int, what: str) -> list[int]:
-    found = [read_number(n, 0, most, what) for n in read_kind(value, list, what)]
-    if len(found) != length:
-        raise InvalidPosition(f"{what}: {found!r} are not {length} numbers")
-    return found
-
-
-def read_ties(game: "SerpentMaster", value: Any, what: str) -> int:
-    by_cards, by_age = read_numbers(value, 2, 255, what)
-    return by_cards + 256 * by_age
 
 
 def lost(game: "SerpentMaster", state: "SerpentMasterState") -> list[int]:
@@ -116,7 +78,7 @@ def lost(game: "SerpentMaster", state: "SerpentMasterState") -> list[int]:
 
 
 def read_lost(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
-    found = read_numbers(value, int(state.seats), c.ROUNDS, "lost")
+    found = reading.numbers(value, 0, c.ROUNDS, "lost", int(state.seats))
     state.lost = sum(n << 4 * seat for seat, n in enumerate(found))
 
 
@@ -127,25 +89,24 @@ def stacks(game: "SerpentMaster", state: "SerpentMasterState") -> dict[str, str]
 
 
 def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) -> None:
-    for name, text in read_kind(value, dict, "stacks").items():
-        place = read_name(name, NAMES, "stacks")
+    for name, text in reading.kind(value, dict, "stacks").items():
+        place = reading.name(name, NAMES, "stacks")
         owners = text.split() if isinstance(text, str) else []
         if not owners or len(owners) > HIGHEST:
             raise InvalidPosition(f"stacks, {name}: {text!r} is not a list of colours from the bottom")
-        seats = [read_name(owner, SEATS, f"stacks, {name}") for owner in owners]
+        seats = [reading.name(owner, SEATS, f"stacks, {name}") for owner in owners]
         low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[: c.LOW], seats[c.LOW :]))
         state.stacks[place] = low + (len(seats) << c.HEIGHT)
         state.stacks[c.SQUARES + place] = high
 
 
 HAND = Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS)
-CHOICE = Codec("choice", lambda game, card: card or None, read_choice, None, committed, bits=4)
-TIES = Codec("ties", lambda game, ties: [ties & 255, ties >> 8], read_ties, [0, 0])
+CHOICE = as_number("choice", None, 1, c.CARDS, committed, nobody=0, bits=4)
 PLAYED = Codec("played", played, read_played, [])
 POSITION: Final = Position(
     "SerpentMaster",
     Field("seats"),
-    Field("side", c.ROW, "squares along the edge of the board", Codec("board", lambda game, side: side, read_board)),
+    Field("side", c.ROW, "squares along the edge of the board", as_number("board", None, *SIDES, nobody=0)),
     Field("oldest", 0, "who counts as the oldest", as_name("oldest", SEATS, "blue")),
     Field("phase", c.ENTRY, "what is going on; it follows from the rest"),
     Field("heads", 0, "where the heads are", square("head")),
@@ -156,7 +117,7 @@ POSITION: Final = Position(
     Field("order", 0, "who is still to resolve, three bits each: seat + 1", Codec("order", order, read_order, [])),
     Field("lost", 0, "how many cards are lost, four bits a seat"),
     Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),
-    Field("ties", 0, "how many ties earlier cards have broken (eight bits), and how many age has", TIES),
+    Field("ties", 0, "ties broken by earlier cards, and by age: eight bits each", as_numbers("ties", 2, 8)),
     Field("played", 0, "seat → its cards in order of play, four bits each: card + 1", PLAYED, length="self.seats"),
     Field("stacks", 0, "square → its stack; 64 + square → the stack's rest", length="2 * SQUARES", wordless=True),
     Part("stacks", stacks, read_stacks, {}),

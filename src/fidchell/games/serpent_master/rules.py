@@ -13,18 +13,7 @@ from fidchell.core.bits import bit, count, members, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
 from fidchell.games.serpent_master import components as c
-from fidchell.games.serpent_master.components import (
-    CARDS,
-    NOWHERE,
-    OUTSIDE,
-    ROUNDS,
-    ROW,
-    SQUARES,
-    WAYS,
-    height,
-    square,
-    token,
-)
+from fidchell.games.serpent_master.components import CARDS, OUTSIDE, ROUNDS, ROW, SQUARES, WAYS, height, square, token
 from fidchell.games.serpent_master.fields import SerpentMasterFields
 
 
@@ -38,7 +27,7 @@ class SerpentMasterState(SerpentMasterFields):
         self.side = side
         self.oldest = oldest
         for seat in range(self.seats):
-            self.heads |= NOWHERE * bit(8 * seat)
+            self.heads |= c.NOWHERE * bit(8 * seat)
             self.hands |= c.ALL_CARDS * bit(CARDS * seat)
         self.entries = self.heads
 
@@ -76,6 +65,8 @@ class SerpentMasterState(SerpentMasterFields):
         n = height(low)
         if n == 0:
             return -1
+        if n <= c.LOW:
+            return token(low, 0, n - 1)
         return token(low, self.stacks[SQUARES + place], n - 1)
 
     def stack(self, place: i64) -> tuple[int, ...]:
@@ -118,7 +109,7 @@ class SerpentMasterState(SerpentMasterFields):
         """SM setup.order: who is to name an entry."""
         for age in range(self.seats):
             seat = (self.oldest + age) % self.seats
-            if self.entry(seat) == NOWHERE:
+            if self.entry(seat) == c.NOWHERE:
                 return seat
         return -1
 
@@ -142,7 +133,7 @@ class SerpentMasterState(SerpentMasterFields):
     def _enter(self, place: i64, seat: i64) -> None:
         """SM setup.entry: the head waits beside the board. SM setup.order: when all have named theirs, cards are set
         aside."""
-        self.entries += (place - NOWHERE) << 8 * seat
+        self.entries += (place - c.NOWHERE) << 8 * seat
         self.move_head(seat, OUTSIDE)
         self.tell_entered(seat, place)
         if self.entering() < 0:
@@ -197,16 +188,13 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _line_up(self) -> None:
         """SM order, SM order.tie: from the highest card to the lowest."""
-        order: i64 = 0
-        for place in range(self.seats):
-            for seat in range(self.seats):
-                ahead: i64 = 0
-                for other in range(self.seats):
-                    if other != seat and self.goes_first(other, seat):
-                        ahead += 1
-                if ahead == place:
-                    order |= (seat + 1) << 3 * place
-        self.order = order
+        self.order = 0
+        for seat in range(self.seats):
+            ahead: i64 = 0
+            for other in range(self.seats):
+                if other != seat and self.goes_first(other, seat):
+                    ahead += 1
+            self.order |= (seat + 1) << 3 * ahead
         self._note_ties()
 
     def goes_first(self, one: i64, other: i64) -> bool:
@@ -271,34 +259,37 @@ class SerpentMasterState(SerpentMasterFields):
         """SM turned, SM mirror, SM resolution.orient: the ways in which a card would fit now, as a bit set; at a corner
         (SM entry.corner) the same squares only once."""
         found: i64 = 0
-        first = self.patterns.first
-        outside = self.head(seat) == OUTSIDE
+        place = self.head(seat)
+        if place != OUTSIDE:
+            return self._ways_from(seat, card, place % ROW, place // ROW, 0, WAYS)
         for way in range(WAYS):
-            if first[WAYS * card + way] < 0 or not self.fits(seat, card, way):
-                continue
-            if not outside or not self._lies_already(seat, card, way, found):
-                found |= bit(way)
+            if self.comes_in(seat, card, way) and not self._lies_already(seat, card, way, found):
+                x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
+                found |= self._ways_from(seat, card, x, y, way, way + 1)
         return found
 
-    def fits(self, seat: i64, card: i64, way: i64) -> bool:
-        """SM pattern, SM head, SM resolution.whole: whether every token of the card can be placed. SM entry.first: from
-        outside it comes in by the entry."""
-        x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
+    def _ways_from(self, seat: i64, card: i64, x: i64, y: i64, start: i64, end: i64) -> i64:
+        """SM pattern, SM head, SM resolution.whole: of these ways, those in which every token of the card can be placed
+        from a head at (x, y)."""
+        found: i64 = 0
         patterns = self.patterns
-        first, last = patterns.first[WAYS * card + way], patterns.last[WAYS * card + way]
-        dx, dy = patterns.dx, patterns.dy
-        if not self.comes_in(seat, card, way):
-            return False
-        for step in range(first, last):
-            if not self.free(seat, x + dx[step], y + dy[step]):
-                return False
-        return True
+        first, last, dx, dy = patterns.first, patterns.last, patterns.dx, patterns.dy
+        for way in range(start, end):
+            step, stop = first[WAYS * card + way], last[WAYS * card + way]
+            if step >= 0:
+                while step < stop and self.free(seat, x + dx[step], y + dy[step]):
+                    step += 1
+                if step == stop:
+                    found |= bit(way)
+        return found
 
     def comes_in(self, seat: i64, card: i64, way: i64) -> bool:
         """SM entry.first, SM entry.diagonal: from outside, with the first token straight ahead on the entry square."""
         if self.head(seat) != OUTSIDE:
             return True
         step = self.patterns.first[WAYS * card + way]
+        if step < 0:
+            return False
         dx, dy = self.patterns.dx[step], self.patterns.dy[step]
         if dx * dx + dy * dy != 1:
             return False
@@ -310,7 +301,7 @@ class SerpentMasterState(SerpentMasterFields):
         if not self.on_board(x, y):
             return False
         place = square(x, y)
-        return not self.stacks[place] >> c.HEAD & 1 and self.top(place) != seat
+        return self.top(place) != seat and not self.stacks[place] >> c.HEAD & 1
 
     def head_x(self, seat: i64, card: i64, way: i64) -> i64:
         """SM head: the column of the head for a card that lies in this way. SM entry.first: one that waits outside is
@@ -363,17 +354,28 @@ class SerpentMasterState(SerpentMasterFields):
     def _lies_already(self, seat: i64, card: i64, way: i64, found: i64) -> bool:
         """SM entry.corner: entered from the other side of a corner, the same squares are the same placement."""
         for other in range(way):
-            if found >> other & 1 and self.lies_on(seat, card, other) == self.lies_on(seat, card, way):
+            if found >> other & 1 and self._same_squares(seat, card, other, way):
                 return True
         return False
+
+    def _same_squares(self, seat: i64, card: i64, one: i64, other: i64) -> bool:
+        """Whether a card covers the same squares, in the same order, in two ways."""
+        if self.length(card, one) != self.length(card, other):
+            return False
+        for n in range(self.length(card, one)):
+            if self.place_of(seat, card, one, n) != self.place_of(seat, card, other, n):
+                return False
+        return True
 
     def _place(self, way: i64, seat: i64) -> None:
         """SM resolution.place, SM resolution.head: all tokens in the order of the card, then the head on the last."""
         card = self.card_now()
         self.tell_placed(seat, card, way)
         end: i64 = 0
-        for n in range(self.length(card, way)):
-            end = self.place_of(seat, card, way, n)
+        x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
+        first, dx, dy = self.patterns.first[WAYS * card + way], self.patterns.dx, self.patterns.dy
+        for step in range(first, first + self.length(card, way)):
+            end = square(x + dx[step], y + dy[step])
             self._lay(end, seat)
         self.move_head(seat, end)
         self.order >>= 3
@@ -426,6 +428,18 @@ class SerpentMasterState(SerpentMasterFields):
         return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
 
     def winner(self) -> i64:
+        """SM score: who has the most points."""
+        best: i64 = -1
+        winner: i64 = -1
+        level = False
+        for seat in range(self.seats):
+            score = self.score(seat)
+            if score >= best:
+                level = score == best
+                best, winner = score, seat
+        return self._most_merit() if level else winner
+
+    def _most_merit(self) -> i64:
         """SM score, SM tie.stack, SM tie.alone: who has the most merit. SM tie.draw: -1 if two are level in all."""
         best: i64 = -1
         winner: i64 = -1
@@ -471,7 +485,7 @@ class SerpentMasterState(SerpentMasterFields):
             return members(self.hand(seat), 64 * c.COMMIT)
         if self.phase == c.RESOLUTION:
             return members(self.fitting, 64 * c.PLACE)
-        found = vec[i64]()
+        found = vec[i64](capacity=4 * self.side)
         for place in range(SQUARES):
             if self.may_enter(place):
                 found = append(found, place)
@@ -539,8 +553,9 @@ class SerpentMasterState(SerpentMasterFields):
     def _deal_again(self, seat: i64, rng: Rng) -> None:
         """A hand of the same size from all cards that this seat has not played."""
         unseen: i64 = c.ALL_CARDS
-        for card in self.cards_played(seat):
-            unseen -= bit(card)
+        for turn in range(ROUNDS):
+            if self.card_of(seat, turn) >= 0:
+                unseen -= bit(self.card_of(seat, turn))
         hand: i64 = 0
         for _ in range(count(self.hand(seat))):
             card = nth(unseen, rng.below(count(unseen)))
@@ -601,7 +616,7 @@ class SerpentMasterState(SerpentMasterFields):
         for seat in range(self.seats):
             if self.head(seat) < OUTSIDE:
                 self.stacks[self.head(seat)] |= bit(c.HEAD)
-            elif self.entry(seat) != NOWHERE:
+            elif self.entry(seat) != c.NOWHERE:
                 self.move_head(seat, OUTSIDE)
         self.ties = self.ties or self.lined_up().ties
         if self.entering() >= 0:
@@ -676,7 +691,7 @@ class SerpentMasterState(SerpentMasterFields):
             assert tokens[seat] <= most, f"stacks: seat {seat} has {tokens[seat]} tokens; there are {c.TOKENS} in all"
         for seat in range(self.seats):
             place = self.head(seat)
-            assert place <= NOWHERE, "head: no such square"
+            assert place <= c.NOWHERE, "head: no such square"
             assert place >= OUTSIDE or self.top(place) == seat, "head: it lies on a token of its own"
             assert place < OUTSIDE or tokens[seat] == 0, "head: a serpent on the board has one there"
 
@@ -689,12 +704,12 @@ class SerpentMasterState(SerpentMasterFields):
 
     def _check_entries(self) -> None:
         """SM setup.order, SM setup.entry, SM setup.entry.different."""
-        entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != NOWHERE]
+        entered = [int(self.entry(seat)) for seat in range(self.seats) if self.entry(seat) != c.NOWHERE]
         assert len(set(entered)) == len(entered), "entry: two enter at one square"
         assert (self.entering() >= 0) == (self.phase == c.ENTRY), "entry: a game begins when all have named theirs"
         for seat in range(self.seats):
-            named = self.entry(seat) != NOWHERE
-            assert named == (self.head(seat) != NOWHERE), "head: it waits at its entry"
+            named = self.entry(seat) != c.NOWHERE
+            assert named == (self.head(seat) != c.NOWHERE), "head: it waits at its entry"
             assert not named or self.at_edge(self.entry(seat)), "entry: no square at the edge"
             first = self.entering() < 0 or self.age(seat) < self.age(self.entering())
             assert first or not named, "entry: the oldest names it first"

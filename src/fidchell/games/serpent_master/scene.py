@@ -1,13 +1,16 @@
 """The pit as people see it: squares, stacks, heads, cards and what they say."""
 
+from functools import cached_property
 from itertools import product
+from math import atan2, degrees
 from typing import TYPE_CHECKING, Final
 
-from fidchell.core.scene import Card, Panel, Piece, Scene, Spot
+from fidchell.core.scene import Body, Card, Panel, Piece, Scene, Spot
 from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.names import SerpentMasterNames
 from fidchell.games.serpent_master.position import NAMES, SEATS, numbers
 from fidchell.games.serpent_master.rules import SerpentMasterState
+from fidchell.games.serpent_master.trails import trail
 
 if TYPE_CHECKING:
     from fidchell.games.serpent_master.game import SerpentMaster
@@ -36,7 +39,8 @@ class Drawing:
             height=width,
             status=self.status(),
             spots=(*self.squares(), *self.gates()),
-            pieces=(*self.bodies(), *self.heads()),
+            pieces=(*self.tokens(), *self.heads()),
+            bodies=tuple(self.bodies()),
             cards=(*self.hand(), *self.chosen(), *self.all_cards()),
             zones=tuple(zones),
             panels=(self.scores(), self.history()),
@@ -75,7 +79,7 @@ class Drawing:
 
     def label(self, place: int) -> str:
         """A square and what lies on it, from the top."""
-        square, stack = NAMES[place], self.state.stack(place)
+        square, stack = NAMES[place], self.stacks[place]
         if stack:
             seats = self.names.seats(reversed(stack))
             return self.names.say("stack-label", square=square, height=len(stack), seats=seats)
@@ -104,38 +108,71 @@ class Drawing:
             return x, 0 if y == RIM else end
         return 0 if x == RIM else end, y
 
-    def gaze(self, seat: int) -> str:
-        """Where a waiting head looks: into the pit."""
-        x, y = self.gate(seat)
-        end = self.side + RIM
-        return {end: "up", 0: "down"}.get(y, "") + {0: "right", end: "left"}.get(x, "")
+    @cached_property
+    def stacks(self) -> list[tuple[int, ...]]:
+        """Whose tokens lie on each square, from the bottom."""
+        return [self.state.stack(place) for place in range(c.SQUARES)]
 
-    def bodies(self) -> list[Piece]:
+    @cached_property
+    def trails(self) -> list[tuple[int, ...]]:
+        """The way of each serpent, from its tail to its head."""
+        return [trail(self.state, self.stacks, seat) for seat in self.seats]
+
+    def bodies(self) -> list[Body]:
+        """The serpents; tokens of which nobody knows how they came there lie by themselves."""
+        found = []
+        for seat in self.seats:
+            if self.trails[seat]:
+                found.append(self.body(f"body:{SEATS[seat]}", seat, self.trails[seat]))
+            else:
+                places = [place for place in range(c.SQUARES) if self.stacks[place][-1:] == (seat,)]
+                found += [self.body(f"body:{SEATS[seat]}:{NAMES[place]}", seat, (place,)) for place in places]
+        return found
+
+    def body(self, key: str, seat: int, places: tuple[int, ...]) -> Body:
+        """SM stack: the first token that a serpent laid on a square is its lowest there."""
+        levels = {place: [n for n, owner in enumerate(self.stacks[place]) if owner == seat] for place in set(places)}
+        heights = tuple(levels[place].pop(0 if len(places) > 1 else -1) for place in places)
+        return Body(key, seat, tuple(f"spot:{NAMES[place]}" for place in places), heights)
+
+    def tokens(self) -> list[Piece]:
         """The token that shows on each square without a head."""
         found = []
-        for place in range(c.SQUARES):
-            owner, square = int(self.state.top(place)), NAMES[place]
-            if owner >= 0 and self.state.head_on(place) < 0:
-                found.append(self.on_stack(f"token:{square}", "body", owner, place))
+        heads = {int(self.state.head(seat)) for seat in self.seats}
+        for place, stack in enumerate(self.stacks):
+            if stack and place not in heads:
+                found.append(self.on_stack(f"token:{NAMES[place]}", "body", stack[-1], place))
         return found
 
     def heads(self) -> list[Piece]:
         found = []
         for seat in self.seats:
-            place, key = int(self.state.head(seat)), f"head:{SEATS[seat]}"
+            place, key, sprite = int(self.state.head(seat)), f"head:{SEATS[seat]}", f"head-{SEATS[seat]}"
+            turn = self.gaze(seat)
             if place < c.OUTSIDE:
-                found.append(self.on_stack(key, "head", seat, place))
+                found.append(self.on_stack(key, sprite, seat, place, turn))
             else:
                 label = self.names.say("piece-waiting", seat=self.names.seat(seat))
-                found.append(Piece(key, f"head-{self.gaze(seat)}", seat, f"gate:{SEATS[seat]}", label))
+                found.append(Piece(key, sprite, seat, f"gate:{SEATS[seat]}", label, turn=turn))
         return found
 
-    def on_stack(self, key: str, sprite: str, owner: int, place: int) -> Piece:
+    def gaze(self, seat: int) -> int:
+        """Where a head looks, in degrees to the right of up: on from the last token but one; into the pit."""
+        way = self.trails[seat]
+        x, y = self.gate(seat)
+        middle = (self.side + 2 * RIM - 1) / 2
+        ahead = (middle - x if x in (0, 2 * middle) else 0, y - middle if y in (0, 2 * middle) else 0)
+        if len(way) > 1:
+            (x0, y0), (x1, y1) = ((place % c.ROW, place // c.ROW) for place in way[-2:])
+            ahead = x1 - x0, y1 - y0
+        return round(degrees(atan2(*ahead))) % 360
+
+    def on_stack(self, key: str, sprite: str, owner: int, place: int, turn: int = 0) -> Piece:
         """A piece on top of a stack, with the stack's height."""
-        height = len(self.state.stack(place))
-        label = self.names.say(f"piece-{sprite}", seat=self.names.seat(owner))
+        height = len(self.stacks[place])
+        label = self.names.say(f"piece-{sprite.partition('-')[0]}", seat=self.names.seat(owner))
         badge = str(height) if height > 1 else ""
-        return Piece(key, sprite, owner, f"spot:{NAMES[place]}", label, body=self.label(place), badge=badge)
+        return Piece(key, sprite, owner, f"spot:{NAMES[place]}", label, body=self.label(place), badge=badge, turn=turn)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 

@@ -7,8 +7,9 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fidchell.core import reading
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.position import BySeat, Field, Part, Position, as_number, read_kind, read_name, read_number
+from fidchell.core.position import BySeat, Field, Part, Position, as_number
 from fidchell.core.views import HIDDEN, committed, counted
 from fidchell.lab.template.components import HAND, NONE, RANKS
 
@@ -32,8 +33,8 @@ def hand(game: "Tribute", state: "TributeState", seat: int) -> list[str]:
 
 
 def read_hand(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
-    for name in read_kind(value, list, "hand"):
-        state.hands[RANKS * seat + read_name(name, state.cards.names, "hand")] += 1
+    for name in reading.kind(value, list, "hand"):
+        state.hands[RANKS * seat + reading.name(name, state.cards.names, "hand")] += 1
 
 
 def played(game: "Tribute", state: "TributeState", seat: int) -> list[str]:
@@ -41,8 +42,8 @@ def played(game: "Tribute", state: "TributeState", seat: int) -> list[str]:
 
 
 def read_played(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
-    for name in read_kind(value, list, "played"):
-        state.played[RANKS * seat + read_name(name, state.cards.names, "played")] += 1
+    for name in reading.kind(value, list, "played"):
+        state.played[RANKS * seat + reading.name(name, state.cards.names, "played")] += 1
 
 
 def choice(game: "Tribute", state: "TributeState", seat: int) -> str | None:
@@ -50,7 +51,7 @@ def choice(game: "Tribute", state: "TributeState", seat: int) -> str | None:
 
 
 def read_choice(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
-    state.choice[seat] = NONE if value is None else read_name(value, state.cards.names, "choice")
+    state.choice[seat] = NONE if value is None else reading.name(value, state.cards.names, "choice")
 
 
 def points(game: "Tribute", state: "TributeState", seat: int) -> int:
@@ -58,7 +59,7 @@ def points(game: "Tribute", state: "TributeState", seat: int) -> int:
 
 
 def read_points(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
-    state.points[seat] = read_number(value, 0, MOST_POINTS, "points")
+    state.points[seat] = reading.number(value, 0, MOST_POINTS, "points")
 
 
 # -- what is written once ----------------------------------------------------------------------------------------------
@@ -82,7 +83,7 @@ def rest(game: "Tribute", state: "TributeState") -> list[str]:
 
 def read_deck(game: "Tribute", state: "TributeState", value: Any) -> None:
     left = rest(game, state)
-    if sorted(map(str, read_kind(value, list, "deck"))) != sorted(left):
+    if sorted(map(str, reading.kind(value, list, "deck"))) != sorted(left):
         raise InvalidPosition(f"deck: the other cards leave {left}")
     for rank, name in enumerate(state.cards.names):
         state.deck[rank] = left.count(name)
@@ -109,7 +110,7 @@ def all_prizes(game: "Tribute", state: "TributeState") -> list[int]:
 
 def read_prizes(game: "Tribute", state: "TributeState", value: Any) -> None:
     known = all_prizes(game, state)
-    left = [read_number(one, min(known), max(known), "prizes") for one in read_kind(value, list, "prizes")]
+    left = [reading.number(one, min(known), max(known), "prizes") for one in reading.kind(value, list, "prizes")]
     if len(set(left)) < len(left) or not set(left) <= set(known):
         raise InvalidPosition(f"prizes: {value!r} are not some of {known}")
     state.gone = sum(1 << n for n, worth in enumerate(known) if worth not in left)

@@ -3,23 +3,19 @@
 "use strict";
 (() => {
   const root = document.documentElement, byId = (id) => document.getElementById(id), table = () => byId("table");
-  root.classList.add("has-script");
-  for (const link of document.querySelectorAll("[data-absolute]")) link.value = location.origin + link.getAttribute("value");
-  document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
   const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join("");
-  // A page restored from the browser's cache makes new requests.
-  addEventListener("pageshow", (event) => { if (event.persisted) for (const field of document.querySelectorAll("[name=once]")) field.value = fresh(); });
-  document.querySelector(".scrub input")?.addEventListener("change", (event) => event.target.form.requestSubmit());
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false;
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [];
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
   // -- picking ------------------------------------------------------------------------------------------------------
   const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
-  const has = (way, keys) => keys.every((key) => way.includes(key));
+  // Step by step: what comes first is picked first; or one begins with what one wants to reach.
+  const stepwise = () => "stepwise" in (document.querySelector(".board")?.dataset || {});
+  const has = (way, keys) => (stepwise() && keys.length > 1 ? way.slice(0, keys.length) : way).filter((key) => keys.includes(key)).length === keys.length;
   const fitting = (keys) => choices().filter((choice) => choice.picks.some((way) => has(way, keys)));
   const complete = (keys) => fitting(keys).filter((choice) => choice.picks.some((way) => way.length === keys.length && has(way, keys)));
   const things = () => [...document.querySelectorAll("[data-key]")];
@@ -41,10 +37,14 @@
 
   // Whatever continues a legal choice glows; what can win, and what can only lose, is marked.
   function light() {
-    const open = new Set(fitting(picks).flatMap((choice) => choice.picks.filter((way) => has(way, picks)).flat()));
+    const open = new Map(), next = new Set(), marked = new Map([...document.querySelectorAll(".choice")].map((one) => [one.value, one.classList]));
+    for (const choice of fitting(picks)) {
+      const ways = choice.picks.filter((way) => has(way, picks)), keys = new Set(ways.flat());
+      for (const key of keys) open.set(key, [...(open.get(key) || []), marked.get(choice.token)]);
+      for (const key of stepwise() ? ways.map((way) => way.find((one) => !picks.includes(one))) : keys) next.add(key);
+    }
     for (const thing of things()) {
-      const key = thing.dataset.key, picked = picks.includes(key), live = open.has(key);
-      const marks = live && !picked ? fitting([...picks, key]).map((choice) => button(choice.token)?.classList) : [];
+      const key = thing.dataset.key, picked = picks.includes(key), live = next.has(key), marks = live && !picked ? open.get(key) : [];
       thing.classList.toggle("picked", picked);
       thing.classList.toggle("live", live && !picked);
       thing.classList.toggle("wins", marks.some((mark) => mark?.contains("wins")));
@@ -52,7 +52,23 @@
       thing.setAttribute("aria-pressed", String(picked));
       if (thing.tagName === "BUTTON") continue;
       thing.setAttribute("tabindex", live ? "0" : "-1");
-      thing.setAttribute("aria-disabled", String(!live && !open.has(thing.dataset.spot))); // a piece may mean its place
+      thing.setAttribute("aria-disabled", String(!open.has(key) && !open.has(thing.dataset.spot))); // a piece may mean its place
+    }
+    target();
+  }
+
+  // What awaits one at the end of each way, and how far it is.
+  function target() {
+    const layer = byId("targets"), found = new Map();
+    if (!layer) return;
+    layer.replaceChildren();
+    if (stepwise() && !picks.length) return;
+    for (const choice of fitting(picks)) if (choice.mark) found.set(choice.path.at(-1), choice);
+    const draw = pen(layer), side = Number(layer.dataset.square);
+    for (const [key, choice] of found) {
+      const [x, y] = centre(things().find((one) => one.dataset.key === key).getBBox());
+      draw("use", { class: `mark mark-${choice.mark}`, href: `#${layer.dataset.skin}-mark-${choice.mark}`, x: x - side / 2, y: y - side / 2, width: side, height: side });
+      if (stepwise() && choice.path.length > 1) draw("text", { x: x + side * 0.36, y: y + side * 0.46, "text-anchor": "middle" }, String(choice.path.length - 1));
     }
   }
 
@@ -124,18 +140,27 @@
     if (!layer) return;
     layer.replaceChildren();
     if (!path.length) return network(layer, thing);
-    // Steps over squares are numbered; the piece's own square is no step.
-    const counted = path.every((key) => kind(key) === "spot");
-    const stands = choice?.picks.flat().some((key) => things().some((one) => one.dataset.key === key && one.dataset.spot === path[0]));
-    const points = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean);
-    const draw = pen(layer), middles = points.map(centre);
-    if (middles.length > 1) draw("polyline", { points: middles.map((one) => one.join(",")).join(" ") });
+    // Steps over squares are numbered; the square where one starts is no step.
+    const counted = path.every((key) => kind(key) === "spot"), from = things().find((one) => one.dataset.key === choice.start);
+    const stands = from?.dataset.spot === path[0], draw = pen(layer), long = "long" in layer.dataset;
+    const middles = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean).map(centre);
+    layer.setAttribute("class", `ghost ${from?.getAttribute("class").match(/colour-\w+/) || ""}`);
+    const points = from && !stands ? [centre(from.getBBox()), ...middles] : middles;
+    if (points.length > 1) for (const name of ["under", "way"]) draw("path", { class: name, d: curve(points) });
     middles.forEach(([x, y], n) => {
-      const step = stands ? n : n + 1;
+      const step = stands ? n : n + 1, last = n === middles.length - 1;
       if (!counted || !step) return draw("circle", { class: "ring", cx: x, cy: y, r: 26 });
-      draw("circle", { cx: x, cy: y, r: n === middles.length - 1 ? 22 : 15 });
-      draw("text", { x, y: y + 6, "text-anchor": "middle" }, String(step));
+      draw("circle", { class: last ? "end" : "", cx: x, cy: y, r: last && !long ? 17 : 11 });
+      draw("text", { x, y: y + 5, "text-anchor": "middle" }, String(step));
     });
+    const sprite = long && from?.querySelector("use")?.getAttribute("href"), [[a, b], [x, y]] = points.slice(-2).length > 1 ? points.slice(-2) : [[0, 1], [0, 0]];
+    if (sprite) draw("use", { class: "head", href: sprite, x: x - 27, y: y - 27, width: 54, height: 54, transform: `rotate(${Math.atan2(x - a, b - y) * 180 / Math.PI} ${x} ${y})` });
+  }
+
+  // Through the middles of the squares, round the corners.
+  function curve(points) {
+    const middle = ([a, b], [x, y]) => [(a + x) / 2, (b + y) / 2], last = points.at(-1);
+    return `M${middle(points[0], points[1])}${points.slice(1, -1).map((one, n) => `Q${one} ${middle(one, points[n + 2])}`).join("")}L${last}`;
   }
 
   const centre = (box) => [box.x + box.width / 2, box.y + box.height / 2];
@@ -166,8 +191,7 @@
 
   function set(keys, again = false) {
     [picks, shown] = [keys, again ? keys.at(-1) : ""];
-    if (byId("preview")) byId("preview").parentNode.style.minHeight = "";
-    reason("");
+    clear();
     light();
     preview(picks, again);
   }
@@ -312,6 +336,7 @@
           return update(JSON.parse(await new Response(stream).text()));
         }
         const answer = JSON.parse(event.data);
+        if (answer.go && !answer.id) { location.href = answer.go; return; } // the table is gone
         if (answer.nudge) { reason(answer.nudge); notify(); return; }
         if (answer.point) { pointed(answer.point, answer.who); return; }
         settle(answer.id, answer);
@@ -334,17 +359,21 @@
   const typed = (node) => node.matches("input:not([type=hidden]), textarea") && (node === document.activeElement || node.value !== node.defaultValue);
 
   function update(message) {
+    lie();
     const before = places(), old = { ...table().dataset }, told = new Set([...document.querySelectorAll(".log li")].map((line) => line.id));
     const question = document.querySelector(".question")?.textContent;
     const focused = document.activeElement, within = table().contains(focused), same = String(message.version) === old.version;
     if (within && focused.id) wanted = focused.id;
-    Idiomorph.morph(table(), message.html, {
-      callbacks: {
-        // Keep what the person has typed, opened or picked.
-        beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
-        beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
-      },
-    });
+    const callbacks = {
+      // Keep what the person has typed, opened or picked.
+      beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
+      beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
+    };
+    if (message.html) Idiomorph.morph(table(), message.html, { callbacks });
+    else for (const [name, list] of Object.entries(message.lists)) refill(byId(name), list, { callbacks });
+    Object.assign(table().dataset, message.data);
+    if (!same) clear();
+    else if (brief) reason("");
     offered = null;
     reopen();
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
@@ -354,6 +383,7 @@
     if (!same) {
       preview(picks);
       document.querySelector(".recap")?.remove(); // read by now
+      trail = [...trail.slice(-19), before];
       glide(before);
       hear([...document.querySelectorAll(".log li")].filter((line) => !told.has(line.id)).reverse().map((line) => line.firstChild.textContent.trim()));
       blip(over && !old.over ? [523, 659, 784] : turn === "yes" && old.turn !== "yes" ? [440, 587] : [330]);
@@ -364,6 +394,34 @@
     byId("lost")?.remove();
     root.dataset.live = "yes";
     waiting.forEach(pass);
+    document.dispatchEvent(new Event("fidchell-updated"));
+  }
+  document.addEventListener("fidchell-past", (event) => update(event.detail)); // from page.js, which turns the pages
+
+  // A list whose parts have changed, come, gone or changed places; the others are left alone.
+  function refill(box, { parts, order }, settings) {
+    const svg = box.namespaceURI.endsWith("svg"), had = new Map([...box.children].map((one) => [one.id, one]));
+    const source = document.createElement("template");
+    source.innerHTML = svg ? `<svg>${parts.join("")}</svg>` : parts.join("");
+    for (const part of [...(svg ? source.content.firstChild : source.content).children]) {
+      if (had.has(part.id)) Idiomorph.morph(had.get(part.id), part, settings);
+      else had.set(part.id, document.adoptNode(part));
+    }
+    if (!order) return;
+    const wanted = new Set(order);
+    for (const [id, one] of had) if (!wanted.has(id)) one.remove();
+    let next = box.firstElementChild;
+    for (const id of order) {
+      const one = had.get(id), after = next?.nextElementSibling;
+      if (one !== next && one === after) next.remove(); // it comes later
+      else if (one !== next) { box.insertBefore(one, next); continue; }
+      next = one.nextElementSibling;
+    }
+  }
+
+  function clear() {
+    reason("");
+    if (byId("preview")) byId("preview").parentNode.style.minHeight = "";
   }
 
   // What somebody has opened or closed stays so, even after a reload.
@@ -397,7 +455,7 @@
       const old = before.get(id), thing = byId(id);
       if (!box.width) continue;
       if (face?.startsWith("die-")) { // a die is rolled, it does not glide
-        if (old?.face !== face) thing.querySelector(".sprite")?.animate([{ transform: "rotate(-540deg) scale(.3)", opacity: 0.2 }, { transform: "none", opacity: 1 }], { duration: 700, easing: "ease-out" });
+        if (old?.face !== face) roll(thing);
         continue;
       }
       let from = old && old.face === face ? old.box : null;
@@ -407,6 +465,39 @@
       const scale = 1 / (thing.getScreenCTM?.()?.a || 1), dx = (from.left - box.left) * scale, dy = (from.top - box.top) * scale;
       if (Math.abs(dx) + Math.abs(dy) > 2) thing.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 450, easing: "ease-in-out" });
     }
+  }
+
+  // The latest moves once more: everything goes its way again, from where it was at each step.
+  function replay() {
+    if (calm.matches || !trail.length) return;
+    for (const [id, { box }] of places()) {
+      const thing = byId(id), scale = 1 / (thing.getScreenCTM?.()?.a || 1), was = trail.map((step) => step.get(id)?.box);
+      if (!box.width || was.every((old) => old && Math.abs(old.left - box.left) + Math.abs(old.top - box.top) < 2)) continue;
+      const frames = [...was, box].map((old) => (old ? { transform: `translate(${(old.left - box.left) * scale}px, ${(old.top - box.top) * scale}px)`, opacity: 1 } : { opacity: 0 }));
+      thing.animate(frames, { duration: 600 * trail.length, easing: "ease-in-out" });
+    }
+  }
+
+  // Clocks count down between updates.
+  function tick() {
+    for (const clock of document.querySelectorAll(".clock")) {
+      if (!clock.dataset.until) clock.dataset.until = Date.now() + 1000 * clock.dataset.left;
+      const left = Math.max(0, Math.round((clock.dataset.until - Date.now()) / 1000));
+      clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+      clock.classList.toggle("short", left < 15);
+    }
+  }
+
+  // A die tumbles over its faces; whatever one does meanwhile lays it down at once.
+  const rolling = new Set(), lie = () => rolling.forEach((stop) => stop());
+  function roll(die) {
+    const use = die.querySelector("use"), face = use.getAttribute("href"), turn = () => use.setAttribute("href", face.replace(/\d$/, 1 + Math.floor(Math.random() * 6)));
+    const leap = die.querySelector(".sprite").animate([{ transform: "translate(-60%, -90%) rotate(-500deg) scale(1.5)" }, { transform: "translate(14%, 0) rotate(-60deg)", offset: 0.7 }, { transform: "none" }], { duration: 750, easing: "ease-out" });
+    const turning = setInterval(turn, 75);
+    const stop = () => { clearInterval(turning); rolling.delete(stop); use.setAttribute("href", face); leap.cancel(); };
+    leap.onfinish = stop;
+    rolling.add(stop);
+    turn();
   }
 
   // -- notifying the person -------------------------------------------------------------------------------------------
@@ -489,14 +580,17 @@
     if (best && far(best) < Infinity) best.focus();
   }
 
+  for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, lie);
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
   document.addEventListener("click", (event) => {
     rest = [event.clientX, event.clientY];
     if (event.detail < 2) spent = false;
-    else if (spent) return event.preventDefault(); // a double click does one thing
+    else if (spent && !finger) return event.preventDefault(); // a double click does one thing; a tap only shows
     const thing = keyed(event), next = event.target.closest?.("[data-pick], [data-act]");
     if (next) return next.dataset.act ? act(next.dataset.act) : pick(next.dataset.pick);
-    if (event.target.closest?.("#zoom")) return zoom();
+    if (event.target.closest?.("#zoom")) return root.dataset.zoom === "near" ? leave() : zoom();
+    if (thing && !roomy.matches && approach(event)) { event.preventDefault(); if (fitting([...picks, meant(thing)]).length) pick(meant(thing)); return; }
+    if (event.target.closest?.("#once-more")) return replay();
     if (!thing) return;
     event.preventDefault();
     if (event.altKey) return void send({ verb: "point", key: thing.dataset.key }); // shows the others what one means
@@ -514,10 +608,14 @@
     document.addEventListener(type, (event) => {
       const thing = keyed(event), listed = event.target.closest?.(".choice"), next = event.target.closest?.("[data-pick]");
       if (next && !finger) return foretell(next);
-      if (listed) return ghost(choices().find((choice) => choice.token === listed.value));
+      if (listed) { // what was told of something else may lie over it
+        preview(picks);
+        return ghost(choices().find((choice) => choice.token === listed.value));
+      }
       // Ignore things that slide under a resting pointer.
       if (!thing || finger || (type === "pointerover" && event.clientX === rest[0] && event.clientY === rest[1])) return;
-      const key = meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
+      // Before anything is picked, whoever is swayed tells by whom, even if the place below can be picked.
+      const key = !picks.length && thing.dataset.from ? thing.dataset.key : meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
       tell(thing, fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
     });
   }
@@ -532,18 +630,21 @@
     if (thing && thing.tagName !== "BUTTON" && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); pick(meant(thing)); }
     if (thing) arrow(event, thing);
     if (event.key === "Escape") set([]);
+    if (event.key === "r" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) replay();
     // Back to what can be done, from anywhere on the page.
     if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice, #curtain button")?.focus();
   });
   document.addEventListener("submit", async (event) => {
     const form = event.target, by = event.submitter;
-    if (form.method !== "post") return;
+    if (form.method !== "post" || "page" in form.dataset) return; // some lead to another page
     event.preventDefault();
     spent = true;
     const { csrf, once, ...fields } = Object.fromEntries(new FormData(form, by));
+    if (fields.verb === "act") trail = [];
     by?.setAttribute("aria-busy", "true");
     const answer = await perform(fields, form.action);
     by?.removeAttribute("aria-busy");
+    if (!answer.error && fields.verb === "nudge") reason(table().dataset.reminded);
     if (!answer.error && form.elements.text?.value === fields.text) form.reset(); // it has been said
   });
   addEventListener("beforeunload", (event) => { if ([...waiting.values()].some((one) => one.action)) event.preventDefault(); });
@@ -565,7 +666,28 @@
     pan.scrollBy(x - view.x - view.width / 2, y - view.y - view.height / 2);
   }
 
+  // On a small screen a place with much in it is shown from near: everything there can be pressed. The next tap acts.
+  function approach(event) {
+    const stack = document.elementsFromPoint(event.clientX, event.clientY).map((one) => one.closest?.(".spot.opens"));
+    const spot = stack.find(Boolean), pan = document.querySelector(".pan"), picture = spot?.closest(".board");
+    if (!spot || root.dataset.zoom === "near" || root.dataset.zoom === "on") return false;
+    const { x, y, width, height } = spot.getBBox(), scale = pan.clientWidth / width, { width: all } = picture.viewBox.baseVal;
+    picture.style.width = `${all * scale}px`;
+    pan.style.height = `${height * scale}px`;
+    root.dataset.zoom = "near";
+    byId("zoom")?.setAttribute("aria-pressed", "true");
+    pan.scrollTo(x * scale, y * scale);
+    return true;
+  }
+
+  function leave() {
+    for (const one of document.querySelectorAll(".pan, .pan .board")) one.removeAttribute("style");
+    root.dataset.zoom = "off";
+    byId("zoom")?.setAttribute("aria-pressed", "false");
+  }
+
   reopen();
   light();
+  setInterval(tick, 500);
   if (live) connect();
 })();

@@ -1,6 +1,6 @@
 # Wörter des Tisches im Browser, für alle Spiele.
 
-w-tagline = Ein Tisch für Brettspiele, vollständig und fair.
+w-tagline = Brettspiele an einem freundlichen Tisch: lernen, spielen, zurückblicken.
 w-home = Alle Spiele
 w-language = Sprache
 w-skip = Zum Tisch springen
@@ -22,10 +22,34 @@ w-device = An diesem Gerät
     .help = Alle Plätze gehören dir
 w-watch = Bots zusehen
     .help = Zurücklehnen
+w-solo = Für dich allein
 w-options = Mehr Möglichkeiten
 w-opponent = Gegner:
 w-fellows = Mitspieler:
 w-your-name = Dein Name
+w-find-table = Einen Tisch finden
+w-all-tables = alle
+w-ago = { $unit ->
+    [now] gerade eben
+    [minutes] vor { $number } Min.
+    [hours] { $number ->
+        [one] vor einer Stunde
+       *[other] vor { $number } Stunden
+    }
+   *[days] { $number ->
+        [one] gestern
+       *[other] vor { $number } Tagen
+    }
+}
+w-pack = Deine eigenen Karten
+    .help = Eine Datei, die die Karten deines Spiels beschreibt (TOML).
+w-just-you = nur du
+w-off = nein
+w-on = ja
+w-any = beliebig
+w-start = Los geht’s
+w-this-game = Diese Partie
+w-who-plays = Wer spielt mit?
 w-listed = Den Tisch auf dieser Seite zeigen, damit andere mitspielen oder zusehen können
 w-your-tables = Deine Tische
 w-open-tables = Offene Tische
@@ -43,12 +67,19 @@ w-learn = Spielend lernen
 w-guest = Gast
 w-seat-open = frei
 w-seat-bot = Bot
+w-guide = Anleitung
 w-seat-you = du
 w-seat-resigned = hat aufgegeben
 w-thinks = { $who } ({ $seat }) denkt nach …
 w-hurry = Jetzt ziehen
 w-hampered = Die Regeln laufen hier ohne Compiler; darum denken die Bots weniger weit, als sie könnten, und spielen unter ihrer Stufe.
-w-invite = Mit diesem Link nimmt jemand den Platz von { $seat } ein:
+w-invite = Jemanden einladen: { $seat }
+w-copy-link = Link kopieren
+w-copied = Kopiert. Füge ihn ein, wo du willst.
+w-code = QR-Code zeigen
+w-code-alt = QR-Code: einscannen, um den Platz von { $seat } einzunehmen
+w-call-me = Wie sollen wir dich nennen?
+w-keep = Speichern
 w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (eine Stunde lang, einmal; nicht weitergeben):
 w-join = Mitspielen
 w-join-as = Platz von { $seat } einnehmen
@@ -75,6 +106,27 @@ w-sure = Ja, jetzt beenden
 w-leave = Gehen (ein Bot spielt weiter)
 w-return = Den Platz wieder einnehmen
 w-rematch = Revanche
+w-real-game = { $company ->
+    [nobody] Eine ganze Partie spielen
+   *[rival] Eine richtige Partie gegen { $who }
+}
+w-next-game = Zu deiner Partie
+w-lesson-done = Gut gemacht!
+w-learnt = Das kannst du jetzt:
+w-verdict = { $how ->
+    [won] Du hast gewonnen!
+    [lost] Du hast verloren.
+    [shared] Ihr teilt euch den Sieg.
+   *[drawn] Unentschieden.
+}
+w-counts = Diese Partie in Zahlen
+w-count-turns = Züge
+w-count-decisions = Deine Entscheidungen
+w-number = { $number }
+w-share = Danach
+w-look-through = Die Partie durchsehen
+w-copy-game = Link kopieren
+w-pic = Bild vom Spielbrett
 w-level-up = Eine Stufe höher: { $who }
 w-next-table = Zur Revanche
 w-fill = Einen Bot spielen lassen
@@ -143,6 +195,12 @@ w-undone = { $times ->
 w-latest = Was eben geschehen ist
 w-chat = Nachrichten
 w-say = Sagen
+w-phrase-hello = Hallo!
+w-phrase-luck = Viel Glück!
+w-phrase-well = Gut gespielt!
+w-phrase-moment = Einen Moment bitte.
+w-phrase-thanks = Danke!
+w-phrase-again = Noch eine Partie?
 w-refused-empty = Es gibt nichts zu sagen: Die Nachricht ist leer.
 w-all-messages = Alle { $number } Nachrichten
 w-newest = Neueste
@@ -164,8 +222,27 @@ w-verify = Ziehungen prüfen
 w-fair = Fingerabdruck des Startwerts (SHA-256): { $commitment }
 w-step = Schritt { $now } von { $last }
 w-live = Zurück zum Jetzt
+w-live-over = Zurück zum Ende
+w-replay = Die Partie durchsehen
+w-first = Zum Anfang
+w-last = Zum Ende
+w-mine-before = ◂ Meine letzte Entscheidung
+w-mine-after = Meine nächste Entscheidung ▸
+w-autoplay = Von selbst abspielen
+w-speed = Tempo
+w-speed-choice = { $number ->
+    [0] langsam
+    [1] gemächlich
+   *[2] schnell
+}
 w-whatif = Was wäre, wenn: von hier aus weiterspielen
 w-search = Suchen
+w-search-rules = Was suchst du?
+w-none-found = Keine Regel hat alle diese Wörter. Versuch es mit weniger.
+w-rules-now = Gerade an deinem Tisch
+w-to-table = Zurück zum Tisch
+w-brief = Das Wichtigste
+w-glossary = Glossar
 w-source = Quelle
 w-mark-S = steht im Regeltext
 w-mark-P = steht in einer öffentlichen Besprechung
@@ -189,7 +266,7 @@ w-unverified = Der Startwert wird nach dem Ende aufgedeckt; bis dahin ist nur se
 w-seed = Startwert
 w-not-affiliated = Fidchell steht in keiner Verbindung zu den Verlagen der Spiele.
 w-error = Das ging nicht
-w-no-table = Diesen Tisch gibt es nicht oder nicht mehr.
+w-no-table = Diesen Tisch finden wir nicht. Vielleicht ist der Link unvollständig, oder es gibt den Tisch nicht mehr.
 w-record-wrong = Diese Aufzeichnung lässt sich nicht öffnen. Der Grund, auf Englisch: { $why }
 w-options-wrong = Daraus wird kein Tisch. Der Grund, auf Englisch: { $why }
 w-too-many = Das war zu viel auf einmal aus deinem Netz. Warte einen Moment und versuche es noch einmal. ({ $why })
@@ -199,14 +276,16 @@ w-curtain = Gib das Gerät weiter an { $who }
 w-curtain-open = Ich bin { $who }
 w-curtain-hint = Die Karten sind verdeckt. Nur { $who } sollte jetzt auf den Bildschirm schauen.
 w-more = Andere Geräte, Aufzeichnungen
-w-import = Eine Aufzeichnung einfügen, um sie durchzusehen
+w-import = Eine Aufzeichnung öffnen (Datei)
+w-import-text = … oder füge sie ein
 w-open = Öffnen
 w-carry-title = An diesem Gerät weiterspielen
 w-carry-here = Ja, das bin ich
 w-sign-out = Meine anderen Geräte abmelden
     .help = Nur dieses Gerät bleibt angemeldet. Links, die du hier bekommen hast, gelten nicht mehr.
+w-sign-out-sure = Ja, abmelden
 w-carry-over = Dieser Link wurde schon benutzt, ist älter als eine Stunde, oder die anderen Geräte wurden abgemeldet. Hol dir einen neuen an dem Gerät, von dem du kommst: „Andere Geräte, Aufzeichnungen“ auf der ersten Seite.
-w-error-404 = Hier ist nichts.
+w-error-404 = Unter dieser Adresse ist nichts.
 w-error-500 = Hier auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert.
 w-sound = Töne
     .help = Ein Ton bei jedem Zug, ein anderer, wenn ich dran bin
@@ -243,10 +322,9 @@ w-go = Dorthin
 w-curtain-off = Ich spiele allein: ohne Vorhang
 w-seen-by = Gesehen von:
 w-how-many = Wie viele spielen
-w-who = Platz von { $seat }
-w-who-auto = wie der Knopf sagt
-w-who-me = ich (an diesem Gerät)
-w-who-friend = offen, per Link
+w-who = { $seat }
+w-who-me = ich, hier
+w-who-friend = jemand anderes, per Link
 w-who-bot = ein Bot
 w-list = Als Liste
 w-kept = Ein älterer Tisch
@@ -301,3 +379,48 @@ w-refused-picks-is-a-list = „picks“ ist eine Liste von Schlüsseln.
 w-refused-other-site = Eine Seite eines anderen Servers: { $origin }; --public-url sagt, welche die unsere ist.
 w-refused-other-version = Der Tisch ist bei Version { $now }, nicht { $given }: Sieh noch einmal hin, bevor du handelst.
 w-refused-table-changed = Der Tisch hat sich inzwischen geändert: Sieh noch einmal hin, bevor du handelst.
+
+## The coach
+
+w-coach-silent = Der Trainer schweigt: keine Tipps an diesem Tisch
+w-coach-hide = Trainer ausblenden
+w-coach-show = Trainer einblenden
+w-hint = Tipp
+w-tutor = Tutor
+    .help = Nachfragen, bevor ich etwas spiele, das viel verschenkt
+w-tutor-play = Spielen
+w-tutor-back = Noch einmal überlegen
+w-review = Rückblick
+w-reviewing = Der Trainer sieht sich die Partie an: { $done } von { $number } Entscheidungen.
+w-review-seat = Platz
+w-review-start = Anfang
+w-review-luck = Glück
+w-review-decisions = Eigene Entscheidungen
+w-review-others = Entscheidungen der anderen
+w-review-result = Ergebnis
+w-review-accuracy = Genauigkeit
+w-review-look = Auf dem Brett zeigen
+w-review-try = Von hier noch einmal versuchen
+w-refused-no-choice = Du bist gerade nicht gefragt.
+w-refused-no-help = An diesem Tisch schweigt der Trainer.
+w-refused-review-later = Den Rückblick gibt es, wenn die Partie zu Ende ist.
+
+## Am Tisch
+
+w-question = Frage
+w-asked = Gefragt ist: { $question }
+w-reminded = Erinnert: Wer den Tisch offen hat, erfährt es jetzt.
+w-late = Die Zeit von { $who } ist abgelaufen: Ein Bot hat gezogen.
+w-trial = Was wäre, wenn: Hier steht nichts auf dem Spiel.
+w-trial-origin = Zurück zur Partie, aus der sie stammt, bei Zug { $move }
+w-leave-early = Diesen Tisch verlassen
+w-cancel = Diesen Tisch aufgeben
+w-referee-undo = Letzte Ziehung berichtigen
+w-once-more = Noch einmal
+    .help = Die letzten Züge noch einmal zeigen (Taste r)
+w-pace-pause = Pause
+w-pace-resume = Weiter
+w-pace-step = Ein Schritt
+w-pace-slow = Langsam
+w-pace-even = Gemächlich
+w-pace-fast = Schnell

@@ -1,6 +1,6 @@
 # Words of the web table, for every game.
 
-w-tagline = A table for board games, complete and fair.
+w-tagline = Board games at a friendly table: learn them, play them, look back.
 w-home = All games
 w-language = Language
 w-skip = Skip to the table
@@ -22,10 +22,34 @@ w-device = On this device
     .help = All seats are yours
 w-watch = Watch bots
     .help = Lean back
+w-solo = On your own
 w-options = More ways to play
 w-opponent = Opponent:
 w-fellows = Fellow players:
 w-your-name = Your name
+w-find-table = Find a table
+w-all-tables = all
+w-ago = { $unit ->
+    [now] just now
+    [minutes] { $number } min ago
+    [hours] { $number ->
+        [one] an hour ago
+       *[other] { $number } hours ago
+    }
+   *[days] { $number ->
+        [one] yesterday
+       *[other] { $number } days ago
+    }
+}
+w-pack = Your own cards
+    .help = A file that describes the cards of your copy (TOML).
+w-just-you = just you
+w-off = no
+w-on = yes
+w-any = any
+w-start = Start
+w-this-game = This game
+w-who-plays = Who plays?
 w-listed = Show the table on this page, so that anybody can join or watch
 w-your-tables = Your tables
 w-open-tables = Open tables
@@ -43,12 +67,19 @@ w-learn = Learn by playing
 w-guest = Guest
 w-seat-open = open
 w-seat-bot = bot
+w-guide = guide
 w-seat-you = you
 w-seat-resigned = resigned
 w-thinks = { $who } ({ $seat }) is thinking …
 w-hurry = Stop and move
 w-hampered = The rules run without a compiler here, so the bots think less far than they could and play below their level.
-w-invite = Send this link to take the seat of { $seat }:
+w-invite = Invite somebody: { $seat }
+w-copy-link = Copy the link
+w-copied = Copied. Paste it wherever you like.
+w-code = Show a QR code
+w-code-alt = QR code: scan it to take the seat of { $seat }
+w-call-me = What shall we call you?
+w-keep = Save
 w-carry = Your own link, to go on at another device (for an hour, once; keep it to yourself):
 w-join = Join
 w-join-as = Take the seat of { $seat }
@@ -75,6 +106,27 @@ w-sure = Yes, end it now
 w-leave = Leave (a bot plays on)
 w-return = Take your seat again
 w-rematch = Rematch
+w-real-game = { $company ->
+    [nobody] Play a whole game
+   *[rival] Play a real game against { $who }
+}
+w-next-game = To your game
+w-lesson-done = Well done!
+w-learnt = What you have learnt:
+w-verdict = { $how ->
+    [won] You win!
+    [lost] You lose.
+    [shared] You share the victory.
+   *[drawn] A draw.
+}
+w-counts = This game in numbers
+w-count-turns = Turns
+w-count-decisions = Your decisions
+w-number = { $number }
+w-share = Afterwards
+w-look-through = Look through the game
+w-copy-game = Copy the link
+w-pic = Picture of the board
 w-level-up = One level up: { $who }
 w-next-table = To the rematch
 w-fill = Let a bot play
@@ -143,6 +195,12 @@ w-undone = { $times ->
 w-latest = What has just happened
 w-chat = Messages
 w-say = Say
+w-phrase-hello = Hello!
+w-phrase-luck = Good luck!
+w-phrase-well = Well played!
+w-phrase-moment = One moment, please.
+w-phrase-thanks = Thank you!
+w-phrase-again = Another game?
 w-refused-empty = There is nothing to say: the message is empty.
 w-all-messages = All { $number } messages
 w-newest = Newest
@@ -164,8 +222,27 @@ w-verify = Check the draws
 w-fair = Seed’s fingerprint (SHA-256): { $commitment }
 w-step = Step { $now } of { $last }
 w-live = Back to now
+w-live-over = Back to the end
+w-replay = Look through the game
+w-first = To the start
+w-last = To the end
+w-mine-before = ◂ My last decision
+w-mine-after = My next decision ▸
+w-autoplay = Play by itself
+w-speed = Speed
+w-speed-choice = { $number ->
+    [0] slowly
+    [1] at ease
+   *[2] fast
+}
 w-whatif = What if: play on from here
 w-search = Search
+w-search-rules = What are you looking for?
+w-none-found = No rule has all these words. Try fewer of them.
+w-rules-now = At your table right now
+w-to-table = Back to the table
+w-brief = In brief
+w-glossary = Glossary
 w-source = Source
 w-mark-S = stated by the rules text
 w-mark-P = stated by a public review
@@ -189,7 +266,7 @@ w-unverified = The seed is revealed when the game is over; until then only its f
 w-seed = Seed
 w-not-affiliated = Fidchell is not affiliated with the games’ publishers.
 w-error = That didn’t work
-w-no-table = There is no such table, or not any more.
+w-no-table = We can’t find this table. Perhaps the link is incomplete, or the table is gone.
 w-record-wrong = This record can’t be opened: { $why }
 w-options-wrong = No table can be made of this: { $why }
 w-too-many = That was a lot at once from your network. Wait a moment and try again. ({ $why })
@@ -199,18 +276,20 @@ w-curtain = Pass the device on to { $who }
 w-curtain-open = I am { $who }
 w-curtain-hint = The hands are covered. Only { $who } should look at the screen now.
 w-more = Other devices, records
-w-import = Paste a record to look through it
+w-import = Open a record (a file)
+w-import-text = … or paste it
 w-open = Open
 w-carry-title = Go on at this device
 w-carry-here = Yes, this is me
 w-sign-out = Sign out my other devices
     .help = Only this device stays signed in. Links you were given here no longer work.
+w-sign-out-sure = Yes, sign them out
 w-carry-over = This link has been used already, is older than an hour, or its owner has signed out the other devices. Get a new one at the device you come from: “Other devices, records” on the first page.
-w-error-404 = There is nothing here.
+w-error-404 = There is nothing at this address.
 w-error-500 = Something went wrong here, on the server. Nothing was changed.
 w-sound = Sounds
     .help = A sound for every move, and another when it is my turn
-w-notify = Call me
+w-notify = Notify me
     .help = Show a notification when it is my turn and this page is in the background
 w-again = Do it (or tap again)
 w-next-pick = Now choose:
@@ -243,10 +322,9 @@ w-go = Go there
 w-curtain-off = I play alone: no curtain
 w-seen-by = Seen by:
 w-how-many = How many players
-w-who = Seat of { $seat }
-w-who-auto = as the button says
-w-who-me = me (on this device)
-w-who-friend = open, by link
+w-who = { $seat }
+w-who-me = me, here
+w-who-friend = a friend, by link
 w-who-bot = a bot
 w-list = As a list
 w-kept = An older table
@@ -301,3 +379,48 @@ w-refused-picks-is-a-list = picks is a list of keys
 w-refused-other-site = a page of another site: { $origin }; --public-url says which is ours
 w-refused-other-version = the table is at version { $now }, not { $given }: look again before you act
 w-refused-table-changed = the table has changed meanwhile: look again before you act
+
+## The coach
+
+w-coach-silent = The coach is silent: no hints at this table
+w-coach-hide = Hide the coach
+w-coach-show = Show the coach
+w-hint = Hint
+w-tutor = Tutor
+    .help = Ask before I play something that gives away much
+w-tutor-play = Play it
+w-tutor-back = Think again
+w-review = Review
+w-reviewing = The coach is looking at the game: { $done } of { $number } decisions.
+w-review-seat = Seat
+w-review-start = Start
+w-review-luck = Luck
+w-review-decisions = Own decisions
+w-review-others = Others’ decisions
+w-review-result = Result
+w-review-accuracy = Accuracy
+w-review-look = Show on the board
+w-review-try = Try again from here
+w-refused-no-choice = you aren’t asked at the moment
+w-refused-no-help = the coach is silent at this table
+w-refused-review-later = the review comes when the game is over
+
+## At the table
+
+w-question = Question
+w-asked = They are asked: { $question }
+w-reminded = Reminded: whoever has this table open hears of it now.
+w-late = { $who } ran out of time: a bot has moved.
+w-trial = What if: nothing is at stake here.
+w-trial-origin = Back to the game it comes from, at move { $move }
+w-leave-early = Leave this table
+w-cancel = Cancel this table
+w-referee-undo = Correct the last draw
+w-once-more = Replay
+    .help = Show the latest moves again (key r)
+w-pace-pause = Pause
+w-pace-resume = Go on
+w-pace-step = One step
+w-pace-slow = Slow
+w-pace-even = Steady
+w-pace-fast = Fast

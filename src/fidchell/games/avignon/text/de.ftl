@@ -2,14 +2,20 @@
 
 title = Avignon: A Clash of Popes
 summary = Zwei Päpste, fünf Figuren auf der Straße dazwischen und ein Tauziehen um drei Anhänger.
+credit = Spielidee: John du Bois. Illustration: Fabrice Weiss. Verlag: Button Shy Games, 2017. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen.
 players = 2 Spieler
 
 option-first = Wer beginnt
     .help = rome oder avignon. Wer beginnt, hat im ersten Zug nur eine Aktion.
+    .note = Wer beginnt, hat im ersten Zug nur eine Aktion.
+option-first-rome = { seat-rome }
+option-first-avignon = { seat-avignon }
 option-deal = Die ersten fünf
     .help = random (zufällig) oder fünf Figuren für die Spuren 1 bis 5, etwa "knight noble bishop peasant cardinal".
+    .note = Eine Figur für jede Spur, oder überlass es dem Zufall.
 option-repetition = Remis durch Wiederholung
     .help = on oder off. on: Entsteht eine Stellung zum dritten Mal, ist die Partie unentschieden.
+    .note = Kommt eine Stellung zum dritten Mal vor, endet die Partie remis.
 
 ## Names
 
@@ -194,6 +200,11 @@ lesson-target = Der Kardinal ist zu dir gekommen. Wähle jetzt zwei verschiedene
 lesson-other = Und noch eine Figur, welche du willst. (Alles Leuchtende ist wählbar; klicke auf Dunkles, um zu erfahren, warum nicht.)
 lesson-win = Der Ritter steht vor Avignons Tor, und das Züchtigen ist in diesem Zug noch frei. Schiebe ihn hinüber: Avignon bekommt seinen Ritter, du hast deinen Adligen …
 lesson-end = … und du gewinnst! Das ist Avignon: ziehen, schieben und darauf achten, was dein Rivale am Ende in Händen hält. Der Rest steht in den Regeln, einen Klick entfernt.
+lesson-learnt =
+    Anflehen zieht, Züchtigen schiebt; der erste Zug hat eine Aktion, jeder weitere zwei verschiedene.
+    Ein Bittgesuch nutzt die Fähigkeit einer Figur.
+    Drei Anhänger gewinnen. Ebenso dein Adliger, sobald die Gegenseite einen Ritter hat.
+    Frag dich vor jeder Aktion, was dein Rivale am Ende halten muss.
 
 ## The rules in our own words
 
@@ -396,3 +407,14 @@ rule-odds = Offene Chancen
 rule-pack-size = Größe des Kartensatzes
     .text = Ein Kartensatz mit weniger als zwölf Figurenkarten wird abgelehnt. Ab zwölf kann, solange das Spiel läuft, immer eine Karte aufgedeckt werden.
     .why = Von zwölf Karten liegen fünf auf der Straße und höchstens vier in Gemeinden, also bleiben mindestens drei; die Grenze haben wir festgelegt.
+
+## What the coach speaks of
+
+aspect-own-followers = deine Gemeinde
+aspect-rival-followers = die gegnerische Gemeinde
+aspect-near = wer auf deiner Hälfte der Straße steht
+aspect-far = wer auf der gegnerischen Hälfte der Straße steht
+aspect-middle = wer in Genua steht
+aspect-gates = besondere Spielenden vor den Toren
+aspect-deck = wer noch im Stapel ist
+aspect-tempo = die übrigen Aktionen

@@ -2,14 +2,20 @@
 
 title = Avignon: A Clash of Popes
 summary = Two popes, five characters on the road between them, and a tug of war for three followers.
+credit = Design: John du Bois. Art: Fabrice Weiss. Published by Button Shy Games, 2017. Fidchell is not affiliated with them; words and pictures here are our own.
 players = 2 players
 
 option-first = Who begins
     .help = rome or avignon. Whoever begins takes only one action in the first turn.
+    .note = Whoever begins takes only one action in the first turn.
+option-first-rome = { seat-rome }
+option-first-avignon = { seat-avignon }
 option-deal = The opening five
     .help = random, or five characters for lanes 1 to 5, such as "knight noble bishop peasant cardinal".
+    .note = One for each lane, or leave it to chance.
 option-repetition = Draw by repetition
     .help = on or off. On: the third occurrence of a position is a draw.
+    .note = The third time a position comes up, the game is a draw.
 
 ## Names
 
@@ -194,6 +200,11 @@ lesson-target = The Cardinal came to you. Now choose two different others to pus
 lesson-other = And one more, whoever you like. (Everything lit may be chosen; click something dark to learn why not.)
 lesson-win = The Knight stands at Avignon’s gate, and Chastise is still free in this turn. Push it over: Avignon gets its Knight, you have your Noble …
 lesson-end = … and you win! That is Avignon: pull, push, and look at what your rival would be forced to hold. The rest is in the rules, one click away.
+lesson-learnt =
+    Pull with Beseech, push with Chastise; the first turn has one action, every other two different ones.
+    A Petition uses a character’s own ability.
+    Three followers win. So does a Noble of yours with a Knight on the other side.
+    Before you act, ask what your rival will be forced to hold.
 
 ## The rules in our own words
 
@@ -396,3 +407,14 @@ rule-odds = Open odds
 rule-pack-size = Size of the pack
     .text = A pack of characters with fewer than twelve cards is refused. With twelve or more, a card can always be drawn while the game goes on.
     .why = Of twelve, five are on the road and at most four in Congregations, so at least three are left; the limit is our ruling.
+
+## What the coach speaks of
+
+aspect-own-followers = your Congregation
+aspect-rival-followers = the rival’s Congregation
+aspect-near = who stands on your half of the road
+aspect-far = who stands on the rival’s half of the road
+aspect-middle = who stands in Genoa
+aspect-gates = special endings at the gates
+aspect-deck = who is left in the deck
+aspect-tempo = the actions that are left

@@ -192,7 +192,7 @@ def move(s: Ireland, area: i64) -> None:
 def walk(s: Ireland, area: i64, free: bool) -> None:
     """BTS 10.5.carry, BTS ruling.carry, BTS ruling.carry.grave: none, some or all Relics go along; Graves stay."""
     start = s.area_of(s.active)
-    s.prepares = s.bonus = 0
+    s.prepares = s.bonus = 0  # BTS ruling.prepare
     s.put(s.active, c.AREA, area)
     s.tell_moved(s.active, start, area, free, s.moved > 1)
     if start != area and s.places[start] >> c.RELIC_SHIFT:

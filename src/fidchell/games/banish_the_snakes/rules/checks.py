@@ -11,12 +11,9 @@ from mypy_extensions import i64
 from fidchell.core import frames
 from fidchell.core.bits import bit, count
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.rules import setup
-from fidchell.games.banish_the_snakes.rules.convert import targets
-from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit
+from fidchell.games.banish_the_snakes.rules import convert, death, leaders, setup
 from fidchell.games.banish_the_snakes.rules.events import TO_ACTIONS, druids_aside, known_cards
 from fidchell.games.banish_the_snakes.rules.influence import influence
-from fidchell.games.banish_the_snakes.rules.leaders import awaited
 from fidchell.games.banish_the_snakes.rules.people import in_play
 from fidchell.games.banish_the_snakes.rules.state import Ireland
 
@@ -197,7 +194,7 @@ def check_leaders(s: Ireland) -> None:
 
 def check_promotion(s: Ireland) -> None:
     """A seat is awaited, and whoever may rise to it sits there."""
-    seat = awaited(s)
+    seat = leaders.awaited(s)
     assert seat >= 0, "frames: no Leader is awaited"
     stage = frames.argument(s.frames)
     if stage == c.THEN_KINGS:
@@ -226,7 +223,7 @@ def check_places(s: Ireland) -> None:
             churches += bit(8 * (c.church(place) - 1))
     assert stones == (0 if s.level == c.BEGINNER else s.box.dolmens), "areas: every Dolmen is in exactly one place"
     assert churches == s.box.churches, "areas: every Church is in exactly one place"
-    assert s.dolmens >= 0 and druids_aside(s) >= 0 and graves_aside(s) >= 0, "areas: more than there are"
+    assert s.dolmens >= 0 and druids_aside(s) >= 0 and death.graves_aside(s) >= 0, "areas: more than there are"
     for value in range(8):
         assert 0 <= c.amount(s.druids, value) <= c.amount(s.box.druids, value), "druids_gone: no such Druids"
         made: i64 = 0
@@ -245,10 +242,10 @@ def check_mat(s: Ireland, seat: i64) -> None:
     active = c.DECK_SAINT <= saint < c.GIFT or c.START_SAINT <= saint < c.START_SAINT + c.SAINTS
     assert active or saint == c.NO_CARD, "mats: no such Saint"
     assert 0 <= area < c.AREAS or (area == -1 and s.turn == 0), "mats: no such Area"
-    assert 0 <= zeal < cross(s, seat) or (s.ended and zeal == cross(s, seat)), "mats: no such box of Zeal"
+    assert 0 <= zeal < death.cross(s, seat) or (s.ended and zeal == death.cross(s, seat)), "mats: no such box of Zeal"
     choosing = waits(s, c.HEIR, seat)
     spare: i64 = 1 if choosing or waits(s, c.KEEP, seat) or waits(s, c.GIFT_FRAME, seat) else 0
-    assert c.held(keepers) <= limit(s, seat) + spare or s.ended, "mats: too many Keepers"
+    assert c.held(keepers) <= death.limit(s, seat) + spare or s.ended, "mats: too many Keepers"
     last: i64 = 0
     while keepers:
         card = (keepers & 127) - 1
@@ -335,7 +332,7 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         place = c.place_of(s.box.effects[s.pc])
         assert place == c.RANDOM or place == c.CHOSEN, "pc: no place is to be found"
     elif kind == c.SETTLE or kind == c.DIE:
-        assert targets(s, here) >> argument & 1, "frames: no such target"
+        assert convert.targets(s, here) >> argument & 1, "frames: no such target"
         unknown = argument == c.DRUID and c.druid(s.places[here]) == c.HIDDEN
         assert unknown == (kind == c.SETTLE), "frames: a face-down Druid is turned over first"
         if kind == c.DIE:
@@ -364,7 +361,7 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         assert argument < s.seats, "frames: no such seat"
         if below == frames.pop(s.frames):
             keepers = s.keepers_of(argument)
-            assert c.held(keepers) > limit(s, argument), "mats: there is room for the Keepers"
+            assert c.held(keepers) > death.limit(s, argument), "mats: there is room for the Keepers"
             assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
     elif kind == c.GIFT_FRAME:
         assert argument < s.seats, "frames: no such seat"
@@ -380,8 +377,8 @@ def check_effort(s: Ireland) -> None:
     assert s.effort == 1 and (alone or frames.kind(above) == c.AFTER), "effort: it is followed by the attempt"
     assert s.points >= 0, "effort: it is an Action"
     assert s.saint_of(seat) != c.NO_CARD, "effort: not for Acolytes"
-    assert s.zeal_of(seat) == cross(s, seat) - 1, "effort: only in the last box"
-    assert not alone or targets(s, s.area_of(seat)), "effort: nobody is there to be tried"
+    assert s.zeal_of(seat) == death.cross(s, seat) - 1, "effort: only in the last box"
+    assert not alone or convert.targets(s, s.area_of(seat)), "effort: nobody is there to be tried"
     assert not alone or s.points, "effort: a point is kept for the attempt"
 
 

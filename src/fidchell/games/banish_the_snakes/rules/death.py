@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from fidchell.core import frames
-from fidchell.core.bits import bit, count
+from fidchell.core.bits import bit, count, nth
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules.state import Ireland
 
@@ -206,7 +206,7 @@ def succeed(s: Ireland, seat: i64) -> None:
     if not saints:
         s.tell_acolyte_followed(seat)
     elif count(saints) == 1:
-        succeed_with(s, seat, first_saint(s, seat))
+        succeed_with(s, seat, c.DECK_SAINT + nth(saints, 0))
     else:
         s.push(c.HEIR, seat)
 
@@ -221,13 +221,6 @@ def saints_held(s: Ireland, seat: i64) -> i64:
             found |= bit(card - c.DECK_SAINT)
         keepers >>= c.KEEPER_BITS
     return found
-
-
-def first_saint(s: Ireland, seat: i64) -> i64:
-    keepers = s.keepers_of(seat)
-    while not c.is_saint((keepers & 127) - 1):
-        keepers >>= c.KEEPER_BITS
-    return (keepers & 127) - 1
 
 
 def succeed_with(s: Ireland, seat: i64, card: i64) -> None:

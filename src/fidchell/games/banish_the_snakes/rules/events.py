@@ -355,11 +355,7 @@ def lower_church(s: Ireland, area: i64, levels: i64) -> None:
 
 def druids_aside(s: Ireland) -> i64:
     """Druids that are not on the map."""
-    n = c.size(s.druids)
-    for area in range(c.AREAS):
-        if c.druid(s.places[area]) == c.HIDDEN:
-            n -= 1
-    return n
+    return c.size(s.druids) - count(face_down(s, bit(c.AREAS) - 1))
 
 
 def druid_fits(s: Ireland, area: i64) -> bool:
@@ -379,12 +375,7 @@ def place_druid(s: Ireland, area: i64) -> None:
 
 
 def known_cards(s: Ireland) -> i64:
-    n: i64 = 0
-    top = s.top
-    while top:
-        n += 1
-        top >>= c.KEEPER_BITS
-    return n
+    return c.held(s.top)
 
 
 def seen_enough(s: Ireland) -> bool:

@@ -2,22 +2,42 @@
 
 title = Banish the Snakes
 summary = Patrick und seine Gefährten ziehen durch Irland und bekehren Völker, Häuptlinge und Könige, gemeinsam, bevor Britannien ans Heidentum verloren geht.
+credit = Spielidee: Kevin McPartland und Jerry Shiles. Entwicklung: Kurt Hoffman und Paul Brenner. Illustration: Terry Leeds. Verlag: GMT Games. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen, ebenso alle Zahlen und Karten, die das Regelheft nicht nennt.
 players = 1 bis 6 Spieler, gemeinsam
 
 option-level = Spielstufe
     .help = beginner (Anfänger), standard oder advanced (Fortgeschritten).
+option-level-beginner = für den Einstieg
+option-level-standard = Standard
+option-level-advanced = für Fortgeschrittene
 option-saints = Die Heiligen
     .help = historic: Patricks Mission und die Heiligen, die ihr folgten. chosen: Ihr wählt. random: Das Los entscheidet.
+option-saints-historic = Patricks Mission und ihre Nachfolger
+option-saints-chosen = wir wählen sie
+option-saints-random = der Zufall teilt sie aus
 option-at-start = Heilige zu Beginn
     .help = Bei saints=chosen: ein Heiliger je Platz, etwa "patrick brigid"; leer: am Tisch gewählt.
+    .note = Für jeden Platz eine oder einen, oder wählt am Tisch.
 option-deck-saints = Heilige im Stapel
     .help = Bei saints=chosen: sechs andere Heilige, etwa "columba finnian ibar brendan enda ciaran"; leer: am Tisch gewählt.
+    .note = Sechs, die später dazukommen können, oder wählt am Tisch.
 option-without-gifts = Gaben, die fehlen
     .help = Bei level=advanced: drei Geistesgaben, etwa "miracles wisdom healing"; leer: am Tisch gewählt.
+    .note = Drei Gaben, die in der Schachtel bleiben, oder wählt am Tisch.
 option-first = Wer beginnt
     .help = Wenn weder Palladius noch Patrick dabei ist: die (das Los entscheidet) oder der Platz 1, 2, 3, 4, 5 oder 6.
+    .note = Wenn weder Palladius noch Patrick dabei ist.
+option-first-die = der Zufall entscheidet
+option-first-1 = { seat-green }
+option-first-2 = { seat-blue }
+option-first-3 = { seat-red }
+option-first-4 = { seat-gold }
+option-first-5 = { seat-white }
+option-first-6 = { seat-violet }
 option-slider = Die Konvertierungsskala
     .help = ruled: −5 bis −1 verlangen mehr als 5 bis 1. as-written: die gedruckten Ziffern, 4 bis 0.
+option-slider-ruled = nach unserer Auslegung: −5 bis −1 verlangen mehr als 5 bis 1
+option-slider-as-written = die gedruckten Ziffern, 4 bis 0
 
 ## Names
 
@@ -1226,7 +1246,7 @@ rule-ruling-keeper-key = Vorratskarten lassen die Schlüsselkarte liegen
     .text = Wird eine Vorratskarte aufgedeckt, bleibt die Schlüsselkarte liegen.
     .why = Erschlossen: Eine Vorratskarte hat keinen Pfeil und könnte keine Schlüsselkarte sein.
 rule-ruling-discards = Wohin abgelegte Vorratskarten kommen
-    .text = Gaben, die abgelegt werden oder enden, kommen aus dem Spiel. Abgelegte Heilige und aufgehobene Karten kommen auf den Ablagestapel.
+    .text = Gaben, die abgelegt werden oder enden, kommen aus dem Spiel. Abgelegte Heilige und Vorratskarten kommen auf den Ablagestapel.
     .why = Gaben sind nie aus dem Stapel gekommen.
 rule-ruling-peek = Angesehene Karten
     .text = Eine Karte, die sich jemand im Stapel angesehen hat, bleibt, wo sie gesehen wurde. Durch Mischen wird sie wieder unbekannt.
@@ -1345,6 +1365,19 @@ spot-seat = Sitz des Häuptlings { $where }
 spot-shrine = Druide oder Kirche { $where }
 spot-stones = Dolmen, Grabsteine und Reliquien { $where }
 spot-pawns = Heilige { $where }
+spot-step = Vormarsch des Heidentums, Feld { $box }
+gauge-score = Punkte
+gauge-paganism = Heidentum
+gauge-of = { $now } von { $all }
+gauge-ends = { $left ->
+    [one] noch ein Schritt bis zum Ende
+   *[other] noch { $left } Schritte bis zum Ende
+}
+gauge-deck = Zugstapel
+gauge-turns = { $left ->
+    [one] noch eine Karte zu ziehen
+   *[other] Karten bis zum Ende
+}
 spot-court = Hof des Königs von { $province }
 spot-free = weder Druide noch Kirche
 zone-top = Bekannte nächste Karten
@@ -1720,3 +1753,31 @@ lesson-chief = Die Summe ist jetzt 0. Konvertiere den Häuptling.
 lesson-gift = Er ist +3! Deine Punkte sind wieder verbraucht, und die nächste Karte bringt eine Geistesgabe, weil der Pfeil blau war. Gaben gehören zum Vorrat: Sie liegen neben deinem Heiligen und wirken von dort. Erkenntnis bringt +1 bei Versuchen an Völkern. Wähle Erkenntnis.
 lesson-people = Die letzten Heiden Irlands sind −5 wert. Zu Beginn hätte der Häuptling daraus −9 gemacht, aussichtslos. Nun bringt er +3, du +1 und die Erkenntnis +1. Konvertiere das Volk 5.
 lesson-end = Ganz Irland ist Gemeinde, und das ist auf der Stelle ein Voller Sieg. In einer ganzen Partie gibt es neun solche Gebiete, Karten, die dein Werk zunichtemachen, und Britannien, wo das Heidentum vorrückt: Vertreib die Druiden, arbeite von oben nach unten, und bleib am Leben.
+lesson-learnt =
+    Mit Aktionspunkten bewegst du dich, bereitest dich vor, konvertierst und baust.
+    Ab einer Summe von 0 gelingt es ohne Würfel; darunter muss der Würfel übertreffen, was fehlt.
+    Erst die Druiden, dann von oben nach unten: Hochkönig, König, Häuptling, Volk.
+    Kirchen halten Druiden fern, und Gaben bleiben bei deinem Heiligen.
+
+## What the coach speaks of
+
+aspect-goal = das Volk, das noch zu bekehren ist
+aspect-time = die verbleibende Zeit
+aspect-paganism = das Heidentum in Britannien
+aspect-druids = Druiden und Dolmen
+aspect-churches = Kirchen
+aspect-leaders = Häuptlinge und Könige
+aspect-zeal = der Eifer der Heiligen und ihre Erben
+aspect-score = die Punkte
+aspect-points = genutzte Aktionspunkte
+aspect-gifts = Geistesgaben und Vorratskarten
+
+## At the end of a game
+
+count-people-converted = Konvertierte Völker
+count-leaders-converted = Konvertierte Anführer
+count-druids-banished = Vertriebene Druiden
+count-attempts-failed = Gescheiterte Versuche
+count-deaths = Gestorbene Heilige
+count-churches-built = Gebaute Kirchen
+count-paganism = Heidentum in Britannien

@@ -2,22 +2,42 @@
 
 title = Banish the Snakes
 summary = Patrick and his companions cross Ireland to convert People, Chiefs and Kings, together, before Britain is lost to Paganism.
+credit = Design: Kevin McPartland and Jerry Shiles. Development: Kurt Hoffman and Paul Brenner. Art: Terry Leeds. Published by GMT Games. Fidchell is not affiliated with them; words and pictures here are our own, and so are all numbers and cards that the rule book does not tell.
 players = 1 to 6 players, together
 
 option-level = Level of play
     .help = beginner, standard or advanced.
+option-level-beginner = for beginners
+option-level-standard = standard
+option-level-advanced = advanced
 option-saints = The Saints
     .help = historic: Patrick’s mission and the Saints who followed. chosen: you choose. random: chance deals them.
+option-saints-historic = Patrick’s mission and those who followed
+option-saints-chosen = we choose
+option-saints-random = chance deals them
 option-at-start = Saints to begin with
     .help = With saints=chosen: a Saint for each seat, such as "patrick brigid"; empty: chosen at the table.
+    .note = A Saint for each seat, or choose at the table.
 option-deck-saints = Saints in the deck
     .help = With saints=chosen: six other Saints, such as "columba finnian ibar brendan enda ciaran"; empty: chosen at the table.
+    .note = Six who may join later, or choose at the table.
 option-without-gifts = Gifts left out
     .help = With level=advanced: three Gifts of the Spirit, such as "miracles wisdom healing"; empty: chosen at the table.
+    .note = Three Gifts that stay in the box, or choose at the table.
 option-first = Who begins
     .help = If neither Palladius nor Patrick is in the game: die (chance decides), or the seat 1, 2, 3, 4, 5 or 6.
+    .note = If neither Palladius nor Patrick is in the game.
+option-first-die = chance decides
+option-first-1 = { seat-green }
+option-first-2 = { seat-blue }
+option-first-3 = { seat-red }
+option-first-4 = { seat-gold }
+option-first-5 = { seat-white }
+option-first-6 = { seat-violet }
 option-slider = The Convert slider
     .help = ruled: −5 to −1 need more than 5 to 1. as-written: the printed digits, 4 to 0.
+option-slider-ruled = as we rule: −5 to −1 need more than 5 to 1
+option-slider-as-written = the printed digits, 4 to 0
 
 ## Names
 
@@ -1343,6 +1363,19 @@ spot-seat = The Chief’s seat { $where }
 spot-shrine = Druid or Church { $where }
 spot-stones = Dolmens, Graves and Relics { $where }
 spot-pawns = Saints { $where }
+spot-step = Advance of Paganism, box { $box }
+gauge-score = Score
+gauge-paganism = Paganism
+gauge-of = { $now } of { $all }
+gauge-ends = { $left ->
+    [one] one step to the end
+   *[other] { $left } steps to the end
+}
+gauge-deck = Draw Deck
+gauge-turns = { $left ->
+    [one] one more card to draw
+   *[other] cards until the end
+}
 spot-court = Court of the King of { $province }
 spot-free = neither Druid nor Church
 zone-top = Next cards, known
@@ -1718,3 +1751,31 @@ lesson-chief = The sum is 0 now. Convert the Chief.
 lesson-gift = He is +3! Your points are spent again, and the next card brings a Gift of the Spirit, since the arrow was blue. Gifts are Keepers: they lie beside your Saint and work from there. Knowledge adds +1 to attempts on People. Choose Knowledge.
 lesson-people = The last Pagans of Ireland are worth −5. At the start the Chief would have made that −9, hopeless. Now he adds +3, you +1 and Knowledge +1. Convert the People 5.
 lesson-end = All of Ireland is Flock, and that is a Full Victory at once. In a whole game there are nine such Areas, cards that undo your work, and Britain, where Paganism advances: win the Druids, then work from the top down, and stay alive.
+lesson-learnt =
+    Action Points pay for moving, preparing, converting and building.
+    A sum of 0 or more succeeds without a die; below that, the die must beat what is missing.
+    Druids first, then from the top down: High King, King, Chief, People.
+    Churches keep Druids out, and Gifts stay with your Saint.
+
+## What the coach speaks of
+
+aspect-goal = the People still to be converted
+aspect-time = the time that is left
+aspect-paganism = Paganism in Britain
+aspect-druids = Druids and Dolmens
+aspect-churches = Churches
+aspect-leaders = Chiefs and Kings
+aspect-zeal = the Saints’ Zeal and their heirs
+aspect-score = the score
+aspect-points = Action Points put to use
+aspect-gifts = Gifts and Keepers
+
+## At the end of a game
+
+count-people-converted = People converted
+count-leaders-converted = Leaders converted
+count-druids-banished = Druids banished
+count-attempts-failed = Attempts that failed
+count-deaths = Saints who died
+count-churches-built = Churches built
+count-paganism = Paganism in Britain

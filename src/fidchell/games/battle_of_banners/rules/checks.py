@@ -9,13 +9,8 @@ from mypy_extensions import i64
 from fidchell.core.state import CHANCE
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import amount, size
-from fidchell.games.battle_of_banners.rules.combat import difference, may_play
-from fidchell.games.battle_of_banners.rules.items import can_choose
-from fidchell.games.battle_of_banners.rules.movement import peace
-from fidchell.games.battle_of_banners.rules.reinforcements import can_return, returning
-from fidchell.games.battle_of_banners.rules.spaces import is_closed, must_leave
+from fidchell.games.battle_of_banners.rules import combat, items, movement, reinforcements, spaces, teams
 from fidchell.games.battle_of_banners.rules.state import Battlefield
-from fidchell.games.battle_of_banners.rules.teams import has_piece
 
 
 def check_table(s: Battlefield) -> None:
@@ -64,7 +59,7 @@ def check_pieces(s: Battlefield) -> None:
             sq = s.at(piece)
             assert board.kind[sq] != c.TREE, "pieces: one is on a tree [BOB space.tree]"
             assert s.on(sq) == piece, "pieces: two on one square"
-            assert not is_closed(s, sq), "closed: a piece is in the keep [BOB space.keep.closed]"
+            assert not spaces.is_closed(s, sq), "closed: a piece is in the keep [BOB space.keep.closed]"
 
 
 def check_flags(s: Battlefield) -> None:
@@ -112,7 +107,7 @@ def check_turn(s: Battlefield) -> None:
         knife = amount(s.played(one_side), c.HIDDEN_KNIFE)
         assert used < 2 or knife, "used: only a Hidden Knife is a second card [BOB item.hidden.knife.second]"
     assert not s.used(enemy) or s.attacked, "used: the enemy plays cards only when attacked"
-    assert not (s.attacked and peace(s)), "attacked: ghosts forbid it [BOB item.ghost.magic]"
+    assert not (s.attacked and movement.peace(s)), "attacked: ghosts forbid it [BOB item.ghost.magic]"
     assert not s.horse or was_played(s, side, c.HORSE), "horse: none was played in this turn"
     if s.phase <= c.MOVING and (s.seats == 2 or not s.mover & 1):
         assert not s.attacked, "attacked: nobody has moved in this turn"
@@ -154,11 +149,11 @@ def check_phase(s: Battlefield) -> None:
         check_start(s)
     assert (s.dice != 0) == (phase >= c.RETURNING), "dice: those of the move, once they are rolled"
     assert phase != (c.ROLLING if s.horse else c.RIDING), "horse: two dice are rolled with one"
-    assert phase != c.ROLLING or has_piece(s), "phase: whoever has no piece doesn't roll"
+    assert phase != c.ROLLING or teams.has_piece(s), "phase: whoever has no piece doesn't roll"
     assert phase != c.WINDOW or (s.hand(side) and not s.used(side)), "phase: no card could be played"
     if phase == c.RETURNING:
         assert s.horse and s.dice % 9 == 0, "dice: a Horse's double brings a piece back"
-        assert can_return(s, s.mover), "phase: no piece could return"
+        assert reinforcements.can_return(s, s.mover), "phase: no piece could return"
 
 
 def check_start(s: Battlefield) -> None:
@@ -188,8 +183,8 @@ def check_item(s: Battlefield) -> None:
     victim = placed or item == c.THE_REAPER or item == c.LOCUST_SWARM
     assert phase != c.VICTIM or victim, "item: it is not used on a piece"
     assert phase != c.PLACING or placed or item == c.GAIN_REINFORCEMENTS, "item: it needs no square"
-    assert item != c.SAFEGUARD or must_leave(s) == c.NONE, "item: the castle comes first [BOB ruling.castle]"
-    assert not chosen or can_choose(s, item, s.chosen), "chosen: the item can't be used on that piece"
+    assert item != c.SAFEGUARD or spaces.must_leave(s) == c.NONE, "item: the castle comes first [BOB ruling.castle]"
+    assert not chosen or items.can_choose(s, item, s.chosen), "chosen: the item can't be used on that piece"
 
 
 def check_fight(s: Battlefield) -> None:
@@ -210,7 +205,7 @@ def check_fight(s: Battlefield) -> None:
     else:
         check_fallen(s)
     if c.ATTACKERS_KNIFE <= phase <= c.TIED:
-        assert difference(s) == 0, "fight: it is no tie"
+        assert combat.difference(s) == 0, "fight: it is no tie"
     check_asked(s)
 
 
@@ -235,7 +230,7 @@ def check_facing(s: Battlefield) -> None:
     assert s.board.steps[source * len(s.board.kind) + sq] == 1, "fight: they don't stand side by side"
     if source != origin:
         assert s.on(origin) == c.NONE, "fight: the attacker has left where it came from"
-        assert s.board.keep_at[origin] == c.NONE or is_closed(s, origin), "closed: the attacker left that keep"
+        assert s.board.keep_at[origin] == c.NONE or spaces.is_closed(s, origin), "closed: the attacker left that keep"
         assert s.flag0 != origin and s.flag1 != origin, "fight: nobody stands on a flag without taking it"
     if s.carries(s.attacker):
         home = s.board.castle[s.attacker >> 3]
@@ -244,7 +239,7 @@ def check_facing(s: Battlefield) -> None:
 
 def check_fallen(s: Battlefield) -> None:
     """After a fight the loser has fallen; its double may have brought the attacker back."""
-    ahead = difference(s)
+    ahead = combat.difference(s)
     attacker = s.stands(s.attacker)
     target = s.stands(s.target)
     assert attacker or target, "fight: both have fallen"
@@ -258,7 +253,7 @@ def check_asked(s: Battlefield) -> None:
     phase = s.phase
     side = s.attacker >> 3 if phase == c.ATTACKERS_CARD or phase == c.ATTACKERS_KNIFE else s.target >> 3
     if phase == c.ATTACKERS_CARD or phase == c.DEFENDERS_CARD:
-        assert may_play(s, side), "phase: no card could be played"
+        assert combat.may_play(s, side), "phase: no card could be played"
     elif phase == c.ATTACKERS_KNIFE or phase == c.DEFENDERS_KNIFE:
         assert s.hand(side) and s.used(side) < 2, "phase: no card could be played"
     elif phase == c.DRAWING:
@@ -268,4 +263,4 @@ def check_asked(s: Battlefield) -> None:
     elif phase == c.ATTACKERS_DOUBLE or phase == c.DEFENDERS_DOUBLE:
         dice = s.attack_dice if phase == c.ATTACKERS_DOUBLE else s.defence_dice
         assert dice % 9 == 0, "fight: the dice are no double"
-        assert can_return(s, returning(s)), "phase: no piece could return"
+        assert reinforcements.can_return(s, reinforcements.returning(s)), "phase: no piece could return"

@@ -2,10 +2,12 @@
 
 title = The Battle of Banners
 summary = Zwei Seiten, zwei Burgen, zwei Fahnen: Es gewinnt, wer die feindliche Fahne heimbringt oder den Gegner ganz besiegt.
+credit = Nach dem Regeltext von „The Battle of Banners“, dessen Autor wir nicht kennen. Spielplan, Anzahl der Figuren und Verstärkung durch Pasch sind unsere Rekonstruktion; Texte und Bilder sind unsere eigenen.
 players = 2 bis 4 Spieler
 
 option-limit = Zuglimit
     .help = Nach so vielen Zügen einzelner Spieler endet eine festgefahrene Partie unentschieden.
+    .note = Nach so vielen Zügen endet eine festgefahrene Partie remis.
 
 ## Names
 
@@ -531,6 +533,9 @@ rule-ruling-over = Aus ist aus
 
 option-first = Wer beginnt
     .help = roll: Ein Würfel je Seite entscheidet. Oder die Seite, die beginnt: blue-green oder red-yellow.
+option-first-roll = die Würfel entscheiden
+option-first-blue-green = Blau und Grün
+option-first-red-yellow = Rot und Gelb
 
 ## Choices
 
@@ -544,8 +549,8 @@ to-west = nach links
 
 label-roll = Würfeln
 label-pass = Keine Karte
-label-loop = Bleiben: Eine Figur läuft im Kreis
-label-move-loop = Lass { $who } auf { $square } bleiben: im Kreis zurück auf dasselbe Feld
+label-loop = Stehen bleiben: im Kreis laufen und auf demselben Feld enden
+label-move-loop = Lass { $who } auf { $square } bleiben: einmal im Kreis, zurück auf dasselbe Feld
 label-decline = Keine Verstärkung
 label-play = „{ $item }“ spielen
 label-draw = „{ $item }“ ziehen
@@ -561,7 +566,7 @@ label-drive = Treibe { $who } { $direction }, bis { $to }
 question-over = Die Partie ist zu Ende.
 question-chance = Die Würfel rollen.
 question-cards = Eine Karte wird gezogen.
-question-wait = { $seat }: Eine Entscheidung steht an.
+question-wait = Am Zug: { $seat }.
 question-window = { $cards ->
     [no] Würfle.
    *[yes] Spiele einen Gegenstand oder würfle.
@@ -653,7 +658,12 @@ end-side = { $who }: übrige Figuren { $pieces }, besiegte { $kills }, genommene
 
 ## The table
 
-status = Zug { $turn } von höchstens { $limit }: { $who }
+status = Zug { $turn }: { $who }
+status-last = Zug { $turn }: { $who }; { $left ->
+    [0] der letzte
+    [one] danach noch einer
+   *[other] danach noch { $left }
+}
 status-start = Wer beginnt? Ein Würfel je Seite.
 zone-hand = Karten deiner Seite
 zone-played = Ablagestapel
@@ -869,7 +879,34 @@ lesson-keep = Willkommen! Du bist Blau und Grün, unten auf dem Spielplan; deine
 lesson-horse = Du hast „Pferd“ gezogen, und niemand greift eine Figur im Wehrturm an. Rot ist näher gekommen. Vor dem Wurf darfst du einen Gegenstand spielen: Spiele „Pferd“ für einen zweiten Würfel.
 lesson-flag = 5 + 6 = 11, und ein Kundschafter zieht 2 weiter: genau 13 Felder bis zur feindlichen Burg. Ziehe den Kundschafter von h2 nach f13 und nimm die Fahne!
 lesson-roll = Ein gelber Kundschafter hat dich sofort angegriffen, aber zwei Würfel gegen zwei Würfel waren dir gnädig: Der Angreifer ist gefallen. Nun muss deine Figur die Burg verlassen. Du hast 3 gewürfelt, also geht der Kundschafter 5. Lauf nach g9. (Mit der Fahne darf er in keinen Wehrturm.)
-lesson-attack = Rot ist deinem Wehrturm nahe gekommen. Zum Angriff endet dein Zug auf einem Feind: Wähle die Figur, das Feld, von dem sie angreift, und das Ziel. Ein blauer Angreifer erhält +1; die Aussichten siehst du, bevor du entscheidest. Du hast 2 gewürfelt: Greife die rote Figur auf d5 an, von d4 oder von c5 aus.
+lesson-attack = Rot ist deinem Wehrturm nahe gekommen. Zum Angriff endet dein Zug auf einem Feind: Wähle die Figur, dann das Ziel; lässt es sich von mehreren Feldern aus angreifen, auch noch eines von diesen. Ein blauer Angreifer erhält +1; die Aussichten siehst du, bevor du entscheidest. Du hast 2 gewürfelt: Greife die rote Figur auf d5 an, von d4 oder von c5 aus.
 lesson-run = Du hast gewonnen und bist nachgerückt; der verlassene Wehrturm ist eine Weile geschlossen. Rot hat eine Karte gezogen, die du nicht siehst. Du hast 4 gewürfelt: Bring den Kundschafter mit der Fahne von g9 nach h4.
 lesson-win = Eine 3 macht 5 für deinen Kundschafter, und das ist genau der Heimweg. Ziehe von h4 nach f1!
 lesson-end = Gewonnen! Das ist The Battle of Banners: Zähle deine Schritte, schütze, wer die Fahne trägt, und heb eine Karte für den richtigen Moment auf. Der Rest steht in den Regeln, einen Klick entfernt.
+lesson-learnt =
+    Eine Figur zieht genau so weit, wie gewürfelt wurde; Kundschafter ziehen 2 Felder weiter.
+    Wehrtürme geben Gegenstände und Schutz; vor dem Wurf darfst du einen Gegenstand spielen.
+    Ein Angriff endet auf einem Feind. Beide Seiten würfeln mit zwei Würfeln; die Chancen siehst du vorher.
+    Bring die Fahne aus der feindlichen Burg in deine eigene.
+
+## What the coach speaks of
+
+aspect-own-pieces = deine Figuren
+aspect-enemy-pieces = die feindlichen Figuren
+aspect-own-flag = die Sicherheit deiner Fahne
+aspect-enemy-flag = der Heimweg mit der feindlichen Fahne
+aspect-way = der Weg zur feindlichen Fahne
+aspect-enemy-way = der feindliche Weg zu deiner Fahne
+aspect-guard = die Wache deiner Burg
+aspect-enemy-guard = die Wache der feindlichen Burg
+aspect-strikes = wen du angreifen kannst
+aspect-danger = wer dich angreifen kann
+aspect-keeps = die Wehrtürme
+aspect-cards = Gegenstandskarten
+aspect-advance = wie weit die Reihen vorgerückt sind
+
+## At the end of a game
+
+count-fights = Kämpfe
+count-kills = Gefallene Figuren
+count-flags-taken = Eroberte Fahnen

@@ -2,10 +2,12 @@
 
 title = The Battle of Banners
 summary = Two sides, two castles, two flags: carry the enemy’s flag home, or leave nobody to defend it.
+credit = After the rules text of “The Battle of Banners”, whose author we don’t know. Board, number of pieces and reinforcement by doubles are our reconstruction; words and pictures are our own.
 players = 2 to 4 players
 
 option-limit = Turn limit
     .help = After so many turns of single players a stalled game ends as a draw.
+    .note = After so many turns a stalled game ends as a draw.
 
 ## Names
 
@@ -531,6 +533,9 @@ rule-ruling-over = The end is the end
 
 option-first = Who begins
     .help = roll: one die a side decides. Or the side that begins, blue-green or red-yellow.
+option-first-roll = the dice decide
+option-first-blue-green = Blue and Green
+option-first-red-yellow = Red and Yellow
 
 ## Choices
 
@@ -544,8 +549,8 @@ to-west = to the left
 
 label-roll = Roll
 label-pass = No card
-label-loop = Stay: a piece walks in a loop
-label-move-loop = Let { $who } stay on { $square }: in a loop, back to the same space
+label-loop = Stay: walk in a circle and end on the same space
+label-move-loop = Let { $who } stay on { $square }: it walks in a circle and ends where it began
 label-decline = No reinforcement
 label-play = Play { $item }
 label-draw = Draw { $item }
@@ -561,7 +566,7 @@ label-drive = Drive { $who } { $direction }, to { $to }
 question-over = The game is over.
 question-chance = The dice are rolling.
 question-cards = A card is being drawn.
-question-wait = { $seat }: a decision is awaited.
+question-wait = { $seat } is to decide.
 question-window = { $cards ->
     [no] Roll.
    *[yes] Play an item, or roll.
@@ -653,7 +658,12 @@ end-side = { $who }: pieces left { $pieces }, kills { $kills }, flags taken { $f
 
 ## The table
 
-status = Turn { $turn } of at most { $limit }: { $who }
+status = Turn { $turn }: { $who }
+status-last = Turn { $turn }: { $who }; { $left ->
+    [0] the last one
+    [one] one more after it
+   *[other] { $left } more after it
+}
 status-start = Who begins? One die a side.
 zone-hand = Your side’s cards
 zone-played = Discard pile
@@ -869,7 +879,34 @@ lesson-keep = Welcome! You are Blue and Green, at the bottom of the board; your 
 lesson-horse = You drew a Horse, and nobody attacks a piece inside a keep. Red came nearer. Before your roll you may play one item: play the Horse for a second die.
 lesson-flag = 5 + 6 = 11, and a scout moves 2 more: exactly 13 spaces to the enemy castle. Move the scout from h2 to f13 and take the flag!
 lesson-roll = A yellow scout attacked you at once, but two dice against two dice were kind to you: the attacker fell. Now your piece must leave the castle. You rolled 3, so the scout goes 5. Run to g9. (With the flag it can’t enter a keep.)
-lesson-attack = Red has come close to your keep. To attack, end your move on an enemy: choose the piece, the space it attacks from, and the target. A blue attacker adds 1; the odds are shown before you decide. You rolled 2: attack the red piece on d5, from d4 or from c5.
+lesson-attack = Red has come close to your keep. To attack, end your move on an enemy: choose the piece, then the target; if it can be attacked from several spaces, choose one of them, too. A blue attacker adds 1; the odds are shown before you decide. You rolled 2: attack the red piece on d5, from d4 or from c5.
 lesson-run = You won and moved in; the keep you left is closed for a while. Red drew a card, which you can’t see. You rolled 4: bring the scout with the flag from g9 to h4.
 lesson-win = A 3 makes 5 for your scout, and that is exactly the way home. Move from h4 to f1!
 lesson-end = You win! That is The Battle of Banners: count your steps, guard your carrier, and keep a card for the right moment. The rest is in the rules, one click away.
+lesson-learnt =
+    A piece moves exactly as far as the die says; scouts go 2 further.
+    Keeps give item cards and shelter; one item may be played before the roll.
+    An attack ends on an enemy. Both sides roll two dice, and the odds are shown first.
+    Bring the flag from the enemy castle to your own.
+
+## What the coach speaks of
+
+aspect-own-pieces = your pieces
+aspect-enemy-pieces = the enemy’s pieces
+aspect-own-flag = the safety of your flag
+aspect-enemy-flag = the way home with the enemy’s flag
+aspect-way = the way to the enemy’s flag
+aspect-enemy-way = the enemy’s way to your flag
+aspect-guard = the guard of your castle
+aspect-enemy-guard = the guard of the enemy’s castle
+aspect-strikes = whom you can attack
+aspect-danger = who can attack you
+aspect-keeps = the keeps
+aspect-cards = item cards
+aspect-advance = how far the lines have advanced
+
+## At the end of a game
+
+count-fights = Fights
+count-kills = Pieces killed
+count-flags-taken = Flags taken

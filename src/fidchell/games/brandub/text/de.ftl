@@ -2,6 +2,7 @@
 
 title = Brandub
 summary = Ein König und vier gegen acht: in die Ecke entkommen oder den Ring schließen.
+credit = Ein altes irisches Spiel, gemeinfrei. Die Regeln folgen der heutigen Rekonstruktion der World Tafl Federation (den historischen Regeln von Aage Nielsen); Texte und Bilder sind unsere eigenen.
 players = 2 Personen
 
 ## Names
@@ -70,6 +71,10 @@ lesson-capture = Du bist die Seite des Königs, mitten in einer Partie. Der Kön
 lesson-fork = Der Angreifer auf c3 ist weg. Jetzt der König: Ziehe ihn von d4 hinauf nach d7. Von dort sieht er zwei Ecken zugleich.
 lesson-corner = Die Angreifer haben mit einem Stein auf e7 einen Weg versperrt. Der andere ist offen: in die Ecke a7.
 lesson-end = Der König ist entkommen, und du hast gewonnen. Als Angreifer hättest du ihn eingeschlossen: Im Freien genügen zwei, auf dem Thron braucht es vier, daneben drei. Der Rest steht in den Regeln.
+lesson-learnt =
+    Alle Steine ziehen wie Türme.
+    Ein Stein zwischen zwei Gegnern ist geschlagen.
+    Der König gewinnt in einer Ecke, die Angreifer gewinnen, wenn sie ihn einschließen.
 
 ## The rules in our own words
 
@@ -126,3 +131,18 @@ rule-end-repetition = Wiederholung
     .why = Unsere Festlegung, damit jede Partie endet. Gezählt wird seit dem letzten Schlagen.
 rule-end-over = Aus ist aus
     .text = Ist die Partie entschieden, zieht niemand mehr.
+
+## What the coach speaks of
+
+aspect-attackers = wie viele Angreifer noch da sind
+aspect-defenders = wie viele Verteidiger noch da sind
+aspect-king = wo der König steht
+aspect-paths = die Wege des Königs in eine Ecke
+aspect-pressed = wie sehr der König bedrängt ist
+aspect-hanging = Steine, die geschlagen werden können
+aspect-places = wo die Steine stehen
+
+## At the end of a game
+
+count-attackers = Übrige Angreifer
+count-defenders = Übrige Verteidiger

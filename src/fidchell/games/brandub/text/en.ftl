@@ -2,6 +2,7 @@
 
 title = Brandub
 summary = A king and four against eight: reach a corner, or close the ring.
+credit = A traditional Irish game in the public domain. The rules follow the modern reconstruction played by the World Tafl Federation (Aage Nielsen’s historical rules); words and pictures here are our own.
 players = 2 players
 
 ## Names
@@ -70,6 +71,10 @@ lesson-capture = You are the king’s side, in the middle of a game. The king wa
 lesson-fork = The attacker on c3 is gone. Now the king: move him from d4 up to d7. From there he sees two corners at once.
 lesson-corner = The attackers shut one way with a man on e7. The other one is open: go to the corner a7.
 lesson-end = The king has escaped, and you win. As the attackers you would have closed him in: on open ground two are enough, on the throne it takes four, beside it three. The rest is in the rules.
+lesson-learnt =
+    All pieces move like rooks.
+    A man caught between two enemies is taken.
+    The king wins in a corner; the attackers win by closing him in.
 
 ## The rules in our own words
 
@@ -126,3 +131,18 @@ rule-end-repetition = Repetition
     .why = Our ruling, so that every game ends. Between captures only.
 rule-end-over = The end is the end
     .text = Once the game is decided nobody moves any more.
+
+## What the coach speaks of
+
+aspect-attackers = how many attackers are left
+aspect-defenders = how many defenders are left
+aspect-king = where the king stands
+aspect-paths = the king’s ways to a corner
+aspect-pressed = how closely the king is pressed
+aspect-hanging = men that can be captured
+aspect-places = where the men stand
+
+## At the end of a game
+
+count-attackers = Attackers left
+count-defenders = Defenders left

@@ -2,12 +2,23 @@
 
 title = Serpent Master
 summary = Schlangen in einer Grube, und alle kriechen zugleich: Wähle deine Karte geheim und sieh zu, dass du am Ende oben liegst.
+credit = Spielidee: Thomas Shepherd. Verlag: Toresh Games. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen, und die Muster der meisten Karten sind rekonstruiert.
 players = 2 bis 4 Spieler
 
 option-board = Größe der Grube
     .help = auto, 8, 7 oder 6 Felder je Seite. auto: 8 zu dritt und zu viert, 7 zu zweit. 6 ist die Grube der veröffentlichten Ausgabe für zwei.
+    .note = Sechs Felder je Seite hat die Grube der veröffentlichten Ausgabe für zwei.
+option-board-auto = passend zur Zahl der Spieler
+option-board-8 = 8 Felder je Seite
+option-board-7 = 7 Felder je Seite
+option-board-6 = 6 Felder je Seite
 option-oldest = Wer als Ältester gilt
     .help = blue (Blau), red (Rot), black (Schwarz) oder white (Weiß). Wer als Ältester gilt, ist zuerst dran, wo die Karten einen Gleichstand nicht auflösen.
+    .note = Wer am ältesten ist, ist zuerst dran, wo die Karten nicht entscheiden.
+option-oldest-blue = { seat-blue }
+option-oldest-red = { seat-red }
+option-oldest-black = { seat-black }
+option-oldest-white = { seat-white }
 
 ## Names
 
@@ -406,3 +417,24 @@ lesson-tie = Ihr habt beide eine 2 gewählt! Bei gleichen Zahlen ist zuerst dran
 lesson-score = Rot hat zwei deiner Plättchen bedeckt. Es zählen deine sichtbaren Plättchen und ein Punkt für den Kopf; das Plättchen unter einem Kopf ist verdeckt. Du hast also 6 und Rot hat 5. Wähle 15 Biss: nur ein Plättchen, aber nichts ist schneller.
 lesson-last = Du bist zuerst dran, mit einem Plättchen, wo immer es passt. Und achte auf die Karte 4 von Rot: vier Plättchen in einer Reihe.
 lesson-end = Vier in einer Reihe passten nirgends, also ist die Karte von Rot verfallen, und Rot bleibt liegen. Du führst 7 zu 5! Nach elf Runden gewinnen die meisten Punkte; bei Gleichstand an der Spitze der Kopf auf dem größeren Stapel, dann die meisten Plättchen, die allein liegen. Halte Platz für deine langen Karten frei – und liege oben, wenn die letzte gespielt ist.
+lesson-learnt =
+    Alle wählen geheim eine Karte; die höchste Zahl ist zuerst dran.
+    Der Rand, eigene sichtbare Plättchen und fremde Köpfe halten dich auf; fremde Plättchen darfst du bedecken.
+    Was begraben ist, zählt nicht mehr. Eine Karte, die nirgends passt, verfällt.
+    Nach elf Runden zählen deine sichtbaren Plättchen und der Kopf.
+
+## What the coach speaks of
+
+aspect-points = deine Punkte
+aspect-room = Platz für deine nächsten Karten
+aspect-card = ob diese Karte gelegt werden kann
+aspect-exposed = Plättchen, die andere überdecken können
+aspect-prey = gegnerische Plättchen, die du überdecken kannst
+aspect-rivals = wie die anderen stehen
+aspect-lead = dein Vorsprung
+
+## At the end of a game
+
+count-lost-cards = Verfallene Karten im Mittel
+count-points = Punkte im Mittel
+count-highest-stack = Höchster Stapel

@@ -2,12 +2,23 @@
 
 title = Serpent Master
 summary = Serpents in a pit, all moving at once: choose your card in secret, and lie on top when the last one is played.
+credit = Design: Thomas Shepherd. Published by Toresh Games. Fidchell is not affiliated with them; words and pictures here are our own, and the patterns of most cards are reconstructed.
 players = 2 to 4 players
 
 option-board = Size of the pit
     .help = auto, 8, 7 or 6 squares a side. auto: 8 for three and four players, 7 for two. 6 is the published edition’s pit for two.
+    .note = Six squares a side is the published edition’s pit for two.
+option-board-auto = fits the number of players
+option-board-8 = 8 squares a side
+option-board-7 = 7 squares a side
+option-board-6 = 6 squares a side
 option-oldest = Who counts as the oldest
     .help = blue, red, black or white. The oldest moves first where the cards can’t settle a tie.
+    .note = The oldest moves first where the cards can’t settle a tie.
+option-oldest-blue = { seat-blue }
+option-oldest-red = { seat-red }
+option-oldest-black = { seat-black }
+option-oldest-white = { seat-white }
 
 ## Names
 
@@ -406,3 +417,24 @@ lesson-tie = Both of you chose a 2! When numbers are equal, the higher card in t
 lesson-score = Red covered two of your tokens. The score counts your tokens in sight and one point for the head; the token under a head is covered. So you have 6 and Red has 5. Choose 15 Bite: only one token, but nothing is faster.
 lesson-last = You move first, with one token, wherever it fits. And watch Red’s card 4: four tokens in a line.
 lesson-end = Four in a line didn’t fit anywhere, so Red’s card was lost, and Red lies where it lay. You lead by 7 to 5! After eleven rounds the most points win; if the best are level, the head on the larger stack wins, then the most tokens lying alone. Keep room for your long cards – and lie on top when the last one is played.
+lesson-learnt =
+    All choose a card in secret; the highest number moves first.
+    The edge, your own tokens in sight and other heads stop you; other serpents’ tokens can be covered.
+    What is buried counts no more. A card that fits nowhere is lost.
+    Tokens in sight and the head are your points, after eleven rounds.
+
+## What the coach speaks of
+
+aspect-points = your points
+aspect-room = room for your next cards
+aspect-card = whether this card can be placed
+aspect-exposed = tokens that others can cover
+aspect-prey = rivals’ tokens that you can cover
+aspect-rivals = how the others stand
+aspect-lead = your lead
+
+## At the end of a game
+
+count-lost-cards = Cards lost, on average
+count-points = Points, on average
+count-highest-stack = Highest stack

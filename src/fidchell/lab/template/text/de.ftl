@@ -59,6 +59,9 @@ refusal-hand = Diese Karte ist nicht auf deiner Hand: { $card }.
 lesson-low = Ihr habt je drei Karten bekommen, und der Preis ist nur 1 wert. Biete den Pagen: Deine guten Karten können warten.
 lesson-high = Grün hat ihn mit dem Knappen gewonnen. Jetzt ist der Preis 3 wert. Biete deinen Herzog: Höher geht es nicht.
 lesson-end = Der Herzog schlägt den Fürsten, und 3 Punkte schlagen 1. Mehr ist nicht dabei.
+lesson-learnt =
+    Die höchste Karte gewinnt den Preis.
+    Ein niedriger Preis ist ein guter Moment für eine niedrige Karte.
 
 ## The rules in our own words
 

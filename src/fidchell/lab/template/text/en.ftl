@@ -59,6 +59,9 @@ refusal-hand = There is no { $card } in your hand.
 lesson-low = Three cards have been dealt to each of you, and the prize is worth only 1. Offer the Page: your good cards can wait.
 lesson-high = Green’s Squire took it. Now the prize is worth 3. Offer your Duke: nothing is higher.
 lesson-end = The Duke beats the Lord, and 3 points beat 1. That is all there is to it.
+lesson-learnt =
+    The highest card takes the prize.
+    A low prize is a good moment for a low card.
 
 ## The rules in our own words
 

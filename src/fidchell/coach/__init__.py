@@ -1,0 +1,1 @@
+"""A coach who explains: what a choice is worth and why, what luck brought, where a game turned."""

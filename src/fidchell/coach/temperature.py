@@ -1,0 +1,54 @@
+"""What every outcome of the coming draw is worth to a seat, with its odds: the temperature map."""
+
+from dataclasses import dataclass
+
+from fidchell import bots
+from fidchell.core.bot import Judge
+from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, State
+
+
+@dataclass(frozen=True)
+class Warmth:
+    """An outcome, how likely it is, and the seat's chance to win after it."""
+
+    outcome: int
+    odds: float
+    chance: float
+
+
+def temperatures(game: Game, state: State, seat: int, action: int | None = None) -> list[Warmth]:
+    """The outcomes of the draw that comes now, or after an action, as the best judge sees them; coldest first.
+
+    None if no draw comes, or if the seat may not know its odds.
+    """
+    world = state.clone()
+    if action is not None:
+        world.step(action, seat)
+    if world.actor() != CHANCE or not game.odds(world, "en", seat):
+        return []
+    judge = list(bots.judges(game).values())[-1]
+    outcomes = world.chance()
+    total = sum(weight for _, weight in outcomes)
+    found = []
+    for outcome, weight in outcomes:
+        then = world.clone()
+        then.step(outcome, CHANCE)
+        found.append(Warmth(outcome, weight / total, settled(judge, then, seat)))
+    return sorted(found, key=lambda one: one.chance)
+
+
+def settled(judge: Judge, state: State, seat: int) -> float:
+    """The judge's opinion once nothing more is drawn; further draws are taken as they come on average."""
+    if state.actor() == OVER:
+        return float((state.value(seat) + 1.0) / 2.0)
+    if state.actor() != CHANCE or judge.weighs(state):
+        return judge.chance(state, seat)
+    total, rng = 0.0, Rng("draws")
+    for _ in range(8):
+        then = state.clone()
+        while then.actor() == CHANCE:
+            then.step(then.sample(rng), CHANCE)
+        total += judge.chance(then, seat)
+    return total / 8.0

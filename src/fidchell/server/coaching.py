@@ -1,0 +1,152 @@
+"""The coach at tables. Every question goes to a worker, one decision at a time, in turns with all tables' bots."""
+
+import asyncio
+import json
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fidchell.coach.hint import Hint, Warning, hints, warning
+from fidchell.coach.review import Review, is_decision, review
+from fidchell.coach.worth import Worth, opinion
+from fidchell.core.game import Game
+from fidchell.core.registry import load
+from fidchell.core.rng import Rng
+from fidchell.core.state import State
+from fidchell.server.errors import NotAllowed
+from fidchell.server.memory import Recent
+from fidchell.server.store import Store
+from fidchell.server.table import Table
+from fidchell.server.work import Job, Workers
+
+READY: Final = 200  # reviews kept in memory; all are kept in the store
+AT_ONCE: Final = 2  # reviews that are being made
+
+Named = tuple[str, str | None, str | None]  # a game's id and pack: what `load` takes
+
+
+def named(game: Game) -> Named:
+    return game.id, game.pack_name, game.pack_text
+
+
+# -- what a worker does -----------------------------------------------------------------------------------------------
+
+
+def advise(game: Named, world: State, seat: int, seed: str) -> Hint:
+    """The coach's hint, as sure as it gets."""
+    *_, found = hints(load(*game), world, seat, seed)
+    return found
+
+
+def warn(game: Named, world: State, seat: int, action: int, seed: str) -> Warning | None:
+    """What the tutor says before a choice; None if it is fine."""
+    return warning(load(*game), world, seat, action, seed)
+
+
+def opine(game: Named, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+    """What the choices of one decision were worth."""
+    return opinion(load(*game), state, seat, seed, looks, budget)
+
+
+# -- who asks ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Reviewing:
+    """A review that is being made: how many decisions have been looked at."""
+
+    task: "asyncio.Task[None]"
+    number: int
+    done: int = 0
+
+    def advance(self, by: int) -> None:
+        self.done += by
+
+
+def may_help(table: Table, person: str) -> bool:
+    """Whether somebody may ask the coach: not in a lesson, nor against other people, nor where it was ruled out."""
+    alone = set(table.people()) <= {person}
+    return table.settings.help and not table.lesson and (alone or table.game.meta.together)
+
+
+class Coaching:
+    """Answers for one server. A hint knows what the seat knows: workers get a world that looks the same to it."""
+
+    def __init__(self, store: Store, workers: Workers) -> None:
+        self.store = store
+        self.workers = workers
+        self.ready: Recent[str, Review] = Recent(READY)
+        self.running: dict[str, Reviewing] = {}
+        self.room = asyncio.Semaphore(AT_ONCE)
+
+    async def hint(self, table: Table, person: str, seat: int | None) -> Hint:
+        """What somebody who is to choose had best do."""
+        seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
+        world = table.session.state.resample(seat, Rng(seed))
+        found: Hint = await self._work(table, advise, world, seat, seed)
+        return found
+
+    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> Warning | None:
+        """What the tutor says before a choice."""
+        seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
+        world = table.session.state.resample(seat, Rng(seed))
+        action = table.game.parse(table.session.state, choice, seat)
+        found: Warning | None = await self._work(table, warn, world, seat, action, seed)
+        return found
+
+    def _asked(self, table: Table, person: str, seat: int | None) -> int:
+        if seat is None or seat not in table.actors():
+            raise NotAllowed("no-choice")
+        if not may_help(table, person):
+            raise NotAllowed("no-help")
+        return seat
+
+    async def _work(self, table: Table, do: Any, *arguments: Any) -> Any:
+        return await self.workers.carry_out(Job(do, named(table.game), *arguments), f"coach {table.row.id}")
+
+    # -- reviews ------------------------------------------------------------------------------------------------------
+
+    def review(self, table: Table) -> Review | Reviewing:
+        """The review of a finished game; if there is none yet, how far it has come."""
+        if not table.told_all:
+            raise NotAllowed("review-later")
+        key = table.row.id
+        if found := self.ready.get(key):
+            return found
+        if key not in self.running:
+            decisions = sum(is_decision(step) for step in table.session.line)
+            self.running[key] = Reviewing(asyncio.get_running_loop().create_task(self._make(table)), decisions)
+        return self.running[key]
+
+    async def _make(self, table: Table) -> None:
+        loop, key = asyncio.get_running_loop(), table.row.id
+        kept: dict[str, list[list[Any]]] = json.loads(self.store.review(key) or "{}")
+        fresh = dict[str, list[list[Any]]]()
+
+        def ask(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+            """In the thread: what the store remembers, else what a worker says."""
+            question = f"{seed} {looks} {budget:g}"
+            if question not in kept:
+                work = self._work(table, opine, state, seat, seed, looks, budget)
+                found = asyncio.run_coroutine_threadsafe(work, loop).result()
+                fresh[question] = [[one.action, one.chance, one.error] for one in found]
+            return [Worth(*values) for values in fresh.get(question) or kept[question]]
+
+        def progress(by: int) -> None:
+            if key in self.running:
+                self.running[key].advance(by)
+
+        try:
+            async with self.room:
+                made = await asyncio.to_thread(review, table.session.record, table.game, ask=ask, progress=progress)
+            self.ready[key] = made
+        finally:
+            if fresh:
+                self.store.keep_review(key, json.dumps({**kept, **fresh}))
+            self.running.pop(key, None)
+
+    async def close(self) -> None:
+        """What is not finished begins where it was the next time."""
+        tasks = [one.task for one in self.running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

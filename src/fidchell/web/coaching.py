@@ -1,0 +1,153 @@
+"""The coach's pages: a hint at the table, the tutor's word, and the review of a finished game."""
+
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+
+from fidchell.coach.report import curve, reasons
+from fidchell.coach.review import Moment, Review
+from fidchell.coach.words import Words, number
+from fidchell.core.game import Sentence
+from fidchell.server.coaching import Reviewing
+from fidchell.server.table import Table
+from fidchell.web.html import Child, Markup, el
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
+
+if TYPE_CHECKING:
+    from fidchell.web.app import App
+
+AGAIN = 2  # seconds until a page looks whether a review has got further
+
+
+async def hint(app: "App", request: Request) -> Response:
+    """What the coach would do: for the script as data, else as a page."""
+    visitor, table = app.visitor(request), await app.table_of(request)
+    state = table.session.state
+    found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
+    said = Words(table.game, visitor.lang).hint(state, found)
+    if "json" in request.headers.get("accept", ""):
+        return JSONResponse({"lines": [line(visitor, table, one) for one in said]})
+    told = [el("p", None, one.text, cited(visitor, table, one)) for one in said]
+    return shown(simple(visitor, visitor.say("w-hint"), told, back(visitor, table)))
+
+
+async def tutor(app: "App", request: Request) -> Response:
+    """Whether the choice gives away much; nothing if it is fine."""
+    visitor, table = app.visitor(request), await app.table_of(request)
+    state, choice = table.session.state, request.query_params.get("choice", "")[:200]
+    found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
+    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(state, found) if found else ""})
+
+
+async def review(app: "App", request: Request) -> Response:
+    """A finished game looked at again; while the coach is at it, how far it has come."""
+    visitor, table = app.visitor(request), await app.table_of(request)
+    found = app.coaching.review(table)
+    if isinstance(found, Reviewing):
+        title = visitor.say("w-review")
+        told = visitor.say("w-reviewing", done=found.done, number=found.number)
+        bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
+        body = el("div", {"class": "text"}, el("h1", None, title), el("p", {"role": "status"}, told), bar)
+        return shown(page(visitor, title, body, again=AGAIN))
+    return shown(review_page(visitor, table, found))
+
+
+def box(visitor: Visitor) -> Markup:
+    """Where the script writes what the coach says."""
+    said = {"data-play": visitor.say("w-tutor-play"), "data-back": visitor.say("w-tutor-back")}
+    return el("section", {"id": "coach", "class": "coach", "aria-live": "polite", **said})
+
+
+def shown(html: str) -> Response:
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+def line(visitor: Visitor, table: Table, sentence: Sentence) -> dict[str, str]:
+    """A sentence with a link to its rule, for the script."""
+    rule = next(iter(sentence.rules), "")
+    return {"text": sentence.text, "rule": rule, "href": rule_url(visitor, table, rule) if rule else ""}
+
+
+def rule_url(visitor: Visitor, table: Table, rule: str) -> str:
+    return visitor.url(f"/rules/{table.game.id}#{rule_anchor(rule)}")
+
+
+def cited(visitor: Visitor, table: Table, sentence: Sentence) -> list[Child]:
+    links = [el("a", {"href": rule_url(visitor, table, rule)}, rule) for rule in sentence.rules]
+    return [" ", *links] if links else []
+
+
+def back(visitor: Visitor, table: Table) -> Markup:
+    return el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back")))
+
+
+# -- the review -------------------------------------------------------------------------------------------------------
+
+
+def review_page(visitor: Visitor, table: Table, found: Review) -> str:
+    words = Words(table.game, visitor.lang)
+    decisions = sum(one.chosen is not None for one in found.moments)
+    return simple(
+        visitor,
+        f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
+        [el("p", None, one.text) for one in table.game.ending(table.session.state, visitor.lang)],
+        el("h2", None, words.say("review-curve")),
+        el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
+        account(visitor, table, found),
+        el("p", {"class": "status"}, words.say("review-identity"), " ", words.say("review-luck-kindly")),
+        el("h2", None, words.say("review-costliest")),
+        [mistake(visitor, table, found, one, words) for one in found.costliest()]
+        or el("p", None, words.say("review-none")),
+        el("h2", None, words.say("review-turning")),
+        el("ul", None, [turn(visitor, table, found, one, words) for one in found.turning_points()]),
+        el("p", {"class": "status"}, words.say("review-trust", wrong=found.wrong, number=decisions)),
+        back(visitor, table),
+    )
+
+
+def account(visitor: Visitor, table: Table, found: Review) -> Markup:
+    """Luck and decisions apart, a row a seat."""
+    columns = ("start", "luck", "decisions", "others", "result")
+    head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
+    rows = [
+        el(
+            "tr",
+            None,
+            el("th", {"scope": "row"}, visitor.seat_name(table, seat)),
+            [el("td", None, number(getattr(one, name))) for name in columns],
+            el("td", None, f"{one.accuracy:.0f} %"),
+        )
+        for seat, one in enumerate(found.seats)
+    ]
+    return el("div", {"class": "scrolls"}, el("table", {"class": "account"}, el("tr", None, head), rows))
+
+
+def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+    """A costly decision: the better one, why, and the board to try it on."""
+    return el(
+        "section",
+        {"class": "mistake"},
+        el("p", None, words.cost(found, moment)),
+        [el("p", {"class": "status"}, one) for one in reasons(found, moment, words)],
+        el(
+            "div",
+            {"class": "row"},
+            el("a", {"class": "button", "href": moment_url(visitor, table, moment)}, visitor.say("w-review-look")),
+            form(
+                visitor,
+                f"/t/{table.row.id}/what-if",
+                hidden(at=moment.move),
+                button(visitor.say("w-review-try")),
+            ),
+        ),
+    )
+
+
+def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, words.turned(found, moment)))
+
+
+def moment_url(visitor: Visitor, table: Table, moment: Moment) -> str:
+    """The table as it was before a moment."""
+    return visitor.url(f"/t/{table.row.id}?at={moment.move}")

@@ -1,0 +1,218 @@
+"""The coach: what it says adds up, gives nothing away, and agrees with what can be known for certain."""
+
+import random
+
+import pytest
+
+import fidchell
+from fidchell.coach.hint import hints, warning
+from fidchell.coach.report import as_dict, lines, page
+from fidchell.coach.review import Review, review
+from fidchell.coach.temperature import temperatures
+from fidchell.coach.why import after, learned, winning_answers
+from fidchell.coach.words import Words
+from fidchell.coach.worth import Worth, groups, opinion
+from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.core.session import Session
+from fidchell.core.state import CHANCE, State
+
+GAMES = fidchell.games()
+
+
+def played(game: Game, players: int, seed: int, stop: int = 100_000) -> Session:
+    """A game at random, to its end or to a decision."""
+    session = Session(game, ["?"] * players, {}, seed=f"{seed:064x}", table_id="coach")
+    choose = random.Random(seed)
+    session.chance()
+    for _ in range(stop):
+        if session.over:
+            break
+        seat = session.state.actors()[0]
+        session.act(seat, choose.choice(session.state.legal(seat)))
+        session.chance()
+    return session
+
+
+def any_opinion(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+    """Whatever comes to mind: sums must be right however wrong the coach is."""
+    choose = random.Random(f"{seed}/{budget}")
+    found = [Worth(action, choose.random(), 0.01) for action in state.legal(seat)]
+    return sorted(found, key=lambda one: -one.chance)
+
+
+def add_up(found: Review, returns: list[float]) -> None:
+    for one, value in zip(found.seats, returns, strict=True):
+        assert one.start + one.luck + one.decisions + one.others == pytest.approx(value, abs=1e-9)
+        assert one.result == pytest.approx(value, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_luck_and_decisions_add_up_to_the_result(name: str) -> None:
+    game = fidchell.load(name)
+    low, high = game.meta.players
+    for seed in range(40 if name in ("avignon", "serpent-master") else 6):
+        session = played(game, low + seed % (high - low + 1), seed)
+        add_up(review(session.record, game, ask=any_opinion), session.state.returns())
+
+
+def test_a_game_that_was_given_up_or_agreed_upon_adds_up() -> None:
+    game = fidchell.load("avignon")
+    for word, seat, returns in (("resign", 1, [1.0, -1.0]), ("draw", None, [0.0, 0.0]), ("stop", None, [0.0, 0.0])):
+        session = played(game, 2, 5, stop=6)
+        session.close(word, seat)
+        found = review(session.record, game, ask=any_opinion)
+        add_up(found, returns)
+        assert found.moments[-1].text == word
+        assert all(lines(found, lang) for lang in ("en", "de"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_review_in_prose_data_and_as_a_page(name: str) -> None:
+    game = fidchell.load(name)
+    session = played(game, game.meta.players[0], 3)
+    found = review(session.record, game, ask=any_opinion)
+    data = as_dict(found)
+    assert {"game", "result", "seats", "moments", "evaluator"} == set(data)
+    for moment in data["moments"]:
+        assert ("luck" in moment) == (moment["kind"] == "chance")
+    for lang in ("en", "de"):
+        assert "<svg" in page(found, lang)
+        assert len(lines(found, lang)) > 4
+
+
+def test_contradictions_are_asked_again_and_counted() -> None:
+    """A decision can't gain: if it seems to, the coach is asked again with a larger budget."""
+    asked: list[float] = []
+
+    def fickle(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+        asked.append(budget)
+        return [Worth(action, 0.9 if len(asked) % 2 else 0.3, 0.001) for action in state.legal(seat)]
+
+    game = fidchell.load("avignon")
+    found = review(played(game, 2, 1).record, game, ask=fickle)
+    assert max(asked) > 1.0
+    assert found.wrong > 0
+    assert as_dict(found)["evaluator"]["impossible_gains"] == found.wrong
+
+
+def test_about_equal_choices_make_a_group() -> None:
+    worths = [Worth(1, 0.62, 0.02), Worth(2, 0.60, 0.02), Worth(3, 0.40, 0.02), Worth(4, 0.39, 0.01)]
+    assert [[one.action for one in group] for group in groups(worths)] == [[1, 2], [3, 4]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_aspect_has_features_and_a_name(name: str) -> None:
+    game = fidchell.load(name)
+    for players in range(game.meta.players[0], game.meta.players[1] + 1):
+        value = learned(name, players)
+        for aspect, numbers in value.aspects.items() if value else ():
+            assert numbers, f"{aspect}: no such features"
+            assert all(game.texts.has(f"aspect-{aspect}", lang) for lang in ("en", "de")), aspect
+
+
+@pytest.mark.parametrize("name", ["serpent-master", "battle-of-banners"])
+def test_a_hint_gives_nothing_away(name: str) -> None:
+    """Worlds that look the same to a seat get the same hint."""
+    game = fidchell.load(name)
+    for seed in range(3):
+        session = played(game, 2, seed, stop=9)
+        state, seat = session.state, session.state.actors()[0]
+        said = {
+            str(opinion(game, state.resample(seat, Rng(f"world {n}")), seat, "hint", looks=1, budget=0.02))
+            for n in range(4)
+        }
+        assert len(said) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_win_at_once_is_found(name: str) -> None:
+    """Wherever somebody can win at once, the hint says so, and the tutor warns of nothing."""
+    game, tried = fidchell.load(name), 0
+    for seed in range(400):
+        if tried == 3:
+            break
+        state, rng = game.new(game.meta.players[0]), Rng(f"win {seed}")
+        while state.outcome() is None and tried < 3:
+            seat = int(state.actor())
+            wins = [] if seat == CHANCE else [one for one in state.legal(seat) if ends_well(state, one, seat)]
+            if wins and len(wins) < len(state.legal(seat)):
+                best = opinion(game, state, seat, "win", looks=1, budget=0.2)[0]
+                assert best.action in wins
+                assert warning(game, state, seat, wins[0], "win") is None
+                tried += 1
+                break
+            moves = state.legal(seat) if seat >= 0 else [state.sample(rng)]
+            state.step(moves[rng.below(len(moves))], seat)
+    assert tried or game.meta.together or name == "serpent-master"  # where no single choice wins
+
+
+def ends_well(state: State, action: int, seat: int) -> bool:
+    after = state.clone()
+    after.step(action, seat)
+    ended = after.outcome()
+    return ended is not None and seat in ended.winners
+
+
+def test_the_tutor_warns_before_a_blunder_and_shows_it() -> None:
+    """Rome has the Noble, and the Knight stands at Avignon's gate: pushed in, it would give Rome the game."""
+    game = fidchell.load("avignon")
+    state = game.restore(
+        {
+            "game": "avignon",
+            "lanes": ["bishop genoa", "bishop nice", "knight avignon", "peasant genoa", "cardinal nice"],
+            "rome": {"noble": 1},
+            "avignon": {"inquisitor": 1},
+            "discard": {"knight": 1},
+            "player": "avignon",
+            "actions_left": 1,
+            "taken": ["beseech"],
+            "turn": 12,
+        }
+    )
+    blunder = game.parse(state, "chastise bishop:1", 1)
+    said = warning(game, state, 1, blunder, "tutor")
+    assert said is not None
+    assert [(reason.message, reason.rules) for reason in said.reasons] == [("coach-allows", ("AV chastise",))]
+    assert warning(game, state, 1, game.parse(state, "excommunicate knight:3", 1), "tutor") is None
+    *_, hint = hints(game, state, 1, "tutor")
+    told = " ".join(sentence.text for sentence in Words(game, "en").hint(state, hint))
+    assert "chance to win" in told
+
+
+def test_temperatures_are_odds_and_chances() -> None:
+    game = fidchell.load("avignon")
+    state = game.new()
+    found = temperatures(game, state, 0)
+    assert sum(one.odds for one in found) == pytest.approx(1.0)
+    assert [one.chance for one in found] == sorted(one.chance for one in found)
+    assert {one.outcome for one in found} == {outcome for outcome, _ in state.chance()}
+
+
+def still_won(game: Game, state: State, seat: int) -> bool:
+    """Whether the seat has won, or still wins with its next action, whatever is drawn before."""
+    ended = state.outcome()
+    if ended is not None:
+        return seat in ended.winners
+    if state.actor() == CHANCE:
+        return all(still_won(game, after(state, outcome, CHANCE), seat) for outcome, _ in state.chance())
+    return state.actor() == seat and len(winning_answers(game, state, 1 - seat)) == 1
+
+
+def test_hints_agree_with_what_is_solved() -> None:
+    """Avignon: where two actions in a row win and one doesn't, the hint begins such a pair."""
+    game, tried, right = fidchell.load("avignon"), 0, 0
+    for seed in range(2000):
+        state, rng = game.new(), Rng(f"solved {seed}")
+        while state.outcome() is None and tried < 20:
+            seat = int(state.actor())
+            row = winning_answers(game, state, 1 - seat) if seat >= 0 and state.left == 2 else []
+            if len(row) == 2:
+                best = opinion(game, state, seat, f"solved {seed}", looks=1)[0]
+                right += still_won(game, after(state, best.action, seat), seat)
+                tried += 1
+                break
+            moves = state.legal(seat) if seat >= 0 else [state.sample(rng)]
+            state.step(moves[rng.below(len(moves))], seat)
+    assert tried == 20
+    assert right >= 19

@@ -1,0 +1,87 @@
+"""The coach in the browser: hints, the tutor, the review."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.browser import Visit, begin
+
+
+def play_on(page: Page) -> None:
+    """The first choice there is, whatever the tutor says."""
+    page.locator(".choice").first.evaluate("choice => choice.form.requestSubmit(choice)")
+
+
+def test_a_hint_at_the_table(visit: Visit) -> None:
+    page = visit.page()
+    begin(page)
+    page.locator("#hint").click()
+    page.wait_for_selector("#coach p", timeout=30_000)
+    assert re.search(r"chance to win \d+ %", page.inner_text("#coach"))
+    version = page.get_attribute("#table", "data-version")
+    play_on(page)
+    page.wait_for_selector(f"#table:not([data-version='{version}'])")
+    page.wait_for_selector("#coach:empty", state="attached")  # it was about the move before
+
+
+def test_a_hint_without_script(visit: Visit) -> None:
+    page = visit.page(java_script_enabled=False)
+    page.locator("#game-avignon button[value=play-now]").first.click()
+    page.locator("#hint").click()
+    assert "chance to win" in page.inner_text("main")
+    page.get_by_role("link", name="Back").click()
+    assert page.locator("#table").count()
+
+
+def test_a_review_after_the_end(visit: Visit) -> None:
+    """Resigned after a move or two: the review adds up, and a decision opens on the board."""
+    page = visit.page()
+    begin(page)
+    play_on(page)
+    page.locator("#more summary").first.click()
+    page.locator("#resign summary").click()
+    page.locator("#resign button").click()
+    page.wait_for_selector("#ending")
+    page.get_by_role("link", name="Review").click()
+    page.wait_for_selector(".account", timeout=60_000)
+    rows = page.locator(".account tr").all_inner_texts()[1:]
+    for row in rows:
+        numbers = [float(part.replace("−", "-")) for part in re.findall(r"[+−]\d\.\d\d", row)]
+        assert len(numbers) == 5
+        assert sum(numbers[:4]) == pytest.approx(numbers[4], abs=0.021)
+    page.locator("main li a").first.click()
+    assert "at=" in page.url
+
+
+def test_the_review_waits_for_the_end_and_hints_for_ones_turn(visit: Visit) -> None:
+    visit.expected = ("403",)
+    page = visit.page()
+    begin(page)
+    answer = page.request.get(f"{page.url}/review")
+    assert answer.status == 403
+    assert "over" in answer.text()
+    stranger = visit.context().new_page()
+    refused = stranger.request.get(f"{page.url}/hint", headers={"accept": "application/json"})
+    assert refused.status == 403
+    assert json.loads(refused.text())["error"]
+    strange = page.request.get(f"{page.url}/tutor?choice=nonsense", headers={"accept": "application/json"})
+    assert "nonsense" in json.loads(strange.text())["error"]
+
+
+def test_the_coach_is_silent_where_it_is_not_wanted(visit: Visit) -> None:
+    """At a table that rules it out, and for somebody who has hidden it."""
+    page = visit.page("/games/avignon")
+    page.locator("#setup [name=alone]").check()
+    page.locator("#setup .start button").click()
+    page.wait_for_selector(".choice", state="attached")
+    assert not page.locator("#hint").count()
+    other = visit.page()
+    begin(other)
+    other.wait_for_selector("#hint")
+    other.get_by_role("link", name="Hide the coach").click()
+    other.wait_for_selector(".choice", state="attached")
+    assert not other.locator("#hint, [data-setting=tutor]").count()
+    other.get_by_role("link", name="Show the coach").click()
+    other.wait_for_selector("#hint")

@@ -1,0 +1,279 @@
+"""Coming in, inviting, learning and looking back, in a real browser."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import fidchell
+from fidchell.core.lesson import lesson
+from tests.web.browser import (
+    PHONE,
+    Visit,
+    arrange,
+    begin,
+    choices,
+    connected,
+    moved_on,
+    overflow,
+    picture,
+    settled,
+    version,
+)
+from tests.web.test_browser import axe
+
+LAPTOP = {"width": 1366, "height": 768}
+GAMES = fidchell.games()
+LESSONS = [game for game in GAMES if lesson(fidchell.load(game).folder)]
+
+
+def do_first(page: Page) -> None:
+    """The first choice, by its button."""
+    before = version(page)
+    page.evaluate("document.querySelector('.choice').form.requestSubmit(document.querySelector('.choice'))")
+    moved_on(page, before)
+
+
+def lost(page: Page) -> None:
+    """A game that is over soon: somebody resigns."""
+    settled(page)
+    page.locator("#more > summary").click()
+    page.locator("#resign summary").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    page.wait_for_selector("#ending")
+
+
+# -- home -------------------------------------------------------------------------------------------------------------
+
+
+def test_all_games_are_in_sight(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    for game in GAMES:
+        card = page.locator(f"#game-{game}")
+        box = card.get_by_role("button", name="Play now").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= LAPTOP["height"], f"{game}: one has to scroll"
+        assert card.locator(".cover use").count(), f"{game} has no picture"
+    picture(page, "home-laptop")
+
+
+def test_one_s_own_turn_stands_first(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "On this device", "brandub")
+    page.goto("/")
+    begin(page, "With friends")
+    page.goto("/")
+    first, second = (page.locator("#tables-own li").nth(n) for n in range(2))
+    expect(first).to_contain_text("Brandub")
+    expect(first).to_contain_text("Your turn · just now")
+    expect(second).to_contain_text("Waiting for players")
+    for game in GAMES:
+        expect(page.locator(f"#game-{game}").get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
+
+
+def test_many_tables_can_be_searched(visit: Visit) -> None:
+    page = visit.page()
+    for game in ("brandub", "avignon") * 4:
+        begin(page, "On this device", game)
+        page.goto("/")
+    page.locator("#tables-own a", has_text="all").click()
+    expect(page.locator(".tables li:visible")).to_have_count(8)
+    page.get_by_label("Find a table").fill("brandub")
+    expect(page.locator(".tables li:visible")).to_have_count(4)
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_nothing_overflows_on_a_small_phone(visit: Visit, locale: str) -> None:
+    page = visit.page(viewport={"width": 320, "height": 640}, locale=locale)
+    for game in GAMES:
+        for path in ("/", f"/games/{game}", f"/rules/{game}"):
+            page.goto(path)
+            assert overflow(page) <= 0, path
+        page.goto("/")
+        page.locator(f"#game-{game} button[value=device]").click()
+        page.wait_for_selector("#table")
+        connected(page)
+        assert overflow(page) <= 0, game
+        page.goto(f"{page.url}?at=0")
+        assert overflow(page) <= 0, f"{game}, looking back"
+
+
+def test_the_options_are_words(visit: Visit) -> None:
+    page = visit.page("/games/banish-the-snakes", locale="de-DE")
+    expect(page.get_by_label("Die Heiligen").locator("option")).to_have_text(
+        ["Patricks Mission und ihre Nachfolger", "wir wählen sie", "der Zufall teilt sie aus"]
+    )
+    expect(page.locator(".who:visible")).to_have_count(1)
+    page.get_by_label("Die Heiligen").select_option("chosen")
+    page.locator("[name=players][value='2']").check()
+    expect(page.locator(".who:visible")).to_have_count(2)
+    arrange(page, "banish-the-snakes", "me", "bot", **{"at-start": "brigid columba"})
+    options = page.request.get(f"{page.url}/record.json").json()["options"]
+    assert (options["saints"], options["at-start"]) == ("chosen", "brigid columba")
+
+
+def test_a_record_is_opened_as_a_file(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "On this device")
+    record = page.request.get(f"{page.url}/record.json").body()
+    page.goto("/")
+    page.get_by_text("Other devices, records").click()
+    page.get_by_label("Open a record").set_input_files({"name": "a.json", "mimeType": "", "buffer": record})
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("status")).to_contain_text("Step 0 of 5")
+
+
+def test_a_pack_is_given_when_a_table_is_opened(visit: Visit) -> None:
+    own = (fidchell.load("avignon").folder / "cards.toml").read_bytes()
+    page = visit.page("/games/avignon")
+    page.get_by_label("Your own cards").set_input_files({"name": "own.toml", "mimeType": "", "buffer": own})
+    page.get_by_role("button", name="Start").click()
+    connected(page)
+    assert page.request.get(f"{page.url}/record.json").json()["pack"]["text"] == own.decode()
+
+
+# -- lessons ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_lesson_ends_with_what_one_has_learnt_and_leads_to_a_game(visit: Visit, game: str) -> None:
+    page = visit.page(reduced_motion="reduce")
+    begin(page, "Learn by playing", game)
+    for _ in range(40):
+        if settled(page):
+            break
+        do_first(page)
+    expect(page.locator("#ending h2")).to_have_text("Well done!")
+    assert page.locator("#ending ul.learnt li").count() >= 3
+    assert page.locator("#lesson").count() == 0
+    picture(page, f"lesson-over-{game}")
+    lesson_page = page.url
+    page.locator("#ending .after button.main").click()
+    page.wait_for_url(lambda url: url != lesson_page)
+    connected(page)
+    settled(page)
+    assert choices(page), "a game that waits for nobody else"
+    do_first(page)
+    settled(page)
+
+
+# -- the end and after ------------------------------------------------------------------------------------------------
+
+
+def test_the_end_is_told_to_whoever_looks(visit: Visit) -> None:
+    page = visit.page()
+    begin(page)
+    lost(page)
+    expect(page.locator("#ending h2")).to_have_text("You lose.")
+    expect(page.locator("#ending")).to_contain_text("Rome has resigned. Avignon wins.")
+    spectator = visit.page(page.url.removeprefix(visit.url))
+    expect(spectator.locator("#ending h2")).to_have_text("Rome has resigned. Avignon wins.")
+    page.get_by_text("This game in numbers").click()
+    expect(page.locator(".counts dt").first).to_have_text("Turns")
+    drawn = page.request.get(f"{page.url}/board.svg")
+    assert drawn.headers["content-type"].startswith("image/svg+xml")
+    assert ElementTree.fromstring(drawn.text()).tag.endswith("svg")
+
+
+def test_the_link_is_copied(visit: Visit) -> None:
+    page = visit.page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=visit.url)
+    begin(page, "With friends")
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator("#toast")).to_contain_text("Copied")
+    link = page.locator(".invitations input.link").input_value()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    page.get_by_text("Show a QR code").click()
+    code = page.get_by_role("img", name=re.compile("QR code"))
+    expect(code).to_be_visible()
+    expect(code).to_have_js_property("complete", True)
+    assert code.evaluate("one => one.naturalWidth") > 100
+    friend = visit.page(link)
+    friend.get_by_label("Your name").fill("Farah")
+    friend.get_by_role("button", name="Join").click()
+    connected(friend)
+    expect(page.locator(".players")).to_contain_text("Farah")
+
+
+def test_a_name_is_asked_for_once(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "With friends")
+    page.get_by_label("What shall we call you?").fill("Niamh")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#player-0")).to_contain_text("Niamh")
+    page.goto("/")
+    begin(page, "With friends", "brandub")
+    expect(page.locator("#player-0")).to_contain_text("Niamh")
+    assert page.get_by_label("What shall we call you?").count() == 0
+
+
+def test_a_game_is_looked_through_by_keys_and_by_itself(visit: Visit) -> None:
+    page = visit.page()
+    begin(page)
+    settled(page)
+    do_first(page)
+    lost(page)
+    page.get_by_role("link", name="Look through the game").click()
+    where = page.get_by_role("status").first
+    expect(where).to_contain_text("Step 0 of")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_contain_text("Step 1 of")
+    page.keyboard.press("PageDown")  # one's own first decision, after the five cards were dealt
+    expect(where).to_contain_text("Step 5 of")
+    page.keyboard.press("End")
+    last = page.locator("#table").get_attribute("data-last")
+    expect(where).to_contain_text(f"Step {last} of {last}")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Home")
+    expect(where).to_contain_text("Step 0 of")
+    page.get_by_label("Speed").select_option("fast")
+    page.get_by_role("button", name="Play by itself").click()
+    expect(where).to_contain_text(f"Step {last} of {last}", timeout=30_000)
+    expect(page.get_by_role("button", name="Play by itself")).to_have_attribute("aria-pressed", "false")
+    assert page.url.endswith(f"at={last}&as=0") or page.url.endswith(f"at={last}")
+
+
+# -- messages ---------------------------------------------------------------------------------------------------------
+
+
+def test_messages_are_noticed_and_phrases_translate_themselves(visit: Visit) -> None:
+    page = visit.page()
+    begin(page, "With friends")
+    friend = visit.page(page.locator(".invitations input.link").input_value(), locale="de-DE")
+    friend.locator("button.main").click()
+    connected(friend)
+    friend.locator("#chat > summary").click()
+    friend.get_by_role("button", name="Viel Glück!").click()
+    expect(page.locator("#toast")).to_contain_text("Good luck!")
+    expect(page.locator("#chat > summary")).to_have_attribute("data-unread", "1")
+    expect(page.locator("#heard")).to_contain_text("Good luck!")
+    page.locator("#toast").click()
+    expect(page.locator("#spoken")).to_contain_text("Good luck!")
+    expect(page.locator("#chat > summary")).not_to_have_attribute("data-unread", "1")
+    expect(friend.locator("#spoken")).to_contain_text("Viel Glück!")
+    assert friend.locator("#toast").count() == 0, "one's own words are no news"
+
+
+# -- for everybody ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_here(visit: Visit, scheme: str, locale: str) -> None:
+    page = visit.page(color_scheme=scheme, locale=locale, reduced_motion="reduce", viewport=PHONE)
+    found = {"home": axe(page, scheme)}
+    page.goto("/games/banish-the-snakes")
+    found["setup"] = axe(page, scheme)
+    page.goto("/rules/brandub")
+    found["rules"] = axe(page, scheme)
+    page.goto("/")
+    page.locator("#game-brandub button[value=learn]").click()
+    page.wait_for_selector("#table")
+    connected(page)
+    while not settled(page):
+        do_first(page)
+    found["lesson"] = axe(page, scheme)
+    page.locator(".share a").first.click()
+    page.wait_for_selector("#replay")
+    found["replay"] = axe(page, scheme)
+    assert not any(found.values()), found
