@@ -4,6 +4,7 @@ import json
 import random
 import re
 import zlib
+from collections import Counter
 from typing import Any, Final
 
 import pytest
@@ -31,6 +32,8 @@ from tests.web.test_browser import axe
 
 SIDES: Final = ("blue-green", "red-yellow")
 KEEPS: Final = ("c4", "i4", "f7", "c10", "i10")
+CARD: Final = re.compile(r'data-key="card:([a-z-]+):').findall
+TOLD: Final = re.compile(r'<li id="log-(\d+)-[^>]*>The card: ').findall
 CARDS: Final = "#zone\\:hand [data-key^='card:']"
 # A red piece has just attacked and fallen, Blue's third carries the flag; Blue and Green have rolled a 2.
 MIDDLE: Final = {
@@ -109,18 +112,17 @@ def hand(page: Page) -> list[str]:
 
 
 class Wire:
-    """Everything that comes to a page: its own text, and what its socket brings."""
+    """Everything that a page's socket brings: the whole table, or the parts of it that have changed."""
 
     def __init__(self, page: Page) -> None:
-        self.heard: list[str] = []
+        self.heard: list[dict[str, Any]] = []
         page.on("websocket", self._open)
 
     def _open(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._frame)
 
     def _frame(self, frame: str | bytes) -> None:
-        text = zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame
-        self.heard.append(str(json.loads(text).get("html", "")))
+        self.heard.append(json.loads(zlib.decompress(frame).decode() if isinstance(frame, bytes) else frame))
 
 
 class Truth:
@@ -136,18 +138,37 @@ class Truth:
             if step.text.startswith("draw ")
         ]
 
-    def check(self, html: str, seat: int) -> bool:
+    def whole(self, html: str, seat: int) -> bool:
         """Whether a page shows a table at all; its seat sees the hand of its team and nobody else's."""
         found = re.search(r'data-version="(\d+)"', html)
         if not found or int(found[1]) not in self.hands:
             return False
         number, side = int(found[1]), seat >> 1
-        held = self.hands[number].get(f"hand-{SIDES[side]}", [])
-        assert sorted(re.findall(r'data-key="card:([a-z-]+):', html)) == sorted(held)
+        assert sorted(CARD(html)) == sorted(self.hand(number, side))
         # The log names a card that was drawn to its team only; a stolen one is known to both.
-        told = len(re.findall(r'<li id="log-[^>]*>The card: ', html))
-        assert told == sum(when <= number and whose == side for when, whose in self.drawn)
+        assert len(TOLD(html)) == len(self.draws(number, side))
         return True
+
+    def parts(self, message: dict[str, Any], seat: int) -> bool:
+        """Whether a message changes a table; nothing in it is of the other team's hand or draws."""
+        if "lists" not in message or int(message["version"]) not in self.hands:
+            return False
+        number, side = int(message["version"]), seat >> 1
+        html = "".join(part for found in message["lists"].values() for part in found["parts"])
+        assert not Counter(CARD(html)) - Counter(self.hand(number, side))
+        assert set(map(int, TOLD(html))) <= set(self.draws(number, side))
+        return True
+
+    def check(self, message: dict[str, Any], seat: int) -> bool:
+        return self.whole(message.get("html", ""), seat) or self.parts(message, seat)
+
+    def hand(self, number: int, side: int) -> list[str]:
+        found: list[str] = self.hands[number].get(f"hand-{SIDES[side]}", [])
+        return found
+
+    def draws(self, number: int, side: int) -> list[int]:
+        """The moves so far by which this team has drawn a card."""
+        return [when for when, whose in self.drawn if when <= number and whose == side]
 
 
 # -- two against two --------------------------------------------------------------------------------------------------
@@ -200,12 +221,12 @@ def test_four_browsers_play_two_against_two(visit: Visit) -> None:
         do(page, eager(page, dice))
     assert shared > 2
     for page in pages:
-        expect(page.locator("#ending h2")).to_have_text(re.compile("win|draw"))
+        expect(page.locator("#ending h2")).to_have_text(re.compile("You (win|lose)|draw"))
     truth = Truth(home)
     for seat, wire in enumerate(wires):
-        assert sum(truth.check(html, seat) for html in wire.heard) > 20
+        assert sum(truth.check(message, seat) for message in wire.heard) > 20
     pages[3].reload()
-    assert truth.check(pages[3].content(), 3)
+    assert truth.whole(pages[3].content(), 3)
 
 
 # -- one against one --------------------------------------------------------------------------------------------------
@@ -241,7 +262,7 @@ def test_a_game_against_the_bot(visit: Visit) -> None:
 
     assert play(page, act, look) > 3
     assert paths[0] == paths[-1] == 0, "every space of the path is marked"
-    expect(page.locator("#ending h2")).to_have_text(re.compile("win|draw"))
+    expect(page.locator("#ending h2")).to_have_text(re.compile("You (win|lose)"))
     expect(page.locator("#ending")).to_contain_text("pieces left")
     assert page.locator(".log").get_by_text(re.compile("scout moves")).count(), "scouts are called so"
     picture(page, "banners-against-bot-over")
@@ -398,8 +419,10 @@ def test_the_first_game_is_guided(visit: Visit) -> None:
     for step in range(1, 8):
         expect(page.locator("#lesson")).to_contain_text(f"step {step} of 7")
         do(page, choices(page)[0])
-    expect(page.locator("#lesson")).to_contain_text("You win!")
-    expect(page.get_by_role("heading", name=re.compile("Blue and Green bring the flag home"))).to_be_visible()
+    ending = page.locator("#ending")
+    expect(ending).to_contain_text("You win! That is The Battle of Banners")
+    assert ending.locator("ul.learnt li").count() > 2
+    expect(ending.get_by_role("button", name=re.compile("real game"))).to_be_visible()
 
 
 @pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])

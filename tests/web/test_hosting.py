@@ -25,7 +25,7 @@ from starlette.websockets import WebSocketDisconnect
 from fidchell.core.errors import InvalidOptions
 from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.web import api, connections, guard, rate_limits, serve
+from fidchell.web import api, connections, guard, home, rate_limits, serve
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
@@ -801,11 +801,22 @@ def test_a_table_that_is_damaged(ask: Ask) -> None:
     assert client.get("/health").json()["ok"]
 
 
+def test_a_long_list_has_pages(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(home, "PAGE", 3)
+    client = ask()
+    paths = [new_table(client) for _ in range(5)]
+    first, second = (client.get(f"/tables/own?from={start}").text for start in (0, 3))
+    assert [path in first for path in paths] == [False] * 2 + [True] * 3
+    assert [path in second for path in paths] == [True] * 2 + [False] * 3
+    assert ("Older" in first, "Newer" in first) == (True, False)
+    assert ("Older" in second, "Newer" in second) == (False, True)
+
+
 def test_nothing_there_is_told_in_words(ask: Ask) -> None:
     client = ask()
     for path in ("/nothing", "/rules/avignon/", "/static/none.css"):
         assert client.get(path).status_code == 404
-        assert "There is nothing here" in client.get(path).text
+        assert "There is nothing at this address" in client.get(path).text
     assert client.get("/new").status_code == 405
 
 

@@ -199,8 +199,8 @@ def test_the_settings_say_what_they_do(people: list[Person]) -> None:
 def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
     german = {"accept-language": "de"}
     ann = people[0]
-    assert "Diesen Tisch gibt es nicht" in ann.http.get("/t/nothing", headers=german).text
-    assert "There is no such table" in ann.http.get("/t/nothing").text
+    assert "Diesen Tisch finden wir nicht" in ann.http.get("/t/nothing", headers=german).text
+    assert "We can’t find this table" in ann.http.get("/t/nothing").text
     for record in ("{", "[]"):
         answer = ann.http.post("/record", data={"csrf": ann.csrf, "record": record}, headers=german)
         assert answer.status_code == 400
