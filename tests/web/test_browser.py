@@ -263,8 +263,8 @@ def test_friends_and_a_spectator_survive_a_killed_server(browser: Browser, tmp_p
         host.locator("#more > summary").click()
         host.locator("#resign summary").click()
         host.get_by_role("button", name="Yes, I resign").click()
-        for page in pages:
-            expect(page.locator("#ending h2")).to_have_text(host.locator("#ending h2").inner_text())
+        for page, verdict in zip(pages, ("You lose.", "You win!", "Rome has resigned.", "You lose."), strict=True):
+            expect(page.locator("#ending h2")).to_contain_text(verdict)
         assert spectator.locator(".choice, .verb").count() == 0
     finally:
         try:
