@@ -196,7 +196,7 @@ def test_a_game_by_roles_and_names(visit: Visit) -> None:
         expect(heard).not_to_have_text(before)
         said.append(heard.text_content() or "")
     assert len(said) > 1
-    assert page.get_by_role("heading", name=re.compile("win|draw", re.IGNORECASE)).count()
+    assert page.get_by_role("heading", name=re.compile("You (win|lose)|draw", re.IGNORECASE)).count()
 
 
 # -- several people ---------------------------------------------------------------------------------------------------

@@ -431,7 +431,7 @@ def test_two_rounds_by_keyboard_alone(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.key") == "spot:c1"
-    while "Round 3" not in page.locator("#notice .status").first.inner_text():
+    while "Round 3" not in page.locator("#notice .status").inner_text():
         page.wait_for_selector("#table[data-turn=yes]")
         before = version(page)
         for key in reversed(dice.choice(choices(page))["picks"][0]):

@@ -51,11 +51,15 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
 
 
 def asked_of(visitor: Visitor, table: Table) -> Markup | None:
-    """What the others are waiting for, if it is no secret."""
+    """What the others are waiting for, if it is no secret and a person has to think about it."""
     game, state, actors = table.game, table.session.state, table.actors()
     if len(actors) != 1 or actors[0] < 0 or state.at_once() or game.private(state, actors[0]):
         return None
-    return el("p", {"class": "status"}, visitor.say("w-asked", question=game.question(state, actors[0], visitor.lang)))
+    if table.seats[actors[0]].kind != "person":
+        return None
+    return el(
+        "p", {"class": "status asked"}, visitor.say("w-asked", question=game.question(state, actors[0], visitor.lang))
+    )
 
 
 def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:

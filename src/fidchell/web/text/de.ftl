@@ -408,7 +408,7 @@ w-refused-review-later = Den Rückblick gibt es, wenn die Partie zu Ende ist.
 ## Am Tisch
 
 w-question = Frage
-w-asked = Gefragt ist: { $question }
+w-asked = Die Frage lautet: „{ $question }“
 w-reminded = Erinnert: Wer den Tisch offen hat, erfährt es jetzt.
 w-late = Die Zeit von { $who } ist abgelaufen: Ein Bot hat gezogen.
 w-trial = Was wäre, wenn: Hier steht nichts auf dem Spiel.

@@ -408,7 +408,7 @@ w-refused-review-later = the review comes when the game is over
 ## At the table
 
 w-question = Question
-w-asked = They are asked: { $question }
+w-asked = They are asked: “{ $question }”
 w-reminded = Reminded: whoever has this table open hears of it now.
 w-late = { $who } ran out of time: a bot has moved.
 w-trial = What if: nothing is at stake here.
