@@ -450,7 +450,7 @@ def test_a_round_by_roles_and_names(visit: Visit) -> None:
     link = page.get_by_role("textbox", name=re.compile("Invite .*Red")).input_value()
     friend = visit.page(link, reduced_motion="reduce")
     friend.get_by_role("button", name="Join").click()
-    status, heard = page.get_by_role("status"), page.get_by_role("log")
+    status, heard = page.get_by_role("status").first, page.get_by_role("log")
     board = page.get_by_role("group", name="The board")
     board.get_by_role("button", name=re.compile("^a3, empty")).press("Enter")
     expect(heard).to_contain_text("Blue will enter at a3.")
@@ -473,7 +473,7 @@ def test_a_round_by_roles_and_names(visit: Visit) -> None:
     placing, waiting = "how will your serpent lie", "Round 2|turn to decide"
     while "Round 2" not in (status.text_content() or ""):
         for one in (page, friend):
-            said = one.get_by_role("status")
+            said = one.get_by_role("status").first
             expect(said).to_contain_text(re.compile(f"{placing}|{waiting}"))
             if placing not in (said.text_content() or ""):
                 continue
