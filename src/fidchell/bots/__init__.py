@@ -9,7 +9,7 @@ from typing import Any, Final
 from fidchell import _compiled
 from fidchell.bots import values
 from fidchell.bots.parallel import Forest
-from fidchell.bots.search import Search, Settings
+from fidchell.bots.search import Search, SearchSettings
 from fidchell.bots.simple import GreedyBot, RandomBot
 from fidchell.bots.value import LearnedJudge
 from fidchell.core.bot import Bot, Features, Judge, Weighing
@@ -123,14 +123,16 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
         raise InvalidOptions(f"search: at most {MOST_TREES} trees and processes")
     if trees > 1:
         one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
-        alone = partial(alike, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)})
+        alone = partial(
+            same_search, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)}
+        )
         return Forest(alone, trees, given.get("processes", 1))
     if not _compiled.is_compiled():
         iterations = -(-iterations // SLOWER)
-    return Search(Settings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
+    return Search(SearchSettings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
 
 
-def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
+def same_search(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
     """The same search in any process."""
     found = search(load(game, pack_name, pack_text), given)
     assert isinstance(found, Search)
@@ -139,7 +141,7 @@ def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[s
 
 def greedy(game: Game, given: dict[str, Any]) -> Weighing:
     """One turn ahead; a game may bring a better planner of its own."""
-    if "judge" not in given and (planner := room(game, "planner")):
+    if "judge" not in given and (planner := game_module(game, "planner")):
         bot: Weighing = planner.Planner()
         return bot
     return GreedyBot(judge(game, given))
@@ -153,7 +155,7 @@ def is_deep(spec: str) -> bool:
 
 def plan(game: Game, given: dict[str, Any]) -> Weighing:
     """For games that are won together: a planner with a learned value, in the game's `team.py`."""
-    team = room(game, "team")
+    team = game_module(game, "team")
     if team is None:
         raise InvalidOptions(f"{game.id} has no bot that plans for a team")
     (learned,) = values.read(game.folder / values.FILE)
@@ -190,17 +192,17 @@ def judges(game: Game) -> dict[str, Judge]:
 
 def hand(game: Game) -> Judge:
     """The judge that is written by hand."""
-    found: Judge = room(game, "judge").JUDGE
+    found: Judge = game_module(game, "judge").JUDGE
     return found
 
 
 def features(game: Game) -> Features:
     """What learned values see of a position: nothing if the game doesn't say."""
-    found = room(game, "features")
+    found = game_module(game, "features")
     return found.FEATURES if found else Features()
 
 
-def room(game: Game, name: str) -> Any:
+def game_module(game: Game, name: str) -> Any:
     """A module of a game's folder, None if it has no such room."""
     home = f"{type(game).__module__.rpartition('.')[0]}.{name}"
     return importlib.import_module(home) if find_spec(home) else None

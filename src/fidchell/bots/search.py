@@ -27,7 +27,7 @@ SURE: Final = 0.999  # what a judge may believe at most
 
 
 @final
-class Settings:
+class SearchSettings:
     """How a game is searched; meta.toml sets what suits it."""
 
     def __init__(
@@ -163,7 +163,7 @@ class Tree:
 class Search(Weighing):
     """Searches, then plays the action tried most. Budget: iterations, seconds, or both; `halt` may end it early."""
 
-    settings: Settings
+    settings: SearchSettings
     judge: Judge
     iterations: i64
     seconds: float
@@ -185,7 +185,7 @@ class Search(Weighing):
     offered: vec[i64]  # the edges open in this world
     results: vec[float]
 
-    def __init__(self, settings: Settings, judge: Judge, iterations: i64, seconds: float = 0.0) -> None:
+    def __init__(self, settings: SearchSettings, judge: Judge, iterations: i64, seconds: float = 0.0) -> None:
         super().__init__()
         self.settings = settings
         self.judge = judge

@@ -9,14 +9,14 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
 import fidchell
 from fidchell import bots
-from fidchell.bots.guests import FELLOW, FIRST, manner_of, name_of, spec_of
-from fidchell.bots.guests import check as check_bot
+from fidchell.bots.personas import FELLOW, FIRST, manner_of, name_of, spec_of
+from fidchell.bots.personas import check as check_bot
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from fidchell.core.record import Record
     from fidchell.core.rulebook import Rule
     from fidchell.lab.matrix import Row
+
+TEXTS: Final = Path(__file__).resolve().parent / "text"
 
 app = typer.Typer(
     name="fidchell",
@@ -151,6 +153,7 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
     pack: Pack = None,
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
+    learn: Annotated[bool, typer.Option("--learn", help="A guided first game.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
     pace: Annotated[
@@ -164,9 +167,12 @@ def play(
     chosen.new(len(names), **options)
     if referee and seed is not None:
         raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
+    given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
+    fixed = [name for name, value in given.items() if value is not None]
+    if learn and (fixed or referee or load or record):
+        raise InvalidOptions("--learn: the lesson says the rest itself; only --lang and --pace go with it")
     if load is not None:
-        given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
-        check_load(chosen, load, [name for name, value in given.items() if value is not None])
+        check_load(chosen, load, fixed)
     mind_speed()
     from fidchell.terminal.play import play as play_at_table
 
@@ -180,6 +186,7 @@ def play(
         load=load,
         record=record,
         pace=pace,
+        learn=learn,
     )
 
 
@@ -741,6 +748,20 @@ def one_line(message: str) -> str:
     return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
+def in_words(error: FidchellError) -> str:
+    """What went wrong. The server says why it refuses something only by a reason; the words are here or in web/."""
+    from fidchell.server.errors import Refused
+
+    if not isinstance(error, Refused):
+        return str(error)
+    texts, message = Texts([TEXTS]), f"refused-{error.reason}"
+    if not texts.has(message):
+        from fidchell.web.pages import TEXTS as WEB_TEXTS
+
+        texts, message = WEB_TEXTS, f"w-{message}"
+    return texts.say(read_lang(None), message, **error.arguments)
+
+
 def fail(message: str) -> int:
     print(f"fidchell: {one_line(message)}", file=sys.stderr)
     return 2
@@ -752,7 +773,7 @@ def run_command(arguments: list[str] | None = None) -> int:
         code = app(arguments, prog_name="fidchell", standalone_mode=False)
         sys.stdout.flush()
     except FidchellError as error:
-        return fail(str(error))
+        return fail(in_words(error))
     except typer.TyperException as error:
         return fail(wrong_usage(error))
     except BrokenPipeError:

@@ -81,7 +81,7 @@ def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[M
 
 
 @dataclass(frozen=True)
-class Warning:
+class BlunderWarning:
     """What the tutor says before a choice that gives away much: what it is worth, what the best is, what would be
     expected to come of it, and why."""
 
@@ -91,7 +91,7 @@ class Warning:
     reasons: tuple[Reason, ...]
 
 
-def warning(game: Game, state: State, seat: int, action: int, seed: str) -> Warning | None:
+def warning(game: Game, state: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
     """The tutor's word before a choice; None if it is fine."""
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
@@ -100,4 +100,4 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str) -> Warn
     world = state.resample(seat, Rng(seed))
     refuted = [one for one in why(game, world, seat, action, None) if one.message == "coach-allows"]
     expected = line(game, world, seat, action, seed)
-    return Warning(chosen, best, expected, tuple(refuted or why(game, world, seat, best.action, action)))
+    return BlunderWarning(chosen, best, expected, tuple(refuted or why(game, world, seat, best.action, action)))

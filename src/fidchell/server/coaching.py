@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fidchell.coach.hint import Hint, Warning, hints, warning
+from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import Review, is_decision, review
 from fidchell.coach.worth import Worth, opinion
 from fidchell.core.game import Game
@@ -37,7 +37,7 @@ def advise(game: Named, world: State, seat: int, seed: str) -> Hint:
     return found
 
 
-def warn(game: Named, world: State, seat: int, action: int, seed: str) -> Warning | None:
+def warn(game: Named, world: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
     """What the tutor says before a choice; None if it is fine."""
     return warning(load(*game), world, seat, action, seed)
 
@@ -85,12 +85,12 @@ class Coaching:
         found: Hint = await self._work(table, advise, world, seat, seed)
         return found
 
-    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> Warning | None:
+    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
         """What the tutor says before a choice."""
         seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
         world = table.session.state.resample(seat, Rng(seed))
         action = table.game.parse(table.session.state, choice, seat)
-        found: Warning | None = await self._work(table, warn, world, seat, action, seed)
+        found: BlunderWarning | None = await self._work(table, warn, world, seat, action, seed)
         return found
 
     def _asked(self, table: Table, person: str, seat: int | None) -> int:

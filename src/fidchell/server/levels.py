@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fidchell import bots
-from fidchell.bots.guests import FELLOW, FIRST, level_of
+from fidchell.bots.personas import FELLOW, FIRST, level_of
 from fidchell.core.game import Game
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from fidchell.bots.guests import STAND_IN
+from fidchell.bots.personas import STAND_IN
 from fidchell.core import seeds
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
@@ -17,12 +17,12 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 from fidchell.server import offers
-from fidchell.server.errors import Muted, NotAllowed, NotNow, Unsaid
+from fidchell.server.errors import Muted, NotAllowed, NotNow, StoreError, Unsaid
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.settings import Answer, News, Settings
-from fidchell.server.store import NEWEST, Row, Store, StoreError
+from fidchell.server.store import NEWEST, Row, Store
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
 REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not carried out again
@@ -526,7 +526,7 @@ class Table:
         """Change the session and store it; if that fails, nothing has happened."""
         if self.stale:
             self._reload()
-            raise StoreError("the table had to be read again: please repeat that")
+            raise StoreError("table-read-again")
         try:
             do()
             self._keep()

@@ -5,8 +5,7 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
-from fidchell.server.store import Conflict, StoreError
+from fidchell.server.errors import Conflict, NoSuchTable, NotAllowed, OtherRules, Refused, StoreError, WrongSetting
 from fidchell.web.html import el
 from fidchell.web.pages import TEXTS, Visitor, simple
 from fidchell.web.rate_limits import TooMany
@@ -36,6 +35,7 @@ WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
     (InvalidOptions, "w-options-wrong"),
+    (WrongSetting, "w-settings-wrong"),
     (TooMany, "w-too-many"),
     (StoreError, "w-store-fails"),
 )
