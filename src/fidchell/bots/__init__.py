@@ -21,8 +21,8 @@ NAMES: Final = ("random", "greedy", "plan", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
 MOST_TREES: Final = 64
-SHALLOW: Final = 1  # actions that a plan looks beyond when not compiled
-SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
+SHALLOW: Final = 1  # maximum plan depth when running interpreted
+SLOWER: Final = 60  # slowdown when interpreted; budgets shrink by the same factor
 
 DEFAULT: Final = (  # the levels of a game that has not set its own
     "search:iterations=16+soft=0.3+limit=0.6",
@@ -95,7 +95,7 @@ def thoughts(game: Game) -> dict[str, Any]:
 
 
 def read(spec: str, name: str, rest: str) -> dict[str, Any]:
-    """What stands after the colon: key=value, joined by +."""
+    """Parse the options after the colon: key=value pairs joined by "+"."""
     known, given = WORDS[name], dict[str, Any]()
     for part in rest.split("+") if rest else []:
         key, equals, value = part.partition("=")
@@ -133,7 +133,7 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
 
 
 def same_search(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
-    """The same search in any process."""
+    """The same search, made again in another process."""
     found = search(load(game, pack_name, pack_text), given)
     assert isinstance(found, Search)
     return found
@@ -203,6 +203,6 @@ def features(game: Game) -> Features:
 
 
 def game_module(game: Game, name: str) -> Any:
-    """A module of a game's folder, None if it has no such room."""
+    """A module of a game's folder; None if there is none."""
     home = f"{type(game).__module__.rpartition('.')[0]}.{name}"
     return importlib.import_module(home) if find_spec(home) else None

@@ -257,7 +257,7 @@ def review(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Look at a finished game again: luck and decisions apart, the costliest decisions, turning points."""
+    """Review a finished game: luck versus decisions, the costliest decisions, turning points."""
     from fidchell.coach.report import as_dict, lines, page
     from fidchell.coach.review import is_decision
     from fidchell.coach.review import review as look_again
@@ -405,10 +405,10 @@ def train(
     nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets of each round; matches choose.")] = 3,
     epochs: Annotated[int, typer.Option(metavar="N", min=1, help="How often a fit goes over all rows.")] = 8,
     trace: Annotated[float, typer.Option(metavar="L", min=0.0, max=1.0, help="The λ of TD(λ).")] = 0.9,
-    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions of a thousand.")] = 80,
+    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions per thousand.")] = 80,
     between: Annotated[
         int,
-        typer.Option(metavar="N", min=0, max=1000, help="Of a thousand decisions within turns so many count."),
+        typer.Option(metavar="N", min=0, max=1000, help="Mid-turn decisions recorded, per thousand."),
     ] = 0,
     matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
     temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,

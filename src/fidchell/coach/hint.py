@@ -17,7 +17,7 @@ from fidchell.core.state import State
 GROUPS: Final = 2  # told at most
 SHORT: Final = 4  # moves of a line
 CLEAR: Final = 0.25  # of the usual budget: enough to say whether an answer is the only good one
-GRAVE: Final = 0.15  # of chance: what is worth asking twice
+GRAVE: Final = 0.15  # difference in winning chance that warrants a second search
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Hint:
 
 
 def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) -> Iterator[Hint]:
-    """A first word at once, a surer one with every look; the last has the line and the reasons."""
+    """Yield a quick hint first, then refine it with each search; the last has the line and the reasons."""
     asked = Opinion(game, state, seat, seed)
     world = state.resample(seat, Rng(seed))
     for look in range(1, looks + 1):

@@ -14,7 +14,7 @@ from fidchell.core.text import Texts, sentence_case, signed
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
-MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
+MATTERS: Final = 0.03  # difference in winning chance between the best and the worst outcome worth mentioning
 FEW: Final = 3  # of the best and of the worst outcomes
 
 
@@ -122,7 +122,7 @@ class Phrasing:
     # -- reviews ------------------------------------------------------------------------------------------------------
 
     def accounts(self, review: Review) -> list[str]:
-        """Luck and decisions apart, a line a seat."""
+        """Luck versus decisions, one line per seat."""
         return [
             self.say(
                 "review-account",

@@ -20,7 +20,7 @@ from fidchell.core.game import Game
 from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, State
 
-MATTERS: Final = 0.01  # of chance: what is worth a word
+MATTERS: Final = 0.01  # smallest change in winning chance worth mentioning
 ASPECTS: Final = 3  # named at most
 STEPS: Final = 2  # choices in a row with which somebody may win
 TRIED: Final = 2000  # positions that are looked at for such a win
@@ -47,7 +47,7 @@ class LearnedValue:
 
 @lru_cache(maxsize=32)
 def learned(game_id: str, seats: int) -> LearnedValue | None:
-    """None if the game has learned nothing about so many players, or has no names for it."""
+    """None if the game has no net for this number of players, or no names for its aspects."""
     game = load(game_id)
     patterns = bots.thoughts(game).get("coach", {}).get("aspects", {})
     known = [one for one in values.read(game.folder / values.FILE) if seats in one.players]

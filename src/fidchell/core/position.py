@@ -29,7 +29,7 @@ REQUIRED: Final = object()  # the default of a part that must be written
 class Codec:
     """How one number is written: under `key`, by `write(game, number)` and `read(game, value, key)`.
 
-    `bits`: the field packs a number for each seat, so many bits wide. These, and the numbers of a vector with one for
+    `bits`: the field packs one number per seat, `bits` wide. These, and the numbers of a vector with one for
     each seat, are written under `key:seat`, and `see(seat)` says who sees them.
     """
 
@@ -236,7 +236,7 @@ def as_number(
 
 
 def as_numbers(key: str, length: int, bits: int) -> Codec:
-    """Several numbers, so many bits wide each, as a list."""
+    """Several numbers, each `bits` wide, as a list."""
     most = (1 << bits) - 1
 
     def read(game: Any, value: Any, what: str) -> int:

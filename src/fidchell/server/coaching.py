@@ -79,7 +79,7 @@ class Coaching:
         self.room = asyncio.Semaphore(AT_ONCE)
 
     async def hint(self, table: Table, person: str, seat: int | None) -> Hint:
-        """What somebody who is to choose had best do."""
+        """Advice for the player to move."""
         seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
         world = table.session.state.resample(seat, Rng(seed))
         found: Hint = await self._work(table, advise, world, seat, seed)

@@ -22,7 +22,7 @@ class Played:
 
 
 def played(row: Row, person: str) -> Played | None:
-    """What a table says of somebody; None if it says nothing: others played, too, or nothing was at stake."""
+    """How somebody fared at a table; None if it doesn't count: others played, too, or nothing was at stake."""
     own = [number for number, seat in enumerate(row.seats) if seat.person == person]
     levels = {level_of(seat.bot) for seat in row.seats if seat.by_bot and seat.person is None}
     level = next(iter(levels), None) if len(levels) == 1 else None

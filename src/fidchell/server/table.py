@@ -327,7 +327,7 @@ class Table:
                 self.session.follow(move)
             self.settings.lesson += 1
         self._go_on()
-        if step and self.lesson is None and not self.over:  # all is said, and the script has no more moves
+        if step and self.lesson is None and not self.over:  # the lesson is complete
             self.session.close("stop")
 
     def catch_up(self) -> None:

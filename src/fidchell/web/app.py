@@ -361,7 +361,7 @@ class App:
         return go(self.site.back(request), **({"lang": lang} if lang in ("en", "de") else {}))
 
     async def coach_switch(self, request: Request) -> Response:
-        """Whoever wants no engine's word never sees one."""
+        """Let a visitor hide all engine advice."""
         return go(self.site.back(request), quiet="no" if request.path_params["switch"] == "on" else "yes")
 
     async def health(self, request: Request) -> Response:

@@ -107,7 +107,7 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
 
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
-    """Luck and decisions apart, a row a seat."""
+    """Luck versus decisions, one row per seat."""
     columns = ("start", "luck", "decisions", "others", "result")
     head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
     rows = [

@@ -20,7 +20,7 @@ PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replac
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 100  # tables of a list at once
 SHOWN = {"own": 6, "open": 4, "finished": 4}  # on the home page
-MANY = 6  # tables from which on a list can be searched
+MANY = 6  # lists this long get a search field
 FURTHEST = 2000  # how far back a list goes
 AGES = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
@@ -161,7 +161,7 @@ def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
                 "div",
                 {"class": "ways"},
                 buttons[0],
-                # Who plays alone unless told otherwise need not choose company.
+                # Solo-by-default games need no opponent picker.
                 chooser(visitor, game, level)
                 if game.meta.players[0] > 1
                 else el("p", {"class": "alone"}, say("w-solo")),

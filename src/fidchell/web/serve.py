@@ -142,7 +142,7 @@ def config(app: App, door: Door) -> Config:
 
 
 class Sparing(logging.Filter):
-    """Limits log lines of a kind to so many a minute, and one traceback: nobody must be able to fill the disk."""
+    """Limits how many log lines of a kind are written per minute, with one traceback: nobody may fill the disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
         super().__init__()
