@@ -55,7 +55,7 @@ PLAN: Final = {
     "margin": float,
     "belief": float,
 }
-WORDS: Final[dict[str, dict[str, Any]]] = {
+PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "random": {},
     "greedy": SOFT | {"judge": str},
     "plan": PLAN,
@@ -71,7 +71,7 @@ def make(spec: str, game: Game) -> Bot:
     if name == "random":
         read(spec, name, rest)
         return RandomBot()
-    if name not in WORDS:
+    if name not in PARAMETERS:
         raise InvalidOptions(f"no bot {spec!r}; there are {', '.join(NAMES)}")
     given = read(spec, name, rest)
     bot = {"greedy": greedy, "plan": plan, "search": search}[name](game, given)
@@ -96,7 +96,7 @@ def thoughts(game: Game) -> dict[str, Any]:
 
 def read(spec: str, name: str, rest: str) -> dict[str, Any]:
     """Parse the options after the colon: key=value pairs joined by "+"."""
-    known, given = WORDS[name], dict[str, Any]()
+    known, given = PARAMETERS[name], dict[str, Any]()
     for part in rest.split("+") if rest else []:
         key, equals, value = part.partition("=")
         if not equals or key not in known:

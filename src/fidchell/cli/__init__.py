@@ -122,7 +122,7 @@ def list_bots(
         }
         for level in bots.LEVELS
     ]
-    others = {name: list(keys) for name, keys in bots.WORDS.items()}
+    others = {name: list(keys) for name, keys in bots.PARAMETERS.items()}
     if as_json:
         print_json({"levels": levels, "others": others})
         return

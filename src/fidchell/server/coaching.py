@@ -32,7 +32,7 @@ def named(game: Game) -> Named:
 
 
 def advise(game: Named, world: State, seat: int, seed: str) -> Hint:
-    """The coach's hint, as sure as it gets."""
+    """The coach's final hint."""
     *_, found = hints(load(*game), world, seat, seed)
     return found
 
@@ -145,7 +145,7 @@ class Coaching:
             self.running.pop(key, None)
 
     async def close(self) -> None:
-        """What is not finished begins where it was the next time."""
+        """Stop; an unfinished review goes on where it was the next time."""
         tasks = [one.task for one in self.running.values()]
         for task in tasks:
             task.cancel()

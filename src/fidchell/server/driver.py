@@ -16,7 +16,7 @@ from fidchell.server.work import Job, Workers, think
 
 log = logging.getLogger("fidchell")
 
-WAITING: Final = 0.1  # seconds between looks whether a paused table goes on
+WAITING: Final = 0.1  # seconds between checks whether a paused table has been resumed
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
 

@@ -10,18 +10,18 @@ from fidchell.core.game import Game
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table
 
-LATELY: Final = 8  # finished tables of each game that are looked at for the level that fits
+LATELY: Final = 8  # finished tables of each game considered when choosing a level
 
 
 @dataclass(frozen=True)
-class Played:
+class SoloGame:
     """A finished game of somebody alone with bots of one level."""
 
     level: int
     won: bool
 
 
-def played(row: Row, person: str) -> Played | None:
+def played(row: Row, person: str) -> SoloGame | None:
     """How somebody fared at a table; None if it doesn't count: others played, too, or nothing was at stake."""
     own = [number for number, seat in enumerate(row.seats) if seat.person == person]
     levels = {level_of(seat.bot) for seat in row.seats if seat.by_bot and seat.person is None}
@@ -31,7 +31,7 @@ def played(row: Row, person: str) -> Played | None:
     serious = not (settings.trial or settings.closed or settings.lesson is not None)
     if not level or not result or not alone or not serious or result.get("reason") in ("agreed", "stopped"):
         return None
-    return Played(level, any(seat in own for seat in result.get("winners", ())))
+    return SoloGame(level, any(seat in own for seat in result.get("winners", ())))
 
 
 def fitting(game: Game, rows: Iterable[Row], person: str) -> int:

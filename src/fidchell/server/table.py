@@ -25,9 +25,9 @@ from fidchell.server.settings import Answer, News, Settings
 from fidchell.server.store import NEWEST, Row, Store
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
-REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not carried out again
+REMEMBERED: Final = 40  # request ids remembered, so that a request sent twice is carried out once
 MOST_MUTED: Final = 100
-MOST_MOVES: Final = 3000  # up to which moves can be taken back: no record may grow without bound
+MOST_MOVES: Final = 3000  # beyond this many moves nothing can be taken back: no record may grow without bound
 MOST_LATE: Final = 200
 CLOCKS: Final = 30  # decisions whose starting times are remembered, for take-backs
 

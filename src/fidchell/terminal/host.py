@@ -445,7 +445,7 @@ class Host:
             self.write(opened, opened.path)
 
     def write(self, opened: OpenTable, path: Path) -> bool:
-        opened.saved = opened.table.version  # even if it fails: the failure is reported once a move
+        opened.saved = opened.table.version  # even if it fails: the failure is reported once per move
         try:
             if not keeping.save(opened.table, path):
                 self.voice.tell("t-seed-not-kept", "yellow")

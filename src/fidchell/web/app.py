@@ -390,8 +390,8 @@ class App:
         program = request.url.path.startswith(f"{self.site.root}/api/")
         if program or request.headers.get("accept") == "application/json":
             return JSONResponse(told, status, headers)
-        if word := refusals.word_of(error):
-            told["error"] = visitor.say(word, why=told["error"])
+        if message := refusals.message_of(error):
+            told["error"] = visitor.say(message, why=told["error"])
         html = refusals.page(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)
 

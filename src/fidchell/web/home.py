@@ -339,8 +339,8 @@ def option_field(visitor: Visitor, game: Game, option: Option) -> Markup:
     else:
         values = option.values or ("on", "off")
         chosen = ("on" if option.default else "off") if option.kind == "flag" else option.default
-        words = [(value, value_name(visitor, game, option, value)) for value in values]
-        options = [el("option", {"value": value, "selected": value == chosen}, word) for value, word in words]
+        named = [(value, value_name(visitor, game, option, value)) for value in values]
+        options = [el("option", {"value": value, "selected": value == chosen}, name) for value, name in named]
         controls = [el("select", {"name": name}, options)]
     note = f"option-{option.name}.note"
     return el(
@@ -354,10 +354,10 @@ def option_field(visitor: Visitor, game: Game, option: Option) -> Markup:
 
 def picker(visitor: Visitor, game: Game, option: Option, number: int) -> Markup:
     """One of several named things; nothing is chosen at first."""
-    words = [el("option", {"value": one}, game.say(visitor.lang, f"{option.message}{one}")) for one in option.values]
+    offered = [el("option", {"value": one}, game.say(visitor.lang, f"{option.message}{one}")) for one in option.values]
     label = f"{game.say(visitor.lang, f'option-{option.name}')} {number + 1}"
     marks: Attributes = {"name": f"p-{option.name}-{number}", "aria-label": label}
-    return el("select", marks, el("option", {"value": ""}, visitor.say("w-any")), words)
+    return el("select", marks, el("option", {"value": ""}, visitor.say("w-any")), offered)
 
 
 def value_name(visitor: Visitor, game: Game, option: Option, value: str) -> str:

@@ -105,7 +105,7 @@ def thinking(visitor: Visitor, table: Table) -> Markup | None:
 
 
 def throttled(visitor: Visitor, table: Table) -> Markup | None:
-    """A word on bots that search less than they could."""
+    """A note if some bots search less than they could."""
     seats = [seat for seat in table.seats if seat.by_bot and personas.throttled(seat.bot, table.game)]
     return (
         el("p", {"class": "status", "id": "throttled"}, visitor.say("w-throttled"))

@@ -31,7 +31,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
 
 
 # What a page says in the reader's language; `why` is the reason as programs are told it.
-WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
+MESSAGES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
     (InvalidOptions, "w-options-wrong"),
@@ -41,9 +41,9 @@ WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
 )
 
 
-def word_of(error: Exception) -> str:
-    """The message for people; none for errors that have their own words."""
-    return next((word for kind, word in WORDS if isinstance(error, kind)), "")
+def message_of(error: Exception) -> str:
+    """The message for people; none for errors that have their own text."""
+    return next((message for kind, message in MESSAGES if isinstance(error, kind)), "")
 
 
 def status_of(error: Exception) -> int:
