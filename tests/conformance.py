@@ -448,6 +448,7 @@ def check_explanations(game: Game, state: State) -> None:
     """Every well-formed action that isn't legal is refused with a rule and words in both languages."""
     for action in well_formed(game, state):
         text = game.text(state, action)
+        check_refusal(game, game.explain(state, None, text), f"{text!r}, by a spectator,")
         for seat in range(int(state.seats)):
             refusal = game.explain(state, seat, text)
             if action in state.legal(seat):

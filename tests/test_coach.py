@@ -6,11 +6,11 @@ import pytest
 
 import fidchell
 from fidchell.coach.hint import hints, warning
+from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import as_dict, lines, page
 from fidchell.coach.review import Review, review
 from fidchell.coach.temperature import temperatures
 from fidchell.coach.why import after, learned, winning_answers
-from fidchell.coach.words import Words
 from fidchell.coach.worth import Worth, groups, opinion
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
@@ -176,7 +176,7 @@ def test_the_tutor_warns_before_a_blunder_and_shows_it() -> None:
     assert [(reason.message, reason.rules) for reason in said.reasons] == [("coach-allows", ("AV chastise",))]
     assert warning(game, state, 1, game.parse(state, "excommunicate knight:3", 1), "tutor") is None
     *_, hint = hints(game, state, 1, "tutor")
-    told = " ".join(sentence.text for sentence in Words(game, "en").hint(state, hint))
+    told = " ".join(sentence.text for sentence in Phrasing(game, "en").hint(state, hint))
     assert "chance to win" in told
 
 

@@ -156,14 +156,24 @@ def test_branch(case: Case) -> None:
             session.branch(n)
 
 
+class Asked:
+    """Somebody at a physical table decides."""
+
+    def __init__(self, ask: Callable[[State], int]) -> None:
+        self.ask = ask
+
+    def pick(self, state: State, event: int) -> int:
+        return self.ask(state)
+
+
 def test_a_referee_types_the_chance_in(case: Case) -> None:
     rng = Rng(2)
-    session = Session(case.game, ["a"] * case.seats, case.options, source=seeds.Asked(lambda one: int(one.sample(rng))))
+    session = Session(case.game, ["a"] * case.seats, case.options, source=Asked(lambda one: int(one.sample(rng))))
     play(session, 1, decisions=4)
     assert session.record.commitment is session.record.seed is None
     with pytest.raises(InvalidRecord, match="typed in"):
         Session.resume(session.record)
-    resumed = play(Session.resume(session.record, source=seeds.Asked(lambda one: int(one.ticket(0)))), 2)
+    resumed = play(Session.resume(session.record, source=Asked(lambda one: int(one.ticket(0)))), 2)
     assert resumed.record.seed is None
     assert verify(Record.loads(resumed.record.dumps()))[1] == "referee"
 

@@ -8,13 +8,13 @@ from mypy_extensions import i64
 
 from fidchell import bots, load
 from fidchell import games as names
-from fidchell.bots.search import Halt, Search, Settings
+from fidchell.bots.search import Halt, Search, SearchSettings
 from fidchell.core.bot import Judge, Weighing, wins
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 
-UCT = Settings()
+UCT = SearchSettings()
 
 
 def games() -> list[Any]:
@@ -117,7 +117,9 @@ class Patient(Halt):
         return self.looks < 0
 
 
-def searched(state: State, iterations: int = 600, settings: Settings = UCT, seat: int = 0, seed: int = 1) -> Search:
+def searched(
+    state: State, iterations: int = 600, settings: SearchSettings = UCT, seat: int = 0, seed: int = 1
+) -> Search:
     search = Search(settings, Blind(), iterations)
     search.look(state, seat, Rng(seed))
     return search
@@ -136,15 +138,15 @@ def tried(search: Search) -> list[int]:
 
 @pytest.mark.parametrize("open_chance", [False, True])
 def test_chance_counts_as_often_as_it_comes(open_chance: bool) -> None:
-    search = searched(Gamble(), 3000, Settings(open_chance=open_chance))
+    search = searched(Gamble(), 3000, SearchSettings(open_chance=open_chance))
     assert worth(search, 1) == pytest.approx(1 / 3, abs=0.06)
     assert worth(search, 0) == -1.0
     assert worth(search, 2) == 0.0
     assert search.choose(Gamble(), 0, Rng(2)) == 1
 
 
-@pytest.mark.parametrize("settings", [UCT, Settings(prior=1.0), Settings(prior=1.0, implicit=0.4)])
-def test_the_rival_answers_well(settings: Settings) -> None:
+@pytest.mark.parametrize("settings", [UCT, SearchSettings(prior=1.0), SearchSettings(prior=1.0, implicit=0.4)])
+def test_the_rival_answers_well(settings: SearchSettings) -> None:
     search = searched(Trap(), 2000, settings)
     assert search.choose(Trap(), 0, Rng(1)) == 1, "a trap that the rival sees is none"
     assert worth(search, 0) < -0.5

@@ -23,7 +23,7 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import MemoryStore
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
-from fidchell.terminal.sitting import YOU
+from fidchell.terminal.open_table import YOU
 from tests import cases, conformance
 from tests.conformance import Case, words
 
@@ -205,9 +205,9 @@ def test_a_saved_table_that_began_from_a_position_keeps_the_rival_s_hand(
     assert keeping.save(tables.create(game.id, seats, start=game.dump(state)), save)
     told = Record.load(save).start or {}
     assert (told["hand:red"], told["hand:blue"]) == ("?", game.dump(state)["hand:blue"])
-    whole, goes_on = keeping.open_table(tables, save)
+    whole, goes_on = keeping.reopen(tables, save)
     assert goes_on
     assert whole.session.state == state
     (tmp_path / "state").rename(tmp_path / "elsewhere")
     with pytest.raises(InvalidRecord, match="first position is not told"):
-        keeping.open_table(tables, save)
+        keeping.reopen(tables, save)

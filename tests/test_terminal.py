@@ -19,6 +19,7 @@ import fidchell
 from fidchell._compiled import is_compiled
 from fidchell.core.errors import InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
+from fidchell.core.lesson import lesson
 from fidchell.core.record import Record, replay
 from fidchell.core.scene import Modifier, Odds, Piece, Scene, Spot
 from fidchell.core.seeds import commitment
@@ -359,6 +360,47 @@ def test_what_if_waits_while_people_have_secrets_from_each_other() -> None:
     branch = after(serpents("d1", "whatif", "list", seats=["you", "greedy"]), "What if: a table of its own")
     assert "Your hand" in branch
     assert "Pass the keyboard" not in branch
+
+
+# -- giving up, and learning ------------------------------------------------------------------------------------------
+
+
+def test_resigning_is_asked_for_twice_and_ends_the_game(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    said = sit("resign", "1", "resign", "resign", "review", "undo", "quit", seats=["you", "random"], record=path)[1]
+    assert said.count("say it again if you mean it") == 2, "a move in between takes it back"
+    end = after(said, "Rome has resigned.")
+    assert "The game is over and stands as it is." in end
+    result = Record.load(path).result
+    assert result is not None
+    assert (result["reason"], result["winners"]) == ("resigned", [1])
+
+
+def test_people_agree_on_a_draw_and_bots_do_not() -> None:
+    assert "A draw was agreed." in sit("tie", "tie")[1]
+    assert "A bot does not agree to a draw." in sit("tie", "tie", seats=["you", "random"])[1]
+    assert (
+        "You all play together" in sit("resign", game=fidchell.load("banish-the-snakes"), seats=["you"], options={})[1]
+    )
+
+
+def test_a_game_that_was_given_up_at_once_can_be_reviewed() -> None:
+    assert "Rome has resigned." in sit("resign", "resign", "review", "quit")[1]
+
+
+def test_a_lesson_from_beginning_to_end() -> None:
+    game = fidchell.load("avignon")
+    course = lesson(game.folder)
+    assert course is not None
+    wrong = ["beseech knight", "undo", "hint"]
+    code, said = sit(*wrong, *(step.do[0] for step in course.steps), "again", "quit", learn=True)
+    assert code == 0
+    assert "Avignon: played by the lesson" in said
+    assert "Not in this lesson: do what it says." in said
+    assert "There is nothing to take back yet." in said
+    assert "The coach is silent in a lesson" in said
+    assert all(game.say("en", step.text) in said.replace("\n", " ") for step in course.steps)
+    assert game.say("en", course.end) in said
 
 
 @pytest.mark.parametrize("seats", [["you", "you"], ["you", "greedy"]])

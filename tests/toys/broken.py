@@ -330,9 +330,9 @@ class ForgetfulDump(Tribute):
 class CarelessRestore(Tribute):
     """Numbers are not looked at before they are used."""
 
-    def place(self, seats: int, position: dict[str, Any]) -> TributeState:
+    def read_position(self, seats: int, position: dict[str, Any]) -> TributeState:
         position["round"] = position.get("round", 0) + 0
-        return super().place(seats, position)
+        return super().read_position(seats, position)
 
 
 class UnknownRule(Tribute):
@@ -350,7 +350,7 @@ class Wordless(Tribute):
 class Permissive(Tribute):
     """No reason for anything."""
 
-    def explain(self, state: TributeState, seat: int, what: Any) -> Refusal | None:
+    def explain(self, state: TributeState, seat: int | None, what: Any) -> Refusal | None:
         return None
 
 

@@ -316,7 +316,7 @@ def test_the_limit_of_files_is_raised_and_some_are_kept(monkeypatch: pytest.Monk
     monkeypatch.setattr(resource, "setrlimit", lambda kind, pair: given.append(pair))
     for soft, hard, wanted in ((1024, 4096, 4096), (256, 256, 256), (1024, resource.RLIM_INFINITY, 10_064)):
         monkeypatch.setattr(resource, "getrlimit", lambda kind, pair=(soft, hard): pair)
-        assert connections.room() == wanted - connections.RESERVE
+        assert connections.most_connections() == wanted - connections.RESERVE
         assert not given or given.pop() == (wanted, hard)
 
 

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.core.text import LANGUAGES, Texts
+from fidchell.server.errors import Refused, StoreError
 from fidchell.server.eyes import look
 from fidchell.server.offers import KINDS
 from fidchell.server.seats import Seat
@@ -216,13 +217,16 @@ def test_every_refusal_is_put_into_words() -> None:
     sources = [
         path.read_text(encoding="utf-8") for floor in ("server", "web") for path in (package / floor).glob("*.py")
     ]
-    raised = {
+    kinds = "|".join(kind.__name__ for kind in (*Refused.__subclasses__(), *StoreError.__subclasses__()))
+    raised = {reason for text in sources for reason in re.findall(rf'raise (?:{kinds})\("([^"]*)"', text)}
+    assert {"not-yours", "table-changed", "muted", "store-locked", "no-table"} <= raised
+    at_start = Texts([package / "cli" / "text"])
+    assert not {
         reason
-        for text in sources
-        for reason in re.findall(r'raise (?:NotAllowed|NotNow|Muted|Unsaid)\("([^"]*)"', text)
+        for reason in raised
+        for lang in LANGUAGES
+        if not WORDS.has(f"w-refused-{reason}", lang) and not at_start.has(f"refused-{reason}", lang)
     }
-    assert {"not-yours", "table-changed", "muted"} <= raised
-    assert not {reason for reason in raised for lang in LANGUAGES if not WORDS.has(f"w-refused-{reason}", lang)}
 
 
 # -- time, names and ways out -----------------------------------------------------------------------------------------

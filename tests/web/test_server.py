@@ -19,10 +19,10 @@ from fidchell import cli
 from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import replay
 from fidchell.core.registry import games
-from fidchell.server.errors import NoSuchTable, OtherRules
+from fidchell.server.errors import NoSuchTable, OtherRules, StoreError
 from fidchell.server.identity import Signer
 from fidchell.server.seats import Seat
-from fidchell.server.store import Row, SqliteStore, StoreError
+from fidchell.server.store import Row, SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.web import bench
 from fidchell.web.app import App
@@ -257,7 +257,7 @@ class Failing:
         def call(*arguments: Any) -> Any:
             self.order.append(name)
             if name in self.broken:
-                raise StoreError("it could not be kept: the disk is full")
+                raise StoreError("not-kept", why="the disk is full")
             return getattr(self.store, name)(*arguments)
 
         return call
@@ -297,7 +297,7 @@ def test_a_store_that_can_not_even_be_read(tables: Tables, failing: Failing) -> 
     with pytest.raises(StoreError):
         table.act("ann", 0, first_move(table))
     failing.broken = set()
-    with pytest.raises(StoreError, match="repeat"):
+    with pytest.raises(StoreError, match="table-read-again"):
         table.act("ann", 0, first_move(table))
     assert table.session.state.key() == before
     table.act("ann", 0, first_move(table))
@@ -326,7 +326,7 @@ def test_two_servers_at_one_table_do_not_overwrite_each_other(tables: Tables) ->
     table = tables.create("avignon", two())
     other = Tables(tables.store).get(table.row.id)
     other.act("ann", 0, first_move(other))
-    with pytest.raises(StoreError, match="already has move"):
+    with pytest.raises(StoreError, match="move-exists"):
         table.act("ann", 0, first_move(table))
     assert table.session.record.moves == other.session.record.moves  # it has read what the other wrote
 
@@ -344,7 +344,7 @@ def test_a_table_of_other_rules_is_kept_and_opens_read_only(own: RunningServer) 
     row.rules_rev += 1
     store.update(row)
     moves = store.moves(row.id)
-    with pytest.raises(OtherRules, match="revision 2 of the rules of avignon"):
+    with pytest.raises(OtherRules, match="game=avignon begun=2 now=1"):
         Tables(store).get(row.id)
     store.close()
     own.start()

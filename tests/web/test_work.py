@@ -17,10 +17,10 @@ from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from fidchell.server import memory
 from fidchell.server.driver import run_bots
-from fidchell.server.errors import NoSuchTable
+from fidchell.server.errors import NoSuchTable, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
-from fidchell.server.work import Job, Workers, WorkFailed, check_record, think
+from fidchell.server.work import Job, Workers, check_record, think
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -155,7 +155,7 @@ class Unwell:
     async def carry_out(self, job: Job, queue: str) -> Any:
         self.asked += 1
         if self.asked < 3:
-            raise WorkFailed("gone")
+            raise WorkFailed("work-failed")
         return job.work(*job.arguments)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from fidchell import _compiled
 from fidchell.bots import values
 from fidchell.bots.parallel import Forest
-from fidchell.bots.search import Search, Settings
+from fidchell.bots.search import Search, SearchSettings
 from fidchell.bots.simple import GreedyBot, RandomBot
 from fidchell.bots.value import LearnedJudge
 from fidchell.core.bot import Bot, Features, Judge, Weighing
@@ -21,8 +21,8 @@ NAMES: Final = ("random", "greedy", "plan", "search", "level")
 LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
 MOST_TREES: Final = 64
-SHALLOW: Final = 1  # actions that a plan looks beyond when not compiled
-SLOWER: Final = 60  # times, when not compiled: budgets shrink as much, so that nobody waits longer
+SHALLOW: Final = 1  # maximum plan depth when running interpreted
+SLOWER: Final = 60  # slowdown when interpreted; budgets shrink by the same factor
 
 DEFAULT: Final = (  # the levels of a game that has not set its own
     "search:iterations=16+soft=0.3+limit=0.6",
@@ -55,7 +55,7 @@ PLAN: Final = {
     "margin": float,
     "belief": float,
 }
-WORDS: Final[dict[str, dict[str, Any]]] = {
+PARAMETERS: Final[dict[str, dict[str, Any]]] = {
     "random": {},
     "greedy": SOFT | {"judge": str},
     "plan": PLAN,
@@ -71,7 +71,7 @@ def make(spec: str, game: Game) -> Bot:
     if name == "random":
         read(spec, name, rest)
         return RandomBot()
-    if name not in WORDS:
+    if name not in PARAMETERS:
         raise InvalidOptions(f"no bot {spec!r}; there are {', '.join(NAMES)}")
     given = read(spec, name, rest)
     bot = {"greedy": greedy, "plan": plan, "search": search}[name](game, given)
@@ -95,8 +95,8 @@ def thoughts(game: Game) -> dict[str, Any]:
 
 
 def read(spec: str, name: str, rest: str) -> dict[str, Any]:
-    """What stands after the colon: key=value, joined by +."""
-    known, given = WORDS[name], dict[str, Any]()
+    """Parse the options after the colon: key=value pairs joined by "+"."""
+    known, given = PARAMETERS[name], dict[str, Any]()
     for part in rest.split("+") if rest else []:
         key, equals, value = part.partition("=")
         if not equals or key not in known:
@@ -123,15 +123,17 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
         raise InvalidOptions(f"search: at most {MOST_TREES} trees and processes")
     if trees > 1:
         one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
-        alone = partial(alike, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)})
+        alone = partial(
+            same_search, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)}
+        )
         return Forest(alone, trees, given.get("processes", 1))
     if not _compiled.is_compiled():
         iterations = -(-iterations // SLOWER)
-    return Search(Settings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
+    return Search(SearchSettings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
 
 
-def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
-    """The same search in any process."""
+def same_search(game: str, pack_name: str | None, pack_text: str | None, given: dict[str, Any]) -> Search:
+    """The same search, made again in another process."""
     found = search(load(game, pack_name, pack_text), given)
     assert isinstance(found, Search)
     return found
@@ -139,7 +141,7 @@ def alike(game: str, pack_name: str | None, pack_text: str | None, given: dict[s
 
 def greedy(game: Game, given: dict[str, Any]) -> Weighing:
     """One turn ahead; a game may bring a better planner of its own."""
-    if "judge" not in given and (planner := room(game, "planner")):
+    if "judge" not in given and (planner := game_module(game, "planner")):
         bot: Weighing = planner.Planner()
         return bot
     return GreedyBot(judge(game, given))
@@ -153,7 +155,7 @@ def is_deep(spec: str) -> bool:
 
 def plan(game: Game, given: dict[str, Any]) -> Weighing:
     """For games that are won together: a planner with a learned value, in the game's `team.py`."""
-    team = room(game, "team")
+    team = game_module(game, "team")
     if team is None:
         raise InvalidOptions(f"{game.id} has no bot that plans for a team")
     (learned,) = values.read(game.folder / values.FILE)
@@ -190,17 +192,17 @@ def judges(game: Game) -> dict[str, Judge]:
 
 def hand(game: Game) -> Judge:
     """The judge that is written by hand."""
-    found: Judge = room(game, "judge").JUDGE
+    found: Judge = game_module(game, "judge").JUDGE
     return found
 
 
 def features(game: Game) -> Features:
     """What learned values see of a position: nothing if the game doesn't say."""
-    found = room(game, "features")
+    found = game_module(game, "features")
     return found.FEATURES if found else Features()
 
 
-def room(game: Game, name: str) -> Any:
-    """A module of a game's folder, None if it has no such room."""
+def game_module(game: Game, name: str) -> Any:
+    """A module of a game's folder; None if there is none."""
     home = f"{type(game).__module__.rpartition('.')[0]}.{name}"
     return importlib.import_module(home) if find_spec(home) else None

@@ -23,12 +23,12 @@ OTHERS: Final = -3  # leads to the node of seat 0 if another world asks another 
 ROOM: Final = 4_000_000  # edges in a tree, 64 bytes each: enough for minutes, and never more
 BLOCK: Final = 256  # what a tree has room for at first; it doubles when it is full
 WATCH: Final = 64  # iterations between two looks at the clock
-SURE: Final = 0.999  # what a judge may believe at most
+SURE: Final = 0.999  # upper bound on a judge's chance
 
 
 @final
-class Settings:
-    """How a game is searched; meta.toml sets what suits it."""
+class SearchSettings:
+    """Search parameters; a game overrides them in levels.toml."""
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class Tree:
         return self.nodes - 1
 
     def row(self, width: i64) -> i64:
-        """The first of so many new edges."""
+        """Add `width` edges; the number of the first."""
         while self.edges + width > len(self.action):
             self._room_for_edges()
         self.edges += width
@@ -155,7 +155,7 @@ class Tree:
         return found
 
     def mean(self, edge: i64) -> float:
-        """What an edge has brought on average; never tried: what the judge promises."""
+        """Mean result of an edge; the judge's estimate if it was never visited."""
         return worth(self.visits[edge], self.total[edge], self.promise[edge], 0.0)
 
 
@@ -163,7 +163,7 @@ class Tree:
 class Search(Weighing):
     """Searches, then plays the action tried most. Budget: iterations, seconds, or both; `halt` may end it early."""
 
-    settings: Settings
+    settings: SearchSettings
     judge: Judge
     iterations: i64
     seconds: float
@@ -185,7 +185,7 @@ class Search(Weighing):
     offered: vec[i64]  # the edges open in this world
     results: vec[float]
 
-    def __init__(self, settings: Settings, judge: Judge, iterations: i64, seconds: float = 0.0) -> None:
+    def __init__(self, settings: SearchSettings, judge: Judge, iterations: i64, seconds: float = 0.0) -> None:
         super().__init__()
         self.settings = settings
         self.judge = judge
@@ -210,7 +210,7 @@ class Search(Weighing):
         self.results = vec[float]()
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
-        """The action tried most; if there is to be chance in it, a soft choice by what they are worth."""
+        """The action tried most; with softness, sampled by value."""
         moves = state.moves(seat)
         if self.softness > 0.0 or len(moves) == 1:
             return super().choose(state, seat, rng)
@@ -252,7 +252,7 @@ class Search(Weighing):
             self.done += 1
 
     def _plant(self, state: State) -> None:
-        """A new tree, or the part of the last one that has come true."""
+        """Start a new tree, or reuse the subtree that was actually played."""
         self.root = NONE
         if self.settings.share and 2 * self.tree.edges < self.room:
             self.root = self.tree.known.get(int(state.hash()), NONE)
@@ -410,7 +410,7 @@ class Search(Weighing):
         return self.judge.chance(state, seat)
 
     def _select(self, node: i64, moves: vec[i64]) -> i64:
-        """The edge to try next: good ones, and those that are little known."""
+        """Select an edge: exploit good ones, explore rarely visited ones."""
         self._offer(node, moves)
         number = len(moves)
         return self._most_promising(number) if self.settings.prior > 0.0 else self._least_known(number)

@@ -1,4 +1,4 @@
-"""Two opponents for newcomers: one plays anything, one looks a turn ahead."""
+"""Two opponents for newcomers: one plays at random, one looks a turn ahead."""
 
 from typing import Final, final
 

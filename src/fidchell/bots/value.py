@@ -75,7 +75,7 @@ class LearnedJudge(Judge):
         self.at = vec[float]([0.0] * max([int(net.inputs) for net in nets.values()], default=0))
 
     def knows(self, seats: i64) -> bool:
-        """Whether it has learned the game for so many."""
+        """Whether there is a net for this number of players."""
         return seats < len(self.nets) and self.nets[seats] is not None
 
     def chance(self, state: State, seat: i64) -> float:

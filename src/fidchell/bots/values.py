@@ -19,7 +19,7 @@ WIDTH: Final = 116
 class Learned:
     """A net and where it comes from."""
 
-    players: tuple[int, ...]  # at tables of so many
+    players: tuple[int, ...]  # numbers of players that it is for
     command: str  # what trained it
     games: int  # how many it has learned from
     proof: str  # the match that confirmed it

@@ -9,14 +9,14 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
 import fidchell
 from fidchell import bots
-from fidchell.bots.guests import FELLOW, FIRST, manner_of, name_of, spec_of
-from fidchell.bots.guests import check as check_bot
+from fidchell.bots.personas import FELLOW, FIRST, manner_of, name_of, spec_of
+from fidchell.bots.personas import check as check_bot
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from fidchell.core.record import Record
     from fidchell.core.rulebook import Rule
     from fidchell.lab.matrix import Row
+
+TEXTS: Final = Path(__file__).resolve().parent / "text"
 
 app = typer.Typer(
     name="fidchell",
@@ -120,7 +122,7 @@ def list_bots(
         }
         for level in bots.LEVELS
     ]
-    others = {name: list(keys) for name, keys in bots.WORDS.items()}
+    others = {name: list(keys) for name, keys in bots.PARAMETERS.items()}
     if as_json:
         print_json({"levels": levels, "others": others})
         return
@@ -151,6 +153,7 @@ def play(
     seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
     pack: Pack = None,
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
+    learn: Annotated[bool, typer.Option("--learn", help="A guided first game.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
     pace: Annotated[
@@ -164,9 +167,12 @@ def play(
     chosen.new(len(names), **options)
     if referee and seed is not None:
         raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
+    given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
+    fixed = [name for name, value in given.items() if value is not None]
+    if learn and (fixed or referee or load or record):
+        raise InvalidOptions("--learn: the lesson says the rest itself; only --lang and --pace go with it")
     if load is not None:
-        given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
-        check_load(chosen, load, [name for name, value in given.items() if value is not None])
+        check_load(chosen, load, fixed)
     mind_speed()
     from fidchell.terminal.play import play as play_at_table
 
@@ -180,6 +186,7 @@ def play(
         load=load,
         record=record,
         pace=pace,
+        learn=learn,
     )
 
 
@@ -250,7 +257,7 @@ def review(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Look at a finished game again: luck and decisions apart, the costliest decisions, turning points."""
+    """Review a finished game: luck versus decisions, the costliest decisions, turning points."""
     from fidchell.coach.report import as_dict, lines, page
     from fidchell.coach.review import is_decision
     from fidchell.coach.review import review as look_again
@@ -398,10 +405,10 @@ def train(
     nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets of each round; matches choose.")] = 3,
     epochs: Annotated[int, typer.Option(metavar="N", min=1, help="How often a fit goes over all rows.")] = 8,
     trace: Annotated[float, typer.Option(metavar="L", min=0.0, max=1.0, help="The λ of TD(λ).")] = 0.9,
-    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions of a thousand.")] = 80,
+    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions per thousand.")] = 80,
     between: Annotated[
         int,
-        typer.Option(metavar="N", min=0, max=1000, help="Of a thousand decisions within turns so many count."),
+        typer.Option(metavar="N", min=0, max=1000, help="Mid-turn decisions recorded, per thousand."),
     ] = 0,
     matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
     temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,
@@ -741,6 +748,20 @@ def one_line(message: str) -> str:
     return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
+def in_words(error: FidchellError) -> str:
+    """What went wrong. The server says why it refuses something only by a reason; the words are here or in web/."""
+    from fidchell.server.errors import Refused
+
+    if not isinstance(error, Refused):
+        return str(error)
+    texts, message = Texts([TEXTS]), f"refused-{error.reason}"
+    if not texts.has(message):
+        from fidchell.web.pages import TEXTS as WEB_TEXTS
+
+        texts, message = WEB_TEXTS, f"w-{message}"
+    return texts.say(read_lang(None), message, **error.arguments)
+
+
 def fail(message: str) -> int:
     print(f"fidchell: {one_line(message)}", file=sys.stderr)
     return 2
@@ -752,7 +773,7 @@ def run_command(arguments: list[str] | None = None) -> int:
         code = app(arguments, prog_name="fidchell", standalone_mode=False)
         sys.stdout.flush()
     except FidchellError as error:
-        return fail(str(error))
+        return fail(in_words(error))
     except typer.TyperException as error:
         return fail(wrong_usage(error))
     except BrokenPipeError:

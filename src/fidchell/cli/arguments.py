@@ -11,7 +11,7 @@ import typer
 
 import fidchell
 from fidchell import _compiled, bots
-from fidchell.bots.guests import spec_of
+from fidchell.bots.personas import spec_of
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.text import LANGUAGES
 

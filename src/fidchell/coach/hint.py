@@ -17,7 +17,7 @@ from fidchell.core.state import State
 GROUPS: Final = 2  # told at most
 SHORT: Final = 4  # moves of a line
 CLEAR: Final = 0.25  # of the usual budget: enough to say whether an answer is the only good one
-GRAVE: Final = 0.15  # of chance: what is worth asking twice
+GRAVE: Final = 0.15  # difference in winning chance that warrants a second search
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Hint:
 
 
 def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) -> Iterator[Hint]:
-    """A first word at once, a surer one with every look; the last has the line and the reasons."""
+    """Yield a quick hint first, then refine it with each search; the last has the line and the reasons."""
     asked = Opinion(game, state, seat, seed)
     world = state.resample(seat, Rng(seed))
     for look in range(1, looks + 1):
@@ -81,7 +81,7 @@ def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[M
 
 
 @dataclass(frozen=True)
-class Warning:
+class BlunderWarning:
     """What the tutor says before a choice that gives away much: what it is worth, what the best is, what would be
     expected to come of it, and why."""
 
@@ -91,7 +91,7 @@ class Warning:
     reasons: tuple[Reason, ...]
 
 
-def warning(game: Game, state: State, seat: int, action: int, seed: str) -> Warning | None:
+def warning(game: Game, state: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
     """The tutor's word before a choice; None if it is fine."""
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
@@ -100,4 +100,4 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str) -> Warn
     world = state.resample(seat, Rng(seed))
     refuted = [one for one in why(game, world, seat, action, None) if one.message == "coach-allows"]
     expected = line(game, world, seat, action, seed)
-    return Warning(chosen, best, expected, tuple(refuted or why(game, world, seat, best.action, action)))
+    return BlunderWarning(chosen, best, expected, tuple(refuted or why(game, world, seat, best.action, action)))

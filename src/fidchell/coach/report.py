@@ -4,9 +4,9 @@ from html import escape
 from typing import Any, Final
 
 from fidchell.coach.hint import line
+from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import ALL, Moment, Review
 from fidchell.coach.why import threats, why
-from fidchell.coach.words import Words
 from fidchell.core.state import CHANCE
 
 WIDE: Final = 720
@@ -65,32 +65,36 @@ def moment_dict(review: Review, moment: Moment) -> dict[str, Any]:
 
 def lines(review: Review, lang: str) -> list[str]:
     """The review in prose."""
-    words = Words(review.game, lang)
-    found = [*words.accounts(review), words.say("review-identity"), "", words.say("review-costliest")]
+    phrasing = Phrasing(review.game, lang)
+    found = [*phrasing.accounts(review), phrasing.say("review-identity"), "", phrasing.say("review-costliest")]
     costly = review.costliest()
     for one in costly:
-        found += [f"  {words.cost(review, one)}", *[f"    {text}" for text in reasons(review, one, words)]]
-    found += [] if costly else [f"  {words.say('review-none')}"]
-    found += ["", words.say("review-turning"), *[f"  {words.turned(review, one)}" for one in review.turning_points()]]
+        found += [f"  {phrasing.cost(review, one)}", *[f"    {text}" for text in reasons(review, one, phrasing)]]
+    found += [] if costly else [f"  {phrasing.say('review-none')}"]
+    found += [
+        "",
+        phrasing.say("review-turning"),
+        *[f"  {phrasing.turned(review, one)}" for one in review.turning_points()],
+    ]
     decisions = sum(one.chosen is not None for one in review.moments)
-    return [*found, "", words.say("review-trust", wrong=review.wrong, number=decisions)]
+    return [*found, "", phrasing.say("review-trust", wrong=review.wrong, number=decisions)]
 
 
-def reasons(review: Review, moment: Moment, words: Words) -> list[str]:
+def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[str]:
     """Why the better choice was better."""
     assert moment.chosen is not None
     state, best = review.state(moment), moment.worths[0].action
     blunder = threats(review.game, state, moment.seat, moment.chosen.action, None)
     found = [one for one in blunder if one.message == "coach-allows"]
     found += why(review.game, state, moment.seat, best, moment.chosen.action)
-    return [one.text for one in words.reasons(state, found)]
+    return [one.text for one in phrasing.reasons(state, found)]
 
 
 def curve(review: Review, lang: str) -> str:
     """Everybody's chances over the game, as SVG: colour and dashes tell the seats apart."""
     last = max(1, review.curve[-1][0])
     teams = {int(review.line[0].before.team(seat)): seat for seat in reversed(range(len(review.seats)))}
-    label = escape(Words(review.game, lang).say("review-curve"))
+    label = escape(Phrasing(review.game, lang).say("review-curve"))
     rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 40}" role="img" aria-label="{label}">']
     for percent in (0, 25, 50, 75, 100):
         y = 10 + HIGH - HIGH * percent / 100
@@ -109,22 +113,22 @@ def curve(review: Review, lang: str) -> str:
 
 def page(review: Review, lang: str) -> str:
     """A page that needs nothing else."""
-    words, game = Words(review.game, lang), review.game
-    title = f"{game.say(lang, 'title')}: {words.say('review-title')}"
+    phrasing, game = Phrasing(review.game, lang), review.game
+    title = f"{game.say(lang, 'title')}: {phrasing.say('review-title')}"
     ending = [one.text for one in game.ending(review.line[-1].after, lang)] if review.line else []
     listed = [
-        (words.say("review-result"), [*ending, *words.accounts(review)]),
+        (phrasing.say("review-result"), [*ending, *phrasing.accounts(review)]),
         (
-            words.say("review-costliest"),
-            [" ".join([words.cost(review, one), *reasons(review, one, words)]) for one in review.costliest()]
-            or [words.say("review-none")],
+            phrasing.say("review-costliest"),
+            [" ".join([phrasing.cost(review, one), *reasons(review, one, phrasing)]) for one in review.costliest()]
+            or [phrasing.say("review-none")],
         ),
-        (words.say("review-turning"), [words.turned(review, one) for one in review.turning_points()]),
+        (phrasing.say("review-turning"), [phrasing.turned(review, one) for one in review.turning_points()]),
     ]
     decisions = sum(one.chosen is not None for one in review.moments)
-    notes = [words.say("review-identity"), words.say("review-luck-kindly")]
-    notes.append(words.say("review-trust", wrong=review.wrong, number=decisions))
-    body = [f"<h1>{escape(title)}</h1>", f"<h2>{escape(words.say('review-curve'))}</h2>", curve(review, lang)]
+    notes = [phrasing.say("review-identity"), phrasing.say("review-luck-kindly")]
+    notes.append(phrasing.say("review-trust", wrong=review.wrong, number=decisions))
+    body = [f"<h1>{escape(title)}</h1>", f"<h2>{escape(phrasing.say('review-curve'))}</h2>", curve(review, lang)]
     for head, entries in listed:
         body += [f"<h2>{escape(head)}</h2><ul>", *[f"<li>{escape(one)}</li>" for one in entries], "</ul>"]
     body.append(f"<p><small>{escape(' '.join(notes))}</small></p>")

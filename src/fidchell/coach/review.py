@@ -1,4 +1,4 @@
-"""A game looked at again: what luck brought and what decisions gave away, apart.
+"""Post-game review: separates luck from decisions.
 
 At every decision the coach says what each choice was worth to whoever made it, by what they could know. Then everything
 that happened between the start and the end of a game changed somebody's chance:
@@ -14,6 +14,7 @@ asked for again with a larger budget; what is left of them is told as the coach'
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import pairwise
 from math import exp
 from typing import Any, Final
 
@@ -74,7 +75,7 @@ class Review:
     moments: list[Moment]
     seats: list[Sums]
     wrong: int = 0  # decisions that seem to gain, beyond the noise
-    gained: float = 0.0  # of returns, by all decisions that seem to gain: what the coach's eyes are worth
+    gained: float = 0.0  # of returns, by all decisions that seem to gain: how far the coach can be trusted
     budget: float = 1.0
     curve: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)  # chances before each moment, and at last
 
@@ -143,7 +144,7 @@ class Reviewer:
     def _settle(self, asked: list[int]) -> None:
         """Where a decision seems to have gained, ask both opinions again, with a larger budget."""
         for _ in range(RAISES):
-            pairs = zip(asked, [*asked[1:], len(self.line)], strict=True)
+            pairs = pairwise([*asked, len(self.line)])
             doubtful = {k for i, j in pairs if self.gains(i, j) for k in (i, j)}
             if not doubtful:
                 return
@@ -204,10 +205,9 @@ class Reviewer:
     def _sum_up(self, asked: list[int]) -> Review:
         now = self._start(asked)
         start, moments = now, list[Moment]()
-        ends = [*asked[1:], len(self.line)]
         if not asked or asked[0] > 0:
             moments += self._luck(0, asked[0] if asked else len(self.line), now)
-        for i, j in zip(asked, ends, strict=True):
+        for i, j in pairwise([*asked, len(self.line)]):
             now = self.chances(i)
             moments.append(self._decision(i, j, now))
             now = plus(now, moments[-1].shift)
@@ -215,7 +215,7 @@ class Reviewer:
         moments += self._closing()
         moments = [one for one in moments if one.chosen or any(one.shift)]
         found = Review(self.game, self.record.result, self.line, moments, [])
-        found.wrong = sum(self.gains(i, j) for i, j in zip(asked, ends, strict=True))
+        found.wrong = sum(self.gains(i, j) for i, j in pairwise([*asked, len(self.line)]))
         found.gained = 2.0 * sum(max(0.0, -one.loss) for one in moments)
         found.budget = max(self.budgets.values(), default=1.0)
         found.seats = [sums(moments, seat, start) for seat in range(len(start))]

@@ -20,7 +20,7 @@ from fidchell.core.game import Game
 from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, State
 
-MATTERS: Final = 0.01  # of chance: what is worth a word
+MATTERS: Final = 0.01  # smallest change in winning chance worth mentioning
 ASPECTS: Final = 3  # named at most
 STEPS: Final = 2  # choices in a row with which somebody may win
 TRIED: Final = 2000  # positions that are looked at for such a win
@@ -37,7 +37,7 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Learned:
+class LearnedValue:
     """A game's learned value and the aspects of what it sees."""
 
     features: Features
@@ -46,8 +46,8 @@ class Learned:
 
 
 @lru_cache(maxsize=32)
-def learned(game_id: str, seats: int) -> Learned | None:
-    """None if the game has learned nothing about so many players, or has no names for it."""
+def learned(game_id: str, seats: int) -> LearnedValue | None:
+    """None if the game has no net for this number of players, or no names for its aspects."""
     game = load(game_id)
     patterns = bots.thoughts(game).get("coach", {}).get("aspects", {})
     known = [one for one in values.read(game.folder / values.FILE) if seats in one.players]
@@ -57,7 +57,7 @@ def learned(game_id: str, seats: int) -> Learned | None:
         name: tuple(i for i, one in enumerate(known[0].features) if any(fnmatchcase(one, like) for like in likes))
         for name, likes in patterns.items()
     }
-    return Learned(bots.features(game), known[0].net(), aspects)
+    return LearnedValue(bots.features(game), known[0].net(), aspects)
 
 
 def after(state: State, action: int, seat: int) -> State:
@@ -146,7 +146,7 @@ def aspects(game: Game, state: State, seat: int, action: int, other: int) -> lis
     return sorted((one for one in found if one.points > 0.0), key=lambda one: -one.points)[:ASPECTS]
 
 
-def seen(value: Learned, state: State, seat: int) -> list[float]:
+def seen(value: LearnedValue, state: State, seat: int) -> list[float]:
     at = vec[float]([0.0] * int(value.net.inputs))
     value.features.write(state, seat, at)
     return list(at)

@@ -21,7 +21,7 @@ from fidchell.core.state import OVER, State
 
 DEFAULT: Final = "search:iterations=2000"
 LOOKS: Final = 6
-FLOOR: Final = 0.01  # nobody's opinion is surer than this
+FLOOR: Final = 0.01  # lower bound on a standard error
 NOISE: Final = 2.0  # standard errors within which two choices are about equal
 
 
@@ -94,7 +94,7 @@ class Coach:
 
 @lru_cache(maxsize=32)
 def coach(game_id: str, pack_name: str | None, pack_text: str | None, seats: int, budget: float) -> Coach:
-    """The coach at a table of so many; `budget`: how many times its usual iterations a search gets."""
+    """The coach at a table of this size; `budget`: how many times its usual iterations a search gets."""
     game = load(game_id, pack_name, pack_text)
     given = bots.thoughts(game).get("coach", {})
     bot = bots.make(given.get(f"bot-{seats}", given.get("bot", DEFAULT)), game)

@@ -105,7 +105,7 @@ class Bot:
         raise NotImplementedError
 
     def forget(self) -> None:
-        """A new game begins: what was thought in another must not matter."""
+        """Reset at the start of a game: nothing carries over."""
 
     def decide(self, state: State, seat: i64, rng: Rng) -> i64:
         """What the bot does: what it owes its fellow players, else what it chooses."""
@@ -144,7 +144,7 @@ class Weighing(Bot):
         return moves[self.softly(self.weigh(state, seat, rng), rng)]
 
     def softly(self, values: vec[float], rng: Rng) -> i64:
-        """By lot among the good ones, better ones more often."""
+        """Sample among the good moves, favouring better ones."""
         best = 0.0
         for i in range(len(values)):
             best = max(best, self.chance(values[i]))
@@ -202,7 +202,7 @@ class Planning(Weighing):
         return values
 
     def promise(self, state: State, action: i64, seat: i64, choices: i64) -> float:
-        """What an action is worth, one of so many choices."""
+        """Value of one of `choices` actions."""
         raise NotImplementedError
 
     def outlook(self, state: State, seat: i64, turn: i64, deep: i64) -> float:
@@ -227,5 +227,5 @@ class Planning(Weighing):
 
 
 def power(exponent: float) -> float:
-    """e to the power of, for any number."""
+    """exp(x) without overflow."""
     return exp(min(max(exponent, -STEEP), STEEP))

@@ -20,7 +20,7 @@ class Said:
     noun: str
     form: str = ""
 
-    def words(self, names: Any, value: Any) -> object:
+    def phrase(self, names: Any, value: Any) -> object:
         return getattr(names, self.noun)(value, self.form) if self.form else getattr(names, self.noun)(value)
 
 
@@ -101,7 +101,7 @@ class Event:
 
     def spoken(self, names: Any) -> dict[str, object]:
         """The fields as a text takes them: in words where `Said` names a noun, else as they are."""
-        said = {name: one.words(names, getattr(self, name)) for name, one in _marks(type(self), Said)}
+        said = {name: one.phrase(names, getattr(self, name)) for name, one in _marks(type(self), Said)}
         return {**vars(self), **said}
 
 

@@ -41,8 +41,8 @@ else:
 class Option:
     """A declared option. kind: choice (one of `values`), flag (true/false) or text (the game reads it).
 
-    A text may be a list of `values`, `many` of them, named by messages that begin with `words`. `needs`: another option
-    and its value, without which this one means nothing.
+    A text may be a list of `values`, `many` of them, named by messages that begin with `message`. `needs`: another
+    option and its value, without which this one means nothing.
     """
 
     name: str
@@ -50,7 +50,7 @@ class Option:
     default: Any
     values: tuple[str, ...] = ()
     many: int = 0
-    words: str = ""
+    message: str = ""
     needs: tuple[str, ...] = ()
 
     @classmethod
@@ -195,13 +195,18 @@ class Game(Generic[S]):
             raise IllegalAction(str(refusal), refusal)
         return action
 
-    def explain(self, state: S, seat: int, what: str | Sequence[str]) -> Refusal | None:
-        """Why an action (in notation), or the things clicked so far, are not allowed; None if they are."""
-        if isinstance(what, str):
-            return self._refusal(state, seat, self.notation.read(state, what))
-        picks = tuple(what)
+    def explain(self, state: S, seat: int | None, what: str | Sequence[str]) -> Refusal | None:
+        """Why an action (in notation), or the things clicked so far, are not allowed; None if they are.
+
+        A spectator (seat None) is told the same whatever it is: who is to act.
+        """
+        picks = () if isinstance(what, str) else tuple(what)
         if not all(isinstance(pick, str) for pick in picks):
             raise InvalidAction(f"picks are the keys of things, not {shown(what)}")
+        if seat is None:
+            return self._not_to_act(state)
+        if isinstance(what, str):
+            return self._refusal(state, seat, self.notation.read(state, what))
         for choice in self.choices(state, seat, "en"):
             if any(way[: len(picks)] == picks for way in (choice.picks, *choice.also)):
                 return None
@@ -221,16 +226,23 @@ class Game(Generic[S]):
     def untimely(self, state: S, seat: int, action: int) -> Refusal | None:
         """A refusal that needs no knowledge of the game: it is over, or chance or somebody else is to act."""
         actor = int(state.actor())
-        if actor == OVER:
-            return self.refusal(self.rule_when(state, "over"), "refusal-over")
-        if actor == CHANCE or self.notation.unpack(action)[0].chance:
+        if actor >= 0 and self.notation.unpack(action)[0].chance:
             return self.refusal(self.rule_when(state, "chance"), "refusal-chance")
-        if seat != actor and not state.at_once():
-            name = self.seat_message(actor, int(state.seats))
-            return self.refusal(self.rule_when(state, "turn"), "refusal-not-you", seat=f"@{name}")
+        if actor < 0 or (seat != actor and not state.at_once()):
+            return self._not_to_act(state)
         if has_chosen(state, seat):
             return self.refusal(self.rule_when(state, "chosen"), "refusal-chosen")
         return None
+
+    def _not_to_act(self, state: S) -> Refusal:
+        """What somebody is told who is not to act, whatever they try."""
+        actor = int(state.actor())
+        if actor == OVER:
+            return self.refusal(self.rule_when(state, "over"), "refusal-over")
+        if actor == CHANCE:
+            return self.refusal(self.rule_when(state, "chance"), "refusal-chance")
+        name = self.seat_message(actor, int(state.seats))
+        return self.refusal(self.rule_when(state, "turn"), "refusal-not-you", seat=f"@{name}")
 
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
         """A refusal in this game's words."""
@@ -258,7 +270,7 @@ class Game(Generic[S]):
         seats = rest.pop("seats", self.meta.players[0])
         if type(seats) is not int or not self.meta.players[0] <= seats <= self.meta.players[1]:
             raise InvalidPosition(f"seats: {seats!r} is not a number of players of {self.id}")
-        state = self.place(seats, rest)
+        state = self.read_position(seats, rest)
         try:
             state.check()
         except AssertionError as error:
@@ -456,7 +468,7 @@ class Game(Generic[S]):
         """Everything in the position, with who may see it: views and positions are made from this."""
         return self.position.things(self, state)
 
-    def place(self, seats: int, position: dict[str, Any]) -> S:
+    def read_position(self, seats: int, position: dict[str, Any]) -> S:
         """The inverse of `things`; `restore` has checked the frame and checks the result."""
         state = self.bare(seats)
         self.position.read(self, state, position)

@@ -15,7 +15,7 @@ class Names:
     def __init__(self, game: "Game", lang: str) -> None:
         self.game = game
         self.lang = lang
-        self.plain: dict[str, str] = {}  # messages without arguments: most of them, again and again
+        self.plain: dict[str, str] = {}  # cache: most messages take no arguments and recur
 
     def say(self, message: str, **arguments: object) -> str:
         if not arguments:

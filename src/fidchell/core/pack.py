@@ -39,7 +39,7 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
         raise InvalidPack(f"{name}: not valid TOML: {error}") from None
     except RecursionError:
         raise InvalidPack(f"{name}: nested too deeply") from None
-    except ValueError:  # Python parses no number of thousands of digits, and doesn't say where it is
+    except ValueError:  # Python refuses huge integers without giving their position
         raise InvalidPack(f"{name}: {_where_digits(text)}: a number that is far too large") from None
     wrong = flaw(data)
     if wrong:

@@ -29,7 +29,7 @@ REQUIRED: Final = object()  # the default of a part that must be written
 class Codec:
     """How one number is written: under `key`, by `write(game, number)` and `read(game, value, key)`.
 
-    `bits`: the field packs a number for each seat, so many bits wide. These, and the numbers of a vector with one for
+    `bits`: the field packs one number per seat, `bits` wide. These, and the numbers of a vector with one for
     each seat, are written under `key:seat`, and `see(seat)` says who sees them.
     """
 
@@ -211,10 +211,10 @@ class Position:
 
 # -- the usual codecs -------------------------------------------------------------------------------------------------
 
-Words = Sequence[str] | Callable[[Any], Sequence[str]]  # names, or how a game is asked for its own
+KnownNames = Sequence[str] | Callable[[Any], Sequence[str]]  # names, or how a game is asked for its own
 
 
-def _known(names: Words, game: Any) -> Sequence[str]:
+def _known(names: KnownNames, game: Any) -> Sequence[str]:
     return names(game) if callable(names) else names
 
 
@@ -236,7 +236,7 @@ def as_number(
 
 
 def as_numbers(key: str, length: int, bits: int) -> Codec:
-    """Several numbers, so many bits wide each, as a list."""
+    """Several numbers, each `bits` wide, as a list."""
     most = (1 << bits) - 1
 
     def read(game: Any, value: Any, what: str) -> int:
@@ -250,7 +250,7 @@ def as_flag(key: str, default: bool = False) -> Codec:
     return Codec(key, lambda game, n: bool(n), lambda game, value, what: int(reading.kind(value, bool, what)), default)
 
 
-def as_name(key: str, names: Words, default: str | None = None, nobody: int | None = None) -> Codec:
+def as_name(key: str, names: KnownNames, default: str | None = None, nobody: int | None = None) -> Codec:
     """One of some names, by its index; `nobody`: the number that is written as null."""
 
     def write(game: Any, n: int) -> str | None:
@@ -262,7 +262,7 @@ def as_name(key: str, names: Words, default: str | None = None, nobody: int | No
     return Codec(key, write, read, default)
 
 
-def as_members(key: str, names: Words, default: Any = None) -> Codec:
+def as_members(key: str, names: KnownNames, default: Any = None) -> Codec:
     """A bit set as a list of names."""
 
     def read(game: Any, value: Any, what: str) -> int:
@@ -271,7 +271,7 @@ def as_members(key: str, names: Words, default: Any = None) -> Codec:
     return Codec(key, lambda game, bits: reading.members_of(bits, _known(names, game)), read, default or [])
 
 
-def as_counts(key: str, names: Words, bits: int, copies: Callable[[Any], int]) -> Codec:
+def as_counts(key: str, names: KnownNames, bits: int, copies: Callable[[Any], int]) -> Codec:
     """A heap by name; `copies`: how many the game has of each kind, as a heap."""
 
     def read(game: Any, value: Any, what: str) -> int:

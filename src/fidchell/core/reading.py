@@ -1,8 +1,8 @@
 """Reading what somebody has written as a position: each reader gives the value, or an InvalidPosition says `what` is
 wrong.
 
-A bit set is written as a list of names or numbers. A heap is a count for each kind of card or block, so many `bits`
-wide, in one int; it is written by the kinds' names.
+A bit set is written as a list of names or numbers. A heap is a count for each kind of card or block, each
+`bits` wide, in one int; it is written by the kinds' names.
 """
 
 from collections.abc import Sequence
@@ -43,14 +43,14 @@ def members(value: Any, names: Sequence[str], what: str) -> int:
 
 
 def texts(value: Any, what: str, length: int = -1) -> list[str]:
-    """A list of texts; `length`: of so many."""
+    """A list of texts; `length`: the required length."""
     if type(value) is not list or not all(isinstance(one, str) for one in value) or length not in (-1, len(value)):
         raise InvalidPosition(f"{what}: {value!r} is not a list of {f'{length} ' if length >= 0 else ''}texts")
     return value
 
 
 def numbers(value: Any, low: int, high: int, what: str, length: int = -1) -> list[int]:
-    """A list of whole numbers within bounds; `length`: of so many."""
+    """A list of whole numbers within bounds; `length`: the required length."""
     if len(kind(value, list, what)) > LONGEST or length not in (-1, len(value)):
         raise InvalidPosition(f"{what}: {value!r} are not {length if length >= 0 else f'at most {LONGEST}'} numbers")
     return [number(one, low, high, what) for one in value]

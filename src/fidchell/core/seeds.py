@@ -12,7 +12,7 @@ and the first x below T * floor(2**64 / T) gives ticket x mod T: exactly fair. d
 import hashlib
 import hmac
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Protocol
 
 from fidchell.core.state import State
@@ -67,13 +67,3 @@ class Scripted:
 
     def pick(self, state: State, event: int) -> int:
         return next(self.outcomes)
-
-
-class Asked:
-    """Somebody at a physical table decides: the referee types in what was drawn or rolled."""
-
-    def __init__(self, ask: Callable[[State], int]) -> None:
-        self.ask = ask
-
-    def pick(self, state: State, event: int) -> int:
-        return self.ask(state)

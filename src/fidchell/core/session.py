@@ -56,7 +56,7 @@ class Session:
         self.first = game.restore(start) if start is not None else game.new(len(names), **(options or {}))
         self.state = self.first.clone()
         self.line: list[Step] = []
-        self.undoing: dict[int, tuple[bool, bool]] = {}  # what free_undo has found out
+        self.undoing: dict[int, tuple[bool, bool]] = {}  # cache for free_undo
         self.sees: dict[int, See] = {}  # who may see each move, taken back or not
         self.record = Record(
             game=game.id,

@@ -25,7 +25,7 @@ class See:
     def conceals(self, seat: int | None, value: Any) -> bool:
         """Whether there is something about a thing of this value that the seat does not know."""
         if self.kind == "count" and not value:
-            return False  # none at all is no secret
+            return False  # an empty value hides nothing
         return not self.fully(seat) and not (self.kind == "committed" and value is None)
 
 

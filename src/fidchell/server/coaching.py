@@ -5,7 +5,7 @@ import json
 from dataclasses import dataclass
 from typing import Any, Final
 
-from fidchell.coach.hint import Hint, Warning, hints, warning
+from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import Review, is_decision, review
 from fidchell.coach.worth import Worth, opinion
 from fidchell.core.game import Game
@@ -32,12 +32,12 @@ def named(game: Game) -> Named:
 
 
 def advise(game: Named, world: State, seat: int, seed: str) -> Hint:
-    """The coach's hint, as sure as it gets."""
+    """The coach's final hint."""
     *_, found = hints(load(*game), world, seat, seed)
     return found
 
 
-def warn(game: Named, world: State, seat: int, action: int, seed: str) -> Warning | None:
+def warn(game: Named, world: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
     """What the tutor says before a choice; None if it is fine."""
     return warning(load(*game), world, seat, action, seed)
 
@@ -79,18 +79,18 @@ class Coaching:
         self.room = asyncio.Semaphore(AT_ONCE)
 
     async def hint(self, table: Table, person: str, seat: int | None) -> Hint:
-        """What somebody who is to choose had best do."""
+        """Advice for the player to move."""
         seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
         world = table.session.state.resample(seat, Rng(seed))
         found: Hint = await self._work(table, advise, world, seat, seed)
         return found
 
-    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> Warning | None:
+    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
         """What the tutor says before a choice."""
         seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
         world = table.session.state.resample(seat, Rng(seed))
         action = table.game.parse(table.session.state, choice, seat)
-        found: Warning | None = await self._work(table, warn, world, seat, action, seed)
+        found: BlunderWarning | None = await self._work(table, warn, world, seat, action, seed)
         return found
 
     def _asked(self, table: Table, person: str, seat: int | None) -> int:
@@ -145,7 +145,7 @@ class Coaching:
             self.running.pop(key, None)
 
     async def close(self) -> None:
-        """What is not finished begins where it was the next time."""
+        """Stop; an unfinished review goes on where it was the next time."""
         tasks = [one.task for one in self.running.values()]
         for task in tasks:
             task.cancel()

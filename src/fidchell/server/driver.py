@@ -7,16 +7,16 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-from fidchell.bots.guests import STAND_IN
+from fidchell.bots.personas import STAND_IN
 from fidchell.core.state import CHANCE
+from fidchell.server.errors import StoreError, WorkFailed
 from fidchell.server.identity import new_id
-from fidchell.server.store import StoreError
 from fidchell.server.table import Table, Thought
-from fidchell.server.work import Job, Workers, WorkFailed, think
+from fidchell.server.work import Job, Workers, think
 
 log = logging.getLogger("fidchell")
 
-WAITING: Final = 0.1  # seconds between looks whether a paused table goes on
+WAITING: Final = 0.1  # seconds between checks whether a paused table has been resumed
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
 
@@ -29,7 +29,7 @@ async def run_bots(
     at the table, bots play on only as long as somebody is.
     """
     limit, failures = table.settings.limit, 0
-    while any(seat != CHANCE and table.seats[seat].kind != "guest" for seat in table.actors()):
+    while any(seat != CHANCE and not table.seats[seat].recorded for seat in table.actors()):
         if table.bot_to_move() is not None:
             if not table.people() and not awaited():
                 return

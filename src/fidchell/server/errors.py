@@ -9,12 +9,16 @@ if TYPE_CHECKING:
 
 
 class Refused(FidchellError):
-    """`reason` and `arguments` name a message; whoever shows it puts it into words."""
+    """`reason` and `arguments` name a message, which web/ and cli/ put into words."""
 
-    def __init__(self, reason: str, **arguments: str) -> None:
-        super().__init__(": ".join([reason.replace("-", " "), *arguments.values()]))
+    def __init__(self, reason: str, **arguments: str | int) -> None:
+        super().__init__(reason)
         self.reason = reason
         self.arguments = arguments
+
+    def __str__(self) -> str:
+        """For logs."""
+        return " ".join([self.reason, *(f"{name}={value}" for name, value in self.arguments.items())])
 
 
 class NotAllowed(Refused):
@@ -33,13 +37,29 @@ class Muted(NotAllowed):
     """A message from somebody whom the host has muted."""
 
 
-class NoSuchTable(FidchellError):
+class WrongSetting(Refused):
+    """A setting that no table can have."""
+
+
+class NoSuchTable(Refused):
     """There is no table with this id."""
 
 
-class OtherRules(FidchellError):
+class OtherRules(Refused):
     """A table begun under another revision of its game's rules: it is kept as it is and never continued."""
 
-    def __init__(self, row: "Row", text: str) -> None:
-        super().__init__(text)
+    def __init__(self, row: "Row", revision: int) -> None:
+        super().__init__("other-rules", game=row.game, begun=row.rules_rev, now=revision)
         self.row = row
+
+
+class WorkFailed(Refused):
+    """A process died while working, twice."""
+
+
+class StoreError(Refused):
+    """The store could not do what was asked."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written to this table in the meantime."""

@@ -8,7 +8,6 @@ from fidchell.server.errors import NotAllowed
 from fidchell.server.memory import Recent
 from fidchell.server.table import Table
 
-SPECTATOR: Final = -3  # the seat of somebody who has none: no seat of any game, neither CHANCE nor OVER
 REMEMBERED: Final = 20_000  # pairs of a table and a person
 
 
@@ -58,6 +57,10 @@ class Eyes:
 
     def look(self, table: Table, person: str) -> Look:
         return look(table, person, self.at_screen(table, person))
+
+    def last_at_screen(self, table: Table, person: str) -> int | None:
+        """The seat that last said that it is looking."""
+        return self.unveiled.get((table.row.id, person), (None, 0))[0]
 
     def at_screen(self, table: Table, person: str) -> int | None:
         """The seat that has the screen. Once it has moved (or a bot has for it), the screen may have changed hands."""

@@ -5,24 +5,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from fidchell import bots
-from fidchell.bots.guests import FELLOW, FIRST, level_of
+from fidchell.bots.personas import FELLOW, FIRST, level_of
 from fidchell.core.game import Game
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table
 
-LATELY: Final = 8  # finished tables of each game that are looked at for the level that fits
+LATELY: Final = 8  # finished tables of each game considered when choosing a level
 
 
 @dataclass(frozen=True)
-class Played:
+class SoloGame:
     """A finished game of somebody alone with bots of one level."""
 
     level: int
     won: bool
 
 
-def played(row: Row, person: str) -> Played | None:
-    """What a table says of somebody; None if it says nothing: others played, too, or nothing was at stake."""
+def played(row: Row, person: str) -> SoloGame | None:
+    """How somebody fared at a table; None if it doesn't count: others played, too, or nothing was at stake."""
     own = [number for number, seat in enumerate(row.seats) if seat.person == person]
     levels = {level_of(seat.bot) for seat in row.seats if seat.by_bot and seat.person is None}
     level = next(iter(levels), None) if len(levels) == 1 else None
@@ -31,7 +31,7 @@ def played(row: Row, person: str) -> Played | None:
     serious = not (settings.trial or settings.closed or settings.lesson is not None)
     if not level or not result or not alone or not serious or result.get("reason") in ("agreed", "stopped"):
         return None
-    return Played(level, any(seat in own for seat in result.get("winners", ())))
+    return SoloGame(level, any(seat in own for seat in result.get("winners", ())))
 
 
 def fitting(game: Game, rows: Iterable[Row], person: str) -> int:

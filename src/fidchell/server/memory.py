@@ -24,7 +24,7 @@ def tune() -> None:
     gc.set_threshold(*THRESHOLDS)
     if put_aside not in gc.callbacks:
         gc.callbacks.append(put_aside)
-    for _ in range(2):  # Python waits for a quarter of what the last one left: now for nothing
+    for _ in range(2):  # reset CPython's 25 % growth rule before serving
         gc.collect()
 
 

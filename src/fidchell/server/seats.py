@@ -4,16 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
-from fidchell.bots.guests import STAND_IN, check
+from fidchell.bots.personas import STAND_IN, check
 from fidchell.core.game import Game
 from fidchell.server.identity import new_id
 
+RECORDED: Final = "guest"  # the kind of a seat with a name but nobody behind it; stores know it by this older word
 LESSON: Final = "✎"  # the name of a seat that a lesson's script plays
 
 
 @dataclass
 class Seat:
-    """kind: open (to anybody with the link), person, bot, or guest (a name in an imported record).
+    """kind: open (to anybody with the link), person, bot, or RECORDED (a name in an imported record, or a lesson's
+    script).
 
     A bot that stands in for somebody keeps `person`, who can reclaim the seat. `absent`: the others gave it to the bot
     because its person did not come back; `resigned`: the game goes on, but this seat has lost it.
@@ -37,6 +39,11 @@ class Seat:
     @property
     def by_bot(self) -> bool:
         return self.kind == "bot"
+
+    @property
+    def recorded(self) -> bool:
+        """Whether a record or a lesson's script plays here."""
+        return self.kind == RECORDED
 
     @property
     def stands_in(self) -> bool:

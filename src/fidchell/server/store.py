@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from fidchell.core.errors import FidchellError
+from fidchell.server.errors import Conflict, StoreError
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
 
@@ -23,14 +23,6 @@ NEWEST: Final = 2**31
 
 
 log = logging.getLogger("fidchell")
-
-
-class StoreError(FidchellError):
-    """The store could not do what was asked."""
-
-
-class Conflict(StoreError):
-    """Somebody else has written to this table in the meantime."""
 
 
 @dataclass
@@ -241,14 +233,14 @@ class SqliteStore:
             self.db.execute("PRAGMA synchronous = FULL")
         except sqlite3.Error as error:
             os.close(self.lock)
-            raise StoreError(f"{path}: {error}") from None
+            raise StoreError("store-unusable", path=str(path), why=str(error)) from None
         self.file = identity(path)
         self.journal: tuple[int, int] | None = None
 
     def _migrate(self) -> None:
         version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
-            raise StoreError(f"{self.path} was written by a newer version of Fidchell (schema {version})")
+            raise StoreError("store-newer", path=str(self.path), schema=version)
         for number in range(version, len(MIGRATIONS)):
             self.db.executescript(f"BEGIN; {MIGRATIONS[number]}; PRAGMA user_version = {number + 1}; COMMIT;")
 
@@ -263,7 +255,7 @@ class SqliteStore:
             if self.db.in_transaction:  # a full disk may have ended it already
                 self.db.execute("ROLLBACK")
             if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
-                raise StoreError(f"it could not be kept: {error}") from None
+                raise StoreError("not-kept", why=str(error)) from None
             raise
 
     def _check_files(self) -> None:
@@ -277,14 +269,14 @@ class SqliteStore:
             (held.st_dev, held.st_ino),
         ):
             log.error("%s, its journal or its lock was removed or replaced while the server runs", self.path)
-            raise StoreError("the games' file was removed or replaced: nothing can be kept any more")
+            raise StoreError("store-replaced")
 
     def _select(self, sql: str, values: tuple[Any, ...] | Mapping[str, Any] = ()) -> list[Any]:
         try:
             return self.db.execute(sql, values).fetchall()
         except sqlite3.Error as error:
             log.error("%s can't be read: %s", self.path, error)
-            raise StoreError(f"the games can't be read: {error}") from None
+            raise StoreError("not-readable", why=str(error)) from None
 
     def create(self, row: Row) -> None:
         self._write(("INSERT INTO tables VALUES (?, ?, ?)", (row.id, row.changed, _pack(row))))
@@ -305,7 +297,7 @@ class SqliteStore:
         try:
             self._write(*added, _updated(row))
         except sqlite3.IntegrityError:
-            raise Conflict(f"table {row.id} already has move {first}") from None
+            raise Conflict("move-exists", table=row.id, move=first) from None
 
     def update(self, row: Row) -> None:
         row.changed = time.time()
@@ -428,7 +420,7 @@ def lock(path: Path) -> int:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(held)
-        raise StoreError(f"{path}: another server has it open; give this one a folder of its own (--data)") from None
+        raise StoreError("store-locked", path=str(path)) from None
     return held
 
 
@@ -447,9 +439,9 @@ OWN_FILES: Final = ("", "-wal", "-shm", "-journal", ".lock")
 def backup_file(source: Path, path: Path) -> None:
     """The same from another process: the file is copied as it is, whatever version wrote it."""
     if not source.is_file():
-        raise StoreError(f"no games are kept in {source.parent}")
+        raise StoreError("nothing-to-copy", folder=str(source.parent))
     if path.parent.resolve() == source.parent.resolve() and path.name.removeprefix(source.name) in OWN_FILES:
-        raise StoreError(f"{path} is a file of the games themselves: give the copy another name or folder")
+        raise StoreError("copy-over-store", path=str(path))
     db = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
     try:
         _copy(db, path)
@@ -472,7 +464,7 @@ def _copy(db: sqlite3.Connection, path: Path) -> None:
         part.replace(path)
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
-        raise StoreError(f"{path}: the copy can't be written: {error}") from None
+        raise StoreError("copy-fails", path=str(path), why=str(error)) from None
 
 
 def _updated(row: Row) -> tuple[str, tuple[Any, ...]]:
@@ -494,7 +486,7 @@ def _unpack(text: str) -> Row:
         return Row(**data)
     except (TypeError, ValueError, AttributeError) as error:
         log.error("a table can't be read: %s", error)
-        raise StoreError("this table is damaged and can't be read") from None
+        raise StoreError("table-damaged") from None
 
 
 def _readable(texts: Iterable[str]) -> list[Row]:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
-from fidchell.bots.guests import STAND_IN
+from fidchell.bots.personas import STAND_IN
 from fidchell.core import seeds
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
@@ -17,17 +17,17 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 from fidchell.server import offers
-from fidchell.server.errors import Muted, NotAllowed, NotNow, Unsaid
+from fidchell.server.errors import Muted, NotAllowed, NotNow, StoreError, Unsaid
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.settings import Answer, News, Settings
-from fidchell.server.store import NEWEST, Row, Store, StoreError
+from fidchell.server.store import NEWEST, Row, Store
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
-REMEMBERED: Final = 40  # requests whose ids are kept: sent again, they are not carried out again
+REMEMBERED: Final = 40  # request ids remembered, so that a request sent twice is carried out once
 MOST_MUTED: Final = 100
-MOST_MOVES: Final = 3000  # up to which moves can be taken back: no record may grow without bound
+MOST_MOVES: Final = 3000  # beyond this many moves nothing can be taken back: no record may grow without bound
 MOST_LATE: Final = 200
 CLOCKS: Final = 30  # decisions whose starting times are remembered, for take-backs
 
@@ -327,7 +327,7 @@ class Table:
                 self.session.follow(move)
             self.settings.lesson += 1
         self._go_on()
-        if step and self.lesson is None and not self.over:  # all is said, and the script has no more moves
+        if step and self.lesson is None and not self.over:  # the lesson is complete
             self.session.close("stop")
 
     def catch_up(self) -> None:
@@ -526,7 +526,7 @@ class Table:
         """Change the session and store it; if that fails, nothing has happened."""
         if self.stale:
             self._reload()
-            raise StoreError("the table had to be read again: please repeat that")
+            raise StoreError("table-read-again")
         try:
             do()
             self._keep()

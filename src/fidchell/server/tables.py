@@ -7,23 +7,24 @@ from functools import lru_cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
-from fidchell.bots.guests import FIRST, spec_of
+from fidchell.bots.personas import FIRST, spec_of
 from fidchell.core import seeds
-from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Record
 from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, WrongSetting
+from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
-from fidchell.server.seats import LESSON, Seat, bot_seat
+from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
 from fidchell.server.settings import PATIENCE, Settings
 from fidchell.server.store import Row, Store
 from fidchell.server.table import Table as Table
 from fidchell.server.talk import clean_name
 
+SLOWEST: Final = 10  # seconds before a bot moves, at most
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
 
 
@@ -82,8 +83,8 @@ class Tables:
         for seat in seats:
             if seat.by_bot:
                 bot_seat(seat.bot, game)
-        if not 0 <= pace <= 10:
-            raise InvalidOptions(f"pace: {pace} is not a number of seconds from 0 to 10")
+        if not 0 <= pace <= SLOWEST:
+            raise WrongSetting("pace-range", pace=str(pace), most=SLOWEST)
         table_id = table_id or new_id()
         source = seeds.Scripted([]) if typed else None
         names = [seat.name for seat in seats]
@@ -150,17 +151,13 @@ class Tables:
     def _read(self, table_id: str) -> tuple[Row, list[str]]:
         row = self.store.read(table_id)
         if row is None:
-            raise NoSuchTable(f"no table {table_id!r}")
+            raise NoSuchTable("no-table", table=repr(table_id))
         return row, self.store.moves(table_id)
 
     def _opened(self, row: Row, moves: list[str]) -> Table:
         game = self.game_of(row)
         if row.rules_rev != game.meta.rules_rev:
-            raise OtherRules(
-                row,
-                f"this table was begun under revision {row.rules_rev} of the rules of {row.game}, and this server "
-                f"plays revision {game.meta.rules_rev}: it is kept unchanged, for a server that plays its revision",
-            )
+            raise OtherRules(row, game.meta.rules_rev)
         return Table(self.store, row, game, moves)
 
     def expire(self, days: float) -> int:
@@ -198,7 +195,7 @@ class Tables:
         by = 0 if taught else offers.same_sides(table.game.sides(table.session.state), len(table.seats))
         moved = [
             bot_seat(bot or spec_of(FIRST), table.game)
-            if one.kind == "guest" or (bot and one.by_bot and not one.person)  # a guest: played by a lesson's script
+            if one.recorded or (bot and one.by_bot and not one.person)
             else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
         ]
@@ -225,7 +222,7 @@ class Tables:
         course = lesson(game.folder)
         if course is None:
             raise NotAllowed("no-lesson", game=game_id)
-        seats = [Seat("guest", LESSON) for _ in range(game.meta.players[0])]
+        seats = [Seat(RECORDED, LESSON) for _ in range(game.meta.players[0])]
         seats[course.seat] = Seat("person", name, person)
         options, start = course.options, course.start
         table = self.create(
@@ -249,10 +246,13 @@ class Tables:
     ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 
-        `eyes`: the seat that is looking, if the person has several. `bot` plays all other seats, if given.
+        `eyes`: the seat that is looking, if the person has several. `bot` plays all other seats, if given. Without a
+        `curtain`, the seats that share a screen must have nothing to hide from each other.
         """
         state, own = table.session.at(moves), table.seats_of(person)
         if not table.told_all:
+            if table.settings.curtain and not curtain and any(hides(table, seat, own) for seat in own):
+                raise NotAllowed("seats-have-secrets")
             seat = eyes if eyes in own else own[0] if own else None
             if any(thing.see.conceals(seat, thing.value) for thing in table.game.things(state)):
                 if seat is None:
@@ -289,7 +289,7 @@ class Tables:
 
         The caller has replayed it. What its draws depend on is stored, too, so that they can be verified.
         """
-        seats = [Seat("guest", clean_name(name)) for name in record.seats]
+        seats = [Seat(RECORDED, clean_name(name)) for name in record.seats]
         row = self._row_of(record, seats, Settings(person, closed=True), seed=record.seed, table_id=table_id)
         self.store.create(row)
         self.store.append(row, 1, record.moves)

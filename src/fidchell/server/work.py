@@ -26,15 +26,12 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import verify
 from fidchell.core.state import State
 from fidchell.lab.simulate import cores
+from fidchell.server.errors import WorkFailed
 
 LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specification says
 SHARED: Final = 2.0  # the same while others wait for a process
 GRACE: Final = 20.0  # seconds to come to an end after that
-POLITE: Final = 10  # how nice the processes are to the server, which answers people
-
-
-class WorkFailed(FidchellError):
-    """A process died while working, twice."""
+POLITE: Final = 10  # niceness of workers, so the server stays responsive
 
 
 # -- what can be asked for --------------------------------------------------------------------------------------------
@@ -99,7 +96,7 @@ def serve(connection: Connection) -> None:
     while True:
         try:
             work = connection.recv()
-            if work is None:  # it was to end what has ended by itself
+            if work is None:  # a halt that arrived after the job had finished
                 continue
             pipe.halted = False
             connection.send(attempt(*work))
@@ -155,7 +152,7 @@ class Worker:
         return found
 
     async def halt(self, job: Job) -> None:
-        """Tell the process to come to an end, once; if it has by then, it doesn't mind. If it can't, it is killed."""
+        """Tell the process to come to an end, once; harmless if it has already finished. If it can't, it is killed."""
         await job.halted.wait()
         self.connection.send(None)
         await asyncio.sleep(GRACE)
@@ -246,7 +243,7 @@ class Workers:
             if error is not None:
                 raise error
             return result
-        raise WorkFailed("the work could not be done: please try again")
+        raise WorkFailed("work-failed")
 
     async def _watch(self, job: Job) -> None:
         """Halt what takes too long; sooner, while others wait."""

@@ -5,33 +5,33 @@ from pathlib import Path
 
 from rich.text import Text
 
-from fidchell.bots.guests import is_bot
+from fidchell.bots.personas import is_bot
 from fidchell.coach.hint import hints
+from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import lines
 from fidchell.coach.review import review
-from fidchell.coach.words import Words
 from fidchell.core import plain
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
 from fidchell.core.record import Step, replay
 from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
+from fidchell.server import coaching
 from fidchell.server.errors import NotAllowed
-from fidchell.server.eyes import hides
 from fidchell.terminal import keeping
 from fidchell.terminal.browse import browse
 from fidchell.terminal.choices import numbers, odds_in_words
 from fidchell.terminal.draw import draw, open_zone, show_panel
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
+from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup
 from fidchell.terminal.referee import show_outcomes
 from fidchell.terminal.replay import Branch, Viewer
-from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting
 from fidchell.terminal.voice import Voice
 
 COMMANDS = (
     *("help", "board", "list", "show", "odds", "hint", "undo", "log", "rules", "lang"),
-    *("whatif", "back", "replay", "review", "save", "load", "again", "quit"),
+    *("whatif", "back", "replay", "review", "save", "load", "resign", "tie", "again", "quit"),
 )
 
 SOME_BOTS = "level:1 … level:6, search:iterations=3000, greedy, random"
@@ -40,8 +40,8 @@ SOME_BOTS = "level:1 … level:6, search:iterations=3000, greedy, random"
 class Commands(Host):
     """A host that understands commands as well as moves."""
 
-    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner, *games: Game) -> None:
-        super().__init__(voice, ask, manner, *games)
+    def __init__(self, voice: Voice, ask: Callable[[str], str], setup: TableSetup, *games: Game) -> None:
+        super().__init__(voice, ask, setup, *games)
         self.does: dict[str, Callable[[str], None]] = {name: getattr(self, f"do_{name}") for name in COMMANDS}
 
     # -- commands -----------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ class Commands(Host):
     def asker(self) -> int:
         """The seat that a question is about."""
         viewer, actors = self.viewer(), self.table.actors()
-        return next((seat for seat in actors if seat in self.sitting.people), 0) if viewer is None else viewer
+        return next((seat for seat in actors if seat in self.current.people), 0) if viewer is None else viewer
 
     def at_curtain(self, text: str) -> bool:
         """Only `quit` is a command there: others might show something."""
@@ -132,8 +132,11 @@ class Commands(Host):
         if seat not in self.table.actors():
             self.voice.tell("t-no-hint", "yellow")
             return
+        if not coaching.may_help(self.table, YOU):
+            self.voice.tell("t-refused-no-help", "yellow")
+            return
         *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
-        for sentence in Words(self.game, self.voice.lang).hint(self.state, hint):
+        for sentence in Phrasing(self.game, self.voice.lang).hint(self.state, hint):
             self.voice.line(" ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]]))
 
     def do_review(self, rest: str) -> None:
@@ -150,15 +153,17 @@ class Commands(Host):
         if table.over:
             self.voice.tell("t-undo-over", "yellow")
             return
-        mine = {*self.sitting.people, CHANCE} if table.typed else set(self.sitting.people)
+        mine = {*self.current.people, CHANCE} if table.typed else set(self.current.people)
         step = next((step for step in reversed(self.session.line) if step.seat in mine), None)
         if step is None:
             self.voice.tell("t-undo-nothing", "yellow")
         elif not table.free_hand and not self.session.undo_depth(step.seat):
             self.undo_barrier(step.seat)
+        elif table.lesson:
+            self.voice.tell("t-refused-lesson-goes-forward", "yellow")
         else:
             table.undo(YOU, step.seat)
-            self.sitting.told = len(self.session.line)
+            self.current.told = len(self.session.line)
             self.mind_curtain()
             self.voice.tell("t-undone", "yellow", what=self.told(step)[0] or self.text_of(step))
             raise Moved
@@ -216,17 +221,8 @@ class Commands(Host):
             self.voice.tell("t-no-bot", "yellow", text=rest, bots=SOME_BOTS)
         elif self.session.at(moves).outcome() is not None:
             self.voice.tell("t-what-if-over", "yellow")
-        elif self.secrets_here():
-            self.voice.tell("t-what-if-secret", "yellow")
         else:
             self.open_branch(Branch(moves, bot))
-
-    def secrets_here(self) -> bool:
-        """Whether people at this screen hide something from each other in a running game."""
-        people = self.sitting.people
-        if self.table.told_all or self.sitting.trial:
-            return False
-        return any(hides(self.table, seat, people) for seat in people)
 
     def open_branch(self, branch: Branch) -> None:
         """The person plays all seats, or the bot those that are not the person's."""
@@ -234,17 +230,17 @@ class Commands(Host):
             table = self.tables.what_if(
                 self.table, YOU, YOU, branch.moves, self.viewer(), bot=branch.bot, curtain=False
             )
-        except NotAllowed:
-            self.voice.tell("t-what-if-hidden", "yellow")
+        except NotAllowed as error:
+            self.refuse(error)
             return
-        self.sittings.append(Sitting(table))
+        self.open_tables.append(OpenTable(table))
         self.voice.tell("t-what-if", "bold", number=branch.moves)
         raise Moved
 
     def do_back(self, rest: str) -> None:
         """Leave the branch."""
-        if len(self.sittings) > 1:
-            self.sittings.pop()
+        if len(self.open_tables) > 1:
+            self.open_tables.pop()
             self.voice.tell("t-back", "bold")
             raise Moved
         if self.home_is_elsewhere:
@@ -259,12 +255,12 @@ class Commands(Host):
         raise Moved
 
     def do_save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.sitting.path
+        path = Path(rest).expanduser() if rest else self.current.path
         if path is None:
             self.voice.tell("t-save-where", "yellow")
         elif not keeping.belongs(path, self.session.record.table_id):
             self.voice.tell("t-save-other", "yellow", file=str(path))
-        elif self.write(self.sitting, path):
+        elif self.write(self.current, path):
             self.voice.tell("t-saved", file=str(path))
 
     def do_load(self, rest: str) -> None:
@@ -280,16 +276,40 @@ class Commands(Host):
 
     def open(self, path: Path, record: Path | None = None) -> None:
         """Sit down at a saved table; InvalidRecord if it can't be opened."""
-        table, resumed = keeping.open_table(self.tables, path)
-        sitting = Sitting(table, told=len(table.session.line))
-        sitting.saved = table.version if resumed else 0
-        self.sit_down(sitting, record)
+        table, resumed = keeping.reopen(self.tables, path)
+        opened = OpenTable(table, told=len(table.session.line))
+        opened.saved = table.version if resumed else 0
+        self.sit_down(opened, record)
         if not table.over:
             self.voice.tell("t-opened" if resumed else "t-opened-branch", "" if resumed else "yellow", file=str(path))
 
+    def do_resign(self, rest: str) -> None:
+        self.give_up("resign", lambda seat: self.table.resign(YOU, seat))
+
+    def do_tie(self, rest: str) -> None:
+        """All who play here agree to a draw; a bot never does."""
+        self.give_up("tie", lambda seat: self.table.offer(YOU, seat, "draw"))
+
+    def give_up(self, name: str, do: Callable[[int], None]) -> None:
+        """End the game, or one's own part in it, without playing on; asked for twice."""
+        if self.game.meta.together:
+            self.voice.tell("t-give-up-together", "yellow")
+        elif not self.current.people:
+            self.voice.tell("t-give-up-bots", "yellow")
+        elif self.confirming != name and not self.table.over:
+            self.confirming = name
+            self.voice.tell(f"t-{name}-sure", "yellow")
+        else:
+            try:
+                do(self.asker())
+            except NotAllowed as error:
+                self.refuse(error)
+            else:
+                raise Moved
+
     def do_again(self, rest: str) -> None:
         """Another game with the seats rotated, and perhaps another bot."""
-        table = self.sittings[0].table
+        table = self.open_tables[0].table
         if not table.over:
             self.voice.tell("t-again-later", "yellow")
             return
@@ -299,7 +319,7 @@ class Commands(Host):
         self.games_played += 1
         seed, table_id = self.given_seed()
         following = self.tables.rematch(table, YOU, bot=rest.lower(), seed=seed, table_id=table_id)
-        self.sit_down(Sitting(self.tables.get(following), seed_given=seed is not None), self.path)
+        self.sit_down(OpenTable(self.tables.get(following), seed_given=seed is not None), self.path)
         raise Moved
 
     def do_quit(self, rest: str) -> None:

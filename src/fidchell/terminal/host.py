@@ -10,15 +10,17 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.core.errors import IllegalAction, InvalidAction
 from fidchell.core.game import Game
-from fidchell.core.record import Step
+from fidchell.core.lesson import lesson
+from fidchell.core.record import Step, resigned
 from fidchell.core.rng import Rng
 from fidchell.core.scene import Prompt, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
-from fidchell.server.eyes import Look, look
+from fidchell.server.errors import Refused
+from fidchell.server.eyes import Eyes, Look, look
 from fidchell.server.levels import next_up
 from fidchell.server.store import MemoryStore
 from fidchell.server.table import Table
@@ -27,37 +29,35 @@ from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
 from fidchell.terminal.draw import draw
 from fidchell.terminal.explain import as_action, complete, not_understood
+from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup, seat_for
 from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
-from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting, seat_for
 from fidchell.terminal.thinking import thinking
 from fidchell.terminal.voice import Voice, capital, cited
 
 
 class Host:
-    def __init__(self, voice: Voice, ask: Callable[[str], str], manner: Manner, *games: Game) -> None:
+    def __init__(self, voice: Voice, ask: Callable[[str], str], setup: TableSetup, *games: Game) -> None:
         self.voice = voice
         self.ask = ask
-        self.manner = manner
+        self.setup = setup
         self.tables = Tables(MemoryStore(), *games)
-        self.sittings: list[Sitting] = []  # the game, and the branches of it that are open
+        self.open_tables: list[OpenTable] = []  # the game, and the branches of it that are open
         self.asked_afresh = True  # whether the person hasn't seen this position yet
-        self.eyes: int | None = None  # the seat that alone may look at the screen now
-        self.looked: dict[int, int] = {}  # seat → how many moves it had been told when the curtain closed behind it
-        self.opened = 0  # how many moves there were when it opened
+        self.eyes = Eyes()  # who has the screen
         self.path: Path | None = None  # where games are to be saved
         self.confirming = ""  # a command that would lose the game, given once
         self.games_played = 0
         self.home_is_elsewhere = False  # a branch opened by a replay: `back` leaves the host
-        self.bot_seed = secrets.token_hex(16) if manner.seed is None else f"{manner.seed}/bots"
+        self.bot_seed = secrets.token_hex(16) if setup.seed is None else f"{setup.seed}/bots"
 
     @property
-    def sitting(self) -> Sitting:
-        return self.sittings[-1]
+    def current(self) -> OpenTable:
+        return self.open_tables[-1]
 
     @property
     def table(self) -> Table:
-        return self.sitting.table
+        return self.current.table
 
     @property
     def session(self) -> Session:
@@ -77,66 +77,65 @@ class Host:
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
-    def new_sitting(self, game: Game, names: list[str]) -> Sitting:
+    def new_table(self, game: Game, names: list[str]) -> OpenTable:
         """A table from the beginning: with a referee, from a given seed, or with a secret one."""
         seed, table_id = self.given_seed()
         table = self.tables.create(
             game.id,
             [seat_for(name, bot=name != YOU) for name in names],
-            self.manner.options,
+            self.setup.options,
             host=YOU,
-            typed=self.manner.referee,
+            typed=self.setup.referee,
             pack={"name": game.pack_name, "text": game.pack_text or ""} if game.pack_name else None,
             seed=seed,
             table_id=table_id,
         )
-        return Sitting(table, seed_given=seed is not None)
+        return OpenTable(table, seed_given=seed is not None)
 
     def given_seed(self) -> tuple[str | None, str]:
         """The seed and the table's id that follow from the seed on the command line; none without one."""
-        if self.manner.seed is None or self.manner.referee:
+        if self.setup.seed is None or self.setup.referee:
             return None, ""
-        told = f"fidchell {self.manner.seed} {self.games_played}"
+        told = f"fidchell {self.setup.seed} {self.games_played}"
         seed, table_id = (hashlib.sha256(f"{told} {what}".encode()).hexdigest() for what in ("seed", "table"))
         return seed, table_id[:16]
 
-    def sit_down(self, sitting: Sitting, path: Path | None = None) -> None:
+    def sit_down(self, opened: OpenTable, path: Path | None = None) -> None:
         """Make this the game; branches of an earlier one are closed."""
         self.path = path
         if path is not None:
-            sitting.path = keeping.free_name(path, sitting.table.session.record.table_id)
-            if sitting.path != path:
-                self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(sitting.path))
-        self.sittings = [sitting]
-        self.voice.texts = sitting.table.game.texts
+            opened.path = keeping.free_name(path, opened.table.session.record.table_id)
+            if opened.path != path:
+                self.voice.tell("t-other-file", "yellow", file=str(path), instead=str(opened.path))
+        self.open_tables = [opened]
+        self.voice.texts = opened.table.game.texts
         self.asked_afresh = True
-        self.looked = {}
-        self.eyes = None
         self.greet()
 
     def greet(self) -> None:
         voice, record = self.voice, self.session.record
         voice.line(self.game.say(voice.lang, "title"), "bold")
         for number, seat in enumerate(self.table.seats):
-            person = "t-you" if len(self.sitting.people) == 1 else "t-person"
+            person = "t-scripted" if seat.recorded else "t-you" if len(self.current.people) == 1 else "t-person"
             who = self.introduce(seat.bot) if seat.by_bot else voice.say(person)
             voice.line(f"{self.seat_name(number)}: {who}")
-        if any(seat.by_bot and guests.hampered(seat.bot, self.game) for seat in self.table.seats):
-            voice.tell("t-hampered", "dim")
+        if any(seat.by_bot and personas.throttled(seat.bot, self.game) for seat in self.table.seats):
+            voice.tell("t-throttled", "dim")
         if record.commitment is None:
-            voice.tell("t-referee-start", "dim")
+            if not self.table.taught:
+                voice.tell("t-referee-start", "dim")
         elif record.seed is None:
-            given = "t-commitment-given" if self.sitting.seed_given else "t-commitment"
+            given = "t-commitment-given" if self.current.seed_given else "t-commitment"
             voice.tell(given, "dim", commitment=record.commitment)
         voice.tell("t-hint", "dim")
 
     def introduce(self, spec: str) -> str:
         """A bot's name and manner; whoever asked for something else than a level reads what they asked for."""
-        level, texts, lang = guests.level_of(spec), self.game.texts, self.voice.lang
+        level, texts, lang = personas.level_of(spec), self.game.texts, self.voice.lang
         if level is None:
             return self.voice.say("t-bot", name=spec)
-        manner = guests.manner_of(level, texts, lang, self.game.meta.together)
-        return self.voice.say("t-level", name=guests.name_of(spec, texts, lang), level=level, manner=manner)
+        manner = personas.manner_of(level, texts, lang, self.game.meta.together)
+        return self.voice.say("t-level", name=personas.name_of(spec, texts, lang), level=level, manner=manner)
 
     # -- the loop -----------------------------------------------------------------------------------------------------
 
@@ -161,14 +160,14 @@ class Host:
             self.over()
         elif actors == (CHANCE,):
             self.ask_referee()
-        elif actors[0] in self.sitting.bots:
+        elif self.table.seats[actors[0]].by_bot:
             self.bot_decides(actors[0])
         else:
             self.person_decides(actors[0])
 
     def over(self) -> None:
-        if not self.sitting.ended:
-            self.sitting.ended = True
+        if not self.current.ended:
+            self.current.ended = True
             self.keep()
             self.farewell()
         text = self.read(self.voice.say("t-prompt-over"))
@@ -176,22 +175,23 @@ class Host:
             self.voice.tell("t-over-hint", "yellow", text=text)
 
     def bot_decides(self, seat: int) -> None:
-        """A bot is shown a position consistent with what its seat knows, and has a generator of its own."""
-        if not self.sitting.people and self.state.turns() != self.sitting.drawn_turn:
-            self.sitting.drawn_turn = self.state.turns()
+        """A bot chooses; with a given seed it always chooses the same."""
+        if not self.current.people and self.state.turns() != self.current.drawn_turn:
+            self.current.drawn_turn = self.state.turns()
             draw(self.voice, self.game, self.game.scene(self.state, None, self.voice.lang))
-        rng, began = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}"), time.monotonic()
-        with thinking(self.sitting.bots[seat], lambda: self.tell_thinking(seat)) as bot:
-            action = bot.decide(self.state.resample(seat, rng), seat, rng)
+        began = time.monotonic()
+        self.table.rng = Rng(f"{self.bot_seed}/{seat}/{len(self.session.record.moves)}")
+        with thinking(self.current.bot(seat), lambda: self.tell_thinking(seat)) as bot:
+            action = bot.decide(self.table.world(seat), seat, self.table.rng)
         self.table.bot_act(seat, int(action))
         self.tell_news()
         self.asked_afresh = True
         if not self.voice.plain:
-            time.sleep(max(0.0, began + self.manner.pace - time.monotonic()))
+            time.sleep(max(0.0, began + self.setup.pace - time.monotonic()))
 
     def tell_thinking(self, seat: int) -> None:
         if not self.voice.plain:
-            who = guests.name_of(self.table.seats[seat].bot, self.game.texts, self.voice.lang, "the")
+            who = personas.name_of(self.table.seats[seat].bot, self.game.texts, self.voice.lang, "the")
             self.voice.tell("t-thinking", "dim", who=capital(who), seat=self.seat_name(seat))
 
     def person_decides(self, seat: int) -> None:
@@ -200,7 +200,7 @@ class Host:
         if self.asked_afresh:
             self.asked_afresh = False
             self.show(seat)
-        prompt = "t-prompt-what-if" if self.sitting.trial else "t-prompt"
+        prompt = "t-prompt-what-if" if self.current.trial else "t-prompt"
         text = self.read(self.voice.say(prompt, seat=self.seat_name(seat)))
         if not text:
             self.listing(seat).all()
@@ -261,8 +261,11 @@ class Host:
         return ""
 
     def act(self, seat: int, written: str) -> None:
+        action = self.game.text(self.state, self.game.notation.read(self.state, written))
         try:
-            self.table.act(YOU, seat, written)
+            self.table.act(YOU, seat, action)
+        except Refused as error:
+            self.refuse(error)
         except IllegalAction as error:
             assert error.refusal is not None
             self.voice.refuse(error.refusal)
@@ -271,10 +274,14 @@ class Host:
             self.mind_curtain()
             self.tell_news()
 
+    def refuse(self, error: Refused) -> None:
+        """Why the table itself refuses something."""
+        self.voice.tell(f"t-refused-{error.reason}", "yellow")
+
     def ask_referee(self) -> None:
         """What came up at the real table. What only some may see is asked of one of them."""
         typists = self.table.typists()
-        if self.eyes is not None and typists and self.eyes not in typists:
+        if typists and self.at_screen not in (None, *typists):
             self.close_curtain()
         behind = self.looking().curtain
         if behind is not None:
@@ -284,10 +291,15 @@ class Host:
 
     # -- the curtain --------------------------------------------------------------------------------------------------
 
+    @property
+    def at_screen(self) -> int | None:
+        """The seat that alone may look at the screen now: until the curtain closes, however often it moves."""
+        return self.eyes.last_at_screen(self.table, YOU)
+
     def looking(self) -> Look:
         """Who decides and whose eyes see the table: at a terminal the seats take their turns in order."""
         first = self.table.typists() or self.table.actors()[:1]
-        return look(self.table, YOU, self.eyes if self.eyes in first else None)
+        return look(self.table, YOU, self.at_screen if self.at_screen in first else None)
 
     def open_curtain(self, seat: int) -> None:
         """Everybody else looks away; then this seat is told what only it may know."""
@@ -298,13 +310,16 @@ class Host:
         while (text := self.ask(voice.say("t-prompt-curtain", seat=name)).strip()) and not self.at_curtain(text):
             pass
         voice.wipe()
-        self.eyes, self.opened, self.asked_afresh = seat, len(self.session.line), True
-        news = self.session.line[self.looked.get(seat, 0) :]
+        self.eyes.unveil(self.table, YOU, seat)
+        self.current.unveiled_at, self.asked_afresh = len(self.session.line), True
+        news = self.session.line[self.current.looked.get(seat, 0) :]
         self.tell_steps([step for step in news if self.told(step) != tell_step(self.game, step, voice.lang)], seat)
 
     def mind_curtain(self) -> None:
         """Close it unless the next decision is made behind it, too; public draws don't matter."""
-        if self.eyes is not None and self.table.actors() != (CHANCE,) and self.looking().eyes != self.eyes:
+        if self.at_screen is None or self.table.actors() == (CHANCE,):
+            return
+        if self.looking().eyes != self.at_screen:
             self.close_curtain()
 
     def at_curtain(self, text: str) -> bool:
@@ -313,12 +328,13 @@ class Host:
 
     def close_curtain(self) -> None:
         """Clear the screen, and tell in public what has happened behind the curtain."""
-        assert self.eyes is not None
-        self.looked[self.eyes] = self.sitting.told
-        self.eyes, self.asked_afresh = None, True
+        assert self.at_screen is not None
+        self.current.looked[self.at_screen] = self.current.told
+        self.eyes.veil(self.table, YOU)
+        self.asked_afresh = True
         self.voice.wipe()
-        self.tell_steps(self.session.line[self.opened :], None)
-        self.sitting.told = len(self.session.line)
+        self.tell_steps(self.session.line[self.current.unveiled_at :], None)
+        self.current.told = len(self.session.line)
 
     # -- telling ------------------------------------------------------------------------------------------------------
 
@@ -328,8 +344,8 @@ class Host:
 
     def listener(self) -> int | None:
         """The seat that hears what is told."""
-        people = self.sitting.people
-        return people[0] if len(people) == 1 else self.eyes
+        people = self.current.people
+        return people[0] if len(people) == 1 else self.at_screen
 
     def scene(self) -> Scene:
         """What may be shown now."""
@@ -341,10 +357,18 @@ class Host:
         self.voice.line()
         if not self.voice.plain and any(spot.shape == "area" for spot in listing.scene.spots):
             self.remind(seat)
+        self.tell_lesson()
         self.voice.line(listing.prompt.text, "bold")
         if len(self.table.actors()) > 1:
             self.tell_waiting()
         listing.show()
+
+    def tell_lesson(self) -> None:
+        """What the guide says, in a lesson."""
+        step, number, course = self.table.lesson, self.table.settings.lesson, lesson(self.game.folder)
+        if step is not None and number is not None and course is not None:
+            self.voice.tell("t-lesson", "dim", now=number + 1, last=len(course.steps))
+            self.voice.line(self.game.say(self.voice.lang, step.text), "green")
 
     def remind(self, seat: int) -> None:
         """Repeat the last decision and its consequences: a tall board has pushed them off the screen."""
@@ -365,7 +389,7 @@ class Host:
 
     def tell_news(self) -> None:
         """The moves not told yet."""
-        news, self.sitting.told = self.session.line[self.sitting.told :], len(self.session.line)
+        news, self.current.told = self.session.line[self.current.told :], len(self.session.line)
         self.tell_steps(news, self.listener())
 
     def tell_steps(self, news: Sequence[Step], seat: int | None) -> None:
@@ -389,28 +413,41 @@ class Host:
         voice = self.voice
         draw(voice, self.game, self.scene(), status=False)
         voice.line()
-        for number, line in enumerate(self.game.ending(self.state, voice.lang)):
-            voice.line(f"{line.text} {cited([line])}".rstrip(), "" if number else "bold green")
-        if self.session.record.seed is not None and not self.sitting.trial:
-            voice.tell("t-seed", "dim", seed=self.session.record.seed, file=str(self.sitting.path or "FILE"))
-        voice.tell("t-over-what-if" if self.sitting.trial else "t-over")
+        for number, text in enumerate(self.ending()):
+            voice.line(text, "" if number else "bold green")
+        if self.session.record.seed is not None and not self.current.trial:
+            voice.tell("t-seed", "dim", seed=self.session.record.seed, file=str(self.current.path or "FILE"))
+        voice.tell("t-over-what-if" if self.current.trial else "t-over")
         higher = next_up(self.table, YOU)
         if higher is not None:
-            spec = guests.spec_of(higher)
-            voice.tell("t-level-up", spec=spec, name=guests.name_of(spec, self.game.texts, voice.lang))
+            spec = personas.spec_of(higher)
+            voice.tell("t-level-up", spec=spec, name=personas.name_of(spec, self.game.texts, voice.lang))
+
+    def ending(self) -> list[str]:
+        """How it ended: as the players decided, and as the game says."""
+        course, record = lesson(self.game.folder), self.session.record
+        if self.table.taught and self.table.lesson is None and course is not None:
+            learnt = [self.game.say(self.voice.lang, course.learnt)] if course.learnt else []
+            return [self.game.say(self.voice.lang, course.end), *learnt]
+        lines = [f"{line.text} {cited([line])}".rstrip() for line in self.game.ending(self.state, self.voice.lang)]
+        gone = [self.seat_name(seat) for seat in resigned(record.moves)]
+        if gone:
+            lines.insert(0, self.voice.say("t-end-resigned", who=", ".join(gone), number=len(gone)))
+        reason = (record.result or {}).get("reason")
+        return [self.voice.say(f"t-end-{reason}"), *lines] if reason in ("agreed", "stopped") else lines
 
     # -- keeping ------------------------------------------------------------------------------------------------------
 
     def keep(self) -> None:
         """Save the game (not a branch) if it has a file and has changed."""
-        sitting = self.sittings[0]
-        if sitting.path is not None and sitting.saved != sitting.table.version:
-            self.write(sitting, sitting.path)
+        opened = self.open_tables[0]
+        if opened.path is not None and opened.saved != opened.table.version:
+            self.write(opened, opened.path)
 
-    def write(self, sitting: Sitting, path: Path) -> bool:
-        sitting.saved = sitting.table.version  # even if it fails: the failure is reported once a move
+    def write(self, opened: OpenTable, path: Path) -> bool:
+        opened.saved = opened.table.version  # even if it fails: the failure is reported once per move
         try:
-            if not keeping.save(sitting.table, path):
+            if not keeping.save(opened.table, path):
                 self.voice.tell("t-seed-not-kept", "yellow")
         except OSError as error:
             self.voice.tell("t-not-saved", "bold red", file=str(path), reason=error.strerror or str(error))
@@ -419,9 +456,9 @@ class Host:
 
     def unsaved(self) -> bool:
         """Whether somebody's decisions would be lost."""
-        sitting = self.sittings[0]
-        decided = any(step.seat in sitting.people for step in sitting.table.session.line)
-        return decided and not (sitting.table.over or sitting.trial) and sitting.saved != sitting.table.version
+        opened = self.open_tables[0]
+        decided = any(step.seat in opened.people for step in opened.table.session.line)
+        return decided and not (opened.table.over or opened.trial) and opened.saved != opened.table.version
 
     def confirmed(self, text: str, message: str) -> bool:
         """Whether nothing would be lost, or somebody has asked for it twice."""

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from pathlib import Path
 
-from fidchell.bots.guests import is_bot
+from fidchell.bots.personas import is_bot
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import UNKNOWN, Record, replay
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.terminal import seedbox
-from fidchell.terminal.sitting import YOU, seat_for
+from fidchell.terminal.open_table import YOU, seat_for
 
 
 def belongs(path: Path, table_id: str) -> bool:
@@ -72,7 +72,7 @@ def _continues(whole: list[str], told: list[str]) -> bool:
     )
 
 
-def open_table(tables: Tables, path: Path) -> tuple[Table, bool]:
+def reopen(tables: Tables, path: Path) -> tuple[Table, bool]:
     """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
     pack = record.pack

@@ -12,8 +12,8 @@ from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
 from fidchell.terminal.commands import Commands
 from fidchell.terminal.host import Host
+from fidchell.terminal.open_table import YOU, Moved, OpenTable, TableSetup
 from fidchell.terminal.replay import Branch, Viewer
-from fidchell.terminal.sitting import YOU, Manner, Moved, Sitting
 from fidchell.terminal.voice import Voice
 
 Ask = Callable[[str], str]
@@ -30,6 +30,7 @@ def play(
     load: Path | None = None,
     record: Path | None = None,
     pace: float = 0.6,
+    learn: bool = False,
     console: Console | None = None,
     ask: Ask | None = None,
 ) -> int:
@@ -37,14 +38,17 @@ def play(
 
     `seed` makes the draws and the bots reproducible. `referee`: draws are typed in. `load` goes on with a saved game
     and its own seats and options; `record` is where the game is kept, move by move. `pace`: seconds after a bot's move.
+    `learn`: the game's lesson, a guided first game.
     A wrong argument raises one of the FidchellErrors before anything is shown.
     """
     console = console or _console()
     ask = ask or reader(console)
-    host = Commands(Voice(console, game.texts, lang), ask, Manner(options, seed, referee, pace), game)
+    host = Commands(Voice(console, game.texts, lang), ask, TableSetup(options, seed, referee, pace), game)
     with contextlib.closing(host.tables.store):
-        if load is None:
-            host.sit_down(host.new_sitting(game, seats), record)
+        if learn:
+            host.sit_down(OpenTable(host.tables.learn(game.id, YOU, YOU)), record)
+        elif load is None:
+            host.sit_down(host.new_table(game, seats), record)
         else:
             host.open(load, record)
         return _run(host.voice, host, host.run)
@@ -71,14 +75,14 @@ def replay_table(record: Record, *, lang: str, console: Console | None = None, a
 
 def _play_on(record: Record, voice: Voice, ask: Ask, branch: Branch, last: int) -> None:
     """A branch of a record; `back` and `quit` return to the replay."""
-    host = Commands(voice, ask, Manner(record.options, None, False, 0.6))
+    host = Commands(voice, ask, TableSetup(record.options, None, False, 0.6))
     host.home_is_elsewhere = True
     with contextlib.closing(host.tables.store):
-        host.sittings = [Sitting(host.tables.get(host.tables.keep_record(record, YOU)), told=last)]
+        host.open_tables = [OpenTable(host.tables.get(host.tables.keep_record(record, YOU)), told=last)]
         try:
             host.do_whatif(f"{branch.moves} {branch.bot}")
         except Moved:
-            host.sittings = host.sittings[-1:]
+            host.open_tables = host.open_tables[-1:]
             host.run()
 
 
@@ -94,7 +98,7 @@ def _run(voice: Voice, host: Host | None, do: Callable[[], None]) -> int:
         code = 130
     if host is not None:
         host.keep()
-        path = host.sittings[0].path
+        path = host.open_tables[0].path
         voice.tell("t-bye-saved" if path else "t-bye", file=str(path))
     return code
 

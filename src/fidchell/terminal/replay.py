@@ -17,7 +17,7 @@ COMMANDS = ("next", "back", "jump", "start", "end", "branch", "board", "rules", 
 
 @dataclass(frozen=True)
 class Branch:
-    """Somebody wants to play on from the position after so many moves; `bot` plays the other seats if it is named."""
+    """Somebody wants to play on from the position after `moves` moves; `bot`, if named, plays the other seats."""
 
     moves: int
     bot: str = ""

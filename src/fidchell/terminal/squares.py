@@ -14,7 +14,7 @@ from fidchell.core.game import Game
 from fidchell.core.scene import Piece, Scene, Spot
 from fidchell.terminal.voice import Voice
 
-SMALLEST = 3  # characters a cell
+SMALLEST = 3  # characters per cell
 COMMON = 0.15  # a kind of square this frequent is plain ground
 COLOURS = {
     **{"black": "bright_black", "gold": "yellow", "orange": "dark_orange", "violet": "magenta"},

@@ -38,7 +38,7 @@ class Patience(Halt):
 
 @contextmanager
 def thinking(bot: Bot, tell: Callable[[], None]) -> Iterator[Bot]:
-    """The bot, in a mood to be interrupted if it searches; `tell`: says that it is thinking."""
+    """Make a searching bot interruptible; `tell`: says that it is thinking."""
     search = getattr(bot, "search", bot)  # a bot may have others search
     if not hasattr(search, "halt") or threading.current_thread() is not threading.main_thread():
         yield bot

@@ -400,7 +400,7 @@ def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
 # -- the list of it all -----------------------------------------------------------------------------------------------
 
 
-def deed(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
+def endpoint_for(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
     """An endpoint for something that a seat does at its table; `fields` are its further arguments."""
 
     async def doing(call: Call) -> Any:
@@ -467,22 +467,26 @@ ENDPOINTS: Final = (
         required=("choice",),
         limit="do",
     ),
-    deed("undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."),
-    deed(
+    endpoint_for(
+        "undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."
+    ),
+    endpoint_for(
         "resign",
         Table.resign,
         "Give up; partners are asked. With more than two sides the others play on and a bot takes the seat.",
     ),
-    deed(
+    endpoint_for(
         "offer",
         Table.offer,
         "Offer a draw, propose to stop, or ask to take back.",
         kind={**TEXT, "enum": ["draw", "stop", "takeback"]},
     ),
-    deed("replace", replace, "Ask to give the seat of somebody who doesn't come back to a bot.", about=NUMBER),
-    deed("answer", Table.answer, "Answer what is on offer, or withdraw what you offered.", yes=FLAG),
-    deed("leave", Table.leave, "Leave: before the start the seat is open again, afterwards a bot takes it over."),
-    deed("return", Table.come_back, "Reclaim your seat from the bot."),
+    endpoint_for("replace", replace, "Ask to give the seat of somebody who doesn't come back to a bot.", about=NUMBER),
+    endpoint_for("answer", Table.answer, "Answer what is on offer, or withdraw what you offered.", yes=FLAG),
+    endpoint_for(
+        "leave", Table.leave, "Leave: before the start the seat is open again, afterwards a bot takes it over."
+    ),
+    endpoint_for("return", Table.come_back, "Reclaim your seat from the bot."),
     Endpoint(
         "POST",
         f"{TABLE}/fill",

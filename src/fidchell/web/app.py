@@ -20,7 +20,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from fidchell.bots.guests import spec_of
+from fidchell.bots.personas import spec_of
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.record import Record
@@ -171,7 +171,7 @@ class App:
     async def list_tables(self, request: Request) -> Response:
         visitor, kind = self.visitor(request), request.path_params["kind"]
         if kind not in home.LISTS:
-            raise NoSuchTable(f"no list of tables called {kind!r}")
+            raise NoSuchTable("no-list", kind=repr(kind))
         first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
         rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1)
         return page(home.list_page(visitor, kind, rows, first, partial(self.titled, visitor.lang)))
@@ -361,7 +361,7 @@ class App:
         return go(self.site.back(request), **({"lang": lang} if lang in ("en", "de") else {}))
 
     async def coach_switch(self, request: Request) -> Response:
-        """Whoever wants no engine's word never sees one."""
+        """Let a visitor hide all engine advice."""
         return go(self.site.back(request), quiet="no" if request.path_params["switch"] == "on" else "yes")
 
     async def health(self, request: Request) -> Response:
@@ -390,8 +390,8 @@ class App:
         program = request.url.path.startswith(f"{self.site.root}/api/")
         if program or request.headers.get("accept") == "application/json":
             return JSONResponse(told, status, headers)
-        if word := refusals.word_of(error):
-            told["error"] = visitor.say(word, why=told["error"])
+        if message := refusals.message_of(error):
+            told["error"] = visitor.say(message, why=told["error"])
         html = refusals.page(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)
 
@@ -447,7 +447,7 @@ class App:
                 Route("/health", self.health),
                 Route("/metrics", self.metrics),
                 *api.routes(self),
-                Mount(f"/static/{edition()}", Kept(directory=STATIC)),
+                Mount(f"/static/{edition()}", ImmutableFiles(directory=STATIC)),
                 Mount("/static", StaticFiles(directory=STATIC)),
             ],
             middleware=[
@@ -484,7 +484,7 @@ class App:
             waiter.set()
 
 
-class Kept(StaticFiles):
+class ImmutableFiles(StaticFiles):
     """Files whose address contains a hash of their content: nobody has to ask for them twice."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:

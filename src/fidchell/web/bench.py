@@ -19,7 +19,7 @@ from typing import Any, Final
 from websockets.asyncio.client import ClientConnection, connect
 
 from fidchell import bots
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.core.registry import games
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
@@ -59,7 +59,7 @@ LABELS: Final = {
 
 def server_figures(tables: int = 100, spectators: int = 500, moves: int = 500, crowd: int = 1200) -> dict[str, Any]:
     """All figures; takes a minute."""
-    best = guests.spec_of(bots.LEVELS[-1])
+    best = personas.spec_of(bots.LEVELS[-1])
     with tempfile.TemporaryDirectory() as folder:
         return {
             "move_median_ms": move_ms(Path(folder) / "moves", tables),

@@ -82,15 +82,15 @@ def title_band(title: str) -> list[Markup]:
     """A card's title: in two lines if it is long, and condensed if it is still too long."""
     lines = halves(title) if len(title) > LONG_LINE else [title]
     most, size, first = (LONG_LINE, " small", 95.5) if len(lines) > 1 else (LONG_TITLE, "", 103)
-    words: list[Child] = []
+    spans: list[Child] = []
     for n, line in enumerate(lines):
         position: Attributes = {"x": CARD[0] / 2, "y": first + 10.5 * n}
         if len(line) > most:
             position |= {"textLength": CARD[0] - 14, "lengthAdjust": "spacingAndGlyphs"}
-        words += [" ", el("tspan", position, line)]
+        spans += [" ", el("tspan", position, line)]
     return [
         el("rect", {"class": "band", "x": 4.5, "y": 86, "width": CARD[0] - 9, "height": 24}),
-        el("text", {"class": f"title{size}", "text-anchor": "middle"}, words[1:]),
+        el("text", {"class": f"title{size}", "text-anchor": "middle"}, spans[1:]),
     ]
 
 
@@ -157,8 +157,8 @@ def face(card: Card, skin: str) -> Markup:
 
 def spoken(card: Card) -> str:
     """A card's label, with its title if the label doesn't contain it."""
-    words = re.sub(r"\W+", " ", card.label)
-    return card.label if re.sub(r"\W+", " ", card.title) in words else f"{card.title}: {card.label}"
+    label = re.sub(r"\W+", " ", card.label)
+    return card.label if re.sub(r"\W+", " ", card.title) in label else f"{card.title}: {card.label}"
 
 
 def named(card: Card) -> str:

@@ -30,7 +30,7 @@ def told(message: Message, kind: str, mark: Markup | None, whose: str, text: str
     )
 
 
-class Talk:
+class Writers:
     """How writers are named to a visitor. What many messages share is rendered once, so that a full chat stays fast."""
 
     def __init__(self, visitor: Visitor, table: Table) -> None:
@@ -76,7 +76,7 @@ class Talk:
 
 def messages(visitor: Visitor, table: Table) -> Markup:
     """The chat on the table's page: both channels, and where to write."""
-    say, talk, (players, spectators) = visitor.say, Talk(visitor, table), table.store.said(table.row.id)
+    say, writers, (players, spectators) = visitor.say, Writers(visitor, table), table.store.said(table.row.id)
     spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
     called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"]) if spectators else []
     speak, own = speak_form(visitor, table), table.speaker(visitor.person, "")[0] is not None
@@ -89,7 +89,7 @@ def messages(visitor: Visitor, table: Table) -> Markup:
         "details",
         {"class": "gallery", "id": "gallery", "open": True},
         el("summary", None, f"{say('w-gallery')} ({spectators})"),
-        talk.lines(called, "called", say("w-gallery")),
+        writers.lines(called, "called", say("w-gallery")),
         None if own else speak,
     )
     return el(
@@ -98,11 +98,11 @@ def messages(visitor: Visitor, table: Table) -> Markup:
         el("summary", None, f"{say('w-chat')} ({players + spectators})"),
         el("p", {"class": "status"}, say("w-point-hint")) if own else None,
         el("p", {"class": "status"}, everything) if older else None,
-        talk.lines(spoken, "spoken", say("w-chat")),
+        writers.lines(spoken, "spoken", say("w-chat")),
         phrases(visitor, table) if own else None,
         speak if own else None,
         gallery if called or not own else None,
-        quiet(visitor, table, talk, [*called, *spoken]),
+        quiet(visitor, table, writers, [*called, *spoken]),
     )
 
 
@@ -128,16 +128,16 @@ def phrases(visitor: Visitor, table: Table) -> Markup:
     return form(visitor, f"/t/{table.row.id}/do", hidden(verb="say"), buttons, **{"class": "phrases"})
 
 
-def quiet(visitor: Visitor, table: Table, talk: Talk, said: list[Message]) -> Markup | None:
+def quiet(visitor: Visitor, table: Table, writers: Writers, said: list[Message]) -> Markup | None:
     """Where the host mutes and unmutes. A message stands for its writer, whose id is sent to nobody."""
     if not table.hosted_by(visitor.person):
         return None
     last = {message.person: message for message in said if message.person not in ("", visitor.person, *table.muted)}
     rows = [
-        (f"{message.name} · {talk.whose(message)}: {excerpt(talk.text(message.text))}", "mute", message.number)
+        (f"{message.name} · {writers.whose(message)}: {excerpt(writers.text(message.text))}", "mute", message.number)
         for message in reversed(last.values())
     ] + [
-        (f"{name} · {talk.called(table.speaker(person, '')[0], name)}", "unmute", number)
+        (f"{name} · {writers.called(table.speaker(person, '')[0], name)}", "unmute", number)
         for person, (number, name) in table.muted.items()
     ]
     if not rows:
@@ -172,7 +172,10 @@ def excerpt(text: str) -> str:
 
 def messages_page(visitor: Visitor, table: Table, before: int | None) -> str:
     """All stored messages, page by page, both channels in order."""
-    talk, found = Talk(visitor, table), table.store.messages(table.row.id, before=before or NEWEST, number=PAGE + 1)
+    writers, found = (
+        Writers(visitor, table),
+        table.store.messages(table.row.id, before=before or NEWEST, number=PAGE + 1),
+    )
     shown, here = found[-PAGE:], visitor.url(f"/t/{table.row.id}")
     first = shown[0].number if shown else 0
     older = el("a", {"href": f"{here}/messages?before={first}"}, visitor.say("w-older"))
@@ -182,5 +185,5 @@ def messages_page(visitor: Visitor, table: Table, before: int | None) -> str:
         visitor,
         visitor.say("w-chat"),
         el("p", {"class": "row steps"}, older if len(found) > PAGE else None, newest if before else None, back),
-        el("ul", {"class": "said"}, [talk.told(message) for message in shown]),
+        el("ul", {"class": "said"}, [writers.told(message) for message in shown]),
     )

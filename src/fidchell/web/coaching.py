@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from fidchell.coach.phrasing import Phrasing, number
 from fidchell.coach.report import curve, reasons
 from fidchell.coach.review import Moment, Review
-from fidchell.coach.words import Words, number
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
@@ -25,7 +25,7 @@ async def hint(app: "App", request: Request) -> Response:
     visitor, table = app.visitor(request), await app.table_of(request)
     state = table.session.state
     found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    said = Words(table.game, visitor.lang).hint(state, found)
+    said = Phrasing(table.game, visitor.lang).hint(state, found)
     if "json" in request.headers.get("accept", ""):
         return JSONResponse({"lines": [line(visitor, table, one) for one in said]})
     told = [el("p", None, one.text, cited(visitor, table, one)) for one in said]
@@ -37,7 +37,7 @@ async def tutor(app: "App", request: Request) -> Response:
     visitor, table = app.visitor(request), await app.table_of(request)
     state, choice = table.session.state, request.query_params.get("choice", "")[:200]
     found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
-    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(state, found) if found else ""})
+    return JSONResponse({"warning": Phrasing(table.game, visitor.lang).warning(state, found) if found else ""})
 
 
 async def review(app: "App", request: Request) -> Response:
@@ -86,28 +86,28 @@ def back(visitor: Visitor, table: Table) -> Markup:
 
 
 def review_page(visitor: Visitor, table: Table, found: Review) -> str:
-    words = Words(table.game, visitor.lang)
+    phrasing = Phrasing(table.game, visitor.lang)
     decisions = sum(one.chosen is not None for one in found.moments)
     return simple(
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
         [el("p", None, one.text) for one in table.game.ending(table.session.state, visitor.lang)],
-        el("h2", None, words.say("review-curve")),
+        el("h2", None, phrasing.say("review-curve")),
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
-        el("p", {"class": "status"}, words.say("review-identity"), " ", words.say("review-luck-kindly")),
-        el("h2", None, words.say("review-costliest")),
-        [mistake(visitor, table, found, one, words) for one in found.costliest()]
-        or el("p", None, words.say("review-none")),
-        el("h2", None, words.say("review-turning")),
-        el("ul", None, [turn(visitor, table, found, one, words) for one in found.turning_points()]),
-        el("p", {"class": "status"}, words.say("review-trust", wrong=found.wrong, number=decisions)),
+        el("p", {"class": "status"}, phrasing.say("review-identity"), " ", phrasing.say("review-luck-kindly")),
+        el("h2", None, phrasing.say("review-costliest")),
+        [mistake(visitor, table, found, one, phrasing) for one in found.costliest()]
+        or el("p", None, phrasing.say("review-none")),
+        el("h2", None, phrasing.say("review-turning")),
+        el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
+        el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
         back(visitor, table),
     )
 
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
-    """Luck and decisions apart, a row a seat."""
+    """Luck versus decisions, one row per seat."""
     columns = ("start", "luck", "decisions", "others", "result")
     head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
     rows = [
@@ -123,13 +123,13 @@ def account(visitor: Visitor, table: Table, found: Review) -> Markup:
     return el("div", {"class": "scrolls"}, el("table", {"class": "account"}, el("tr", None, head), rows))
 
 
-def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
     """A costly decision: the better one, why, and the board to try it on."""
     return el(
         "section",
         {"class": "mistake"},
-        el("p", None, words.cost(found, moment)),
-        [el("p", {"class": "status"}, one) for one in reasons(found, moment, words)],
+        el("p", None, phrasing.cost(found, moment)),
+        [el("p", {"class": "status"}, one) for one in reasons(found, moment, phrasing)],
         el(
             "div",
             {"class": "row"},
@@ -144,8 +144,8 @@ def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words
     )
 
 
-def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
-    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, words.turned(found, moment)))
+def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
+    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, phrasing.turned(found, moment)))
 
 
 def moment_url(visitor: Visitor, table: Table, moment: Moment) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import InvalidAction
 from fidchell.server.errors import NotAllowed, NotNow
-from fidchell.server.eyes import SPECTATOR
 from fidchell.server.tables import Table
 from fidchell.web import pages, zones
 from fidchell.web.pages import Visitor
@@ -144,10 +143,10 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     if acting and seat not in acting and not table.game.private(state, acting[0]):
         # It is somebody else's turn: that is the reason, whatever was clicked. Any action of theirs is refused with it.
         theirs = table.game.text(state, state.legal(acting[0])[0])
-        refusal = table.game.explain(state, SPECTATOR if seat is None else seat, theirs)
+        refusal = table.game.explain(state, seat, theirs)
     else:
         try:
-            refusal = table.game.explain(state, SPECTATOR if seat is None else seat, picks)
+            refusal = table.game.explain(state, seat, picks)
         except InvalidAction:
             scene = zones.drawn(visitor, table, looking.eyes)[0]
             if not set(picks) <= scene.keys():

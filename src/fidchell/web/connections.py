@@ -33,7 +33,7 @@ NO_ROOM: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_SLOW: Final = b"the request took too long"
 
 
-def room() -> int:
+def most_connections() -> int:
     """How many connections there may be: the limit of open files, raised as far as possible, less a reserve."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = MOST + RESERVE if hard == resource.RLIM_INFINITY else min(hard, MOST + RESERVE)
@@ -46,7 +46,7 @@ def room() -> int:
 
 
 @dataclass
-class Guest:
+class Peer:
     """A connection: its address, what it is doing (with which request) and since when."""
 
     address: str
@@ -61,7 +61,7 @@ class Door:
         self.most = most
         self.each = each
         self.trusts = trusts  # a proxy carries the connections of many
-        self.inside: dict[asyncio.Transport, Guest] = {}
+        self.inside: dict[asyncio.Transport, Peer] = {}
         self.of: Counter[str] = Counter()
         self.coming: set[int] = set()  # accepted, but not registered yet
         self.rests_until = 0.0
@@ -70,22 +70,22 @@ class Door:
         self.coming.discard(transport.get_extra_info("socket").fileno())
         peer = str((transport.get_extra_info("peername") or ("",))[0])
         address = "" if self.trusts(peer) else network(peer)
-        self.inside[transport] = Guest(address, doing(transport), time.monotonic())
+        self.inside[transport] = Peer(address, doing(transport), time.monotonic())
         self.of[address] += 1
         if address and self.of[address] > self.each:
             self.send_away(self.each, address)  # if all others of this address are busy, this one is closed
 
     def leave(self, transport: asyncio.Transport) -> None:
-        guest = self.inside.pop(transport, None)
-        if guest is not None:
-            one_less(self.of, guest.address)
+        peer = self.inside.pop(transport, None)
+        if peer is not None:
+            one_less(self.of, peer.address)
 
     def send_away(self, most: int, address: str = "") -> bool:
         """Close some of those that have kept us waiting longest; whether there were any."""
         idle = [
-            (guest.since, number, transport)
-            for number, (transport, guest) in enumerate(self.inside.items())
-            if address in ("", guest.address) and keeps_us_waiting(transport)
+            (peer.since, number, transport)
+            for number, (transport, peer) in enumerate(self.inside.items())
+            if address in ("", peer.address) and keeps_us_waiting(transport)
         ]
         for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: searching takes time
             transport.abort()
@@ -102,11 +102,11 @@ class Door:
     def sweep(self, now: float) -> None:
         """Once a second: close what has taken too long."""
         self.coming.clear()  # do not wait for those that failed on the way in
-        for transport, guest in list(self.inside.items()):
+        for transport, peer in list(self.inside.items()):
             now_doing = doing(transport)
-            if now_doing != guest.doing:
-                guest.doing, guest.since = now_doing, now
-            elif now - guest.since > WITHIN.get(now_doing[0], float("inf")):
+            if now_doing != peer.doing:
+                peer.doing, peer.since = now_doing, now
+            elif now - peer.since > WITHIN.get(now_doing[0], float("inf")):
                 end(transport)
 
 
@@ -190,7 +190,7 @@ class Http(H11Protocol):
         self.transport.close()
 
 
-class Talk(WebSocketsSansIOProtocol):
+class WebSocketProtocol(WebSocketsSansIOProtocol):
     config: Config
 
     def connection_lost(self, exc: Exception | None) -> None:

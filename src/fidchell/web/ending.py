@@ -1,6 +1,6 @@
 """How a game ended and what comes next; what a lesson has taught; the draws, checked afterwards."""
 
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.core.lesson import lesson
 from fidchell.core.record import resigned
 from fidchell.server import levels
@@ -88,14 +88,14 @@ def next_games(visitor: Visitor, table: Table) -> list[Child]:
         home = el("a", {"class": "button main", "href": visitor.url("/")}, visitor.say("w-home"))
         return [home]
     if table.taught:
-        spec = guests.spec_of(levels.offered(table.store, table.game, visitor.person))
+        spec = personas.spec_of(levels.offered(table.store, table.game, visitor.person))
         who = visitor.bot(spec, "the") if len(table.seats) > 1 else ""
         label = visitor.say("w-real-game", who=who, company="rival" if who else "nobody")
         return [do_button(visitor, table, "rematch", label, kind="main", bot=spec)]
     higher = levels.next_up(table, visitor.person)
     again: list[Child] = [do_button(visitor, table, "rematch", visitor.say("w-rematch"), kind="main")]
     if higher:
-        spec = guests.spec_of(higher)
+        spec = personas.spec_of(higher)
         again.append(
             do_button(visitor, table, "rematch", visitor.say("w-level-up", who=visitor.bot(spec, "the")), bot=spec)
         )

@@ -36,8 +36,8 @@ def local(path: str) -> str:
 def networks(text: str) -> tuple[Network, ...]:
     """Addresses and networks with commas between them; `loopback` is this machine."""
     try:
-        words = text.replace("loopback", LOOPBACK).split(",") if text else []
-        return tuple(ip_network(word.strip(), strict=False) for word in words)
+        networks = text.replace("loopback", LOOPBACK).split(",") if text else []
+        return tuple(ip_network(one.strip(), strict=False) for one in networks)
     except ValueError as error:
         raise InvalidOptions(f"--trust-proxy {text}: {error}") from None
 

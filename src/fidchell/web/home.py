@@ -11,16 +11,16 @@ from fidchell.core.lesson import lesson
 from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Row
 from fidchell.web.board import art_text, has_art
-from fidchell.web.guests import chooser, portraits
 from fidchell.web.html import Attributes, Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
+from fidchell.web.personas import chooser, portraits
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 100  # tables of a list at once
 SHOWN = {"own": 6, "open": 4, "finished": 4}  # on the home page
-MANY = 6  # tables from which on a list can be searched
+MANY = 6  # lists this long get a search field
 FURTHEST = 2000  # how far back a list goes
 AGES = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
@@ -134,7 +134,7 @@ def facts(visitor: Visitor, game: Game) -> str:
     return f"{players} · {visitor.say('w-minutes', low=game.meta.minutes[0], high=game.meta.minutes[1])}"
 
 
-def ways(visitor: Visitor, game: Game) -> list[Markup]:
+def start_buttons(visitor: Visitor, game: Game) -> list[Markup]:
     """Each way to play as a button, the quickest first."""
     company = "nobody" if game.meta.players[0] == 1 else "partner" if game.meta.together else "rival"
     found = []
@@ -145,7 +145,7 @@ def ways(visitor: Visitor, game: Game) -> list[Markup]:
 
 
 def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
-    say, lang, buttons = visitor.say, visitor.lang, ways(visitor, game)
+    say, lang, buttons = visitor.say, visitor.lang, start_buttons(visitor, game)
     return el(
         "article",
         {"class": "game", "id": f"game-{game.id}"},
@@ -161,7 +161,7 @@ def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
                 "div",
                 {"class": "ways"},
                 buttons[0],
-                # Who plays alone unless told otherwise need not choose company.
+                # Solo-by-default games need no opponent picker.
                 chooser(visitor, game, level)
                 if game.meta.players[0] > 1
                 else el("p", {"class": "alone"}, say("w-solo")),
@@ -339,8 +339,8 @@ def option_field(visitor: Visitor, game: Game, option: Option) -> Markup:
     else:
         values = option.values or ("on", "off")
         chosen = ("on" if option.default else "off") if option.kind == "flag" else option.default
-        words = [(value, value_name(visitor, game, option, value)) for value in values]
-        options = [el("option", {"value": value, "selected": value == chosen}, word) for value, word in words]
+        named = [(value, value_name(visitor, game, option, value)) for value in values]
+        options = [el("option", {"value": value, "selected": value == chosen}, name) for value, name in named]
         controls = [el("select", {"name": name}, options)]
     note = f"option-{option.name}.note"
     return el(
@@ -354,10 +354,10 @@ def option_field(visitor: Visitor, game: Game, option: Option) -> Markup:
 
 def picker(visitor: Visitor, game: Game, option: Option, number: int) -> Markup:
     """One of several named things; nothing is chosen at first."""
-    words = [el("option", {"value": one}, game.say(visitor.lang, f"{option.words}{one}")) for one in option.values]
+    offered = [el("option", {"value": one}, game.say(visitor.lang, f"{option.message}{one}")) for one in option.values]
     label = f"{game.say(visitor.lang, f'option-{option.name}')} {number + 1}"
     marks: Attributes = {"name": f"p-{option.name}-{number}", "aria-label": label}
-    return el("select", marks, el("option", {"value": ""}, visitor.say("w-any")), words)
+    return el("select", marks, el("option", {"value": ""}, visitor.say("w-any")), offered)
 
 
 def value_name(visitor: Visitor, game: Game, option: Option, value: str) -> str:

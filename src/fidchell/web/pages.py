@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.core.text import Texts
 from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
@@ -61,14 +61,14 @@ class Visitor:
 
     def bot(self, spec: str, form: str = "") -> str:
         """What people call a bot."""
-        return guests.name_of(spec, self.texts, self.lang, form)
+        return personas.name_of(spec, self.texts, self.lang, form)
 
     def who(self, seat: Seat, form: str = "") -> str:
         """Who has a seat: a person's name, or what people call a bot. A name in a record may be a bot's, too."""
         bot = seat.by_bot and seat.person is None
-        if bot or (seat.kind == "guest" and guests.level_of(seat.name)):
+        if bot or (seat.recorded and personas.level_of(seat.name)):
             return self.bot(seat.bot or seat.name, form)
-        if seat.kind == "guest" and seat.name == LESSON:
+        if seat.recorded and seat.name == LESSON:
             return self.say("w-guide")
         return seat.name or self.say("w-seat-open")
 

@@ -7,7 +7,7 @@ from fidchell.core.errors import FidchellError
 
 
 def whole(text: str, digits: int) -> int | None:
-    """A whole number of at most so many digits; None for anything else."""
+    """A whole number of at most `digits` digits; None for anything else."""
     return int(text) if text.isdecimal() and len(text) <= digits else None
 
 

@@ -11,7 +11,7 @@ from fidchell.web.question import preview
 from fidchell.web.view import Parts
 from fidchell.web.zones import near_zones, rest_zones, stage
 
-SPEEDS = (2000, 1000, 400)  # milliseconds a step, when it plays by itself
+SPEEDS = (2000, 1000, 400)  # milliseconds per step, when playing automatically
 
 
 def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Markup:

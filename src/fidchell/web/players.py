@@ -2,13 +2,13 @@
 
 import time
 
-from fidchell.bots.guests import level_of
+from fidchell.bots.personas import level_of
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import mark_of
-from fidchell.web.guests import fill, portrait
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, copy_button, do_button, form
+from fidchell.web.personas import fill, portrait
 from fidchell.web.view import Parts
 
 

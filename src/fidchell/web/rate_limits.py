@@ -51,7 +51,7 @@ class TooMany(FidchellError):
 
 
 class Bucket:
-    """Holds `most` tokens, refilled at `rate` a second."""
+    """Holds `most` tokens, refilled at `rate` per second."""
 
     __slots__ = ("last", "left", "most", "rate")
 

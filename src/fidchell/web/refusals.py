@@ -5,8 +5,7 @@ from typing import Any, Final
 from starlette.exceptions import HTTPException
 
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
-from fidchell.server.store import Conflict, StoreError
+from fidchell.server.errors import Conflict, NoSuchTable, NotAllowed, OtherRules, Refused, StoreError, WrongSetting
 from fidchell.web.html import el
 from fidchell.web.pages import TEXTS, Visitor, simple
 from fidchell.web.rate_limits import TooMany
@@ -32,18 +31,19 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
 
 
 # What a page says in the reader's language; `why` is the reason as programs are told it.
-WORDS: Final[tuple[tuple[type[Exception], str], ...]] = (
+MESSAGES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
     (InvalidOptions, "w-options-wrong"),
+    (WrongSetting, "w-settings-wrong"),
     (TooMany, "w-too-many"),
     (StoreError, "w-store-fails"),
 )
 
 
-def word_of(error: Exception) -> str:
-    """The message for people; none for errors that have their own words."""
-    return next((word for kind, word in WORDS if isinstance(error, kind)), "")
+def message_of(error: Exception) -> str:
+    """The message for people; none for errors that have their own text."""
+    return next((message for kind, message in MESSAGES if isinstance(error, kind)), "")
 
 
 def status_of(error: Exception) -> int:

@@ -23,7 +23,7 @@ from fidchell.server import memory
 from fidchell.server.store import SqliteStore
 from fidchell.web import connections
 from fidchell.web.app import App
-from fidchell.web.connections import Config, Door, Http, Listener, Talk
+from fidchell.web.connections import Config, Door, Http, Listener, WebSocketProtocol
 from fidchell.web.front import networks
 
 DATABASE: Final = "fidchell.sqlite3"
@@ -127,7 +127,7 @@ def config(app: App, door: Door) -> Config:
         app.asgi(),
         loop="asyncio",  # it calls the listener's own accept method
         http=Http,
-        ws=Talk,
+        ws=WebSocketProtocol,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -142,7 +142,7 @@ def config(app: App, door: Door) -> Config:
 
 
 class Sparing(logging.Filter):
-    """Limits log lines of a kind to so many a minute, and one traceback: nobody must be able to fill the disk."""
+    """Limits how many log lines of a kind are written per minute, with one traceback: nobody may fill the disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
         super().__init__()
@@ -212,7 +212,7 @@ def serve(
     url = f"http://{shown}:{number}/"
     if everywhere and not public_url:
         public_url = f"http://{local_address()}:{number}"
-    room = connections.room()
+    room = connections.most_connections()
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room)
     memory.tune()
     start_log()

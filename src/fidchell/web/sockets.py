@@ -1,4 +1,4 @@
-"""One WebSocket a page: views out, actions in. docs/api.md documents the messages."""
+"""One WebSocket per page: views out, actions in. docs/api.md documents the messages."""
 
 import asyncio
 import json
@@ -26,7 +26,7 @@ log = logging.getLogger("fidchell")
 
 BIGGEST_MESSAGE: Final = 4 * 1024
 MESSAGES_AT_ONCE: Final = 40  # a socket may send this many in a burst,
-MESSAGES_PER_SECOND: Final = 10  # and this many a second in the long run
+MESSAGES_PER_SECOND: Final = 10  # and this many per second in the long run
 
 
 async def connected(app: "App", socket: WebSocket) -> None:

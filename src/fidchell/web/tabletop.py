@@ -8,12 +8,12 @@ from fidchell.server.table import Table
 from fidchell.web import chat, coaching
 from fidchell.web.board import art, digits
 from fidchell.web.ending import ending
-from fidchell.web.guests import hampered, portraits, thinking
 from fidchell.web.html import Attributes, Markup, el
 from fidchell.web.log import log
 from fidchell.web.offering import offer
 from fidchell.web.pages import Visitor, page, simple, unconnected
 from fidchell.web.past import past_view
+from fidchell.web.personas import portraits, thinking, throttled
 from fidchell.web.players import curtain, invitations, news, players, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box
 from fidchell.web.tools import tools
@@ -117,7 +117,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "trial": trial(visitor, table),
         "offer": offer(visitor, table),
         "tools": tools(visitor, table, own, looking),
-        "hampered": hampered(visitor, table),
+        "throttled": throttled(visitor, table),
         "log": log(visitor, table, looking.eyes, parts),
         "chat": chat.messages(visitor, table),
         "choice-data": choice_data(prompt),

@@ -22,16 +22,14 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
         )
         asked = table.offered is not None and (table.offered.kind, table.offered.seat) == ("takeback", last)
         if last is not None and not table.lesson and not asked:
-            free = "w-undo" if table.session.undo_depth(last) else "w-undo-anew" if table.free_hand else "w-takeback"
+            free = "w-undo" if table.session.undo_depth(last) else "w-undo-redraw" if table.free_hand else "w-takeback"
             found.append(do_button(visitor, table, "undo", visitor.say(free), seat=last))
         if looking.seat in table.actors() and coaching.may_help(table, visitor.person) and not visitor.quiet:
             href = visitor.url(f"/t/{table.row.id}/hint")
             found.append(el("a", {"class": "button", "id": "hint", "href": href}, visitor.say("w-hint")))
         against = not table.game.meta.together  # where all play together, nobody can concede
         more = [
-            do_button(visitor, table, "offer", visitor.say("w-propose-draw"), seat=own[0], kind_="draw")
-            if against
-            else None,
+            propose_draw(visitor, table, own[0]) if against else None,
             stop(visitor, table, own[0]),
             resign(visitor, table, own[0]) if against else None,
             do_button(visitor, table, "leave", visitor.say("w-leave"), seat=own[0]),

@@ -52,7 +52,7 @@ class View:
         """What somebody has to be sent who was sent views with these marks: packed once however many know the same."""
         if id(known) not in self.packed:
             told = zlib.compress(json.dumps(self.changes(set(known))).encode(), 3)
-            self.packed[id(known)] = known, told  # who is known stays in memory: no other has its id meanwhile
+            self.packed[id(known)] = known, told  # `known` is kept alive, so that its id is not reused
         return self.packed[id(known)][1]
 
     def changes(self, known: set[int]) -> dict[str, Any]:

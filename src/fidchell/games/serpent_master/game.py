@@ -46,8 +46,8 @@ class SerpentMaster(Game[SerpentMasterState]):
         state.setup(usual_side(seats) if board == "auto" else int(board), oldest)
         return state
 
-    def place(self, seats: int, position: dict[str, Any]) -> SerpentMasterState:
-        state = super().place(seats, position)
+    def read_position(self, seats: int, position: dict[str, Any]) -> SerpentMasterState:
+        state = super().read_position(seats, position)
         state.complete()
         return state
 

@@ -50,6 +50,12 @@ t-command-save = speichern
 t-command-load = laden
     .usage = laden DATEI
     .help = eine gespeicherte Partie fortsetzen
+t-command-resign = aufgeben
+    .usage = aufgeben
+    .help = die Partie verloren geben
+t-command-tie = remis unentschieden
+    .usage = remis
+    .help = sich auf Remis einigen, wenn nur Leute an dieser Tastatur spielen
 t-command-again = nochmal
     .usage = nochmal [BOT]
     .help = nach dem Ende: noch eine Partie mit getauschten Plätzen, vielleicht gegen einen anderen Bot (nochmal level:4)
@@ -68,9 +74,11 @@ t-help = Wähle mit einer Nummer (3) oder mit Wörtern oder ihren Anfängen (anf
 ## At the start
 
 t-you = du
+t-scripted = von der Lektion gespielt
+t-lesson = Erste Partie, Schritt { $now } von { $last }
 t-bot = { $name } (ein Bot)
 t-level = { $name } (ein Bot der Stufe { $level }). { $manner }
-t-hampered = Die Regeln laufen hier ohne Compiler; darum denken die Bots weniger weit, als sie könnten, und spielen unter ihrer Stufe.
+t-throttled = Die Regeln laufen hier ohne Compiler; darum denken die Bots weniger weit, als sie könnten, und spielen unter ihrer Stufe.
 t-thinking = { $who } ({ $seat }) denkt nach … (Strg-C: jetzt ziehen)
 t-commitment = Alles Zufällige stammt aus einem geheimen Startwert. Sein Fingerabdruck: { $commitment }
 t-commitment-given = Alles Zufällige stammt aus dem Startwert, den du vorgibst. Sein Fingerabdruck: { $commitment }
@@ -146,13 +154,34 @@ t-lang-unknown = Sag sprache und eine davon: { $languages }
 
 t-what-if = Was wenn: ein eigener Tisch aus der Stellung nach Schritt { $number }, mit eigenem Zufall. „zurück“ beendet ihn.
 t-what-if-over = Bei diesem Schritt ist die Partie zu Ende: Nimm einen früheren („protokoll“ nummeriert sie).
-t-what-if-secret = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ überall.
-t-what-if-hidden = Noch nicht: Diese Stellung hat Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ überall.
+t-refused-seats-have-secrets = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ überall.
+t-refused-position-has-secrets = Noch nicht: Diese Stellung hat Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ überall.
 t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
 t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
 t-no-such-bot = Einen Bot „{ $text }“ gibt es nicht: Sag nochmal, oder nochmal und eines von { $bots }.
 t-back = Zurück in der Partie.
 t-no-back = Das ist die Partie selbst; ein Zurück gibt es nur aus „was wenn“. „undo“ nimmt einen Schritt zurück.
+
+## Aufgeben
+
+t-resign-sure = Aufgeben lässt sich nicht zurücknehmen: Sag es noch einmal, wenn du es meinst.
+t-tie-sure = Wenn hier alle mit einem Remis einverstanden sind, sag es noch einmal.
+t-give-up-together = Ihr spielt gemeinsam: Niemand kann aufgeben, und auf ein Remis kann man sich nicht einigen.
+t-give-up-bots = Hier spielen nur Bots.
+t-end-resigned = { $who } { $number ->
+    [one] hat aufgegeben.
+   *[other] haben aufgegeben.
+}
+t-end-agreed = Man hat sich auf Remis geeinigt.
+t-end-stopped = Die Partie wurde gemeinsam beendet.
+
+## Der Tisch selbst lehnt etwas ab
+
+t-refused-game-over = Die Partie ist zu Ende.
+t-refused-a-bot-does-not-agree = Ein Bot stimmt keinem Remis zu.
+t-refused-lesson-goes-forward = In einer Lektion geht es nur vorwärts.
+t-refused-not-in-this-lesson = Nicht in dieser Lektion: Tu, was sie sagt.
+t-refused-no-help = In einer Lektion schweigt der Trainer: Sie sagt dir, was zu tun ist.
 
 ## Saving and loading
 

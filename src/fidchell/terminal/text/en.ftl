@@ -50,6 +50,12 @@ t-command-save = save
 t-command-load = load
     .usage = load FILE
     .help = go on with a saved game
+t-command-resign = resign
+    .usage = resign
+    .help = give up the game
+t-command-tie = tie remis
+    .usage = tie
+    .help = agree on a draw, if nobody plays but people at this keyboard
 t-command-again = again rematch
     .usage = again [BOT]
     .help = after the end: another game with the seats changed, perhaps against another bot (again level:4)
@@ -68,9 +74,11 @@ t-help = Choose by number (3), or by words or their beginnings (b kni). Words th
 ## At the start
 
 t-you = you
+t-scripted = played by the lesson
+t-lesson = First game, step { $now } of { $last }
 t-bot = { $name } (a bot)
 t-level = { $name } (a bot of level { $level }). { $manner }
-t-hampered = The rules run without a compiler here, so the bots think less far than they could and play below their level.
+t-throttled = The rules run without a compiler here, so the bots think less far than they could and play below their level.
 t-thinking = { $who } ({ $seat }) is thinking … (Ctrl-C: move now)
 t-commitment = All draws come from a secret seed. Its fingerprint: { $commitment }
 t-commitment-given = All draws come from the seed you gave. Its fingerprint: { $commitment }
@@ -146,13 +154,34 @@ t-lang-unknown = Say lang and one of: { $languages }
 
 t-what-if = What if: a table of its own from the position after move { $number }, with draws of its own. “back” ends it.
 t-what-if-over = The game is over at that move: choose an earlier one (“log” numbers them).
-t-what-if-secret = Not while people at this screen hide something from each other. After the end “whatif N” goes everywhere.
-t-what-if-hidden = Not yet: this position has secrets that nobody here may know. After the end “whatif N” goes everywhere.
+t-refused-seats-have-secrets = Not while people at this screen hide something from each other. After the end “whatif N” goes everywhere.
+t-refused-position-has-secrets = Not yet: this position has secrets that nobody here may know. After the end “whatif N” goes everywhere.
 t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
 t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
 t-no-such-bot = There is no bot “{ $text }”: say again, or again and one of { $bots }.
 t-back = Back in the game.
 t-no-back = This is the game itself: there is nothing to go back to. “undo” takes back a move.
+
+## Giving up
+
+t-resign-sure = Resigning can’t be undone: say it again if you mean it.
+t-tie-sure = If everybody here agrees to a draw, say it again.
+t-give-up-together = You all play together: nobody can resign, and there is no draw to agree on.
+t-give-up-bots = Only bots play here.
+t-end-resigned = { $who } { $number ->
+    [one] has resigned.
+   *[other] have resigned.
+}
+t-end-agreed = A draw was agreed.
+t-end-stopped = The players ended the game together.
+
+## The table itself refuses
+
+t-refused-game-over = The game is over.
+t-refused-a-bot-does-not-agree = A bot does not agree to a draw.
+t-refused-lesson-goes-forward = A lesson only goes forward.
+t-refused-not-in-this-lesson = Not in this lesson: do what it says.
+t-refused-no-help = The coach is silent in a lesson: it tells you what to do.
 
 ## Saving and loading
 

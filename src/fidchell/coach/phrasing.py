@@ -1,10 +1,10 @@
-"""The coach in words: hints, warnings and reviews as sentences with their rules."""
+"""How the coach puts hints, warnings and reviews: as sentences with their rules."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.coach.hint import Hint, Move, Warning
+from fidchell.coach.hint import BlunderWarning, Hint, Move
 from fidchell.coach.review import ALL, Moment, Review
 from fidchell.coach.why import Reason, after
 from fidchell.coach.worth import Worth
@@ -14,11 +14,11 @@ from fidchell.core.text import Texts, sentence_case, signed
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
-MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
+MATTERS: Final = 0.03  # difference in winning chance between the best and the worst outcome worth mentioning
 FEW: Final = 3  # of the best and of the worst outcomes
 
 
-class Words:
+class Phrasing:
     """What the coach says about a game, in a language."""
 
     def __init__(self, game: Game, lang: str) -> None:
@@ -109,7 +109,7 @@ class Words:
         low, high = round(100 * best.low()), round(100 * best.high())
         return self.say("coach-between", chance=round(100 * best.chance), low=low, high=high)
 
-    def warning(self, state: State, warning: Warning) -> str:
+    def warning(self, state: State, warning: BlunderWarning) -> str:
         """Before a choice that gives away much."""
         given = round(100 * (warning.best.chance - warning.chosen.chance))
         told = [one.text for one in self.reasons(state, warning.reasons)]
@@ -122,7 +122,7 @@ class Words:
     # -- reviews ------------------------------------------------------------------------------------------------------
 
     def accounts(self, review: Review) -> list[str]:
-        """Luck and decisions apart, a line a seat."""
+        """Luck versus decisions, one line per seat."""
         return [
             self.say(
                 "review-account",

@@ -53,7 +53,7 @@ def is_bot(name: str, game: Game) -> bool:
     return True
 
 
-def hampered(spec: str, game: Game) -> bool:
+def throttled(spec: str, game: Game) -> bool:
     """Whether this bot searches less than it would if the rules were compiled."""
     level = level_of(spec)
     plays = bots.level(str(level), game) if level else spec

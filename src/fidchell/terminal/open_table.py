@@ -1,4 +1,4 @@
-"""A table as this terminal sits at it: what its people have been told, and where its game is saved."""
+"""A table that is open at this terminal: what its people have been told, and where its game is saved."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,8 +21,8 @@ class Moved(Exception):
 
 
 @dataclass(frozen=True)
-class Manner:
-    """How a table is set up and played."""
+class TableSetup:
+    """How tables are set up and played here."""
 
     options: dict[str, Any]
     seed: int | str | None
@@ -36,9 +36,13 @@ def seat_for(name: str, bot: bool) -> Seat:
 
 
 @dataclass
-class Sitting:
+class OpenTable:
     """`told`: how many of the table's moves have been told; `saved`: how many are in its file; `ended`: whether the
-    end has been told."""
+    end has been told.
+
+    `looked`: how many moves each seat had been told when the curtain closed behind it; `unveiled_at`: how many moves
+    there were when it last opened.
+    """
 
     table: Table
     path: Path | None = None
@@ -47,11 +51,15 @@ class Sitting:
     saved: int = 0
     ended: bool = False
     drawn_turn: int = -1
+    looked: dict[int, int] = field(default_factory=dict)
+    unveiled_at: int = 0
     bots: dict[int, Bot] = field(default_factory=dict)
 
-    def __post_init__(self) -> None:
-        seats = enumerate(self.table.seats)
-        self.bots = {n: bots.make(seat.bot, self.table.game) for n, seat in seats if seat.by_bot}
+    def bot(self, seat: int) -> Bot:
+        """The bot of a seat, made when it is first needed: it may have taken over from somebody who resigned."""
+        if seat not in self.bots:
+            self.bots[seat] = bots.make(self.table.seats[seat].bot, self.table.game)
+        return self.bots[seat]
 
     @property
     def people(self) -> list[int]:

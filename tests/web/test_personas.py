@@ -1,4 +1,4 @@
-"""Bots as guests at the table: the level that fits, names instead of specifications, thinking in public."""
+"""Bots as people meet them: the level that fits, names instead of specifications, thinking in public."""
 
 import asyncio
 import subprocess
@@ -11,21 +11,21 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell import bots
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.bots.search import Halt
 from fidchell.core.registry import load
 from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server import driver, levels, work
-from fidchell.server.errors import NotAllowed
+from fidchell.server.errors import NotAllowed, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
 from fidchell.server.store import Row
 from fidchell.server.table import Table, Thought
 from fidchell.server.tables import Tables
-from fidchell.server.work import Job, Turns, Workers, WorkFailed, think
+from fidchell.server.work import Job, Turns, Workers, think
 from fidchell.web.ending import ending
-from fidchell.web.guests import PICTURES
 from fidchell.web.pages import TEXTS, Visitor
+from fidchell.web.personas import PICTURES
 from tests.web.browser import Visit, begin, connected, press
 from tests.web.conftest import ROOT, Hall, Person
 
@@ -44,21 +44,23 @@ def machine(spec: str) -> Seat:
 def test_every_level_has_a_name_a_manner_and_a_picture(lang: str) -> None:
     texts, pictures = Texts(), PICTURES.read_text(encoding="utf-8")
     for level in bots.LEVELS:
-        name = guests.name_of(f"level:{level}", texts, lang)
-        assert name in guests.name_of(f"level:{level}", texts, lang, "the")
-        assert guests.manner_of(level, texts, lang, True) != guests.manner_of(level, texts, lang, False)
+        name = personas.name_of(f"level:{level}", texts, lang)
+        assert name in personas.name_of(f"level:{level}", texts, lang, "the")
+        assert personas.manner_of(level, texts, lang, True) != personas.manner_of(level, texts, lang, False)
         assert f'id="level-{level}"' in pictures
-    names = {guests.name_of(f"level:{level}", texts, lang) for level in bots.LEVELS}
+    names = {personas.name_of(f"level:{level}", texts, lang) for level in bots.LEVELS}
     assert len(names) == len(bots.LEVELS)
-    assert guests.name_of("greedy", texts, lang) == guests.name_of(ENDLESS, texts, lang) == "Bot"
+    assert personas.name_of("greedy", texts, lang) == personas.name_of(ENDLESS, texts, lang) == "Bot"
 
 
 def test_levels_are_told_from_names() -> None:
     game = load("avignon")
-    assert guests.level_of("level:3") == 3
-    assert not any(map(guests.level_of, ("level:7", "level:", "greedy", "Ann")))
-    assert guests.is_bot("level:6", game)
-    assert not any(guests.is_bot(name, game) for name in ("you", "level", "level:0", "search:iterations=x", "s" * 300))
+    assert personas.level_of("level:3") == 3
+    assert not any(map(personas.level_of, ("level:7", "level:", "greedy", "Ann")))
+    assert personas.is_bot("level:6", game)
+    assert not any(
+        personas.is_bot(name, game) for name in ("you", "level", "level:0", "search:iterations=x", "s" * 300)
+    )
 
 
 # -- the level that fits ----------------------------------------------------------------------------------------------
@@ -97,7 +99,7 @@ def test_the_level_that_fits(rows: list[Row], level: int) -> None:
 
 def test_fellow_players_stay_as_chosen() -> None:
     game = load("banish-the-snakes")
-    assert levels.fitting(game, [], "ann") == guests.FELLOW
+    assert levels.fitting(game, [], "ann") == personas.FELLOW
     assert levels.fitting(game, [finished("level:2", [0, 1])], "ann") == 2
 
 

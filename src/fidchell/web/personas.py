@@ -5,14 +5,14 @@ from pathlib import Path
 from typing import Final
 
 from fidchell import bots
-from fidchell.bots import guests
+from fidchell.bots import personas
 from fidchell.core.game import Game
 from fidchell.server.table import Table
 from fidchell.web.board import symbols
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, do_button, form, hidden
 
-PICTURES: Final = Path(__file__).resolve().parent / "guests.svg"
+PICTURES: Final = Path(__file__).resolve().parent / "personas.svg"
 
 
 @cache
@@ -23,7 +23,7 @@ def portraits() -> Markup:
 
 def portrait(spec: str) -> Markup | None:
     """The picture of a bot, if it has one; its name stands beside it."""
-    level = guests.level_of(spec)
+    level = personas.level_of(spec)
     if level is None:
         return None
     return el("svg", {"class": "portrait", "aria-hidden": "true"}, el("use", {"href": f"#level-{level}"}))
@@ -32,9 +32,9 @@ def portrait(spec: str) -> Markup | None:
 def introduced(visitor: Visitor, level: int, together: bool) -> list[Child]:
     """Picture, name and manner."""
     return [
-        portrait(guests.spec_of(level)),
-        el("b", None, visitor.bot(guests.spec_of(level))),
-        el("small", None, guests.manner_of(level, visitor.texts, visitor.lang, together)),
+        portrait(personas.spec_of(level)),
+        el("b", None, visitor.bot(personas.spec_of(level))),
+        el("small", None, personas.manner_of(level, visitor.texts, visitor.lang, together)),
     ]
 
 
@@ -47,14 +47,19 @@ def chooser(visitor: Visitor, game: Game, offered: int) -> Markup:
             {"class": "level"},
             el(
                 "input",
-                {"type": "radio", "name": "bot", "value": guests.spec_of(level), "checked": level == offered},
+                {"type": "radio", "name": "bot", "value": personas.spec_of(level), "checked": level == offered},
             ),
             introduced(visitor, level, together),
         )
         for level in bots.LEVELS
     ]
     chosen = [
-        el("span", {"class": f"chosen chosen-{level}"}, portrait(guests.spec_of(level)), visitor.bot(f"level:{level}"))
+        el(
+            "span",
+            {"class": f"chosen chosen-{level}"},
+            portrait(personas.spec_of(level)),
+            visitor.bot(f"level:{level}"),
+        )
         for level in bots.LEVELS
     ]
     title = visitor.say("w-fellows" if together else "w-opponent")
@@ -71,7 +76,7 @@ def fill(visitor: Visitor, table: Table, seat: int) -> Markup:
     buttons = [
         el(
             "button",
-            {"type": "submit", "name": "bot", "value": guests.spec_of(level), "class": "level"},
+            {"type": "submit", "name": "bot", "value": personas.spec_of(level), "class": "level"},
             introduced(visitor, level, table.game.meta.together),
         )
         for level in bots.LEVELS
@@ -99,9 +104,11 @@ def thinking(visitor: Visitor, table: Table) -> Markup | None:
     )
 
 
-def hampered(visitor: Visitor, table: Table) -> Markup | None:
-    """A word on bots that search less than they could."""
-    seats = [seat for seat in table.seats if seat.by_bot and guests.hampered(seat.bot, table.game)]
+def throttled(visitor: Visitor, table: Table) -> Markup | None:
+    """A note if some bots search less than they could."""
+    seats = [seat for seat in table.seats if seat.by_bot and personas.throttled(seat.bot, table.game)]
     return (
-        el("p", {"class": "status", "id": "hampered"}, visitor.say("w-hampered")) if seats and not table.over else None
+        el("p", {"class": "status", "id": "throttled"}, visitor.say("w-throttled"))
+        if seats and not table.over
+        else None
     )

@@ -1,0 +1,8 @@
+# What only the command line has to say.
+
+refused-store-locked = { $path }: another server has it open; give this one a folder of its own (--data)
+refused-store-newer = { $path } was written by a newer version of Fidchell (schema { $schema })
+refused-store-unusable = { $path }: { $why }
+refused-nothing-to-copy = no games are kept in { $folder }
+refused-copy-over-store = { $path } is a file of the games themselves: give the copy another name or folder
+refused-copy-fails = { $path }: the copy can’t be written: { $why }
