@@ -21,7 +21,6 @@ PATTERNS: Final = (
     "bots/simple.py",
     "bots/value.py",
     "bots/search.py",
-    "bots/search/*.py",
     "lab/batch.py",
     "lab/recorder.py",
     "games/*/components.py",
