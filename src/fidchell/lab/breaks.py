@@ -16,7 +16,7 @@ from fidchell.core.rulebook import cited_ids
 from fidchell.lab.matrix import refused_lines, string_lines
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-Place = tuple[str, int]  # a file and the line where a function begins
+Location = tuple[str, int]  # a file and the line where a function begins
 
 WIDTH: Final = 72  # a change is shown with as much around it as this allows
 
@@ -33,17 +33,17 @@ LITERALS: Final = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.Joi
 
 @dataclass(frozen=True)
 class Carrier:
-    """A function and the rules that it names. Functions inside it are part of it."""
+    """A function, or an entry of a data file, and the rules that it names. Functions inside it are part of it."""
 
-    place: Place  # ("games/avignon/rules.py", 212); decorators belong to it, as in code objects
+    location: Location  # ("games/avignon/rules.py", 212); decorators belong to it, as in code objects
     name: str  # AvignonState._move
     rules: tuple[str, ...]
-    node: Function
+    node: Function | None  # None: data
 
 
 @dataclass(frozen=True)
 class Break:
-    """One small change. `source` is the whole function with it."""
+    """One small change. `source` is the whole function with it; of data the changed line."""
 
     carrier: Carrier
     line: int
@@ -51,13 +51,13 @@ class Break:
     source: str
 
     @property
-    def place(self) -> str:
-        return f"{self.carrier.place[0]}:{self.line} {self.carrier.name}"
+    def location(self) -> str:
+        return f"{self.carrier.location[0]}:{self.line} {self.carrier.name}"
 
     @property
     def key(self) -> str:
         """Stays the same as long as the function's name and the changed expression do."""
-        return f"{self.carrier.place[0]} {self.carrier.name}: {self.change}"
+        return f"{self.carrier.location[0]} {self.carrier.name}: {self.change}"
 
 
 def carriers(folder: Path, prefix: str, *, telling: bool = False) -> list[Carrier]:
@@ -117,6 +117,7 @@ class Names:
 
 def breaks(carrier: Carrier, names: Names, *, events: bool = False) -> list[Break]:
     """Every break of a function. `events`: also of code that only reports them."""
+    assert carrier.node is not None
     breaker = _Breaker(carrier.node, names, events)
     breaker.body(carrier.node.body)
     seen, times, found = {ast.unparse(carrier.node)}, Counter[str](), []

@@ -17,7 +17,8 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.elo import ratings
-from fidchell.lab.ladder import Kept, Ladder, Score, run, usual_keep
+from fidchell.lab.kept import usual_path
+from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop
 from fidchell.lab.stats import wilson
@@ -255,10 +256,10 @@ def span(found: list[dict[str, Any]], step: int) -> tuple[int, int]:
 
 def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None, plot: Path | None, form: str) -> int:
     """Play and print; the exit code. Whatever stops it early, what was played is kept."""
-    path = keep or usual_keep(game.id)
+    path = keep or usual_path("ladder", game.id)
     began = time.perf_counter()
     with complaining("--keep", path), Stop() as stop:
-        kept = Kept(path, ladder)
+        kept = KeptScores(path, ladder)
         before, told = Standings(game, ladder, kept.score).games, began
         with progress(sum(ladder.plan(game).values())) as bar:
 
