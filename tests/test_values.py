@@ -131,7 +131,7 @@ def test_what_was_learned_fits_the_features(name: str) -> None:
     game = fidchell.load(name)
     for one in values.read(game.folder / values.FILE):
         assert list(one.features) == bots.features(game).names(one.players[0])
-        made = "fidchell.lab.fit" if game.meta.together else f"fidchell train {name} --players {one.players[0]} "
+        made = "logistic regression" if game.meta.together else f"fidchell train {name} --players {one.players[0]} "
         assert one.command.startswith(made)
     assert next(iter(bots.judges(game))) == "hand"
 
