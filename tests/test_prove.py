@@ -14,7 +14,7 @@ import fidchell
 from fidchell import cli
 from fidchell.lab import proof as proofs
 from fidchell.lab import prove as proving
-from fidchell.lab.breaks import Break, Carrier, Names, breaks, carriers
+from fidchell.lab.breaks import Break, Carrier, Vocabulary, breaks, carriers
 from fidchell.lab.prove import CannotProve, KeptResults, Subject, prove
 from fidchell.lab.prove_plugin import code_of
 from tools import proofs as publishing
@@ -168,7 +168,7 @@ def changes(source: str, *, numbers: tuple[str, ...] = (), tellers: tuple[str, .
     """What is done to a function."""
     node = ast.parse(dedent(source)).body[0]
     assert isinstance(node, ast.FunctionDef)
-    found = breaks(Carrier(("a.py", 1), node.name, ("TY x",), node), Names(frozenset(numbers), frozenset(tellers)))
+    found = breaks(Carrier(("a.py", 1), node.name, ("TY x",), node), Vocabulary(frozenset(numbers), frozenset(tellers)))
     for one in found:
         compile(one.source, "broken", "exec")
     assert ast.unparse(node) == ast.unparse(ast.parse(dedent(source))), "breaking has left a trace"

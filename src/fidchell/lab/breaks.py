@@ -100,14 +100,14 @@ def outer_functions(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, Funct
 
 
 @dataclass(frozen=True)
-class Names:
+class Vocabulary:
     """What names mean throughout a game's folder."""
 
     numbers: frozenset[str]  # constants: NAME: Final = 3
     tellers: frozenset[str]  # methods that report an event: those of generated files
 
     @classmethod
-    def of(cls, folder: Path) -> "Names":
+    def of(cls, folder: Path) -> "Vocabulary":
         sources = [path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))]
         numbers = {name for source in sources for name in re.findall(r"^([A-Z][A-Z0-9_]*)\b.* = -?\d", source, re.M)}
         written = [ast.parse(source) for source in sources if is_generated(source)]
@@ -115,7 +115,7 @@ class Names:
         return cls(frozenset(numbers), frozenset(tellers))
 
 
-def breaks(carrier: Carrier, names: Names, *, events: bool = False) -> list[Break]:
+def breaks(carrier: Carrier, names: Vocabulary, *, events: bool = False) -> list[Break]:
     """Every break of a function. `events`: also of code that only reports them."""
     assert carrier.node is not None
     breaker = _Breaker(carrier.node, names, events)
@@ -136,7 +136,7 @@ class _Breaker:
     Nodes are replaced by assigning to `holder[at]`: an item of a list, or a field in a node's `vars`.
     """
 
-    def __init__(self, function: Function, names: Names, events: bool) -> None:
+    def __init__(self, function: Function, names: Vocabulary, events: bool) -> None:
         self.function, self.names, self.events = function, names, events
         self.returns_bool = isinstance(function.returns, ast.Name) and function.returns.id == "bool"
         self.bound = {argument.arg for argument in ast.walk(function.args) if isinstance(argument, ast.arg)}

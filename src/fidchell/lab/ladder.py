@@ -56,7 +56,7 @@ class Score:
         self.points.update(other.points)
 
     def count(self, state: State, first: frozenset[int]) -> None:
-        """Count a game that is over; `first`: the seats of the bot on the first. Who shares a win has drawn."""
+        """Count a game that is over; `first`: the seats of the bot on the first. A shared win counts as a draw."""
         outcome = state.outcome()
         assert outcome is not None, "only finished games are counted"
         winners = frozenset(outcome.winners)
@@ -145,7 +145,7 @@ class Ladder:
         return found
 
     def share(self, pair: tuple[str, str]) -> int:
-        """A pair's games; of a total, half as many for each step further apart: who always wins teaches little."""
+        """A pair's games; of a total, half as many for each step further apart: lopsided pairings say little."""
         if self.total is None:
             return self.games
         if pair[0] == pair[1]:

@@ -23,7 +23,7 @@ from typing import Any, Final
 from fidchell._compiled import PACKAGE
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
-from fidchell.lab.breaks import Break, Location, Names, breaks, carriers
+from fidchell.lab.breaks import Break, Location, Vocabulary, breaks, carriers
 from fidchell.lab.data_breaks import data_breaks
 from fidchell.lab.kept import JsonLines
 from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
@@ -69,7 +69,7 @@ class Subject:
 
     def breaks(self, *, events: bool = False) -> list[Break]:
         """Every possible break. `events`: also of code that only reports what happened."""
-        names, found = Names.of(self.folder), carriers(self.folder, self.prefix, telling=events)
+        names, found = Vocabulary.of(self.folder), carriers(self.folder, self.prefix, telling=events)
         code = [one for carrier in found for one in breaks(carrier, names, events=events)]
         return code + data_breaks(self.folder, self.prefix)
 

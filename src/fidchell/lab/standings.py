@@ -117,7 +117,7 @@ class Standings:
     # -- tables -------------------------------------------------------------------------------------------------------
 
     def table(self) -> list[Row]:
-        """The head, then a row a bot."""
+        """The head, then one row per bot."""
         return self._results_table() if self.game.meta.together else self._elo_table()
 
     def _elo_table(self) -> list[Row]:
@@ -188,7 +188,7 @@ class Standings:
         )
 
     def _elo_drawn(self) -> list[str]:
-        """A dot a bot, with its interval as a line."""
+        """One dot per bot, with its interval as a line."""
         found = self._rated()
         step = next(step for step in STEPS if span(found, step)[1] - span(found, step)[0] <= 8 * step)
         low, high = span(found, step)
@@ -208,7 +208,7 @@ class Standings:
         return marks
 
     def _results_drawn(self) -> list[str]:
-        """A bar a bot, from the best result to the worst."""
+        """One bar per bot, from the best result to the worst."""
         order, marks = self.results(), []
         shades = [round(1 - 0.85 * n / max(1, len(order) - 1), 2) for n in range(len(order))]
         for place, name in enumerate(self.ladder.bots):
