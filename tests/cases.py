@@ -1,6 +1,10 @@
 """What the generic suites do with a game besides its default options: tests/<game>/cases.toml says it, if there is one.
 
 short = { limit = "40" }          # what keeps a game at random short, where it would otherwise run into its limit
+quick = true                      # it is so quick that the slower suites can play more of it
+single_wins = false               # no single choice wins; true if left out
+strict = true                     # whatever was an action in some position is answered with a rule in every other one
+unclear = "lane"                  # … unless the answer is about this: the text doesn't say which action is meant
 
 [[options]]                       # further sets of options that games at random are played with
 first = "avignon"
@@ -9,7 +13,7 @@ first = "avignon"
 seats = 2
 seed = 487
 options = { first = "avignon" }   # none if left out
-readable = 22                     # so many moves are written down as they are, all others as hashes; 0 if left out
+readable = 22                     # how many moves are written down as they are, all others as hashes; 0 if left out
 """
 
 import tomllib
@@ -32,6 +36,10 @@ class Golden:
 @dataclass(frozen=True)
 class Cases:
     short: dict[str, Any] = field(default_factory=dict)
+    quick: bool = False
+    single_wins: bool = True
+    strict: bool = False
+    unclear: str = ""
     options: list[dict[str, Any]] = field(default_factory=list)
     golden: dict[str, Golden] = field(default_factory=dict)
 

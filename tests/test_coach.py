@@ -16,6 +16,7 @@ from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
+from tests import cases
 
 GAMES = fidchell.games()
 
@@ -51,7 +52,7 @@ def add_up(found: Review, returns: list[float]) -> None:
 def test_luck_and_decisions_add_up_to_the_result(name: str) -> None:
     game = fidchell.load(name)
     low, high = game.meta.players
-    for seed in range(40 if name in ("avignon", "serpent-master") else 6):
+    for seed in range(40 if cases.of(name).quick else 6):
         session = played(game, low + seed % (high - low + 1), seed)
         add_up(review(session.record, game, ask=any_opinion), session.state.returns())
 
@@ -144,7 +145,7 @@ def test_a_win_at_once_is_found(name: str) -> None:
                 break
             moves = state.legal(seat) if seat >= 0 else [state.sample(rng)]
             state.step(moves[rng.below(len(moves))], seat)
-    assert tried or game.meta.together or name == "serpent-master"  # where no single choice wins
+    assert tried or game.meta.together or not cases.of(name).single_wins
 
 
 def ends_well(state: State, action: int, seat: int) -> bool:

@@ -21,7 +21,8 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.state import Outcome
 from fidchell.lab import ladder as playing
 from fidchell.lab.elo import expected, inverse, ratings
-from fidchell.lab.ladder import Kept, Ladder, Score, divisions, in_turn, mind, run
+from fidchell.lab.kept import usual_path
+from fidchell.lab.ladder import KeptScores, Ladder, Score, divisions, fingerprint, in_turn, run
 from fidchell.lab.standings import Standings
 
 
@@ -30,7 +31,7 @@ def study(game: str = "avignon", *names: str, players: int | None = None, games:
 
 
 def standings(ladder: Ladder, path: Path, workers: int | None = 1) -> dict[str, Any]:
-    kept = Kept(path, ladder)
+    kept = KeptScores(path, ladder)
     run(ladder, kept, workers=workers)
     return Standings(ladder.load(), ladder, kept.score).as_dict()
 
@@ -164,13 +165,13 @@ def test_a_shared_win_is_a_draw() -> None:
 def test_a_study_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = standings(study(games=6), tmp_path / "whole")
     path, asked = tmp_path / "parts", itertools.count()
-    part = Kept(path, study(games=6))
+    part = KeptScores(path, study(games=6))
     run(study(games=6), part, workers=1, stop=lambda: next(asked) >= 2)
     assert 0 < sum(score.games for score in part.scores.values()) < 6
     with path.open("a") as file:
         file.write('["half a li')
     counted: list[int] = []
-    again = Kept(path, study(games=6))
+    again = KeptScores(path, study(games=6))
     run(study(games=6), again, workers=1, told=counted.append)
     assert counted[0] == sum(score.games for score in part.scores.values())
     assert sum(counted) == 6
@@ -185,29 +186,29 @@ def test_more_bots_use_what_is_known(tmp_path: Path) -> None:
     counted: list[int] = []
     standings(study("brandub", "random", "greedy", games=2), tmp_path / "kept")
     more = study("brandub", "random", "level:1", "greedy", games=2)
-    run(more, Kept(tmp_path / "kept", more), workers=1, told=counted.append)
+    run(more, KeptScores(tmp_path / "kept", more), workers=1, told=counted.append)
     assert counted[0] == 2
     assert sum(counted) == 6
 
 
 def test_what_is_kept_counts_only_while_bots_think_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, game = tmp_path / "kept", fidchell.load("avignon")
-    before = Kept(path, study("avignon", "level:1", "level:2"))
+    before = KeptScores(path, study("avignon", "level:1", "level:2"))
     pair = ("level:1", "level:2")
     first = before.key(pair)
-    assert Kept(path, study("avignon", "level:1", "level:2")).key(pair) == first
-    assert Kept(path, study("avignon", "greedy", "level:2", "level:1")).key(pair) == first
+    assert KeptScores(path, study("avignon", "level:1", "level:2")).key(pair) == first
+    assert KeptScores(path, study("avignon", "greedy", "level:2", "level:1")).key(pair) == first
     assert before.key(("level:2", "level:1")) != first
     thought = bots.thoughts(game)
     monkeypatch.setattr(
         bots, "thoughts", lambda game: thought | {"levels": ["random", "greedy", *thought["levels"][2:]]}
     )
-    changed = Kept(path, study("avignon", "level:1", "level:3"))
+    changed = KeptScores(path, study("avignon", "level:1", "level:3"))
     assert changed.key(pair) != first
     assert changed.key(("level:3", "level:3")) == before.key(("level:3", "level:3")), "that level is what it was"
-    thoughts = mind(game)
+    thoughts = fingerprint(game)
     monkeypatch.setattr(bots, "thoughts", lambda game: {"search": {"explore": 9.0}})
-    assert mind(game) != thoughts
+    assert fingerprint(game) != thoughts
 
 
 @pytest.mark.parametrize("players", [1, 3])
@@ -286,7 +287,7 @@ def test_all_levels_are_the_default(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_usual_file_lies_in_the_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    assert playing.usual_keep("avignon") == tmp_path / "fidchell/ladder-avignon.jsonl"
+    assert usual_path("ladder", "avignon") == tmp_path / "fidchell/ladder-avignon.jsonl"
 
 
 @pytest.mark.parametrize("option", ["--keep", "--plot"])
@@ -311,5 +312,5 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path) -> None:
     assert process.returncode == 128 + signal.SIGINT
     assert b"the same command goes on from here" in complaints
     played = json.loads(out)["pairs"][0]["games"]
-    again = Kept(path, Ladder.of(fidchell.load("avignon"), None, {}, ["random", "greedy"], 1, games=2))
+    again = KeptScores(path, Ladder.of(fidchell.load("avignon"), None, {}, ["random", "greedy"], 1, games=2))
     assert sum(score.games for score in again.scores.values()) == played >= 3

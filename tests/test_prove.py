@@ -3,6 +3,7 @@
 import ast
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from textwrap import dedent
 from typing import Any
@@ -13,9 +14,10 @@ import fidchell
 from fidchell import cli
 from fidchell.lab import proof as proofs
 from fidchell.lab import prove as proving
-from fidchell.lab.breaks import Break, Carrier, Names, breaks, carriers
-from fidchell.lab.prove import CannotProve, Kept, Subject, prove
+from fidchell.lab.breaks import Break, Carrier, Vocabulary, breaks, carriers
+from fidchell.lab.prove import CannotProve, KeptResults, Subject, prove
 from fidchell.lab.prove_plugin import code_of
+from tools import proofs as publishing
 
 RULES = '''
 """A toy. TY named.here: that is no function."""
@@ -103,6 +105,41 @@ def test_that_names_no_rule():
     assert False
 """
 
+CARDS = """
+# Two cards.
+
+[[card]] # TY card.one
+key = "one"
+number = 1
+red = [["lose", "all", 2], ["gain", 1]]
+good = true
+
+[[card]]
+key = "two"
+red = [["find", "one", 1]]
+"""
+
+READING = """
+import tomllib
+from pathlib import Path
+
+CARD = tomllib.loads(Path(__file__).with_name("cards.toml").read_text(encoding="utf-8"))["card"][0]
+"""
+
+DATA_TEST = """
+import tomllib
+from pathlib import Path
+
+import pytest
+from games.toy import data
+
+
+@pytest.mark.rule("TY card.one")
+def test_card():
+    [card, _] = tomllib.loads(Path(data.__file__).with_name("cards.toml").read_text(encoding="utf-8"))["card"]
+    assert data.CARD["red"] == card["red"]
+"""
+
 
 @pytest.fixture
 def toy(tmp_path: Path) -> Subject:
@@ -122,7 +159,7 @@ def toy(tmp_path: Path) -> Subject:
 
 def proof_of(subject: Subject, **settings: Any) -> proofs.Proof:
     found = subject.breaks()
-    kept = Kept(subject.tests.parent / "kept.jsonl", subject.digest())
+    kept = KeptResults(subject.tests.parent / "kept.jsonl", subject.digest())
     prove(subject, found, kept, **settings)
     return proofs.Proof(subject, found, kept.known)
 
@@ -131,7 +168,7 @@ def changes(source: str, *, numbers: tuple[str, ...] = (), tellers: tuple[str, .
     """What is done to a function."""
     node = ast.parse(dedent(source)).body[0]
     assert isinstance(node, ast.FunctionDef)
-    found = breaks(Carrier(("a.py", 1), node.name, ("TY x",), node), Names(frozenset(numbers), frozenset(tellers)))
+    found = breaks(Carrier(("a.py", 1), node.name, ("TY x",), node), Vocabulary(frozenset(numbers), frozenset(tellers)))
     for one in found:
         compile(one.source, "broken", "exec")
     assert ast.unparse(node) == ast.unparse(ast.parse(dedent(source))), "breaking has left a trace"
@@ -242,14 +279,14 @@ def test_what_nobody_notices_is_told(toy: Subject) -> None:
 
 def test_a_test_that_runs_on_and_on_has_noticed(toy: Subject) -> None:
     found = [one for one in toy.breaks() if one.change == "drop: number -= 1"]
-    kept = Kept(toy.tests / "kept", "")
+    kept = KeptResults(toy.tests / "kept", "")
     prove(toy, found, kept)
     assert [result.by for result in kept.known.values()] == ["time"]
 
 
 def test_what_is_made_before_any_test_runs_is_broken_too(toy: Subject) -> None:
     found = [one for one in toy.breaks() if one.carrier.name == "table"]
-    kept = Kept(toy.tests / "kept", "")
+    kept = KeptResults(toy.tests / "kept", "")
     prove(toy, found, kept)
     assert {result.by for result in kept.known.values()} == {"tests/test_toy.py::test_table"}
 
@@ -262,7 +299,7 @@ def test_results_are_kept_until_something_changes(toy: Subject, monkeypatch: pyt
     before = toy.digest()
     (toy.tests / "test_toy.py").write_text(TESTS.replace("pile.put(4)", "pile.put(5)"))
     assert toy.digest() != before
-    kept = Kept(toy.tests.parent / "kept.jsonl", toy.digest())
+    kept = KeptResults(toy.tests.parent / "kept.jsonl", toy.digest())
     assert not kept.known
     assert set(kept.hints.values()) > {""}
 
@@ -355,3 +392,47 @@ def test_a_rule_of_avignon(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -
 def test_prove_goes_by_itself(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run_command(["rules", "avignon", "--prove", *more]) == 2
     assert "--prove" in capsys.readouterr().err
+
+
+# -- data -------------------------------------------------------------------------------------------------------------
+
+
+def test_data_that_carries_a_rule_is_broken_where_the_game_reads_it(toy: Subject) -> None:
+    (toy.folder / "cards.toml").write_text(CARDS)
+    (toy.folder / "data.py").write_text(READING)
+    (toy.tests / "test_data.py").write_text(DATA_TEST)
+    subject = replace(toy, rules=("TY card.one",))
+    found = [one for one in subject.breaks() if one.carrier.node is None]
+    effects = '[["lose", "all", 2], ["gain", 1]]'
+    assert [(one.location.partition("/toy/")[2], one.change) for one in found] == [
+        ("cards.toml:7 card one", f'red = {effects} → red = [["gain", 1]]'),
+        ("cards.toml:7 card one", f'red = {effects} → red = [["find", "all", 2], ["gain", 1]]'),
+        ("cards.toml:7 card one", f'red = {effects} → red = [["lose", "all", 3], ["gain", 1]]'),
+        ("cards.toml:7 card one", f'red = {effects} → red = [["lose", "all", 2]]'),
+        ("cards.toml:7 card one", f'red = {effects} → red = [["lose", "all", 2], ["gain", 2]]'),
+        ("cards.toml:8 card one", "good = true → good = false"),
+    ]
+    kept = KeptResults(toy.tests / "kept", "")
+    prove(subject, found, kept)
+    assert [bool(kept.known[one.key].by) for one in found] == [True] * 5 + [False]
+    assert {kept.known[one.key].by for one in found} == {"tests/test_data.py::test_card", ""}
+
+
+# -- what is published ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", fidchell.games())
+def test_published_proofs_are_current(game: str) -> None:
+    """Proofs take too long to run here, but they must be of today's breaks: `python tools/proofs.py` renews them."""
+    subject = Subject.of(fidchell.load(game))
+    possible = subject.breaks()
+    said = publishing.totals(game)
+    assert said.tried + said.left == len(possible), f"docs/proof/{game}.md is of other breaks"
+    missing = set(proofs.read_explained(subject.folder)) - {(one.carrier.name, one.change) for one in possible}
+    if missing:
+        missing -= {(one.carrier.name, one.change) for one in subject.breaks(events=True)}
+    assert not missing, "proof.toml explains breaks that don't exist"
+
+
+def test_the_summary_of_the_proofs_is_current() -> None:
+    assert publishing.summary() in (publishing.DOCS / "proof.md").read_text(encoding="utf-8")

@@ -13,6 +13,7 @@ from fidchell.core.bot import Judge, Weighing, wins
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
+from tests import cases
 
 UCT = SearchSettings()
 
@@ -179,7 +180,7 @@ def test_a_win_in_one_is_taken_at_every_level() -> None:
     """Whatever the level, nobody passes by a win that is certain."""
     for game in games():
         for state, seat, winning in wins_in_one(game, 3):
-            for level in bots.LEVELS if game.id in ("avignon", "brandub") else (1,):
+            for level in bots.LEVELS if cases.of(game.id).quick else (1,):
                 bot = bots.make(f"level:{level}", game)
                 assert bot.choose(state.clone(), seat, Rng(level)) in winning, (game.id, level)
 
@@ -346,7 +347,7 @@ def test_what_a_seat_cannot_know_makes_no_difference(game: Any) -> None:
         for spec in ("search:iterations=60", "level:1", "greedy"):
             choices = {bots.make(spec, game).choose(one.resample(seat, Rng(n)), seat, Rng(n)) for one in (state, other)}
             assert len(choices) == 1, spec
-    if game.id in ("serpent-master", "battle-of-banners"):
+    if game.secrets:
         assert differed, "there were secrets to resample"
 
 

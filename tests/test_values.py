@@ -131,7 +131,7 @@ def test_what_was_learned_fits_the_features(name: str) -> None:
     game = fidchell.load(name)
     for one in values.read(game.folder / values.FILE):
         assert list(one.features) == bots.features(game).names(one.players[0])
-        made = "fidchell.lab.fit" if game.meta.together else f"fidchell train {name} --players {one.players[0]} "
+        made = "logistic regression" if game.meta.together else f"fidchell train {name} --players {one.players[0]} "
         assert one.command.startswith(made)
     assert next(iter(bots.judges(game))) == "hand"
 
@@ -306,14 +306,14 @@ def test_calibration_is_a_table_and_a_plot(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_bins_and_the_scale_that_fits() -> None:
-    said = [calibrate.Said(n, 0.9, 1.0 if n % 10 < 7 else 0.0) for n in range(100)]
+    said = [calibrate.Forecast(n, 0.9, 1.0 if n % 10 < 7 else 0.0) for n in range(100)]
     (one,) = calibrate.binned(said)
     assert one.rows == 100
     assert [one.chance, one.result] == pytest.approx([0.9, 0.7])
     assert one.low < 0.7 < one.high < 0.9
     # log(.9 / .1) / log(.7 / .3) = 2.593
     assert calibrate.fitted(said) == pytest.approx(2.593, rel=0.01)
-    sure = [calibrate.Said(n, chance, chance) for n, chance in enumerate((0.0, 1.0))]
+    sure = [calibrate.Forecast(n, chance, chance) for n, chance in enumerate((0.0, 1.0))]
     assert calibrate.fitted(sure) > 0.0
 
 

@@ -1,4 +1,4 @@
-"""Draws the README's pictures anew: `.venv/bin/python tools/pictures.py`. Those of the browser need Chromium."""
+"""Redraws the README's pictures: `.venv/bin/python tools/pictures.py`. Those of the browser need Chromium."""
 
 import re
 import socket

@@ -1,7 +1,8 @@
 """Builds a wheel, installs it into an environment of its own and plays there: `make wheel`.
 
-The wheel is built from a copy, so that nothing that lies about in the tree gets in. The environment sees the packages
-of the running one, so that no network is needed.
+The wheel is built from a copy, so that nothing that lies about in the tree gets in. The environment has the packages
+that the wheel requires, and what they require, copied from the running one, whose versions are locked: no network is
+needed, and a requirement that nobody has declared is missed.
 """
 
 import os
@@ -9,10 +10,12 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import urllib.request
+from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path
+
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
 PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/units.py", "src")
@@ -58,8 +61,31 @@ def install(wheel: Path, folder: Path) -> Path:
     python = folder / "bin/python"
     run(sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", "--quiet", wheel)
     site = Path(run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip())
-    (site / "others.pth").write_text(f"{sysconfig.get_path('purelib')}\n")
+    [ours] = distributions(path=[str(site)])
+    for needed in requirements(ours):
+        copy(needed, site)
     return folder / "bin"
+
+
+def requirements(whole: Distribution) -> list[Distribution]:
+    """The packages that one needs, and those that they need, without extras."""
+    found: dict[str, Distribution] = {}
+    waiting = [whole]
+    while waiting:
+        for line in waiting.pop().requires or []:
+            needed = Requirement(line)
+            if needed.name not in found and (needed.marker is None or needed.marker.evaluate({"extra": ""})):
+                found[needed.name] = distribution(needed.name)
+                waiting.append(found[needed.name])
+    return list(found.values())
+
+
+def copy(package: Distribution, site: Path) -> None:
+    """Put an installed package, without its commands, into another environment."""
+    for file in package.files or []:
+        if ".." not in file.parts and file.suffix != ".pyc":
+            (site / file).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(Path(str(file.locate())), site / file)
 
 
 def try_out(commands: Path, folder: Path, compiled: bool) -> str:

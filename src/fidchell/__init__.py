@@ -16,6 +16,7 @@ _compiled.choose()
 from fidchell.core.errors import (  # noqa: E402
     FidchellError,
     IllegalAction,
+    IncompleteGame,
     InvalidAction,
     InvalidOptions,
     InvalidPack,
@@ -39,6 +40,7 @@ __all__ = [
     "OVER",
     "FidchellError",
     "IllegalAction",
+    "IncompleteGame",
     "InvalidAction",
     "InvalidOptions",
     "InvalidPack",

@@ -172,7 +172,7 @@ def test_records_keep_their_marks(tables: Tables) -> None:
     record = Record.loads(table.session.record.dumps())
     assert [number for number, _ in record.marks] == [10, 20]
     assert again(tables, table).session.record == record
-    record.marks = [[7, mark(replay(record).steps[6].after)]]
+    record.marks = [[7, mark(table.game, replay(record).steps[6].after)]]
     assert again(tables, brought(tables, record)).session.record.marks == record.marks
 
 

@@ -89,6 +89,7 @@ class Meta:
     together: bool = False  # all win or lose as one
     colours: tuple[str, ...] = ("red", "blue", "green", "yellow", "violet", "orange")  # of the seats
     refusals: dict[str, str] = field(default_factory=dict)  # rules of `over`, `chance` and so on: see `rule_when`
+    bench: dict[str, dict[str, float]] = field(default_factory=dict)  # aims of `fidchell bench`: at_most, at_least
 
     @classmethod
     def read(cls, path: Path) -> "Meta":

@@ -1,17 +1,20 @@
 """A game written down: decisions and outcomes, so that it replays with no generator and opens at any move.
 
-    {"format": "fidchell-record-1", "game": "avignon", "rules_rev": 1, "options": {…}, "seats": ["me", "greedy"],
+    {"format": "fidchell-record-2", "game": "avignon", "rules_rev": 1, "options": {…}, "seats": ["me", "greedy"],
      "table_id": "…", "pack": null, "start": null, "commitment": "…", "seed": "…",
-     "moves": ["~ draw noble", "0 beseech knight:2", …], "marks": [[10, "0f3a91c2"], …], "result": {…}}
+     "moves": ["~ draw noble", "0 beseech knight:2", …], "marks": [[10, "0f3a91c25d17"], …], "result": {…}}
 
 A move is `SEAT ACTION`, `~ OUTCOME` for chance, or `SEAT undo N`: the N standing moves before it were taken back. They
 stay in the record, so that nobody can redraw a roll unseen; `*` in place of the seat means by everyone's consent. The
 players may end the game by a last move: `SEAT resign`, `* draw` (agreed) or `* stop` (together). With more than two
 sides a resignation may come earlier: the others play on, and the seat has lost, whatever its bot achieves. A mark is
-the first eight hex digits of the SHA-256 of the position's key after that many moves. `seed` is null until it is
-revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't start
-from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of `start`,
-that this seat may not see.
+the first twelve hex digits of the SHA-256 of the position after that many moves, written as JSON. `seed` is null until
+it is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't
+start from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of
+`start`, that this seat may not see.
+
+A record of format 1 has only marks of eight digits, which stand for the packed state (`State.key`). They are still
+verified, and a game that began with them keeps them.
 """
 
 import hashlib
@@ -27,20 +30,32 @@ from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
 from fidchell.core.plain import as_number, flaw, shown
-from fidchell.core.registry import load
+from fidchell.core.registry import load, rules_rev
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 
-FORMAT: Final = "fidchell-record-1"
+FORMATS: Final = ("fidchell-record-1", "fidchell-record-2")
 MARK_EVERY: Final = 10
+PACKED_DIGITS: Final = 8  # of a mark of format 1
 UNKNOWN: Final = "?"  # in place of a move, or a field of the first position, that the reader may not see
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
 
-def mark(state: State) -> str:
-    """A fingerprint of the position."""
-    return hashlib.sha256(state.key()).hexdigest()[:8]
+def mark(game: Game, state: State) -> str:
+    """A fingerprint of the position as it is written down, so that a state may be packed differently one day."""
+    written = json.dumps(game.dump(state), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(written.encode()).hexdigest()[:12]
+
+
+def packed_mark(state: State) -> str:
+    """A fingerprint as records of format 1 have it."""
+    return hashlib.sha256(state.key()).hexdigest()[:PACKED_DIGITS]
+
+
+def is_marked(game: Game, state: State, digest: str) -> bool:
+    """Whether a mark is one of this position; its length tells how it was made."""
+    return digest == (packed_mark(state) if len(digest) == PACKED_DIGITS else mark(game, state))
 
 
 @dataclass
@@ -59,7 +74,8 @@ class Record:
     result: dict[str, Any] | None = None
 
     def as_dict(self) -> dict[str, Any]:
-        return {"format": FORMAT} | {one.name: getattr(self, one.name) for one in fields(self)}
+        written = any(len(digest) != PACKED_DIGITS for _, digest in self.marks)
+        return {"format": FORMATS[written]} | {one.name: getattr(self, one.name) for one in fields(self)}
 
     def dumps(self) -> str:
         return json.dumps(self.as_dict(), indent=1, ensure_ascii=False) + "\n"
@@ -79,8 +95,8 @@ class Record:
         wrong = flaw(data)
         if wrong:
             raise InvalidRecord(f"{name}: {wrong}")
-        if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise InvalidRecord(f"{name}: not a record of format {FORMAT}")
+        if not isinstance(data, dict) or data.get("format") not in FORMATS:
+            raise InvalidRecord(f"{name}: not a record of format {' or '.join(FORMATS)}")
         kinds: dict[str, tuple[type, ...]] = {
             "game": (str,),
             "rules_rev": (int,),
@@ -135,6 +151,7 @@ class Record:
     def load_game(self) -> Game:
         """The game that it was played with."""
         try:
+            self.check_revision(rules_rev(self.game))  # first: a pack of another revision may be unreadable now
             game = load(self.game, *((self.pack["name"], self.pack["text"]) if self.pack else ()))
         except FidchellError as error:
             raise InvalidRecord(str(error)) from None
@@ -145,14 +162,18 @@ class Record:
         """Whether it was played with this game, under these rules, with these cards."""
         if game.id != self.game:
             raise InvalidRecord(f"this is a record of {self.game}, not of {game.id}")
-        if game.meta.rules_rev != self.rules_rev:
-            raise InvalidRecord(
-                f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
-                f"this program has revision {game.meta.rules_rev}"
-            )
+        self.check_revision(game.meta.rules_rev)
         if (self.pack["text"] if self.pack else None) != game.pack_text:
             ours, theirs = game.pack_name or "no pack", self.pack["name"] if self.pack else "no pack"
             raise InvalidRecord(f"the record was played with {theirs}, not with {ours}, or their contents differ")
+
+    def check_revision(self, ours: int) -> None:
+        """Whether it was played under this revision of the rules."""
+        if ours != self.rules_rev:
+            raise InvalidRecord(
+                f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
+                f"this program has revision {ours}"
+            )
 
 
 def _is_hex(text: str) -> bool:
@@ -229,14 +250,14 @@ def replay(record: Record, game: Game | None = None) -> Replay:
             steps.append(line[-1])
             state = line[-1].after
         if number % MARK_EVERY == 0:
-            marks[number] = mark(state)
-        if any(after == number and mark(state) != digest for after, digest in record.marks):
+            marks[number] = mark(game, state)
+        if any(after == number and not is_marked(game, state, digest) for after, digest in record.marks):
             raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
     result = result_of(state, record.moves) or said
     if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
         raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {result}")
     if result is not None:
-        marks[len(record.moves)] = mark(state)
+        marks[len(record.moves)] = mark(game, state)
     steps = [replace(step, taken_back=True) if step.number in undone else step for step in steps]
     return Replay(game, first, tuple(steps), tuple(line), marks)
 

@@ -3,7 +3,7 @@
 import importlib
 import tomllib
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fidchell.core.errors import IncompleteGame, UnknownGame
 from fidchell.core.game import Game
@@ -34,16 +34,29 @@ def games() -> list[str]:
 
 def prefix(game_id: str) -> str:
     """What the ids of a game's rules begin with."""
-    path = _found()[game_id][1] / "meta.toml"
-    return str(tomllib.loads(path.read_text(encoding="utf-8"))["prefix"])
+    return str(_meta(game_id)["prefix"])
+
+
+def rules_rev(game_id: str) -> int:
+    """The revision of a game's rules."""
+    return int(_meta(game_id)["rules_rev"])
+
+
+def _meta(game_id: str) -> dict[str, Any]:
+    return tomllib.loads((_find(game_id)[1] / "meta.toml").read_text(encoding="utf-8"))
+
+
+def _find(game_id: str) -> tuple[str, Path]:
+    """The package and folder of a game."""
+    found = _found()
+    if game_id not in found:
+        raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
+    return found[game_id]
 
 
 def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = None) -> Game:
     """A game by its id, played with an owner's own data file if one is given."""
-    found = _found()
-    if game_id not in found:
-        raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
-    package, folder = found[game_id]
+    package, folder = _find(game_id)
     check_rooms(folder, game_id)
     game = _game_class(package, game_id)(folder)
     if pack is not None:

@@ -113,7 +113,7 @@ class Session:
         self.record.moves.append(move)
         self.record.result = result_of(self.state, self.record.moves) or result
         if self.over or len(self.record.moves) % MARK_EVERY == 0:
-            self.record.marks.append([len(self.record.moves), mark(self.state)])
+            self.record.marks.append([len(self.record.moves), mark(self.game, self.state)])
         # The seed is revealed when the game is over, and not before.
         self.record.seed = self.seed if self.over else None
 

@@ -8,7 +8,7 @@ from fidchell.core.bot import Bot
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 
-Line = tuple[int, tuple[int, ...], str, int]  # a game in short: index, winners, reason, turns
+GameRow = tuple[int, tuple[int, ...], str, int]  # a game in short: index, winners, reason, turns
 
 FINE: Final = 1_000_000  # a game's own numbers are summed in millionths: the same sums in whatever order they are added
 
@@ -27,7 +27,7 @@ class Tally:
     scores: dict[float, int]  # the score reached together → games
     sums: dict[str, int]  # a number that the game counts → its sum, in millionths
     counts: dict[str, int]  # the same → games that had it
-    lines: list[Line] | None  # game by game, only if somebody wants to write them down
+    lines: list[GameRow] | None  # game by game, only if somebody wants to write them down
 
     def __init__(self, seats: int, lines: bool = False) -> None:
         self.games = 0
@@ -127,7 +127,7 @@ def rebuild(
     scores: dict[float, int],
     sums: dict[str, int],
     counts: dict[str, int],
-    lines: list[Line] | None,
+    lines: list[GameRow] | None,
 ) -> Tally:
     """A tally from its columns: for pickling."""
     tally = Tally(len(wins))

@@ -16,7 +16,7 @@ from fidchell.core.rulebook import cited_ids
 from fidchell.lab.matrix import refused_lines, string_lines
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-Place = tuple[str, int]  # a file and the line where a function begins
+Location = tuple[str, int]  # a file and the line where a function begins
 
 WIDTH: Final = 72  # a change is shown with as much around it as this allows
 
@@ -33,17 +33,17 @@ LITERALS: Final = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.ListComp, ast.Joi
 
 @dataclass(frozen=True)
 class Carrier:
-    """A function and the rules that it names. Functions inside it are part of it."""
+    """A function, or an entry of a data file, and the rules that it names. Functions inside it are part of it."""
 
-    place: Place  # ("games/avignon/rules.py", 212); decorators belong to it, as in code objects
+    location: Location  # ("games/avignon/rules.py", 212); decorators belong to it, as in code objects
     name: str  # AvignonState._move
     rules: tuple[str, ...]
-    node: Function
+    node: Function | None  # None: data
 
 
 @dataclass(frozen=True)
 class Break:
-    """One small change. `source` is the whole function with it."""
+    """One small change. `source` is the whole function with it; of data the changed line."""
 
     carrier: Carrier
     line: int
@@ -51,13 +51,13 @@ class Break:
     source: str
 
     @property
-    def place(self) -> str:
-        return f"{self.carrier.place[0]}:{self.line} {self.carrier.name}"
+    def location(self) -> str:
+        return f"{self.carrier.location[0]}:{self.line} {self.carrier.name}"
 
     @property
     def key(self) -> str:
         """Stays the same as long as the function's name and the changed expression do."""
-        return f"{self.carrier.place[0]} {self.carrier.name}: {self.change}"
+        return f"{self.carrier.location[0]} {self.carrier.name}: {self.change}"
 
 
 def carriers(folder: Path, prefix: str, *, telling: bool = False) -> list[Carrier]:
@@ -100,14 +100,14 @@ def outer_functions(tree: ast.AST, outer: str = "") -> Iterator[tuple[str, Funct
 
 
 @dataclass(frozen=True)
-class Names:
+class Vocabulary:
     """What names mean throughout a game's folder."""
 
     numbers: frozenset[str]  # constants: NAME: Final = 3
     tellers: frozenset[str]  # methods that report an event: those of generated files
 
     @classmethod
-    def of(cls, folder: Path) -> "Names":
+    def of(cls, folder: Path) -> "Vocabulary":
         sources = [path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))]
         numbers = {name for source in sources for name in re.findall(r"^([A-Z][A-Z0-9_]*)\b.* = -?\d", source, re.M)}
         written = [ast.parse(source) for source in sources if is_generated(source)]
@@ -115,8 +115,9 @@ class Names:
         return cls(frozenset(numbers), frozenset(tellers))
 
 
-def breaks(carrier: Carrier, names: Names, *, events: bool = False) -> list[Break]:
+def breaks(carrier: Carrier, names: Vocabulary, *, events: bool = False) -> list[Break]:
     """Every break of a function. `events`: also of code that only reports them."""
+    assert carrier.node is not None
     breaker = _Breaker(carrier.node, names, events)
     breaker.body(carrier.node.body)
     seen, times, found = {ast.unparse(carrier.node)}, Counter[str](), []
@@ -135,7 +136,7 @@ class _Breaker:
     Nodes are replaced by assigning to `holder[at]`: an item of a list, or a field in a node's `vars`.
     """
 
-    def __init__(self, function: Function, names: Names, events: bool) -> None:
+    def __init__(self, function: Function, names: Vocabulary, events: bool) -> None:
         self.function, self.names, self.events = function, names, events
         self.returns_bool = isinstance(function.returns, ast.Name) and function.returns.id == "bool"
         self.bound = {argument.arg for argument in ast.walk(function.args) if isinstance(argument, ast.arg)}

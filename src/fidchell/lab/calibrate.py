@@ -1,6 +1,6 @@
 """Do chances come true? Of the positions that a judge gives 70 %, some 70 % should be won: a table and a plot.
 
-The games are played by the greedy bot with the best judge there is, some decisions astray, with a seed that no training
+The games are played by the greedy bot with the best judge there is, with occasional random moves and a seed that no training
 used. For a judge written by hand the scale is fitted, too, on one half of the games and tried on the other.
 """
 
@@ -17,7 +17,7 @@ from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER
 from fidchell.lab.plot import Chart, Series
-from fidchell.lab.recorder import Sheet, record_batch
+from fidchell.lab.recorder import Dataset, record_batch
 from fidchell.lab.run import progress
 from fidchell.lab.stats import Z95
 
@@ -28,7 +28,7 @@ SURE: Final = 1e-6
 
 
 @dataclass(frozen=True)
-class Said:
+class Forecast:
     """What a judge said of a position, and what became of it."""
 
     game: int
@@ -74,18 +74,18 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
     best = GreedyBot(judges[names[-1]])
     hand = judges["hand"]
     start = game.new(players)
-    said: dict[str, list[Said]] = {name: [] for name in names}
+    said: dict[str, list[Forecast]] = {name: [] for name in names}
     with progress(number, "games") as bar:
         for first in range(0, number, GAMES):
             games = min(GAMES, number - first)
-            sheet = Sheet(bots.features(game), list(judges.values()), players)
-            record_batch(start, best, best, hand, seed, first, games, ASTRAY, 0, sheet)
+            dataset = Dataset(bots.features(game), list(judges.values()), players)
+            record_batch(start, best, best, hand, seed, first, games, ASTRAY, 0, dataset)
             row = 0
-            for index, rows in enumerate(sheet.games):
+            for index, rows in enumerate(dataset.games):
                 for at in range(row, row + rows):
                     for place, name in enumerate(names):
-                        chance = sheet.chances[at * len(names) + place]
-                        said[name].append(Said(first + index, chance, sheet.results[at]))
+                        chance = dataset.chances[at * len(names) + place]
+                        said[name].append(Forecast(first + index, chance, dataset.results[at]))
                 row += rows
             bar.advance(games)
     return [finding(name, judges[name], said[name], players) for name in names]
@@ -93,7 +93,7 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
 
 def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str = "level:5") -> Finding:
     """The same for the coach, in games of a good level: one look at every decision. `scale` is the power to give it."""
-    said, bot = list[Said](), bots.make(spec, game)
+    said, bot = list[Forecast](), bots.make(spec, game)
     with progress(number, "games") as bar:
         for index in range(number):
             rng, state = Rng(f"{seed}/{index}"), game.new(players)
@@ -107,7 +107,7 @@ def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str 
                 if len(state.legal(seat)) > 1 and state.courtesy() < 0:
                     seen.append((seat, opinion(game, state, seat, f"{seed}/{index}/{len(seen)}", 1)[0].chance))
                 state.step(bot.decide(state.resample(seat, rng), seat, rng), seat)
-            said += [Said(index, chance, (state.value(seat) + 1.0) / 2.0) for seat, chance in seen]
+            said += [Forecast(index, chance, (state.value(seat) + 1.0) / 2.0) for seat, chance in seen]
             bar.advance(1)
     now = float(bots.thoughts(game).get("coach", {}).get("sharp", 1.0))
     bins = binned(said)
@@ -115,7 +115,7 @@ def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str 
     return Finding("coach", now / fitted(said), bins, mean_loss(said, 1.0), error)
 
 
-def finding(name: str, judge: Judge, said: list[Said], players: int) -> Finding:
+def finding(name: str, judge: Judge, said: list[Forecast], players: int) -> Finding:
     if not said:
         raise InvalidOptions("no position was noted")
     scale = None
@@ -128,8 +128,8 @@ def finding(name: str, judge: Judge, said: list[Said], players: int) -> Finding:
     return Finding(name, scale, bins, mean_loss(said, 1.0), error)
 
 
-def mean_loss(said: list[Said], wider: float) -> float:
-    """The mean log loss if the scale were so many times as wide."""
+def mean_loss(said: list[Forecast], wider: float) -> float:
+    """The mean log loss if the scale were this many times as wide."""
     total = 0.0
     for one in said:
         chance = min(max(one.chance, SURE), 1.0 - SURE)
@@ -140,7 +140,7 @@ def mean_loss(said: list[Said], wider: float) -> float:
     return total / len(said)
 
 
-def fitted(said: list[Said]) -> float:
+def fitted(said: list[Forecast]) -> float:
     """How many times as wide the scale should be: the least loss, by golden section."""
     low, high = log(1 / 50), log(50)
     golden = (5**0.5 - 1) / 2
@@ -153,7 +153,7 @@ def fitted(said: list[Said]) -> float:
     return exp((low + high) / 2)
 
 
-def binned(said: list[Said]) -> list[Bin]:
+def binned(said: list[Forecast]) -> list[Bin]:
     found = []
     for number in range(BINS):
         here = [one for one in said if min(int(one.chance * BINS), BINS - 1) == number]

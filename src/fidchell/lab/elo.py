@@ -1,6 +1,6 @@
 """Strength from results: Elo by maximum likelihood after Bradley and Terry, a draw as half a win.
 
-Who is d points stronger scores 1 / (1 + 10^(-d / 400)) a game. The intervals come from the Fisher information, with
+A player d points stronger scores 1 / (1 + 10^(-d / 400)) per game. The intervals come from the Fisher information, with
 the variance of games without draws: with many draws they are wider than need be.
 """
 
@@ -38,7 +38,7 @@ def ratings(scores: Matrix) -> list[Rating]:
 
 
 def expected(difference: float) -> float:
-    """What somebody so many points stronger scores a game."""
+    """What a player this many points stronger scores per game."""
     return 1 / (1 + exp(-difference / POINTS))
 
 
@@ -58,7 +58,7 @@ def _connected(scores: Matrix) -> bool:
 
 
 def _with_a_draw_each(scores: Matrix) -> Matrix:
-    """As if every pair had also drawn once, so that who has won everything is strong, not infinitely so."""
+    """As if every pair had also drawn once, so that an unbeaten player's rating stays finite."""
     return [[score + 0.5 * (a != b) for b, score in enumerate(row)] for a, row in enumerate(scores)]
 
 

@@ -24,7 +24,8 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.lab.batch import FINE, play
-from fidchell.lab.simulate import cache, tallies
+from fidchell.lab.kept import JsonLines
+from fidchell.lab.simulate import tallies
 
 Seating = tuple[str, ...]  # a bot's specification for each seat
 
@@ -55,7 +56,7 @@ class Score:
         self.points.update(other.points)
 
     def count(self, state: State, first: frozenset[int]) -> None:
-        """Count a game that is over; `first`: the seats of the bot on the first. Who shares a win has drawn."""
+        """Count a game that is over; `first`: the seats of the bot on the first. A shared win counts as a draw."""
         outcome = state.outcome()
         assert outcome is not None, "only finished games are counted"
         winners = frozenset(outcome.winners)
@@ -144,7 +145,7 @@ class Ladder:
         return found
 
     def share(self, pair: tuple[str, str]) -> int:
-        """A pair's games; of a total, half as many for each step further apart: who always wins teaches little."""
+        """A pair's games; of a total, half as many for each step further apart: lopsided pairings say little."""
         if self.total is None:
             return self.games
         if pair[0] == pair[1]:
@@ -227,7 +228,7 @@ def in_turn(rest: dict[Seating, range]) -> Iterator[tuple[Seating, int]]:
 
 def run(
     ladder: Ladder,
-    kept: "Kept",
+    kept: "KeptScores",
     *,
     workers: int | None,
     told: Callable[[int], None] = lambda games: None,
@@ -247,35 +248,28 @@ def run(
 # -- what is known from before ----------------------------------------------------------------------------------------
 
 
-class Kept:
-    """A file of results, a line for some games of a seating, written as they come. Those of other studies stay."""
+class KeptScores:
+    """The scores of seatings from earlier runs, also of other ladders; more are written down as they come in."""
 
     def __init__(self, path: Path, ladder: Ladder) -> None:
-        self.path, self.ladder, self.game = path, ladder, ladder.load()
-        self.mind = mind(self.game)
+        self.file, self.ladder, self.game = JsonLines(path), ladder, ladder.load()
+        self.fingerprint = fingerprint(self.game)
         self.scores: dict[str, Score] = {}
         self.keys: dict[Seating, str] = {}
-        self.torn = False  # whether the last line has no end
-        with suppress(FileNotFoundError):
-            text = path.read_text(encoding="utf-8")
-            self.torn = not text.endswith("\n") and text != ""
-            for line in text.splitlines():
-                with suppress(ValueError, TypeError):  # half a line: the run was killed
-                    key, first, games, wins, draws, results, points = json.loads(line)
-                    score = self.scores.setdefault(key, Score())
-                    if first == score.games:  # two runs at once write the same games twice
-                        score.add(Score(games, wins, draws, Counter(results), Counter(points)))
+        for line in self.file.read():
+            with suppress(ValueError, TypeError):  # something else
+                key, first, games, wins, draws, results, points = line
+                score = self.scores.setdefault(key, Score())
+                if first == score.games:  # two runs at once write the same games twice
+                    score.add(Score(games, wins, draws, Counter(results), Counter(points)))
 
     def score(self, seating: Seating) -> Score:
         return self.scores.setdefault(self.key(seating), Score())
 
     def add(self, seating: Seating, new: Score) -> None:
         score = self.score(seating)
-        line = [self.key(seating), score.games, new.games, new.wins, new.draws, new.results, new.points]
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write("\n" * self.torn + json.dumps(line) + "\n")
-        self.torn = False
+        counts = [score.games, new.games, new.wins, new.draws, new.results, new.points]
+        self.file.append([self.key(seating), *counts])
         score.add(new)
 
     def key(self, seating: Seating) -> str:
@@ -283,7 +277,7 @@ class Kept:
         if seating not in self.keys:
             ladder = self.ladder
             parts = [ladder.game, ladder.players, ladder.options, ladder.pack, str(ladder.seed), seating]
-            parts += [self.game.meta.rules_rev, self.mind, [meaning(name, self.game) for name in seating]]
+            parts += [self.game.meta.rules_rev, self.fingerprint, [meaning(name, self.game) for name in seating]]
             self.keys[seating] = hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
         return self.keys[seating]
 
@@ -294,8 +288,8 @@ def meaning(name: str, game: Game) -> str:
     return bots.level(level, game) if kind == "level" else name
 
 
-def mind(game: Game) -> str:
-    """Changes with how bots think in a game: their code, its judges, its settings; also with their budgets."""
+def fingerprint(game: Game) -> str:
+    """Of everything that affects how bots play a game: their code and budgets, its judges, its settings."""
     files = set((_compiled.PACKAGE / "bots").glob("*.py")) | {_compiled.PACKAGE / "core/bot.py"}
     files |= {path for name in (*THOUGHTS, VALUES) if (path := game.folder / name).is_file()}
     settings = {name: value for name, value in bots.thoughts(game).items() if name != "levels"}
@@ -303,8 +297,3 @@ def mind(game: Game) -> str:
     for path in sorted(files):
         hashed.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return hashed.hexdigest()
-
-
-def usual_keep(game: str) -> Path:
-    """Where results are kept unless somebody says otherwise."""
-    return cache() / f"ladder-{game}.jsonl"

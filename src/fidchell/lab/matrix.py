@@ -21,7 +21,7 @@ from fidchell.core.state import CHANCE, OVER, Event, State
 
 PROBES: Final = 40  # illegal actions tried at every decision to see why they are refused
 OTHERS: Final = 2  # actions tried for any seat in every position
-CLICKS: Final = 32  # one decision in so many is also probed by clicking: that builds a whole scene
+CLICKS: Final = 32  # one decision in this many is also probed by clicking: that builds a whole scene
 EXPLAINED: Final = "proof.toml"  # explains breaks that change nothing; it carries no rule itself
 
 Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef

@@ -13,8 +13,9 @@ from rich.table import Table
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break
+from fidchell.lab.kept import usual_path
 from fidchell.lab.matrix import EXPLAINED
-from fidchell.lab.prove import Kept, Result, Subject, prove, usual_keep
+from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop, cores
 
@@ -58,7 +59,7 @@ class Proof:
     def _row(self, rule: str) -> dict[str, Any]:
         tried = [one for one in self.tried if rule in one.carrier.rules]
         survivors = [
-            {"place": one.place, "change": one.change, "why": self.why(one), "tests": self.known[one.key].tests}
+            {"place": one.location, "change": one.change, "why": self.why(one), "tests": self.known[one.key].tests}
             for one in tried
             if not self.known[one.key].by
         ]
@@ -83,8 +84,8 @@ class Proof:
 
     def markdown(self) -> str:
         """For the docs."""
-        table = [f"| {' | '.join(cells)} |" for cells in (COLUMNS, ("---", *["--:"] * 4), *self.lines())]
-        lines = [self.summary(), "", *table]
+        head, *rows = [f"| {' | '.join(cells)} |" for cells in (COLUMNS, *self.lines())]
+        lines = [self.summary(), "", head, "|---|--:|--:|--:|--:|", *rows]
         explained = [one for one in self.survivors if self.why(one)]
         for title, found in (("Changes nothing:", explained), ("No test notices:", self.unexplained)):
             told = [f"- `{one.carrier.name}`: `{one.change}`. {self.why(one)}".rstrip(". ") + "." for one in found]
@@ -100,7 +101,7 @@ class Proof:
         Console(width=None if sys.stdout.isatty() else 120, highlight=False).print(table)
         for one in self.survivors:
             told = self.why(one) or f"no test of {self.known[one.key].tests} notices"
-            print(f"\n{one.place}\n  {one.change}\n  {told}")
+            print(f"\n{one.location}\n  {one.change}\n  {told}")
         print(f"\n{self.summary()}")
 
 
@@ -111,16 +112,22 @@ def read_explained(folder: Path) -> dict[tuple[str, str], str]:
     return {(entry["function"], entry["change"]): entry["why"] for entry in entries}
 
 
-def run(
-    game: Game, only: str | None, *, jobs: int | None, keep: Path | None, anew: bool, events: bool, form: str
-) -> int:
-    """Prove and print; the exit code: 1 if too little is noticed or an explanation is stale."""
-    subject, path = Subject.of(game), keep or usual_keep(game.id)
+def proved(
+    game: Game,
+    only: str | None = None,
+    *,
+    jobs: int | None = None,
+    keep: Path | None = None,
+    anew: bool = False,
+    events: bool = False,
+) -> tuple[Proof, int]:
+    """Try what isn't known yet; the proof, and the signal that has stopped it early (0: none)."""
+    subject, path = Subject.of(game), keep or usual_path("proof", game.id)
     found = [one for one in subject.breaks(events=events) if only is None or only in one.carrier.rules]
     try:
         if anew:
             path.unlink(missing_ok=True)
-        kept = Kept(path, subject.digest())
+        kept = KeptResults(path, subject.digest())
         with Stop() as stop, progress(len(found), "breaks") as bar:
             prove(subject, found, kept, jobs=jobs or cores(), advance=bar.advance, stop=stop)
     except OSError as error:
@@ -128,6 +135,14 @@ def run(
     proof = Proof(subject, found, kept.known)
     if only:
         proof.rules = (only,)
+    return proof, stop.signal
+
+
+def run(
+    game: Game, only: str | None, *, jobs: int | None, keep: Path | None, anew: bool, events: bool, form: str
+) -> int:
+    """Prove and print; the exit code: 1 if too little is noticed or an explanation is stale."""
+    proof, signal = proved(game, only, jobs=jobs, keep=keep, anew=anew, events=events)
     if form == "table":
         proof.print()
     else:
@@ -135,7 +150,7 @@ def run(
     stale = proof.stale()
     for line in stale:
         print(f"fidchell: {line}", file=sys.stderr)
-    if stop.signal:
+    if signal:
         print("fidchell: stopped; the same command goes on from here", file=sys.stderr)
-        return 128 + stop.signal
+        return 128 + signal
     return 1 if stale or proof.share < AIM else 0

@@ -23,9 +23,10 @@ from typing import Any, Final
 from fidchell._compiled import PACKAGE
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
-from fidchell.lab.breaks import Break, Names, Place, breaks, carriers
+from fidchell.lab.breaks import Break, Location, Vocabulary, breaks, carriers
+from fidchell.lab.data_breaks import data_breaks
+from fidchell.lab.kept import JsonLines
 from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
-from fidchell.lab.simulate import cache
 
 DISTURBING: Final = (
     "cacheprovider",
@@ -59,7 +60,7 @@ class Subject:
 
     @property
     def root(self) -> Path:
-        """The folder that places of functions are relative to."""
+        """The folder that locations are relative to."""
         return self.folder.parents[1]
 
     def test_files(self) -> list[Path]:
@@ -68,8 +69,9 @@ class Subject:
 
     def breaks(self, *, events: bool = False) -> list[Break]:
         """Every possible break. `events`: also of code that only reports what happened."""
-        names, found = Names.of(self.folder), carriers(self.folder, self.prefix, telling=events)
-        return [one for carrier in found for one in breaks(carrier, names, events=events)]
+        names, found = Vocabulary.of(self.folder), carriers(self.folder, self.prefix, telling=events)
+        code = [one for carrier in found for one in breaks(carrier, names, events=events)]
+        return code + data_breaks(self.folder, self.prefix)
 
     def digest(self) -> str:
         """Changes with everything that a result depends on."""
@@ -90,7 +92,7 @@ class Test:
     name: str
     rules: frozenset[str]
     seconds: float
-    calls: frozenset[Place]
+    calls: frozenset[Location]
 
 
 @dataclass(frozen=True)
@@ -101,32 +103,24 @@ class Result:
     tests: int
 
 
-class Kept:
-    """A file of results, one a line, written as they come in. If anything has changed since, a break is tried again,
-    first with the test that noticed it last time."""
+class KeptResults:
+    """The results of earlier runs; more are written down as they come in. If anything has changed since, a break is
+    tried again, first with the test that noticed it last time."""
 
     def __init__(self, path: Path, digest: str) -> None:
-        self.path, self.digest = path, digest
+        self.file, self.digest = JsonLines(path), digest
         self.known: dict[str, Result] = {}
         self.hints: dict[str, str] = {}
-        with suppress(FileNotFoundError):
-            for line in path.read_text(encoding="utf-8").splitlines():
-                with suppress(ValueError):  # an incomplete line: the run was killed
-                    key, of, by, tests = json.loads(line)
-                    self.hints[key] = by
-                    if of == digest:
-                        self.known[key] = Result(by, tests)
+        for line in self.file.read():
+            with suppress(ValueError, TypeError):  # something else
+                key, of, by, tests = line
+                self.hints[key] = by
+                if of == digest:
+                    self.known[key] = Result(by, tests)
 
     def add(self, key: str, result: Result) -> None:
         self.known[key] = result
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps([key, self.digest, result.by, result.tests]) + "\n")
-
-
-def usual_keep(game: str) -> Path:
-    """Where results are kept by default."""
-    return cache() / f"proof-{game}.jsonl"
+        self.file.append([key, self.digest, result.by, result.tests])
 
 
 # -- processes --------------------------------------------------------------------------------------------------------
@@ -184,7 +178,7 @@ class Process:
 
 def look(
     subject: Subject, rules: list[str], stop: Callable[[], bool], jobs: int
-) -> tuple[list[Test], frozenset[Place]]:
+) -> tuple[list[Test], frozenset[Location]]:
     """The tests that name these rules, each run by itself; and the functions called before any of them."""
     with ThreadPoolExecutor(jobs) as pool:
         parts = list(pool.map(lambda part: _look_at_some(subject, rules, stop, (part, jobs)), range(jobs)))
@@ -194,21 +188,21 @@ def look(
 
 def _look_at_some(
     subject: Subject, rules: list[str], stop: Callable[[], bool], share: tuple[int, int]
-) -> tuple[list[Test], frozenset[Place]]:
+) -> tuple[list[Test], frozenset[Location]]:
     """One process looks at its share of the tests: which one of how many."""
     process, tests = Process(subject, "look", rules, share), []
     try:
-        before = _places(process.ask()["collecting"])
+        before = _locations(process.ask()["collecting"])
         while not stop() and "done" not in (found := process.ask()):
             if "failed" in found:
                 raise CannotProve(f"{found['test']} fails with nothing broken: {found['failed']}")
-            tests.append(Test(found["test"], frozenset(found["rules"]), found["seconds"], _places(found["calls"])))
+            tests.append(Test(found["test"], frozenset(found["rules"]), found["seconds"], _locations(found["calls"])))
     finally:
         process.end()
     return tests, before
 
 
-def _places(found: list[list[Any]]) -> frozenset[Place]:
+def _locations(found: list[list[Any]]) -> frozenset[Location]:
     return frozenset((str(file), int(line)) for file, line in found)
 
 
@@ -225,29 +219,34 @@ class Trial:
     ) -> None:
         self.subject, self.rules, self.hints = subject, rules, hints
         self.tests, self.before = look(subject, rules, stop, jobs)
-        self.sharp: dict[Place, Counter[str]] = defaultdict(Counter)
+        self.sharp: dict[Location, Counter[str]] = defaultdict(Counter)
         self.own = threading.local()  # a thread's processes, by mode
         self.processes: list[Process] = []
         self.whole = {"warm": threading.Lock(), "cold": threading.Lock()}
         self.passed: set[str] = set()
 
     def __call__(self, one: Break) -> Result:
-        tests, place = self.tests_of(one), one.carrier.place
+        tests, location = self.tests_of(one), one.carrier.location
         if not tests:
             return Result("", 0)
-        job = {"file": place[0], "start": place[1], "name": one.carrier.name, "source": one.source}
+        start = location[1] if one.carrier.node else one.line
+        job = {"file": location[0], "start": start, "name": one.carrier.name, "source": one.source}
         job["tests"] = [(test.name, test.seconds) for test in tests]
-        by = str(self._process("cold" if place in self.before else "warm").ask(job)["by"])
+        by = str(self._process("cold" if self.is_early(one) else "warm").ask(job)["by"])
         if by:
-            self.sharp[place][by] += 1
+            self.sharp[location][by] += 1
         return Result(by, len(tests))
+
+    def is_early(self, one: Break) -> bool:
+        """Whether it matters before any test runs: data is read, and the function called, while tests are imported."""
+        return one.carrier.node is None or one.carrier.location in self.before
 
     def tests_of(self, one: Break) -> list[Test]:
         """The tests that name one of the function's rules and call it, the likeliest to notice first, then the
-        quickest. A function that is called before any test runs concerns all of them."""
-        place, rules = one.carrier.place, set(one.carrier.rules)
-        found = [test for test in self.tests if test.rules & rules and (place in test.calls or place in self.before)]
-        sharp, hint = self.sharp[place], self.hints.get(one.key)
+        quickest. What matters before any test runs concerns all of them."""
+        location, rules, early = one.carrier.location, set(one.carrier.rules), self.is_early(one)
+        found = [test for test in self.tests if test.rules & rules and (early or location in test.calls)]
+        sharp, hint = self.sharp[location], self.hints.get(one.key)
         return sorted(found, key=lambda test: (test.name != hint, -sharp[test.name]))
 
     def _process(self, mode: str) -> Process:
@@ -277,7 +276,7 @@ class Trial:
 def prove(
     subject: Subject,
     found: list[Break],
-    kept: Kept,
+    kept: KeptResults,
     *,
     jobs: int = 1,
     advance: Callable[[int], None] = lambda number: None,

@@ -12,8 +12,8 @@ from fidchell.lab.batch import play
 
 
 @final
-class Sheet:
-    """What games leave: for every position a row for each pair of eyes, then what became of it."""
+class Dataset:
+    """Training data: one row per position and viewpoint, then what became of it."""
 
     features: Features
     judges: list[Judge]  # asked what they think of every position, to compare it with what became of it
@@ -64,22 +64,22 @@ class Sheet:
         self.games = append(self.games, rows)
 
 
-def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, between: i64, sheet: Sheet) -> None:
+def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, between: i64, dataset: Dataset) -> None:
     """Play a game and note its positions.
 
-    Of a thousand decisions so many go astray: a legal action at random. Every turn's beginning is noted, and of a
-    thousand decisions within one so many: `between`; chance that the features weigh themselves is counted as one.
+    `astray` decisions per thousand are random legal moves. Every turn's beginning is noted, and `between` per thousand
+    of the decisions within one; chance that the features weigh themselves is counted as one.
     """
     turn: i64 = -1
     while True:
         seat = state.actor()
         if seat == OVER:
             break
-        weighed = seat == CHANCE and sheet.features.weighs(state)
+        weighed = seat == CHANCE and dataset.features.weighs(state)
         within = (seat >= 0 or weighed) and rng.below(1000) < between
-        if (state.turns() != turn or within) and not (weighed and sheet.features.likely(state)):
+        if (state.turns() != turn or within) and not (weighed and dataset.features.likely(state)):
             turn = state.turns()
-            sheet.note(state, side)
+            dataset.note(state, side)
         if seat == CHANCE:
             state.step(state.sample(rng), CHANCE)
         else:
@@ -90,7 +90,7 @@ def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, be
             if action < 0:
                 action = bots[seat].choose(state.resample(int(seat), rng), seat, rng)
             state.step(action, seat)
-    sheet.finish(state)
+    dataset.finish(state)
 
 
 def sides(state: State, judge: Judge) -> list[int]:
@@ -119,7 +119,7 @@ def record_batch(
     games: i64,
     astray: i64,
     between: i64,
-    sheet: Sheet,
+    dataset: Dataset,
 ) -> None:
     """Games `first` and on; game i depends on the seed and i alone. In every third a single side is the bot's, the
     others are the rival's; in the rest all are the bot's."""
@@ -129,7 +129,7 @@ def record_batch(
         rng.restart(f"{seed}/{i}")
         own = i // 3 % (max(where) + 1)
         bots = [bot if i % 3 or where[seat] == own else rival for seat in range(len(where))]
-        record(start.clone(), bots, side, rng, astray, between, sheet)
+        record(start.clone(), bots, side, rng, astray, between, dataset)
 
 
 def match(start: State, bot: Bot, rival: Bot, side: Judge, seed: str, first: i64, games: i64) -> list[float]:

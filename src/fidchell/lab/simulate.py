@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
-from pathlib import Path
 from types import FrameType, TracebackType
 from typing import Any, Final, Generic, Protocol, TypeVar
 
@@ -222,12 +221,6 @@ def _expecting_life() -> Iterator[None]:
 def cores() -> int:
     """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def cache() -> Path:
-    """Where studies keep what they have found out."""
-    home = os.environ.get("XDG_CACHE_HOME")
-    return (Path(home) if home else Path.home() / ".cache") / "fidchell"
 
 
 def tallies(

@@ -17,7 +17,8 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.elo import ratings
-from fidchell.lab.ladder import Kept, Ladder, Score, run, usual_keep
+from fidchell.lab.kept import usual_path
+from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop
 from fidchell.lab.stats import wilson
@@ -116,7 +117,7 @@ class Standings:
     # -- tables -------------------------------------------------------------------------------------------------------
 
     def table(self) -> list[Row]:
-        """The head, then a row a bot."""
+        """The head, then one row per bot."""
         return self._results_table() if self.game.meta.together else self._elo_table()
 
     def _elo_table(self) -> list[Row]:
@@ -187,7 +188,7 @@ class Standings:
         )
 
     def _elo_drawn(self) -> list[str]:
-        """A dot a bot, with its interval as a line."""
+        """One dot per bot, with its interval as a line."""
         found = self._rated()
         step = next(step for step in STEPS if span(found, step)[1] - span(found, step)[0] <= 8 * step)
         low, high = span(found, step)
@@ -207,7 +208,7 @@ class Standings:
         return marks
 
     def _results_drawn(self) -> list[str]:
-        """A bar a bot, from the best result to the worst."""
+        """One bar per bot, from the best result to the worst."""
         order, marks = self.results(), []
         shades = [round(1 - 0.85 * n / max(1, len(order) - 1), 2) for n in range(len(order))]
         for place, name in enumerate(self.ladder.bots):
@@ -255,10 +256,10 @@ def span(found: list[dict[str, Any]], step: int) -> tuple[int, int]:
 
 def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None, plot: Path | None, form: str) -> int:
     """Play and print; the exit code. Whatever stops it early, what was played is kept."""
-    path = keep or usual_keep(game.id)
+    path = keep or usual_path("ladder", game.id)
     began = time.perf_counter()
     with complaining("--keep", path), Stop() as stop:
-        kept = Kept(path, ladder)
+        kept = KeptScores(path, ladder)
         before, told = Standings(game, ladder, kept.score).games, began
         with progress(sum(ladder.plan(game).values())) as bar:
 

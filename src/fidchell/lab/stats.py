@@ -9,7 +9,7 @@ Number = TypeVar("Number", int, float)
 
 
 def wilson(count: float, total: int, z: float = Z95) -> tuple[float, float]:
-    """Wilson's interval for a share: honest near 0 and 1 too, where the usual ± is not."""
+    """Wilson's interval for a share: reliable near 0 and 1, unlike the normal approximation."""
     if not total:
         return 0.0, 1.0
     share = count / total
@@ -21,7 +21,7 @@ def wilson(count: float, total: int, z: float = Z95) -> tuple[float, float]:
 
 
 def percentile(histogram: dict[Number, int], percent: int) -> Number:
-    """The smallest value that at least so many percent of the counted do not exceed (nearest rank)."""
+    """The smallest value that at least this percentage of the counted does not exceed (nearest rank)."""
     total = sum(histogram.values())
     seen = 0
     for value in sorted(histogram):
@@ -43,7 +43,7 @@ def mean(histogram: dict[Number, int]) -> float:
 
 
 def bins(histogram: dict[int, int], most: int = 12) -> list[tuple[int, int, int]]:
-    """(from, to, count), at most so many of equal width; the last takes the long tail."""
+    """(from, to, count), at most `most` of equal width; the last takes the long tail."""
     low, high = min(histogram), percentile(histogram, 98)
     width = -(-(high - low + 1) // most)
     found = []

@@ -1,9 +1,9 @@
 """Learned values by self-play: games, fits and matches, round after round; the best net is chosen by matches.
 
-A round plays games with the best net so far (the first with the judge written by hand), some decisions astray, and fits
-several nets to all games by TD(λ). Each plays a match against the judge written by hand, both inside the greedy bot;
-the best goes on. At the end it is confirmed by games that nothing was chosen by. Everything follows from the seed,
-whatever the number of processes; a work folder keeps what is done, so that a run can be stopped and resumed.
+A round plays games with the best net so far (the first with the judge written by hand), with occasional random moves,
+and fits several nets to all games by TD(λ). Each plays a match against the judge written by hand, both inside the
+greedy bot; the best goes on. At the end it is confirmed by held-out games. Everything follows from the seed, whatever
+the number of processes; a work folder keeps what is done, so that a run can be stopped and resumed.
 """
 
 import json
@@ -24,7 +24,7 @@ from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.registry import load
 from fidchell.lab.plot import Chart, Series
-from fidchell.lab.recorder import Sheet, match, record_batch
+from fidchell.lab.recorder import Dataset, match, record_batch
 from fidchell.lab.run import Bar, progress
 from fidchell.lab.stats import Z95
 
@@ -80,7 +80,7 @@ def numpy() -> Any:
 # -- in other processes -----------------------------------------------------------------------------------------------
 
 
-class Desk:
+class TaskContext:
     """A game made ready for tasks."""
 
     def __init__(self, game: str, players: int) -> None:
@@ -100,14 +100,14 @@ class Desk:
         return GreedyBot(LearnedJudge(self.hand, self.features, {self.players: net}))
 
 
-DESKS: Final[dict[tuple[str, int], Desk]] = {}
+CONTEXTS: Final[dict[tuple[str, int], TaskContext]] = {}
 
 
-def desk(game: str, players: int) -> Desk:
+def task_context(game: str, players: int) -> TaskContext:
     """Made once in a process."""
-    if (game, players) not in DESKS:
-        DESKS[game, players] = Desk(game, players)
-    return DESKS[game, players]
+    if (game, players) not in CONTEXTS:
+        CONTEXTS[game, players] = TaskContext(game, players)
+    return CONTEXTS[game, players]
 
 
 def play_task(
@@ -115,28 +115,28 @@ def play_task(
 ) -> Data:
     """Play and note games: rows, whose eyes, results, rows a game. `alone`: the net plays all sides in all of them."""
     np = numpy()
-    at = desk(recipe.game, recipe.players)
-    sheet = Sheet(at.features, [], recipe.players)
+    at = task_context(recipe.game, recipe.players)
+    dataset = Dataset(at.features, [], recipe.players)
     bot = at.bot(recipe.hidden, weights)
     rival = bot if alone else GreedyBot(at.hand)
-    record_batch(at.start, bot, rival, at.hand, seed, first, games, recipe.astray, recipe.between, sheet)
-    rows = np.fromiter(sheet.rows, np.float32, len(sheet.rows)).astype(np.float16)
+    record_batch(at.start, bot, rival, at.hand, seed, first, games, recipe.astray, recipe.between, dataset)
+    rows = np.fromiter(dataset.rows, np.float32, len(dataset.rows)).astype(np.float16)
     return {
-        "rows": rows.reshape(-1, int(sheet.width)),
-        "seats": np.array(list(sheet.seats), np.int8),
-        "results": np.array(list(sheet.results), np.float32),
-        "games": np.array(list(sheet.games), np.int32),
-        "eyes": np.int32(sheet.eyes),
+        "rows": rows.reshape(-1, int(dataset.width)),
+        "seats": np.array(list(dataset.seats), np.int8),
+        "results": np.array(list(dataset.results), np.float32),
+        "games": np.array(list(dataset.games), np.int32),
+        "eyes": np.int32(dataset.eyes),
     }
 
 
 def match_task(recipe: Recipe, weights: list[float], seed: str, first: int, games: int) -> list[float]:
     """Games of a net against the judge written by hand."""
-    at = desk(recipe.game, recipe.players)
+    at = task_context(recipe.game, recipe.players)
     return match(at.start, at.bot(recipe.hidden, weights), GreedyBot(at.hand), at.hand, seed, first, games)
 
 
-class Hands:
+class ProcessPool:
     """Processes for tasks, or this one; results come in the order of the tasks."""
 
     def __init__(self, workers: int) -> None:
@@ -165,8 +165,8 @@ class Hands:
 
 
 @contextmanager
-def hands(workers: int) -> Iterator[Hands]:
-    found = Hands(workers)
+def process_pool(workers: int) -> Iterator[ProcessPool]:
+    found = ProcessPool(workers)
     try:
         yield found
     finally:
@@ -247,7 +247,7 @@ def td_targets(answers: Numbers, data: Data, trace: float) -> Numbers:
 
 
 def fitted(data: Data, recipe: Recipe, start: Numbers | None, seed: list[int]) -> tuple[Numbers, float]:
-    """Adam over all rows, several times; targets anew before each. Without a start the first two learn from results."""
+    """Adam over all rows, several times, with new targets each time; without a start the first two use results."""
     np = numpy()
     rng = np.random.default_rng(seed)
     rows = data["rows"]
@@ -274,7 +274,7 @@ def fitted(data: Data, recipe: Recipe, start: Numbers | None, seed: list[int]) -
 
 
 def tempered(data: Data, hidden: int, weights: Numbers) -> Numbers:
-    """The net with its answers set right: as sure as the results allow, by two numbers, a logistic regression."""
+    """The net recalibrated by Platt scaling: a logistic regression of the results on its answers."""
     np = numpy()
     inputs = data["rows"].shape[1]
     answers = np.clip(Fit(inputs, hidden, weights).answers(data["rows"]).astype(np.float64), 1e-6, 1.0 - 1e-6)
@@ -298,7 +298,7 @@ def tempered(data: Data, hidden: int, weights: Numbers) -> Numbers:
 
 
 @dataclass
-class Trial:
+class NetScore:
     """A net and how it did."""
 
     round: int
@@ -328,7 +328,7 @@ class Training:
         self.folder = folder
         self.workers = workers
         self.np = numpy()
-        desk(recipe.game, recipe.players)
+        task_context(recipe.game, recipe.players)
         folder.mkdir(parents=True, exist_ok=True)
         note, wanted = folder / "recipe.txt", recipe.command() + "\n"
         if note.exists() and note.read_text() != wanted:
@@ -338,10 +338,10 @@ class Training:
     def run(self) -> values.Learned:
         """All rounds; the net that was best."""
         recipe = self.recipe
-        best: Trial | None = None
-        trials: list[Trial] = []
+        best: NetScore | None = None
+        trials: list[NetScore] = []
         parts: list[Data] = []
-        with hands(self.workers) as crew:
+        with process_pool(self.workers) as crew:
             for number, games in enumerate(recipe.games):
                 weights = None if best is None else self.weights(best)
                 parts.append(self.games(crew, number, games, weights))
@@ -367,11 +367,11 @@ class Training:
             learned,
         )
 
-    def weights(self, trial: Trial) -> Numbers:
+    def weights(self, trial: NetScore) -> Numbers:
         found: Numbers = self.np.load(self.folder / f"net-{trial.round}-{trial.number}.npy")
         return found
 
-    def games(self, crew: Hands, number: int, games: int, weights: Numbers | None) -> Data:
+    def games(self, crew: ProcessPool, number: int, games: int, weights: Numbers | None) -> Data:
         """The games of a round, part by part; those that are there are not played again."""
         np, listed = self.np, None if weights is None else weights.tolist()
         parts: list[Data] = []
@@ -400,7 +400,7 @@ class Training:
         print(f"round {number + 1}: {games:,} games, {len(data['rows']):,} rows", flush=True)
         return data
 
-    def trial(self, crew: Hands, data: Data, number: int, net: int, best: Numbers | None) -> Trial:
+    def trial(self, crew: ProcessPool, data: Data, number: int, net: int, best: Numbers | None) -> NetScore:
         """Fit a net, every other one beginning where the best is, and play its match."""
         file = self.folder / f"trial-{number}-{net}.json"
         if not file.exists():
@@ -408,12 +408,12 @@ class Training:
             weights, loss = fitted(data, self.recipe, start, [self.recipe.seed, number, net])
             self.np.save(self.folder / f"net-{number}-{net}.npy", weights)
             points = self.match(crew, weights, f"{self.recipe.seed}/match/{number}", self.recipe.matches)
-            file.write_text(json.dumps(asdict(Trial(number, net, loss, points, self.recipe.matches))))
-        trial = Trial(**json.loads(file.read_text()))
+            file.write_text(json.dumps(asdict(NetScore(number, net, loss, points, self.recipe.matches))))
+        trial = NetScore(**json.loads(file.read_text()))
         print(f"round {number + 1}, net {net + 1}: loss {trial.loss:.4f}; {trial.told()}", flush=True)
         return trial
 
-    def temper(self, crew: Hands, best: Trial) -> Numbers:
+    def temper(self, crew: ProcessPool, best: NetScore) -> Numbers:
         """Set the chances of the best net right, by games against itself."""
         file = self.folder / "net.npy"
         if not file.exists():
@@ -429,18 +429,18 @@ class Training:
             self.np.save(file, tempered(joined(found), self.recipe.hidden, weights))
         return self.np.load(file)
 
-    def confirm(self, crew: Hands, best: Trial, weights: Numbers) -> Trial:
-        """A match that nothing was chosen by."""
+    def confirm(self, crew: ProcessPool, best: NetScore, weights: Numbers) -> NetScore:
+        """A held-out match."""
         file = self.folder / "confirmed.json"
         if not file.exists():
             games = self.recipe.confirm
             points = self.match(crew, weights, f"{self.recipe.seed}/confirm", games)
-            file.write_text(json.dumps(asdict(Trial(best.round, best.number, best.loss, points, games))))
-        proof = Trial(**json.loads(file.read_text()))
+            file.write_text(json.dumps(asdict(NetScore(best.round, best.number, best.loss, points, games))))
+        proof = NetScore(**json.loads(file.read_text()))
         print(f"round {best.round + 1}, net {best.number + 1} is the best; confirmed: {proof.told()}", flush=True)
         return proof
 
-    def match(self, crew: Hands, weights: Numbers, seed: str, games: int) -> float:
+    def match(self, crew: ProcessPool, weights: Numbers, seed: str, games: int) -> float:
         listed = weights.tolist()
         tasks = [(self.recipe, listed, seed, at, min(GAMES, games - at)) for at in range(0, games, GAMES)]
         points: list[float] = []
@@ -455,7 +455,7 @@ class Training:
         with progress(number, what) as bar:
             yield bar
 
-    def draw(self, trials: list[Trial]) -> None:
+    def draw(self, trials: list[NetScore]) -> None:
         """The curve: how each net did in its match."""
         chart = Chart(
             f"{self.recipe.game}, {self.recipe.players} players: nets against the judge written by hand",

@@ -103,7 +103,7 @@ def _schemas() -> dict[str, Any]:
         "Seat": _object((*table, "token"), **table, token=TEXT),
         "Choices": _object(version=NUMBER, seat=NUMBER, question=TEXT, choices=_list(choice)),
         "Messages": _object(("messages", "older"), messages=_list(message), older=FLAG),
-        "Record": {"type": "object", "description": "a record of format fidchell-record-1"},
+        "Record": {"type": "object", "description": "a record of format fidchell-record-1 or -2"},
     }
 
 
