@@ -20,7 +20,7 @@ from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 from fidchell.games.battle_of_banners.notation import NOTATION
 from fidchell.games.battle_of_banners.position import LIMIT, LIMIT_DIGITS, POSITION, counts, team
 from fidchell.games.battle_of_banners.refusals import Refusals
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState, combat, movement, setup, spaces
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, combat, movement, spaces
 from fidchell.games.battle_of_banners.rules.items import driven
 from fidchell.games.battle_of_banners.scene import Drawing
 
@@ -73,7 +73,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         if not limit.isdecimal() or len(limit) > LIMIT_DIGITS or not int(limit):
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
         state = self.bare(seats)
-        setup.set_up(state, int(limit), FIRST[options["first"]])
+        state.setup(int(limit), FIRST[options["first"]])
         return state
 
     def bare(self, seats: int) -> BattleOfBannersState:

@@ -33,7 +33,7 @@ MOST: Final = 10  # no difference that two dice and cards make is larger
 
 
 @final
-class BannersJudge(Judge):
+class BattleOfBannersJudge(Judge):
     scale = 25.0
     wins: vec[i64]  # MOST + advantage → how many rolls of both win; see odds.py
     ties: vec[i64]
@@ -79,9 +79,7 @@ class BannersJudge(Judge):
 
     def _after(self, state: BattleOfBannersState, attack: i64, defence: i64, side: i64) -> float:
         """After such rolls. One of six is a double, which may bring a fallen piece back."""
-        after = state.clone()
-        after.step(attack, CHANCE)
-        after.step(defence, CHANCE)
+        after = fought(state, attack, defence)
         if after.ended:
             return MATE if after.winner == side else -MATE
         sign = 1.0 if state.attacker >> 3 == side else -1.0
@@ -137,4 +135,12 @@ class BannersJudge(Judge):
         return value
 
 
-JUDGE: Final = BannersJudge()
+def fought(state: BattleOfBannersState, attack: i64, defence: i64) -> BattleOfBannersState:
+    """After a fight with these dice."""
+    after = state.clone()
+    after.step(attack, CHANCE)
+    after.step(defence, CHANCE)
+    return after
+
+
+JUDGE: Final = BattleOfBannersJudge()

@@ -79,7 +79,7 @@ def prepare(s: Battlefield) -> Walk:
     flag = s.flag(side)
     if 0 <= flag < c.CARRIED:
         walk.block(flag)
-    if peace(s):
+    if peace(s) != c.ALLOWED:
         walk.foe0 = walk.foe1 = walk.foe2 = 0
     else:
         walk.foe0 = f0 & ~board.keep0
@@ -88,10 +88,12 @@ def prepare(s: Battlefield) -> Walk:
     return walk
 
 
-def peace(s: Battlefield) -> bool:
-    """BOB item.ghost.magic, BOB item.ghost.magic.peace: ghosts neither attack nor can be attacked."""
+def peace(s: Battlefield) -> i64:
+    """BOB item.ghost.magic, BOB item.ghost.magic.peace: why nobody attacks: ghosts neither do nor can be attacked."""
     side = s.mover >> 1
-    return s.ghost(side) == 2 or s.ghost(1 - side) == 1
+    if s.ghost(side) == 2:
+        return c.GHOSTS_OWN
+    return c.GHOSTS_ENEMY if s.ghost(1 - side) == 1 else c.ALLOWED
 
 
 def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
@@ -243,7 +245,7 @@ def with_attacks(s: Battlefield, found: vec[i64], walk: Walk, piece: i64) -> vec
 
 
 def any_destination(s: Battlefield, rng: Rng) -> i64:
-    """One of `_destinations`, as likely as any other."""
+    """A uniformly random element of `destinations`."""
     walk = prepare(s)
     duty = must_leave(s)
     first = s.first_mover()
