@@ -121,11 +121,9 @@ class BattleOfBannersFeatures(Features):
         steps = board.steps
         own, enemy = board.castle[side], board.castle[1 - side]
         flag = state.flag(1 - side)
-        goal = enemy if flag == c.HOME else flag
-        stolen = state.flag(side)
-        thief: i64 = -1
-        if stolen >= c.CARRIED:
-            thief = state.at(stolen - c.CARRIED)
+        goal = state.flag_space(1 - side)
+        home_flag = state.flag(side) == c.HOME
+        thief = state.carrier_at(side)
         army = state.army(side)
         pieces: i64 = 0
         nearest: i64 = c.FAR
@@ -152,7 +150,7 @@ class BattleOfBannersFeatures(Features):
             if state.seats == 2 and is_scout(slot):
                 into[at + CASTLE_AT + 7] += 0.33
             if sq == own:
-                into[at + CASTLE_AT + (2 if stolen == c.HOME else 0)] = 1.0
+                into[at + CASTLE_AT + (2 if home_flag else 0)] = 1.0
             if sq == enemy:
                 into[SIDE_SIZE - at + CASTLE_AT + 1] = 1.0
             if flag < c.CARRIED:
@@ -179,7 +177,7 @@ class BattleOfBannersFeatures(Features):
             into[at + WAY_AT + 1] = 0.06 * float(min(next_one, 25))
             thresholds(nearest, at + WAY_AT + 2, into)
         else:
-            way = steps[own * c.CODES + state.at(flag - c.CARRIED)]
+            way = steps[own * c.CODES + state.carrier_at(1 - side)]
             into[at + HOME_AT] = 0.06 * float(way)
             thresholds(way, at + HOME_AT + 1, into)
         if thief >= 0:
@@ -198,7 +196,7 @@ class BattleOfBannersFeatures(Features):
         late = second and mover == side
         flag = state.flag(1 - side)
         if flag < c.CARRIED:
-            goal = board.castle[1 - side] if flag == c.HOME else flag
+            goal = state.flag_space(1 - side)
             if state.on(goal) == -1:
                 into[at] = self._reach(state, side, goal, -1, late)
         elif state.on(board.castle[side]) == -1:

@@ -95,18 +95,9 @@ class BattleOfBannersJudge(Judge):
     def _prospects(self, state: BattleOfBannersState, side: i64) -> float:
         """What a side has and how near it is to its goal."""
         board = state.board
-        flag = state.flag(1 - side)
-        carrier: i64 = -1
-        goal = flag
-        if flag == c.HOME:
-            goal = board.castle[1 - side]
-        elif flag >= c.CARRIED:
-            carrier = state.at(flag - c.CARRIED)
-            goal = carrier
-        stolen = state.flag(side)
-        thief: i64 = -1
-        if stolen >= c.CARRIED:
-            thief = state.at(stolen - c.CARRIED)
+        goal = state.flag_space(1 - side)
+        carrier = state.carrier_at(1 - side)
+        thief = state.carrier_at(side)
         army = state.army(side)
         value = CARD * float(size(state.hand(side)))
         nearest: i64 = c.FAR
