@@ -97,7 +97,7 @@ def test_choices_are_simultaneous_and_secret() -> None:
     assert state.actor() == 0
     assert state.legal(1) == []
     own, other, nobody = game.view(state, 1), game.view(state, 0), game.view(state, None)
-    assert own["choice:green"] == game.text(state, int(state.choice[1])).partition(" ")[2]
+    assert own["choice:green"] == game.text(state, int(state.choice(1))).partition(" ")[2]
     assert other["choice:green"] is nobody["choice:green"] is True
     assert other["choice:blue"] is False
     assert own["choice:red"] is False

@@ -14,6 +14,7 @@ PACKAGE: Final = Path(__file__).resolve().parent
 PATTERNS: Final = (
     "core/rng.py",
     "core/bits.py",
+    "core/choosing.py",
     "core/earlier.py",
     "core/frames.py",
     "core/state.py",

@@ -13,7 +13,7 @@ from fidchell.core.scene import Choice, Odds, Panel, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, OVER, Event, Outcome, rebuild
 from fidchell.core.views import PUBLIC, See, Thing
-from fidchell.lab.template.components import COMMIT, NONE, RANKS
+from fidchell.lab.template.components import COMMIT, RANKS
 from fidchell.lab.template.events import Dealt
 from fidchell.lab.template.game import Tribute
 from fidchell.lab.template.rules import TributeState
@@ -111,7 +111,7 @@ class HighestActor(Kind):
     def actors(self) -> tuple[int, ...]:
         if super().actor() < 0:
             return super().actors()
-        return tuple(seat for seat in range(int(self.seats)) if self.choice[seat] == NONE)
+        return tuple(seat for seat in range(int(self.seats)) if not self.has_chosen(seat))
 
 
 class Trusting(Kind):
@@ -278,7 +278,7 @@ class TellingState(Kind):
 
     def tell_chose(self, seat: i64) -> None:
         super().tell_chose(seat)
-        self.tell_shown(seat, self.choice[seat])
+        self.tell_shown(seat, self.choice(seat))
 
 
 class Spoilt(Tribute):

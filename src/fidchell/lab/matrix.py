@@ -117,11 +117,13 @@ def _named(tree: ast.AST) -> Iterator[Named]:
 
 
 def refused_lines(tree: ast.Module) -> set[int]:
-    """Lines of string constants that go into refusals: in functions that make one, and in raised errors."""
+    """Lines of string constants that go into refusals: in functions that make one, in the table of reasons `WHY`, and
+    in raised errors."""
     found: set[int] = set()
     for node in ast.walk(tree):
         making = isinstance(node, ast.FunctionDef) and any(_is_refusal(inner) for inner in ast.walk(node))
         making = making or (isinstance(node, ast.FunctionDef) and node.name == "rule_when")  # core refuses by it
+        making = making or (isinstance(node, ast.AnnAssign) and ast.unparse(node.target) == "WHY")
         if making or isinstance(node, ast.Raise):
             found |= string_lines(node)
     return found

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import Features
 from fidchell.core.state import State
-from fidchell.games.avignon.components import AVIGNON, GENOA, LANES, NOBODY, amount, city, size, toward, who
+from fidchell.games.avignon.components import GENOA, LANES, NOBODY, amount, city, size, toward, who
 from fidchell.games.avignon.rules import AvignonState
 
 KINDS: Final = 6  # the characters of the game's own cards
@@ -54,8 +54,7 @@ class AvignonFeatures(Features):
         assert isinstance(state, AvignonState)
         for i in range(COUNT):
             into[i] = 0.0
-        own = state.avignon if seat == AVIGNON else state.rome
-        rivals = state.rome if seat == AVIGNON else state.avignon
+        own, rivals = state.congregation(seat), state.congregation(1 - seat)
         if state.left == 2:
             into[0] = 1.0
         for kind in range(KINDS):

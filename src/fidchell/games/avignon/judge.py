@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fidchell.core.bot import Judge
 from fidchell.core.state import OVER, State
-from fidchell.games.avignon.components import AVIGNON, LANES, NOBODY, amount, city, size, toward, who
+from fidchell.games.avignon.components import LANES, NOBODY, amount, city, size, toward, who
 from fidchell.games.avignon.rules import AvignonState
 
 FOLLOWER: Final = 12.0
@@ -27,8 +27,7 @@ class AvignonJudge(Judge):
 
     def estimate(self, state: State, seat: i64) -> float:
         assert isinstance(state, AvignonState)
-        own = state.avignon if seat == AVIGNON else state.rome
-        rivals = state.rome if seat == AVIGNON else state.avignon
+        own, rivals = state.congregation(seat), state.congregation(1 - seat)
         value = FOLLOWER * float(size(own) - size(rivals))
         for lane in range(LANES):
             kind = who(state.lanes, lane)

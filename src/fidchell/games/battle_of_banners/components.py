@@ -139,6 +139,53 @@ BY_DEFENDER: Final = 0
 BY_ATTACKER: Final = 1
 BY_REAPED: Final = 2
 
+# Why something is not allowed; 0: it is. refusals.py puts them into words.
+ALLOWED: Final = 0
+NOT_THERE: Final = 1
+# … a card:
+NOT_HELD: Final = 2
+IS_RED: Final = 3
+IS_FRESH: Final = 4
+DUTY_FIRST: Final = 5
+NOBODY_RETURNS: Final = 6
+GHOST_LATE: Final = 7
+NO_WIND: Final = 8
+NOTHING_TO_STEAL: Final = 9
+NOTHING_TO_STARVE: Final = 10
+NOT_IN_FIGHT: Final = 11
+ONLY_KNIFE: Final = 12
+NO_TIE: Final = 13
+NOT_ATTACKING: Final = 14
+NOT_DEFENDING: Final = 15
+# … its piece; of two reasons the greater one came closer to being allowed:
+NOT_ALLY: Final = 16
+NOT_ENEMY: Final = 17
+SAFEGUARD_CARRIER: Final = 18
+AID_CARRIER: Final = 19
+NO_KEEP: Final = 20
+NO_AID: Final = 21
+IDLE: Final = 22
+NOT_IN_KEEP: Final = 23
+NO_BRIDGE: Final = 24
+# … a square:
+KEEP_TAKEN: Final = 25
+KEEP_BEHIND: Final = 26
+SABOTEUR_BRIDGE: Final = 27
+AID_PLACE: Final = 28
+BRIDGE_SIDE: Final = 29
+BRIDGE_OWN: Final = 30
+BRIDGE_TAKEN: Final = 31
+BRIDGE_FLAG: Final = 32
+NOBODY_FALLEN: Final = 33
+IS_TREE: Final = 34
+TAKEN: Final = 35
+KEEP_CLOSED: Final = 36
+CARRIER_KEEP: Final = 37
+OWN_FLAG: Final = 38
+# … an attack:
+GHOSTS_OWN: Final = 39
+GHOSTS_ENEMY: Final = 40
+
 REASONS: Final = ("", "flag", "defeat", "limit")
 ENDING_RULES: Final = ("", "BOB goal.flag", "BOB goal.defeat", "BOB ruling.limit")
 
@@ -478,6 +525,11 @@ def two_dice(dice: int) -> list[int]:
 def piece_name(piece: int) -> str:
     """`blue2` is the second of the blue ones."""
     return f"{COLOURS[piece >> 2]}{(piece & 3) + 1}"
+
+
+def is_red(kind: i64) -> bool:
+    """BOB T3.combat: a combat card."""
+    return kind == EXTRA_STRENGTH or kind == EXTRA_DEFENSE or kind == POISON or kind == HIDDEN_KNIFE
 
 
 def is_scout(piece: i64) -> bool:

@@ -10,35 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core.bot import Features
-from fidchell.core.state import CHANCE, State
-from fidchell.games.battle_of_banners.components import (
-    ATTACKERS_DICE,
-    CARRIED,
-    CODES,
-    DEAD,
-    DICE,
-    DRAWING,
-    FAR,
-    FINISHED,
-    GONE,
-    HOME,
-    ITEMS,
-    KEEP,
-    KINDS,
-    MOVING,
-    PIECES,
-    RAIN,
-    RIDING,
-    ROLLING,
-    SCOUT,
-    SLOTS,
-    STEALING,
-    VERB,
-    amount,
-    is_scout,
-    size,
-)
-from fidchell.games.battle_of_banners.judge import HIGH, JUDGE, LOW, ROLLS
+from fidchell.core.state import State
+from fidchell.games.battle_of_banners import components as c
+from fidchell.games.battle_of_banners.components import amount, is_scout, size
+from fidchell.games.battle_of_banners.judge import HIGH, JUDGE, LOW, ROLLS, fought
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 from fidchell.games.battle_of_banners.rules.combat import attack_bonus, defence_bonus
 
@@ -73,13 +48,13 @@ LATE: Final = 30  # turns from the end
 
 
 @final
-class BannersFeatures(Features):
+class BattleOfBannersFeatures(Features):
     lands: vec[i64]  # (what is added to the die + RAIN) * LONG + distance → the dice that land exactly, as a bit set
     bits: vec[float]  # dice as a bit set → how likely one of them comes
 
     def __init__(self) -> None:
         lands: list[int] = []
-        for added in range(-RAIN, SCOUT + 1):
+        for added in range(-c.RAIN, c.SCOUT + 1):
             for way in range(LONG):
                 dice = [die for die in range(1, 7) if die + added >= way > 0 and (die + added - way) % 2 == 0]
                 lands.append(sum([1 << die for die in dice]) >> 1)
@@ -91,7 +66,7 @@ class BannersFeatures(Features):
         for whose in ("own", "enemy"):
             sides += [f"{whose}-{name}" for name in SIDE]
             sides += [f"{whose}-{name}-{when}" for when in WHEN for name in ROLL]
-        return [*sides, *[f"hand-{item}" for item in ITEMS], *FACTS]
+        return [*sides, *[f"hand-{item}" for item in c.ITEMS], *FACTS]
 
     def count(self, seats: i64) -> i64:
         return COUNT
@@ -99,13 +74,14 @@ class BannersFeatures(Features):
     def weighs(self, state: State) -> bool:
         assert isinstance(state, BattleOfBannersState)
         phase = state.phase
-        return phase == ATTACKERS_DICE or phase == ROLLING or phase == RIDING or phase == DRAWING or phase == STEALING
+        rolls = phase == c.ROLLING or phase == c.RIDING or phase == c.ATTACKERS_DICE
+        return rolls or phase == c.DRAWING or phase == c.STEALING
 
     def likely(self, state: State) -> list[tuple[float, State]]:
         """A fight: won, lost and tied, each with dice that stand for many. Other chance is in the features."""
         assert isinstance(state, BattleOfBannersState)
         found: list[tuple[float, State]] = []
-        if state.phase != ATTACKERS_DICE:
+        if state.phase != c.ATTACKERS_DICE:
             return found
         wins, losses = JUDGE.shares(state)
         tie = 7 - (attack_bonus(state) - defence_bonus(state)) // 2
@@ -121,7 +97,7 @@ class BannersFeatures(Features):
         for i in range(COUNT):
             into[i] = 0.0
         side = state.side_of_seat(seat)
-        done = state.phase > MOVING and state.phase < FINISHED  # what is left of this part is no more than a fight
+        done = state.phase > c.MOVING and state.phase < c.FINISHED  # what is left of this part is no more than a fight
         second = state.seats > 2 and (state.mover & 1 == 1 or done)
         mover = state.mover >> 1
         if done and not (state.seats > 2 and state.mover & 1 == 0):
@@ -130,7 +106,7 @@ class BannersFeatures(Features):
             self._side(state, side if whose == 0 else 1 - side, SIDE_SIZE * whose, into)
             self._rolls(state, side if whose == 0 else 1 - side, mover, second, SIDE_SIZE * whose, into)
         hand = state.hand(side)
-        for kind in range(KINDS):
+        for kind in range(c.KINDS):
             into[HAND + kind] = float(amount(hand, kind))
         into[FACTS_AT] = 1.0 if mover == side else 0.0
         into[FACTS_AT + 1] = 1.0 if second else 0.0
@@ -145,25 +121,23 @@ class BannersFeatures(Features):
         steps = board.steps
         own, enemy = board.castle[side], board.castle[1 - side]
         flag = state.flag(1 - side)
-        goal = enemy if flag == HOME else flag
-        stolen = state.flag(side)
-        thief: i64 = -1
-        if stolen >= CARRIED:
-            thief = state.at(stolen - CARRIED)
+        goal = state.flag_space(1 - side)
+        home_flag = state.flag(side) == c.HOME
+        thief = state.carrier_at(side)
         army = state.army(side)
         pieces: i64 = 0
-        nearest: i64 = FAR
-        next_one: i64 = FAR
-        hunter: i64 = FAR
-        for slot in range(SLOTS - 1):
+        nearest: i64 = c.FAR
+        next_one: i64 = c.FAR
+        hunter: i64 = c.FAR
+        for slot in range(c.SLOTS - 1):
             sq = army >> 8 * slot & 255
-            if sq >= DEAD:
-                if slot != PIECES:
-                    into[at + GONE_AT + (1 if sq == GONE else 0)] += 0.25
+            if sq >= c.DEAD:
+                if slot != c.PIECES:
+                    into[at + GONE_AT + (1 if sq == c.GONE else 0)] += 0.25
                 continue
             pieces += 1
-            home = steps[own * CODES + sq]
-            far = steps[enemy * CODES + sq]
+            home = steps[own * c.CODES + sq]
+            far = steps[enemy * c.CODES + sq]
             into[at + CASTLE_AT + 8] += 0.02 * float(18 - far)
             if home <= 3:
                 into[at + CASTLE_AT + 3] += 0.5
@@ -171,39 +145,39 @@ class BannersFeatures(Features):
                 into[at + CASTLE_AT + 4] += 0.25
             if far <= 4:
                 into[at + CASTLE_AT + 5] += 0.5
-            if board.kind[sq] == KEEP:
+            if board.kind[sq] == c.KEEP:
                 into[at + CASTLE_AT + 6] += 0.5
             if state.seats == 2 and is_scout(slot):
                 into[at + CASTLE_AT + 7] += 0.33
             if sq == own:
-                into[at + CASTLE_AT + (2 if stolen == HOME else 0)] = 1.0
+                into[at + CASTLE_AT + (2 if home_flag else 0)] = 1.0
             if sq == enemy:
                 into[SIDE_SIZE - at + CASTLE_AT + 1] = 1.0
-            if flag < CARRIED:
-                way = steps[goal * CODES + sq]
+            if flag < c.CARRIED:
+                way = steps[goal * c.CODES + sq]
                 if way < nearest:
                     nearest, next_one = way, nearest
                 elif way < next_one:
                     next_one = way
             if thief >= 0:
-                hunter = min(hunter, steps[thief * CODES + sq])
+                hunter = min(hunter, steps[thief * c.CODES + sq])
         for n in range(5):
             if pieces > n + 1:
                 into[at + n] = 1.0
         cards = size(state.hand(side))
-        if state.phase == DRAWING or state.phase == STEALING:
+        if state.phase == c.DRAWING or state.phase == c.STEALING:
             if state.mover >> 1 == side:
                 cards += 1
-            elif state.phase == STEALING:
+            elif state.phase == c.STEALING:
                 cards -= 1
         into[at + FLAG_AT - 1] = 0.25 * float(cards)
-        into[at + FLAG_AT + (0 if flag == HOME else 1 if flag < CARRIED else 2)] = 1.0
-        if flag < CARRIED:
+        into[at + FLAG_AT + (0 if flag == c.HOME else 1 if flag < c.CARRIED else 2)] = 1.0
+        if flag < c.CARRIED:
             into[at + WAY_AT] = 0.06 * float(min(nearest, 25))
             into[at + WAY_AT + 1] = 0.06 * float(min(next_one, 25))
             thresholds(nearest, at + WAY_AT + 2, into)
         else:
-            way = steps[own * CODES + state.at(flag - CARRIED)]
+            way = steps[own * c.CODES + state.carrier_at(1 - side)]
             into[at + HOME_AT] = 0.06 * float(way)
             thresholds(way, at + HOME_AT + 1, into)
         if thief >= 0:
@@ -221,26 +195,26 @@ class BannersFeatures(Features):
         at += ROLLS_AT + (0 if mover == side else len(ROLL))
         late = second and mover == side
         flag = state.flag(1 - side)
-        if flag < CARRIED:
-            goal = board.castle[1 - side] if flag == HOME else flag
+        if flag < c.CARRIED:
+            goal = state.flag_space(1 - side)
             if state.on(goal) == -1:
                 into[at] = self._reach(state, side, goal, -1, late)
         elif state.on(board.castle[side]) == -1:
-            into[at + 1] = self._reach(state, side, board.castle[side], flag - CARRIED, late)
+            into[at + 1] = self._reach(state, side, board.castle[side], flag - c.CARRIED, late)
         foes = state.army(1 - side)
         stolen = state.flag(side)
         guarded = board.castle[1 - side]
         some = 0.0
-        for slot in range(SLOTS - 1):
+        for slot in range(c.SLOTS - 1):
             sq = foes >> 8 * slot & 255
-            if sq >= DEAD or board.kind[sq] == KEEP:
+            if sq >= c.DEAD or board.kind[sq] == c.KEEP:
                 continue
             hit = self._reach(state, side, sq, -1, late)
             into[at + 3] += 0.33 * hit
             some = max(some, hit)
             if sq == guarded:
                 into[at + 4] = hit
-            if stolen == CARRIED + SLOTS * (1 - side) + slot:
+            if stolen == c.CARRIED + c.SLOTS * (1 - side) + slot:
                 into[at + 2] = hit
         into[at + 6] = some
         keeps = board.keeps
@@ -252,20 +226,20 @@ class BannersFeatures(Features):
         """How likely some piece, or only this one, lands there in the side's turn; `late`: one partner has moved."""
         army = state.army(side)
         steps = state.board.steps
-        rain: i64 = 0 if state.rain(1 - side) == 1 else RAIN
+        rain: i64 = 0 if state.rain(1 - side) == 1 else c.RAIN
         dice: i64 = 0
         partners: i64 = 0
-        for slot in range(SLOTS - 1):
+        for slot in range(c.SLOTS - 1):
             here = army >> 8 * slot & 255
-            if here >= DEAD or (only >= 0 and only != slot + SLOTS * side):
+            if here >= c.DEAD or (only >= 0 and only != slot + c.SLOTS * side):
                 continue
-            way = steps[sq * CODES + here]
+            way = steps[sq * c.CODES + here]
             if way >= LONG:
                 continue
             if state.seats == 2:
-                added = rain + SCOUT if is_scout(slot) else rain
+                added = rain + c.SCOUT if is_scout(slot) else rain
                 dice |= self.lands[LONG * added + way]
-            elif slot < PIECES:
+            elif slot < c.PIECES:
                 dice |= self.lands[LONG * rain + way]
             else:
                 partners |= self.lands[LONG * rain + way]
@@ -280,17 +254,10 @@ def thresholds(way: i64, at: i64, into: vec[float]) -> None:
         into[at + n] = 1.0 if way <= 3 * n + 3 else 0.0
 
 
-def fought(state: BattleOfBannersState, attack: i64, defence: i64) -> BattleOfBannersState:
-    after = state.clone()
-    after.step(attack, CHANCE)
-    after.step(defence, CHANCE)
-    return after
-
-
 def dice_of(total: i64) -> i64:
     """Two different dice that make a total of 3 to 11."""
     low: i64 = 1 if total <= 7 else total - 6
-    return DICE * VERB + (low << 3 | (total - low))
+    return c.DICE * c.VERB + (low << 3 | (total - low))
 
 
-FEATURES: Final = BannersFeatures()
+FEATURES: Final = BattleOfBannersFeatures()

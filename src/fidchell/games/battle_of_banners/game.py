@@ -1,11 +1,11 @@
 """The Battle of Banners as people see it: names, refusals, prompts, log sentences, positions, scene."""
 
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game, Sentence
+from fidchell.core.pack import read_toml
 from fidchell.core.refusal import Refusal
 from fidchell.core.scene import Choice, Modifier, Odds, Scene, Spot
 from fidchell.core.text import sentence_case
@@ -20,7 +20,7 @@ from fidchell.games.battle_of_banners.names import BattleOfBannersNames
 from fidchell.games.battle_of_banners.notation import NOTATION
 from fidchell.games.battle_of_banners.position import LIMIT, LIMIT_DIGITS, POSITION, counts, team
 from fidchell.games.battle_of_banners.refusals import Refusals
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState, combat, movement, setup, spaces
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, combat, movement, spaces
 from fidchell.games.battle_of_banners.rules.items import driven
 from fidchell.games.battle_of_banners.scene import Drawing
 
@@ -50,18 +50,16 @@ class BattleOfBanners(Game[BattleOfBannersState]):
     names_class = BattleOfBannersNames
     notation = NOTATION
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path | None = None) -> None:
         super().__init__(folder)
-        self.pack = Pack(tomllib.loads((folder / "board.toml").read_text(encoding="utf-8")), "board.toml")
-        items = tomllib.loads((folder / "items.toml").read_text(encoding="utf-8"))
-        self.copies, self.card_colours = read_items(items, "items.toml")
+        self.unpack(read_toml(self.folder / "board.toml")[1], "board.toml")
+        self.copies, self.card_colours = read_items(read_toml(self.folder / "items.toml")[1], "items.toml")
         self._walks: dict[tuple[bytes, int], list[picks.Layer]] = {}
-        self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
-        self._drawn.clear()
+        self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
 
     def kept_spots(self, lang: str) -> dict[tuple[int, int], Spot]:
         """Squares as they have been drawn in a language, by what changes about them."""
@@ -73,7 +71,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         if not limit.isdecimal() or len(limit) > LIMIT_DIGITS or not int(limit):
             raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
         state = self.bare(seats)
-        setup.set_up(state, int(limit), FIRST[options["first"]])
+        state.setup(int(limit), FIRST[options["first"]])
         return state
 
     def bare(self, seats: int) -> BattleOfBannersState:
@@ -235,8 +233,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def _of_move(self, state: BattleOfBannersState, piece: int, sq: int, lang: str) -> dict[str, Any]:
         side, effect, wins = piece >> 3, [], False
-        flag = int(state.flag(1 - side))
-        takes = flag == sq or (flag == c.HOME and sq == state.board.castle[1 - side])
+        takes = state.flag_space(1 - side) == sq
         if takes:
             effect.append(self.say(lang, "effect-flag"))
         if sq == state.board.castle[side] and (takes or state.carries(piece)):

@@ -33,7 +33,7 @@ MOST: Final = 10  # no difference that two dice and cards make is larger
 
 
 @final
-class BannersJudge(Judge):
+class BattleOfBannersJudge(Judge):
     scale = 25.0
     wins: vec[i64]  # MOST + advantage → how many rolls of both win; see odds.py
     ties: vec[i64]
@@ -79,9 +79,7 @@ class BannersJudge(Judge):
 
     def _after(self, state: BattleOfBannersState, attack: i64, defence: i64, side: i64) -> float:
         """After such rolls. One of six is a double, which may bring a fallen piece back."""
-        after = state.clone()
-        after.step(attack, CHANCE)
-        after.step(defence, CHANCE)
+        after = fought(state, attack, defence)
         if after.ended:
             return MATE if after.winner == side else -MATE
         sign = 1.0 if state.attacker >> 3 == side else -1.0
@@ -97,18 +95,9 @@ class BannersJudge(Judge):
     def _prospects(self, state: BattleOfBannersState, side: i64) -> float:
         """What a side has and how near it is to its goal."""
         board = state.board
-        flag = state.flag(1 - side)
-        carrier: i64 = -1
-        goal = flag
-        if flag == c.HOME:
-            goal = board.castle[1 - side]
-        elif flag >= c.CARRIED:
-            carrier = state.at(flag - c.CARRIED)
-            goal = carrier
-        stolen = state.flag(side)
-        thief: i64 = -1
-        if stolen >= c.CARRIED:
-            thief = state.at(stolen - c.CARRIED)
+        goal = state.flag_space(1 - side)
+        carrier = state.carrier_at(1 - side)
+        thief = state.carrier_at(side)
         army = state.army(side)
         value = CARD * float(size(state.hand(side)))
         nearest: i64 = c.FAR
@@ -137,4 +126,12 @@ class BannersJudge(Judge):
         return value
 
 
-JUDGE: Final = BannersJudge()
+def fought(state: BattleOfBannersState, attack: i64, defence: i64) -> BattleOfBannersState:
+    """After a fight with these dice."""
+    after = state.clone()
+    after.step(attack, CHANCE)
+    after.step(defence, CHANCE)
+    return after
+
+
+JUDGE: Final = BattleOfBannersJudge()

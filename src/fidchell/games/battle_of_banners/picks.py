@@ -145,7 +145,7 @@ def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
     leaves_keep = state.board.kind[start] == KEEP
 
     def enters(sq: int) -> bool:
-        return not leaves_keep if sq == start else bool(spaces.may_enter(state, piece, sq))
+        return not leaves_keep if sq == start else spaces.why_not_enter(state, piece, sq) == c.ALLOWED
 
     return layers(state, piece, max(0, int(movement.steps_of(state, piece))), enters)
 
@@ -178,6 +178,6 @@ def reaches(
 
     def enters(there: int) -> bool:
         stands = there == state.at(piece) or (through and state.on(there) != NONE)
-        return stands or bool(spaces.may_enter(state, piece, there))
+        return stands or spaces.why_not_enter(state, piece, there) == c.ALLOWED
 
     return sq in {there for there, _ in layers(state, piece, steps, enters, back=back)[-1]}

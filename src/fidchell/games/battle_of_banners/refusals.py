@@ -5,16 +5,62 @@ from typing import TYPE_CHECKING, Final
 from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners import picks
-from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, KEEP, NONE, amount
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState
+from fidchell.games.battle_of_banners.components import COLOURS, ITEMS, KEEP, NONE, is_red
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement
+from fidchell.games.battle_of_banners.rules.combat import why_not_in_fight
 from fidchell.games.battle_of_banners.rules.movement import steps_of
-from fidchell.games.battle_of_banners.rules.reinforcements import bridge_free, comes_here, returning
-from fidchell.games.battle_of_banners.rules.spaces import is_closed, must_leave
+from fidchell.games.battle_of_banners.rules.reinforcements import returning, why_not_back
+from fidchell.games.battle_of_banners.rules.spaces import must_leave, why_not_enter
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
 
-RED: Final = (c.EXTRA_STRENGTH, c.EXTRA_DEFENSE, c.POISON, c.HIDDEN_KNIFE)
+# What the rules say, as a rule and a reason.
+WHY: Final = {
+    c.NOT_HELD: ("BOB ruling.card.hand", "not-held"),
+    c.IS_RED: ("BOB T3.combat", "red"),
+    c.IS_FRESH: ("BOB T2", "fresh"),
+    c.DUTY_FIRST: ("BOB ruling.castle.safeguard", "duty-safeguard"),
+    c.NOBODY_RETURNS: ("BOB ruling.reinforcements", "nobody-returns"),
+    c.GHOST_LATE: ("BOB ruling.ghost.late", "ghost-late"),
+    c.NO_WIND: ("BOB item.strong.wind.when", "no-wind"),
+    c.NOTHING_TO_STEAL: ("BOB ruling.thief", "nothing-to-steal"),
+    c.NOTHING_TO_STARVE: ("BOB ruling.famine", "nothing-to-starve"),
+    c.NOT_IN_FIGHT: ("BOB T3.before", "not-in-fight"),
+    c.ONLY_KNIFE: ("BOB ruling.card.one", "only-knife"),
+    c.NO_TIE: ("BOB item.hidden.knife.when", "no-tie"),
+    c.NOT_ATTACKING: ("BOB item.extra.strength.when", "not-attacking"),
+    c.NOT_DEFENDING: ("BOB item.extra.defense.when", "not-defending"),
+    c.NOT_ALLY: ("BOB ruling.card.target", "not-ally"),
+    c.NOT_ENEMY: ("BOB ruling.card.target", "not-enemy"),
+    c.SAFEGUARD_CARRIER: ("BOB ruling.safeguard", "safeguard-carrier"),
+    c.AID_CARRIER: ("BOB item.providing.aid.carrier", "aid-carrier"),
+    c.NO_KEEP: ("BOB item.safeguard.keep", "no-keep-behind"),
+    c.NO_AID: ("BOB item.providing.aid.place", "no-aid-for"),
+    c.IDLE: ("BOB ruling.locusts.idle", "idle-piece"),
+    c.NOT_IN_KEEP: ("BOB item.saboteur.keep", "not-in-keep"),
+    c.NO_BRIDGE: ("BOB ruling.saboteur", "no-bridge"),
+    c.KEEP_TAKEN: ("BOB item.safeguard.keep", "keep-taken"),
+    c.KEEP_BEHIND: ("BOB item.safeguard.keep", "keep-behind"),
+    c.SABOTEUR_BRIDGE: ("BOB ruling.saboteur", "saboteur-bridge"),
+    c.AID_PLACE: ("BOB item.providing.aid.place", "aid-place"),
+    c.BRIDGE_SIDE: ("BOB ruling.drawbridge", "bridge-side"),
+    c.BRIDGE_OWN: ("BOB ruling.drawbridge", "bridge-own"),
+    c.BRIDGE_TAKEN: ("BOB ruling.drawbridge", "bridge-taken"),
+    c.BRIDGE_FLAG: ("BOB ruling.drawbridge", "bridge-flag"),
+    c.IS_TREE: ("BOB space.tree", "tree"),
+    c.TAKEN: ("BOB ruling.block", "taken"),
+    c.KEEP_CLOSED: ("BOB space.keep.closed", "closed"),
+    c.CARRIER_KEEP: ("BOB M4", "carrier-keep"),
+    c.OWN_FLAG: ("BOB C5.owners", "own-flag"),
+    c.GHOSTS_OWN: ("BOB item.ghost.magic.peace", "ghosts-own"),
+    c.GHOSTS_ENEMY: ("BOB item.ghost.magic", "ghosts-enemy"),
+}
+# The reason if no piece at all will do.
+NO_PIECE: Final = {
+    c.NO_KEEP: "no-keep", c.NO_AID: "no-aid", c.IDLE: "no-locusts", c.NOT_IN_KEEP: "nobody-in-keep",
+    c.NO_BRIDGE: "no-bridges",
+}  # fmt: skip
 
 
 class Refusals:
@@ -27,8 +73,15 @@ class Refusals:
     def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
         return self.game.refusal(rule, f"refusal-{reason}", **arguments)
 
+    def because(self, why: int, sq: int = NONE, **names: str) -> Refusal:
+        """A reason that the rules gave; `sq`: the square that it is about."""
+        if why == c.KEEP_CLOSED:
+            last = self.state.closed >> 2 * self.state.board.keep_at[sq] & 3 == 1
+            names["turns"] = "last" if last else "more"
+        return self.refusal(*WHY[why], square=self.square(sq), **names)
+
     def square(self, sq: int) -> str:
-        return self.game.square(sq)
+        return "" if sq == NONE else self.game.square(sq)
 
     # -- by what is asked ---------------------------------------------------------------------------------------------
 
@@ -70,8 +123,8 @@ class Refusals:
 
     def _late_card(self, kind: int) -> Refusal:
         name = f"@item-{ITEMS[kind]}"
-        if kind in RED:
-            return self.refusal("BOB T3.combat", "red", item=name)
+        if is_red(kind):
+            return self.because(c.IS_RED, item=name)
         if not self.state.used(self.state.mover >> 1):
             return self.refusal("BOB T3.before", "too-late", item=name)
         if self.state.seats > 2:
@@ -82,94 +135,33 @@ class Refusals:
 
     def item(self, kind: int) -> Refusal:
         """Why an item can't be played in the moment for items."""
-        state, side, name = self.state, int(self.state.mover >> 1), f"@item-{ITEMS[kind]}"
-        held = int(amount(state.hand(side), kind))
-        if not held:
-            return self.refusal("BOB ruling.card.hand", "not-held", item=name)
-        if kind in RED:
-            return self.refusal("BOB T3.combat", "red", item=name)
-        if held <= amount(state.fresh, kind):
-            return self.refusal("BOB T2", "fresh", item=name)
-        if kind == c.SAFEGUARD and must_leave(state) != NONE:
-            return self.refusal("BOB ruling.castle.safeguard", "duty-safeguard")
-        if kind == c.SABOTEUR and self._enemy_in_keep():
-            return self.refusal("BOB ruling.saboteur", "no-bridges")
-        why = {
-            c.GAIN_REINFORCEMENTS: ("BOB ruling.reinforcements", "nobody-returns"),
-            c.GHOST_MAGIC: ("BOB ruling.ghost.late", "ghost-late"),
-            c.STRONG_WIND: ("BOB item.strong.wind.when", "no-wind"),
-            c.THIEF: ("BOB ruling.thief", "nothing-to-steal"),
-            c.FAMINE: ("BOB ruling.famine", "nothing-to-starve"),
-            c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep"),
-            c.SABOTEUR: ("BOB item.saboteur.keep", "nobody-in-keep"),
-            c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "no-locusts"),
-            c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid"),
-        }
-        return self.refusal(*why[kind])
-
-    def _enemy_in_keep(self) -> bool:
-        state = self.state
-        inside = [int(state.on(keep)) for keep in state.board.keeps]
-        return any(piece != NONE and piece >> 3 != state.mover >> 1 for piece in inside)
+        why = int(items.why_not(self.state, kind))
+        rule, reason = WHY[why]
+        return self.refusal(rule, NO_PIECE.get(why, reason), item=f"@item-{ITEMS[kind]}")
 
     def _with_item(self, verb: int, argument: int) -> Refusal:
-        state, kind = self.state, int(self.state.item)
+        state, kind, name = self.state, int(self.state.item), f"@item-{ITEMS[self.state.item]}"
         if state.phase == c.VICTIM and verb == c.CHOOSE:
-            return self._victim(kind, argument)
+            return self.because(int(items.why_not_on(state, kind, argument)), int(state.at(argument)), item=name)
         if state.phase == c.PLACING and verb == c.PLACE:
             return self._placing(kind, argument)
         if state.phase == c.DRIVING and verb == c.DRIVE:
             return self.refusal("BOB ruling.locusts.idle", "idle")
-        return self.refusal("BOB ruling.card.window", "finish-item", item=f"@item-{ITEMS[kind]}")
-
-    def _victim(self, kind: int, piece: int) -> Refusal:
-        state, sq = self.state, int(self.state.at(piece))
-        own, name = piece >> 3 == state.mover >> 1, f"@item-{ITEMS[kind]}"
-        if kind == c.SAFEGUARD and not own:
-            return self.refusal("BOB ruling.card.target", "not-ally", item=name)
-        if kind not in (c.SAFEGUARD, c.PROVIDING_AID) and own:
-            return self.refusal("BOB ruling.card.target", "not-enemy", item=name)
-        if kind == c.SAFEGUARD and state.carries(piece):
-            return self.refusal("BOB ruling.safeguard", "safeguard-carrier")
-        if kind == c.PROVIDING_AID and state.carries(piece):
-            return self.refusal("BOB item.providing.aid.carrier", "aid-carrier")
-        if kind == c.SABOTEUR and state.board.kind[sq] == KEEP:
-            return self.refusal("BOB ruling.saboteur", "no-bridge")
-        why = {
-            c.SAFEGUARD: ("BOB item.safeguard.keep", "no-keep-behind"),
-            c.PROVIDING_AID: ("BOB item.providing.aid.place", "no-aid-for"),
-            c.SABOTEUR: ("BOB item.saboteur.keep", "not-in-keep"),
-            c.LOCUST_SWARM: ("BOB ruling.locusts.idle", "idle-piece"),
-        }
-        return self.refusal(*why[kind], square=self.square(sq))
+        return self.refusal("BOB ruling.card.window", "finish-item", item=name)
 
     def _placing(self, kind: int, sq: int) -> Refusal:
         state, piece = self.state, int(self.state.chosen)
         if kind == c.GAIN_REINFORCEMENTS:
             return self.bridge(sq, int(state.mover), card=True)
-        if kind == c.SABOTEUR:
-            return self.refusal("BOB ruling.saboteur", "saboteur-bridge", colour=f"@seat-{COLOURS[piece >> 2]}")
-        if kind == c.SAFEGUARD:
-            if is_closed(state, sq):
-                return self._closed(sq)
-            reason = "keep-taken" if state.board.kind[sq] == KEEP and state.on(sq) != NONE else "keep-behind"
-            return self.refusal("BOB item.safeguard.keep", reason, square=self.square(sq))
-        return self.refusal("BOB item.providing.aid.place", "aid-place", square=self.square(sq))
+        return self.because(int(items.why_not_at(state, kind, piece, sq)), sq, colour=f"@seat-{COLOURS[piece >> 2]}")
 
     def bridge(self, sq: int, colour: int, card: bool) -> Refusal:
         """Why a reinforcement, by the card or by a double of a colour, can't come to a square."""
-        state, bridge = self.state, int(self.state.board.bridge_of[sq])
-        if comes_here(state, colour, sq, card) and bridge_free(state, sq):
-            rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
-            return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[bridge]}")
-        names = {"square": self.square(sq)}
-        if comes_here(state, colour, sq, card):
-            reason = "bridge-flag" if state.on(sq) == NONE else "bridge-taken"
-        elif card or state.seats == 2:
-            reason = "bridge-side"
-        else:
-            reason, names["colour"] = "bridge-own", f"@seat-{COLOURS[colour]}"
-        return self.refusal("BOB ruling.drawbridge", reason, **names)
+        why = int(why_not_back(self.state, colour, sq, card))
+        if why != c.NOBODY_FALLEN:
+            return self.because(why, sq, colour=f"@seat-{COLOURS[colour]}")
+        rule = "BOB ruling.reinforcements" if card else "BOB ruling.doubles"
+        return self.refusal(rule, "nobody-fallen", colour=f"@seat-{COLOURS[self.state.board.bridge_of[sq]]}")
 
     # -- moving -------------------------------------------------------------------------------------------------------
 
@@ -189,23 +181,8 @@ class Refusals:
 
     def _entry(self, piece: int, sq: int) -> Refusal | None:
         """Why a piece can't enter a square."""
-        state, name = self.state, self.square(sq)
-        kind = int(state.board.kind[sq])
-        if kind == c.TREE:
-            return self.refusal("BOB space.tree", "tree", square=name)
-        if state.on(sq) not in (NONE, piece):
-            return self.refusal("BOB ruling.block", "taken", square=name)
-        if is_closed(state, sq):
-            return self._closed(sq)
-        if kind == KEEP and state.carries(piece):
-            return self.refusal("BOB M4", "carrier-keep")
-        if state.flag(piece >> 3) == sq:
-            return self.refusal("BOB C5.owners", "own-flag", square=name)
-        return None
-
-    def _closed(self, sq: int) -> Refusal:
-        turns = "last" if self.state.closed >> 2 * self.state.board.keep_at[sq] & 3 == 1 else "more"
-        return self.refusal("BOB space.keep.closed", "closed", square=self.square(sq), turns=turns)
+        why = int(why_not_enter(self.state, piece, sq))
+        return self.because(why, sq) if why else None
 
     def move(self, piece: int, sq: int) -> Refusal:
         state = self.state
@@ -244,10 +221,9 @@ class Refusals:
             return self.refusal("BOB ruling.block", "own-side", square=self.square(sq))
         if state.board.kind[sq] == KEEP:
             return self.refusal("BOB space.keep.safe", "safe", square=self.square(sq))
-        if state.ghost(piece >> 3) == 2:
-            return self.refusal("BOB item.ghost.magic.peace", "ghosts-own")
-        if state.ghost(1 - (piece >> 3)) == 1:
-            return self.refusal("BOB item.ghost.magic", "ghosts-enemy")
+        peace = int(movement.peace(state))
+        if peace:
+            return self.because(peace)
         if source != start and state.on(source) != NONE and start == state.board.castle[1 - (piece >> 3)]:
             return self.refusal("BOB ruling.castle.attack", "attack-through", square=self.square(source))
         blocked = None if source == start else self._entry(piece, source)
@@ -266,21 +242,7 @@ class Refusals:
     def _in_fight(self, verb: int, argument: int) -> Refusal:
         if verb != c.PLAY:
             return self.refusal("BOB ruling.combat.order", "fight-first")
-        state, name = self.state, f"@item-{ITEMS[argument]}"
-        attacking = state.phase in (c.ATTACKERS_CARD, c.ATTACKERS_KNIFE)
-        side = int((state.attacker if attacking else state.target) >> 3)
-        if not amount(state.hand(side), argument):
-            return self.refusal("BOB ruling.card.hand", "not-held", item=name)
-        if argument not in RED:
-            return self.refusal("BOB T3.before", "not-in-fight", item=name)
-        if state.phase in (c.ATTACKERS_KNIFE, c.DEFENDERS_KNIFE):
-            return self.refusal("BOB ruling.card.one", "only-knife")
-        why = {
-            c.HIDDEN_KNIFE: ("BOB item.hidden.knife.when", "no-tie"),
-            c.EXTRA_STRENGTH: ("BOB item.extra.strength.when", "not-attacking"),
-            c.EXTRA_DEFENSE: ("BOB item.extra.defense.when", "not-defending"),
-        }
-        return self.refusal(*why[argument])
+        return self.because(int(why_not_in_fight(self.state, argument)), item=f"@item-{ITEMS[argument]}")
 
     def _tie(self, sq: int) -> Refusal:
         state = self.state

@@ -27,7 +27,7 @@ COUNT: Final = FACTS + 5
 
 
 @final
-class SerpentFeatures(Features):
+class SerpentMasterFeatures(Features):
     one: vec[float]  # the numbers of one serpent
 
     def __init__(self) -> None:
@@ -154,4 +154,4 @@ class SerpentFeatures(Features):
                     one[12] = 0.3 * float(self._longest(state, card, ways))
 
 
-FEATURES: Final = SerpentFeatures()
+FEATURES: Final = SerpentMasterFeatures()

@@ -16,7 +16,7 @@ CENTRE: Final = 0.05
 
 
 @final
-class SerpentJudge(Judge):
+class SerpentMasterJudge(Judge):
     scale = 6.5
 
     def estimate(self, state: State, seat: i64) -> float:
@@ -29,7 +29,7 @@ class SerpentJudge(Judge):
         return self._promise(state, seat, action & 63)
 
     def answers(self) -> bool:
-        """Sixteen ways a rival would take long to look at and change little."""
+        """A rival's sixteen placements are slow to search and rarely matter."""
         return False
 
     def _best_rival(self, state: SerpentMasterState, seat: i64) -> float:
@@ -74,4 +74,4 @@ class SerpentJudge(Judge):
         return worth - CENTRE * float(x * x + y * y) / float(middle)
 
 
-JUDGE: Final = SerpentJudge()
+JUDGE: Final = SerpentMasterJudge()

@@ -9,7 +9,7 @@ cards broke and those that age did.
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core import reading
+from fidchell.core import choosing, reading
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
 from fidchell.core.position import Codec, Field, Part, Position, as_name, as_number, as_numbers
@@ -101,7 +101,7 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
 
 
 HAND = Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS)
-CHOICE = as_number("choice", None, 1, c.CARDS, committed, nobody=0, bits=4)
+CHOICE = as_number("choice", None, 1, c.CARDS, committed, nobody=0, bits=choosing.BITS)
 PLAYED = Codec("played", played, read_played, [])
 POSITION: Final = Position(
     "SerpentMaster",

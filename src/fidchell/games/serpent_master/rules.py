@@ -9,6 +9,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from fidchell.core import choosing
 from fidchell.core.bits import bit, count, members, nth
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
@@ -45,7 +46,7 @@ class SerpentMasterState(SerpentMasterFields):
 
     def choice(self, seat: i64) -> i64:
         """The card that a seat has chosen in this round, or -1."""
-        return (self.chosen >> 4 * seat & 15) - 1
+        return choosing.choice(self.chosen, seat)
 
     def card_of(self, seat: i64, turn: i64) -> i64:
         """The card that a seat played in a round, or -1."""
@@ -86,8 +87,16 @@ class SerpentMasterState(SerpentMasterFields):
 
     def head_on(self, place: i64) -> i64:
         """Whose head is on a square, or -1."""
+        return self._whose(self.heads, place)
+
+    def enters_at(self, place: i64) -> i64:
+        """Whose entry a square is, or -1."""
+        return self._whose(self.entries, place)
+
+    def _whose(self, places: i64, place: i64) -> i64:
+        """Which of the seats' places this one is, or -1."""
         for seat in range(self.seats):
-            if self.head(seat) == place:
+            if places >> 8 * seat & 255 == place:
                 return seat
         return -1
 
@@ -117,13 +126,6 @@ class SerpentMasterState(SerpentMasterFields):
         """SM setup.entry, SM setup.entry.sides, SM setup.entry.different: any square at the edge that nobody else has
         named."""
         return self.at_edge(place) and self.enters_at(place) < 0
-
-    def enters_at(self, place: i64) -> i64:
-        """Whose entry a square is, or -1."""
-        for seat in range(self.seats):
-            if self.entry(seat) == place:
-                return seat
-        return -1
 
     def at_edge(self, place: i64) -> bool:
         """SM setup.entry: squares at the rim, SM entry.corner: corners among them."""
@@ -160,17 +162,10 @@ class SerpentMasterState(SerpentMasterFields):
     def _commit(self, card: i64, seat: i64) -> None:
         """SM choose, SM choose.secret: the card stays in the hand, and nobody learns of it, until all have chosen.
         SM choose.takeback: until then it can be taken back, since nothing else has changed."""
-        self.chosen |= (card + 1) << 4 * seat
+        self.chosen = choosing.choose(self.chosen, seat, card)
         self.tell_chose(seat)
-        if self.choosing() < 0:
+        if choosing.first_to_choose(self.chosen, self.seats) == choosing.NOBODY:
             self._reveal()
-
-    def choosing(self) -> i64:
-        """The lowest seat that has not chosen."""
-        for seat in range(self.seats):
-            if self.choice(seat) < 0:
-                return seat
-        return -1
 
     def _reveal(self) -> None:
         """SM reveal: all cards are turned over together. SM order, SM resolution.next: then they are resolved."""
@@ -264,7 +259,7 @@ class SerpentMasterState(SerpentMasterFields):
             return self._ways_from(seat, card, place % ROW, place // ROW, 0, WAYS)
         for way in range(WAYS):
             if self.comes_in(seat, card, way) and not self._lies_already(seat, card, way, found):
-                x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
+                x, y = self.start_of(seat, card, way)
                 found |= self._ways_from(seat, card, x, y, way, way + 1)
         return found
 
@@ -293,7 +288,8 @@ class SerpentMasterState(SerpentMasterFields):
         dx, dy = self.patterns.dx[step], self.patterns.dy[step]
         if dx * dx + dy * dy != 1:
             return False
-        return not self.on_board(self.head_x(seat, card, way), self.head_y(seat, card, way))
+        x, y = self.start_of(seat, card, way)
+        return not self.on_board(x, y)
 
     def free(self, seat: i64, x: i64, y: i64) -> bool:
         """SM blocked.edge, SM blocked.own, SM blocked.head, SM entry.blocked, SM stack, SM blocked.buried: whether a
@@ -303,26 +299,20 @@ class SerpentMasterState(SerpentMasterFields):
         place = square(x, y)
         return self.top(place) != seat and not self.stacks[place] >> c.HEAD & 1
 
-    def head_x(self, seat: i64, card: i64, way: i64) -> i64:
-        """SM head: the column of the head for a card that lies in this way. SM entry.first: one that waits outside is
-        where the card's first square would be the entry (SM entry.corner: in a corner on either side)."""
+    def start_of(self, seat: i64, card: i64, way: i64) -> tuple[i64, i64]:
+        """SM head: column and row of the head for a card that lies in this way. SM entry.first: one that waits outside
+        is where the card's first square would be the entry (SM entry.corner: in a corner on either side)."""
         place = self.head(seat)
         if place != OUTSIDE:
-            return place % ROW
-        return self.entry(seat) % ROW - self.patterns.dx[self.patterns.first[WAYS * card + way]]
-
-    def head_y(self, seat: i64, card: i64, way: i64) -> i64:
-        """SM head, SM entry.first: the row of the head; see `head_x`."""
-        place = self.head(seat)
-        if place != OUTSIDE:
-            return place // ROW
-        return self.entry(seat) // ROW - self.patterns.dy[self.patterns.first[WAYS * card + way]]
+            return place % ROW, place // ROW
+        place, step = self.entry(seat), self.patterns.first[WAYS * card + way]
+        return place % ROW - self.patterns.dx[step], place // ROW - self.patterns.dy[step]
 
     def place_of(self, seat: i64, card: i64, way: i64, n: i64) -> i64:
         """The square of a card's n-th token; -1 if it is off the board."""
         step = self.patterns.first[WAYS * card + way] + n
-        x = self.head_x(seat, card, way) + self.patterns.dx[step]
-        y = self.head_y(seat, card, way) + self.patterns.dy[step]
+        x, y = self.start_of(seat, card, way)
+        x, y = x + self.patterns.dx[step], y + self.patterns.dy[step]
         return square(x, y) if self.on_board(x, y) else -1
 
     def length(self, card: i64, way: i64) -> i64:
@@ -372,7 +362,7 @@ class SerpentMasterState(SerpentMasterFields):
         card = self.card_now()
         self.tell_placed(seat, card, way)
         end: i64 = 0
-        x, y = self.head_x(seat, card, way), self.head_y(seat, card, way)
+        x, y = self.start_of(seat, card, way)
         first, dx, dy = self.patterns.first[WAYS * card + way], self.patterns.dx, self.patterns.dy
         for step in range(first, first + self.length(card, way)):
             end = square(x + dx[step], y + dy[step])
@@ -464,7 +454,7 @@ class SerpentMasterState(SerpentMasterFields):
 
     def actor(self) -> i64:
         if self.phase == c.CHOICE:
-            return self.choosing()
+            return choosing.first_to_choose(self.chosen, self.seats)
         if self.phase == c.RESOLUTION:
             return self.resolving()
         if self.phase == c.DEAL:
@@ -563,8 +553,7 @@ class SerpentMasterState(SerpentMasterFields):
             hand |= bit(card)
         self.hands += (hand - self.hand(seat)) << CARDS * seat
         if self.choice(seat) >= 0:
-            card = nth(hand, rng.below(count(hand)))
-            self.chosen += (card - self.choice(seat)) << 4 * seat
+            self.chosen = choosing.choose(self.chosen, seat, nth(hand, rng.below(count(hand))))
 
     def turns(self) -> int:
         """The rounds begun; none while the players name their entries."""
@@ -640,7 +629,8 @@ class SerpentMasterState(SerpentMasterFields):
         assert self.phase == c.ENTRY or (self.dealing() >= 0) == (self.phase == c.DEAL), "hand: eleven cards each"
         assert (self.round == ROUNDS) == (self.phase == c.ENDED), "round: there are eleven"
         assert self.chosen == 0 or self.phase == c.CHOICE, "choice: at the wrong time"
-        assert self.phase != c.CHOICE or self.choosing() >= 0, "choice: all have chosen and nothing is shown"
+        missing = choosing.first_to_choose(self.chosen, self.seats)
+        assert self.phase != c.CHOICE or missing != choosing.NOBODY, "choice: all have chosen and nothing is shown"
         assert (self.order != 0) == (self.phase == c.RESOLUTION), "order: cards are resolved in order"
         self._check_order()
         if self.phase == c.RESOLUTION:

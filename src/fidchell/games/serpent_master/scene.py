@@ -1,6 +1,7 @@
 """The pit as people see it: squares, stacks, heads, cards and what they say."""
 
-from functools import cached_property
+from collections import Counter
+from functools import cached_property, lru_cache
 from itertools import product
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Final
@@ -10,12 +11,12 @@ from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.names import SerpentMasterNames
 from fidchell.games.serpent_master.position import NAMES, SEATS, numbers
 from fidchell.games.serpent_master.rules import SerpentMasterState
-from fidchell.games.serpent_master.trails import trail
 
 if TYPE_CHECKING:
     from fidchell.games.serpent_master.game import SerpentMaster
 
 RIM: Final = 1  # room around the pit, where heads wait
+EFFORT: Final = 20_000  # cards tried before one gives up: a puzzle may have tokens that no cards explain
 
 
 class Drawing:
@@ -115,8 +116,17 @@ class Drawing:
 
     @cached_property
     def trails(self) -> list[tuple[int, ...]]:
-        """The way of each serpent, from its tail to its head."""
-        return [trail(self.state, self.stacks, seat) for seat in self.seats]
+        """The squares of each serpent, from its tail to its head; none if no way explains its tokens."""
+        return [self.trail(seat) for seat in self.seats]
+
+    def trail(self, seat: int) -> tuple[int, ...]:
+        state, head = self.state, int(self.state.head(seat))
+        if head >= c.OUTSIDE:
+            return ()
+        tokens = tuple(place for place, stack in enumerate(self.stacks) for owner in stack if owner == seat)
+        cards = tuple(state.cards_played(seat)[: state.resolved(seat)])
+        lost = int(state.cards_lost(seat))
+        return trail(state.patterns, self.side, int(state.entry(seat)), head, cards, tokens, lost)
 
     def bodies(self) -> list[Body]:
         """The serpents; tokens of which nobody knows how they came there lie by themselves."""
@@ -237,6 +247,41 @@ class Drawing:
                 line += f" · {self.names.say('order-now')}"
             lines.append(line)
         return Panel("panel:played", self.names.say("panel-played"), tuple(lines))
+
+
+@lru_cache(maxsize=256)  # a move changes one serpent
+def trail(
+    patterns: c.Patterns, side: int, entry: int, head: int, cards: tuple[int, ...], tokens: tuple[int, ...], lost: int
+) -> tuple[int, ...]:
+    """The way that a serpent has taken, worked out from what lies in the pit.
+
+    A position remembers stacks, not who laid which token when. But a serpent's cards are known in their order, and each
+    goes on from where the one before it ended: two ways rarely cover the same squares.
+    """
+    pit = SerpentMasterState(patterns, 1)
+    pit.side, pit.entries = side, entry
+    left, way, tried = Counter(tokens), list[int](), 0
+
+    def goes_on(n: int, lost: int) -> bool:
+        nonlocal tried
+        if n == len(cards):
+            return not lost and not +left and way[-1:] == [head]
+        for turned in range(c.WAYS):
+            pit.heads = way[-1] if way else c.OUTSIDE
+            places = pit.lies_on(0, cards[n], turned)
+            tried += 1 if places else 0
+            if not places or tried > EFFORT or not pit.comes_in(0, cards[n], turned):
+                continue
+            if all(left[place] > 0 for place in places):
+                left.subtract(places)
+                way.extend(places)
+                if goes_on(n + 1, lost):
+                    return True
+                del way[-len(places) :]
+                left.update(places)
+        return lost > 0 and goes_on(n + 1, lost - 1)
+
+    return tuple(way) if goes_on(0, lost) else ()
 
 
 def diagram(pictures: list[list[tuple[int, int]]]) -> tuple[tuple[int, int, str], ...]:

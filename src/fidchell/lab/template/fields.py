@@ -22,7 +22,7 @@ class TributeFields(State):
     hands: vec[i64]  # seat * RANKS + rank → how many
     played: vec[i64]  # the same, of cards that have been shown
     deck: vec[i64]  # rank → how many are left
-    choice: vec[i64]  # seat → the rank that it offers
+    chosen: i64  # the rank that each offers
     points: vec[i64]  # seat → prizes won
 
     def __init__(self, cards: Cards, seats: i64) -> None:
@@ -37,7 +37,7 @@ class TributeFields(State):
         self.hands = vec[i64]()
         self.played = vec[i64]()
         self.deck = vec[i64]()
-        self.choice = vec[i64]()
+        self.chosen = 0
         self.points = vec[i64]()
 
     def lay_table(self) -> None:
@@ -45,7 +45,6 @@ class TributeFields(State):
         self.hands = vec[i64]([0] * int(RANKS * self.seats))
         self.played = vec[i64]([0] * int(RANKS * self.seats))
         self.deck = vec[i64]([0] * int(RANKS))
-        self.choice = vec[i64]([-1] * int(self.seats))
         self.points = vec[i64]([0] * int(self.seats))
 
     def shared(self) -> tuple[object, ...]:
@@ -60,13 +59,13 @@ class TributeFields(State):
         new.hands = self.hands[:]
         new.played = self.played[:]
         new.deck = self.deck[:]
-        new.choice = self.choice[:]
+        new.chosen = self.chosen
         new.points = self.points[:]
 
     def words(self) -> vec[i64]:
         words = vec[i64](
             [
-                self.rounds, self.round, self.prize, self.gone,
+                self.rounds, self.round, self.prize, self.gone, self.chosen,
             ]
         )
         for i in range(len(self.hands)):
@@ -75,29 +74,26 @@ class TributeFields(State):
             words = append(words, self.played[i])
         for i in range(len(self.deck)):
             words = append(words, self.deck[i])
-        for i in range(len(self.choice)):
-            words = append(words, self.choice[i])
         for i in range(len(self.points)):
             words = append(words, self.points[i])
         return self.further_words(words)
 
     def position_words(self) -> i64:
-        return 4 + len(self.hands) + len(self.played) + len(self.deck) + len(self.choice) + len(self.points)
+        return 5 + len(self.hands) + len(self.played) + len(self.deck) + len(self.points)
 
     def from_words(self, words: list[int]) -> None:
         self.rounds = words[0]
         self.round = words[1]
         self.prize = words[2]
         self.gone = words[3]
-        at: i64 = 4
+        self.chosen = words[4]
+        at: i64 = 5
         self.hands = vec[i64](words[at + 0 : at + 1 * (RANKS * self.seats)])
         at += 1 * (RANKS * self.seats)
         self.played = vec[i64](words[at + 0 : at + 1 * (RANKS * self.seats)])
         at += 1 * (RANKS * self.seats)
         self.deck = vec[i64](words[at + 0 : at + 1 * (RANKS)])
         at += 1 * (RANKS)
-        self.choice = vec[i64](words[at + 0 : at + 1 * (self.seats)])
-        at += 1 * (self.seats)
         self.points = vec[i64](words[at + 0 : at + 1 * (self.seats)])
         at += 1 * (self.seats)
         self.take_further(words, at + 0)

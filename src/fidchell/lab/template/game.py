@@ -130,7 +130,7 @@ class Tribute(Game[TributeState]):
 
     def _table(self, state: TributeState, seat: int | None, lang: str) -> list[Card]:
         """What has been chosen, face down: a card without a face is drawn from behind."""
-        chosen = [one for one in range(int(state.seats)) if state.choice[one] != NONE]
+        chosen = [one for one in range(int(state.seats)) if state.has_chosen(one)]
         labels = [(one, self.seat_name(one, lang)) for one in chosen]
         return [
             Card(f"table:{one}", "zone:table", name, self.say(lang, "card-chosen", seat=name)) for one, name in labels

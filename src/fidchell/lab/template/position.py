@@ -7,9 +7,9 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core import reading
+from fidchell.core import choosing, reading
 from fidchell.core.errors import InvalidPosition
-from fidchell.core.position import BySeat, Field, Part, Position, as_number
+from fidchell.core.position import BySeat, Codec, Field, Part, Position, as_number
 from fidchell.core.views import HIDDEN, committed, counted
 from fidchell.lab.template.components import HAND, NONE, RANKS
 
@@ -44,14 +44,6 @@ def played(game: "Tribute", state: "TributeState", seat: int) -> list[str]:
 def read_played(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
     for name in reading.kind(value, list, "played"):
         state.played[RANKS * seat + reading.name(name, state.cards.names, "played")] += 1
-
-
-def choice(game: "Tribute", state: "TributeState", seat: int) -> str | None:
-    return None if state.choice[seat] == NONE else state.cards.names[state.choice[seat]]
-
-
-def read_choice(game: "Tribute", state: "TributeState", seat: int, value: Any) -> None:
-    state.choice[seat] = NONE if value is None else reading.name(value, state.cards.names, "choice")
 
 
 def points(game: "Tribute", state: "TributeState", seat: int) -> int:
@@ -116,6 +108,20 @@ def read_prizes(game: "Tribute", state: "TributeState", value: Any) -> None:
     state.gone = sum(1 << n for n, worth in enumerate(known) if worth not in left)
 
 
+# -- written as one number a seat, packed into a field: a codec puts each into words -----------------------------------
+
+
+def choice(game: "Tribute", chosen: int) -> str | None:
+    """What is chosen is packed as rank + 1: core/choosing.py."""
+    return game.cards.names[chosen - 1] if chosen else None
+
+
+def read_choice(game: "Tribute", value: Any, what: str) -> int:
+    return 0 if value is None else reading.name(value, game.cards.names, what) + 1
+
+
+CHOICE: Final = Codec("choice", choice, read_choice, see=committed, bits=choosing.BITS)
+
 # The order is that of the state's words and of reading. A Field is a number of the state (with a `length`, a vector of
 # numbers); a codec such as as_number says how it is written. A Part is written by functions of our own, a BySeat once
 # for each seat. `see` says who may see it: everybody, if nothing is said.
@@ -133,8 +139,7 @@ POSITION: Final = Position(
     BySeat("played", played, read_played, []),
     Field("deck", 0, "rank → how many are left", length="RANKS"),
     Part("deck", deck, read_deck, rest, HIDDEN),
-    Field("choice", NONE, "seat → the rank that it offers", length="self.seats"),
-    BySeat("choice", choice, read_choice, None, committed),
+    Field("chosen", 0, "the rank that each offers", CHOICE),
     Field("points", 0, "seat → prizes won", length="self.seats"),
     BySeat("points", points, read_points, 0),
     shared={"cards": "Cards"},  # what copies share; its type stands in components.py

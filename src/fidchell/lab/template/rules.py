@@ -9,6 +9,7 @@ Pure and compiled: no words for people, no files, no generator of random numbers
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from fidchell.core import choosing
 from fidchell.core.bits import bit, count
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, Outcome
@@ -56,9 +57,9 @@ class TributeState(TributeFields):
 
     def _commit(self, seat: i64, rank: i64) -> None:
         """TR choose: the card stays in the hand until all have chosen."""
-        self.choice[seat] = rank
+        self.chosen = choosing.choose(self.chosen, seat, rank)
         self.tell_chose(seat)
-        if self.first_to_choose() < 0:
+        if choosing.first_to_choose(self.chosen, self.seats) == choosing.NOBODY:
             self._reveal()
 
     def _reveal(self) -> None:
@@ -67,15 +68,15 @@ class TributeState(TributeFields):
         best: i64 = NONE
         winner: i64 = NONE
         for seat in range(self.seats):
-            rank = self.choice[seat]
+            rank = self.choice(seat)
             self.hands[RANKS * seat + rank] -= 1
             self.played[RANKS * seat + rank] += 1
-            self.choice[seat] = NONE
             self.tell_shown(seat, rank)
             if rank > best:
                 best, winner = rank, seat
             elif rank == best:
                 winner = NONE
+        self.chosen = 0
         if winner == NONE:
             self.tell_tied(worth)
         else:
@@ -116,7 +117,7 @@ class TributeState(TributeFields):
         if self.dealing():
             return CHANCE
         if self.prize != NONE:
-            return self.first_to_choose()
+            return choosing.first_to_choose(self.chosen, self.seats)
         return OVER if self.round == self.rounds else CHANCE
 
     def at_once(self) -> bool:
@@ -125,14 +126,11 @@ class TributeState(TributeFields):
 
     def has_chosen(self, seat: i64) -> bool:
         """TR once: whoever has chosen doesn't choose again."""
-        return self.choice[seat] != NONE
+        return self.choice(seat) != NONE
 
-    def first_to_choose(self) -> i64:
-        """The lowest seat that hasn't chosen; -1 if all have."""
-        for seat in range(self.seats):
-            if self.choice[seat] == NONE:
-                return seat
-        return -1
+    def choice(self, seat: i64) -> i64:
+        """The rank that a seat offers, or NONE."""
+        return choosing.choice(self.chosen, seat)
 
     def moves(self, seat: i64) -> vec[i64]:
         """TR choose: the cards of one's hand."""
@@ -199,9 +197,9 @@ class TributeState(TributeFields):
                     drawn = new._unseen(rng)
                     new.deck[drawn] -= 1
                     new.hands[RANKS * other + drawn] += 1
-                if self.choice[other] != NONE:
+                if self.has_chosen(other):
                     moves = new.moves(other)
-                    new.choice[other] = moves[rng.below(len(moves))]
+                    new.chosen = choosing.choose(new.chosen, other, moves[rng.below(len(moves))])
         return new
 
     def _unseen(self, rng: Rng) -> i64:
@@ -232,7 +230,8 @@ class TributeState(TributeFields):
             self._check_seat(seat, shown)
             won += self.points[seat]
         assert won <= self._worth(), "points: more than there was to win"
-        assert self.prize == NONE or self.first_to_choose() >= 0, "choice: all have chosen and nothing is shown"
+        missing = choosing.first_to_choose(self.chosen, self.seats)
+        assert self.prize == NONE or missing != choosing.NOBODY, "choice: all have chosen and nothing is shown"
         assert not self.dealing() or self.round == 0, "hand: somebody has too few cards"
 
     def _check_seat(self, seat: i64, shown: i64) -> None:
@@ -244,7 +243,7 @@ class TributeState(TributeFields):
         due = HAND if not self.dealing() else (self.dealt() + self.seats - 1 - seat) // self.seats
         assert played == shown, "played: a card in every round that is over"
         assert held + played == due, "hand: everybody is dealt as many cards"
-        chosen = self.choice[seat]
+        chosen = self.choice(seat)
         assert chosen == NONE or self.prize != NONE, "choice: nothing is to be won now"
         assert chosen == NONE or self.hands[RANKS * seat + chosen], "choice: a card that isn't in the hand"
 

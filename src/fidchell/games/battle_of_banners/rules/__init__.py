@@ -17,13 +17,16 @@ from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import amount, card_at, one, size
 from fidchell.games.battle_of_banners.rules import combat, items, movement, reinforcements, teams
 from fidchell.games.battle_of_banners.rules.checks import check_table
-from fidchell.games.battle_of_banners.rules.setup import first_roll
+from fidchell.games.battle_of_banners.rules.setup import first_roll, set_up
 from fidchell.games.battle_of_banners.rules.state import Battlefield
 
 
 @final
 class BattleOfBannersState(Battlefield):
     """A game of The Battle of Banners."""
+
+    def setup(self, limit: int, first: int) -> None:
+        set_up(self, limit, first)
 
     def actor(self) -> i64:
         """Whoever moves, also to carry out an item (BOB ruling.card.window); in a fight who attacks or defends."""

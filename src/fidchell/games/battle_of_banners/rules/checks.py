@@ -107,7 +107,7 @@ def check_turn(s: Battlefield) -> None:
         knife = amount(s.played(one_side), c.HIDDEN_KNIFE)
         assert used < 2 or knife, "used: only a Hidden Knife is a second card [BOB item.hidden.knife.second]"
     assert not s.used(enemy) or s.attacked, "used: the enemy plays cards only when attacked"
-    assert not (s.attacked and movement.peace(s)), "attacked: ghosts forbid it [BOB item.ghost.magic]"
+    assert not (s.attacked and movement.peace(s) != c.ALLOWED), "attacked: ghosts forbid it [BOB item.ghost.magic]"
     assert not s.horse or was_played(s, side, c.HORSE), "horse: none was played in this turn"
     if s.phase <= c.MOVING and (s.seats == 2 or not s.mover & 1):
         assert not s.attacked, "attacked: nobody has moved in this turn"
@@ -184,7 +184,8 @@ def check_item(s: Battlefield) -> None:
     assert phase != c.VICTIM or victim, "item: it is not used on a piece"
     assert phase != c.PLACING or placed or item == c.GAIN_REINFORCEMENTS, "item: it needs no square"
     assert item != c.SAFEGUARD or spaces.must_leave(s) == c.NONE, "item: the castle comes first [BOB ruling.castle]"
-    assert not chosen or items.can_choose(s, item, s.chosen), "chosen: the item can't be used on that piece"
+    fits = not chosen or items.why_not_on(s, item, s.chosen) == c.ALLOWED
+    assert fits, "chosen: the item can't be used on that piece"
 
 
 def check_fight(s: Battlefield) -> None:

@@ -4,13 +4,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import amount, is_scout
+from fidchell.games.battle_of_banners.components import amount, is_red, is_scout
 from fidchell.games.battle_of_banners.rules.ending import defeated
 from fidchell.games.battle_of_banners.rules.flags import remove
 from fidchell.games.battle_of_banners.rules.items import discard
 from fidchell.games.battle_of_banners.rules.movement import after_landing, land
 from fidchell.games.battle_of_banners.rules.reinforcements import attackers_double
-from fidchell.games.battle_of_banners.rules.spaces import leave, may_enter
+from fidchell.games.battle_of_banners.rules.spaces import leave, why_not_enter
 from fidchell.games.battle_of_banners.rules.state import Battlefield
 
 
@@ -204,23 +204,35 @@ def tie_squares(s: Battlefield) -> vec[i64]:
         sq = s.board.next[4 * s.at(s.target) + direction]
         if sq == c.NONE or (sq == s.origin and sq == castle):
             continue
-        if sq == s.at(s.attacker) or may_enter(s, s.attacker, sq):
+        if why_not_enter(s, s.attacker, sq) == c.ALLOWED:
             found = append(found, c.PLACE * c.VERB + sq)
     return found if len(found) else append(found, c.PLACE * c.VERB + castle)
 
 
-def cards_that_fit(s: Battlefield) -> vec[i64]:
-    """BOB ruling.combat.asked: any card that fits, or none. BOB item.extra.strength.when, BOB item.extra.defense.when,
-    BOB item.hidden.knife.when: in an attack, in defence, after a tie."""
-    found = vec[i64]()
+def why_not_in_fight(s: Battlefield, kind: i64) -> i64:
+    """BOB item.extra.strength.when, BOB item.extra.defense.when, BOB item.hidden.knife.when: why whoever is asked in a
+    fight may not play a card: red ones fit, in an attack, in defence, after a tie (BOB ruling.card.one)."""
     phase = s.phase
     attacking = phase == c.ATTACKERS_CARD or phase == c.ATTACKERS_KNIFE
-    hand = s.hand((s.attacker if attacking else s.target) >> 3)
-    red: i64 = c.HIDDEN_KNIFE
-    if phase == c.ATTACKERS_CARD or phase == c.DEFENDERS_CARD:
-        red = c.EXTRA_STRENGTH if attacking else c.EXTRA_DEFENSE
-    if amount(hand, red):
-        found = append(found, c.PLAY * c.VERB + red)
-    if red != c.HIDDEN_KNIFE and amount(hand, c.POISON):
-        found = append(found, c.PLAY * c.VERB + c.POISON)
+    if not amount(s.hand((s.attacker if attacking else s.target) >> 3), kind):
+        return c.NOT_HELD
+    if not is_red(kind):
+        return c.NOT_IN_FIGHT
+    if phase == c.ATTACKERS_KNIFE or phase == c.DEFENDERS_KNIFE:
+        return c.ALLOWED if kind == c.HIDDEN_KNIFE else c.ONLY_KNIFE
+    if kind == c.HIDDEN_KNIFE:
+        return c.NO_TIE
+    if kind == c.EXTRA_STRENGTH:
+        return c.ALLOWED if attacking else c.NOT_ATTACKING
+    if kind == c.EXTRA_DEFENSE:
+        return c.NOT_DEFENDING if attacking else c.ALLOWED
+    return c.ALLOWED
+
+
+def cards_that_fit(s: Battlefield) -> vec[i64]:
+    """BOB ruling.combat.asked: any card that fits, or none."""
+    found = vec[i64]()
+    for kind in range(c.KINDS):
+        if why_not_in_fight(s, kind) == c.ALLOWED:
+            found = append(found, c.PLAY * c.VERB + kind)
     return append(found, c.PASS * c.VERB)

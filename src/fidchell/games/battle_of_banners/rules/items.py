@@ -4,7 +4,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import amount, one, size
+from fidchell.games.battle_of_banners.components import amount, is_red, one, size
 from fidchell.games.battle_of_banners.rules.ending import defeated
 from fidchell.games.battle_of_banners.rules.flags import remove, take
 from fidchell.games.battle_of_banners.rules.movement import after_landing, goes_back
@@ -51,65 +51,92 @@ def gain(s: Battlefield, side: i64, kind: i64) -> None:
     s.set_hand(side, s.hand(side) + one(kind))
 
 
-def playable(s: Battlefield, kind: i64) -> bool:
-    """Whether the mover may play a card of this kind in the moment for items (BOB T2, BOB T3.before): not without use.
+def why_not(s: Battlefield, kind: i64) -> i64:
+    """Why the mover may not play a card of this kind in the moment for items (BOB T2, BOB T3.before): not without use.
 
     BOB ruling.reinforcements, BOB ruling.ghost.late, BOB item.strong.wind.when, BOB ruling.thief, BOB ruling.famine,
     BOB ruling.castle.safeguard, BOB item.safeguard.keep, BOB item.saboteur.keep, BOB ruling.locusts.idle.
     """
     side = s.mover >> 1
-    enemy = 1 - side
-    if amount(s.hand(side), kind) <= amount(s.fresh, kind):
-        return False
-    if kind == c.HORSE or kind == c.RAIN_STORM or kind == c.THE_REAPER:
-        return True
+    held = amount(s.hand(side), kind)
+    if not held:
+        return c.NOT_HELD
+    if is_red(kind):
+        return c.IS_RED
+    if held <= amount(s.fresh, kind):
+        return c.IS_FRESH
     if kind == c.GAIN_REINFORCEMENTS:
-        return can_return(s, s.mover, card=True)
+        return c.ALLOWED if can_return(s, s.mover, card=True) else c.NOBODY_RETURNS
     if kind == c.GHOST_MAGIC:
-        return not s.attacked
+        return c.GHOST_LATE if s.attacked else c.ALLOWED
     if kind == c.STRONG_WIND:
-        return 0 <= s.flag(side) < c.CARRIED
-    if kind == c.THIEF or kind == c.FAMINE:
-        return s.hand(enemy) != 0
-    if kind == c.SAFEGUARD and must_leave(s) != c.NONE:
-        return False
-    if kind != c.SAFEGUARD and kind != c.SABOTEUR and kind != c.LOCUST_SWARM and kind != c.PROVIDING_AID:
-        return False
+        return c.ALLOWED if 0 <= s.flag(side) < c.CARRIED else c.NO_WIND
+    if kind == c.THIEF:
+        return c.ALLOWED if s.hand(1 - side) else c.NOTHING_TO_STEAL
+    if kind == c.FAMINE:
+        return c.ALLOWED if s.hand(1 - side) else c.NOTHING_TO_STARVE
+    if kind == c.SAFEGUARD:
+        return why_nobody(s, kind, c.NO_KEEP) if must_leave(s) == c.NONE else c.DUTY_FIRST
+    if kind == c.SABOTEUR:
+        return why_nobody(s, kind, c.NOT_IN_KEEP)
+    if kind == c.LOCUST_SWARM:
+        return why_nobody(s, kind, c.IDLE)
+    if kind == c.PROVIDING_AID:
+        return why_nobody(s, kind, c.NO_AID)
+    return c.ALLOWED
+
+
+def why_nobody(s: Battlefield, kind: i64, why: i64) -> i64:
+    """Why an item may be used on no piece: the usual reason, or one that came closer."""
     for piece in range(2 * c.SLOTS - 1):
-        if can_choose(s, kind, piece):
-            return True
-    return False
+        here = why_not_on(s, kind, piece)
+        if here == c.ALLOWED:
+            return c.ALLOWED
+        if here > why:
+            why = here
+    return why
 
 
-def can_choose(s: Battlefield, kind: i64, piece: i64) -> bool:
-    """BOB ruling.card.target: whether an item may be used on a piece.
+def why_not_on(s: Battlefield, kind: i64, piece: i64) -> i64:
+    """BOB ruling.card.target: why an item may not be used on a piece.
 
     BOB item.saboteur.keep, BOB ruling.saboteur: an enemy in a keep, with a drawbridge to go to. BOB ruling.safeguard,
     BOB item.providing.aid.carrier: no carrier.
     """
     if not s.stands(piece):
-        return False
+        return c.NOT_THERE
     enemy = piece >> 3 != s.mover >> 1
-    if kind == c.THE_REAPER:
-        return enemy
-    if kind == c.LOCUST_SWARM:
-        if enemy:
-            for direction in range(4):
-                if driven(s, piece, direction) != c.NONE:
-                    return True
-        return False
-    if kind == c.SABOTEUR:
-        return enemy and s.board.kind[s.at(piece)] == c.KEEP and some_bridge(s, piece >> 2)
-    if s.carries(piece):
-        return False
+    if kind == c.PROVIDING_AID:
+        if s.carries(piece):
+            return c.AID_CARRIER
+        return c.ALLOWED if some_neighbour(s, piece) else c.NO_AID
     if kind == c.SAFEGUARD:
-        return not enemy and some_keep(s, piece)
-    return some_neighbour(s, piece)
+        if enemy:
+            return c.NOT_ALLY
+        if s.carries(piece):
+            return c.SAFEGUARD_CARRIER
+        return c.ALLOWED if some_keep(s, piece) else c.NO_KEEP
+    if not enemy:
+        return c.NOT_ENEMY
+    if kind == c.LOCUST_SWARM:
+        return c.ALLOWED if some_direction(s, piece) else c.IDLE
+    if kind == c.SABOTEUR:
+        if s.board.kind[s.at(piece)] != c.KEEP:
+            return c.NOT_IN_KEEP
+        return c.ALLOWED if some_bridge(s, piece >> 2) else c.NO_BRIDGE
+    return c.ALLOWED
+
+
+def some_direction(s: Battlefield, piece: i64) -> bool:
+    for direction in range(4):
+        if driven(s, piece, direction) != c.NONE:
+            return True
+    return False
 
 
 def some_keep(s: Battlefield, piece: i64) -> bool:
     for keep in range(len(s.board.keeps)):
-        if can_place(s, c.SAFEGUARD, piece, s.board.keeps[keep]):
+        if why_not_at(s, c.SAFEGUARD, piece, s.board.keeps[keep]) == c.ALLOWED:
             return True
     return False
 
@@ -120,13 +147,13 @@ def some_neighbour(s: Battlefield, piece: i64) -> bool:
         if other != piece and s.stands(other):
             for direction in range(4):
                 there = s.board.next[4 * s.at(other) + direction]
-                if there != c.NONE and can_place(s, c.PROVIDING_AID, piece, there):
+                if there != c.NONE and why_not_at(s, c.PROVIDING_AID, piece, there) == c.ALLOWED:
                     return True
     return False
 
 
-def can_place(s: Battlefield, kind: i64, piece: i64, sq: i64) -> bool:
-    """Whether an item may put a piece on a square.
+def why_not_at(s: Battlefield, kind: i64, piece: i64, sq: i64) -> i64:
+    """Why an item may not put a piece on a square.
 
     BOB item.safeguard.keep: an open, empty keep in a row nearer home. BOB ruling.saboteur: a free drawbridge of
     the piece's colour. BOB item.providing.aid.place, BOB ruling.aid: a free plain square or drawbridge beside another
@@ -134,20 +161,24 @@ def can_place(s: Battlefield, kind: i64, piece: i64, sq: i64) -> bool:
     """
     board = s.board
     if kind == c.SAFEGUARD:
-        if board.kind[sq] != c.KEEP or is_closed(s, sq) or s.on(sq) != c.NONE:
-            return False
-        return goes_back(s, piece, sq)
+        if board.kind[sq] != c.KEEP:
+            return c.KEEP_BEHIND
+        if is_closed(s, sq):
+            return c.KEEP_CLOSED
+        if s.on(sq) != c.NONE:
+            return c.KEEP_TAKEN
+        return c.ALLOWED if goes_back(s, piece, sq) else c.KEEP_BEHIND
     if kind == c.SABOTEUR:
-        return board.bridge_of[sq] == piece >> 2 and bridge_free(s, sq)
+        return c.ALLOWED if board.bridge_of[sq] == piece >> 2 and bridge_free(s, sq) else c.SABOTEUR_BRIDGE
     if board.kind[sq] == c.TREE or board.kind[sq] == c.KEEP or board.kind[sq] == c.CASTLE or not bridge_free(s, sq):
-        return False
+        return c.AID_PLACE
     for direction in range(4):
         there = board.next[4 * sq + direction]
         if there != c.NONE:
             other = s.on(there)
             if other != c.NONE and other != piece:
-                return True
-    return False
+                return c.ALLOWED
+    return c.AID_PLACE
 
 
 def play(s: Battlefield, kind: i64) -> None:
@@ -304,7 +335,7 @@ def window(s: Battlefield) -> vec[i64]:
     """BOB ruling.card.window: roll, or play an item before."""
     found = append(vec[i64](), c.ROLL * c.VERB)
     for kind in range(c.KINDS):
-        if playable(s, kind):
+        if why_not(s, kind) == c.ALLOWED:
             found = append(found, c.PLAY * c.VERB + kind)
     return found
 
@@ -313,7 +344,7 @@ def victims(s: Battlefield) -> vec[i64]:
     """BOB ruling.card.target: the pieces that the item may be used on."""
     found = vec[i64]()
     for piece in range(2 * c.SLOTS - 1):
-        if can_choose(s, s.item, piece):
+        if why_not_on(s, s.item, piece) == c.ALLOWED:
             found = append(found, c.CHOOSE * c.VERB + piece)
     return found
 
@@ -334,6 +365,6 @@ def places(s: Battlefield) -> vec[i64]:
         return bridges(s, found, s.mover, True)
     kind = s.board.kind
     for sq in range(len(kind)):
-        if kind[sq] <= c.DRAWBRIDGE and can_place(s, s.item, s.chosen, sq):
+        if kind[sq] <= c.DRAWBRIDGE and why_not_at(s, s.item, s.chosen, sq) == c.ALLOWED:
             found = append(found, c.PLACE * c.VERB + sq)
     return found

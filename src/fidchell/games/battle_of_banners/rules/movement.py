@@ -47,31 +47,11 @@ def prepare(s: Battlefield) -> Walk:
     board = s.board
     walk = board.walk
     side = s.mover >> 1
-    own = s.army(side)
-    foes = s.army(1 - side)
-    f0: i64 = 0
-    f1: i64 = 0
-    f2: i64 = 0
-    for slot in range(c.SLOTS - 1):
-        sq = foes >> 8 * slot & 255
-        if sq < 64:
-            f0 |= bit(sq)
-        elif sq < 128:
-            f1 |= bit(sq & 63)
-        elif sq < c.DEAD:
-            f2 |= bit(sq & 63)
-    o0, o1, o2 = f0, f1, f2
-    for slot in range(c.SLOTS - 1):
-        sq = own >> 8 * slot & 255
-        if sq < 64:
-            o0 |= bit(sq)
-        elif sq < 128:
-            o1 |= bit(sq & 63)
-        elif sq < c.DEAD:
-            o2 |= bit(sq & 63)
-    walk.free0 = board.open0 & ~o0
-    walk.free1 = board.open1 & ~o1
-    walk.free2 = board.open2 & ~o2
+    o0, o1, o2 = squares_of(s.army(side))
+    f0, f1, f2 = squares_of(s.army(1 - side))
+    walk.free0 = board.open0 & ~(o0 | f0)
+    walk.free1 = board.open1 & ~(o1 | f1)
+    walk.free2 = board.open2 & ~(o2 | f2)
     if s.closed:
         for keep in range(len(board.keeps)):
             if s.closed >> 2 * keep & 3:
@@ -79,7 +59,7 @@ def prepare(s: Battlefield) -> Walk:
     flag = s.flag(side)
     if 0 <= flag < c.CARRIED:
         walk.block(flag)
-    if peace(s):
+    if peace(s) != c.ALLOWED:
         walk.foe0 = walk.foe1 = walk.foe2 = 0
     else:
         walk.foe0 = f0 & ~board.keep0
@@ -88,10 +68,28 @@ def prepare(s: Battlefield) -> Walk:
     return walk
 
 
-def peace(s: Battlefield) -> bool:
-    """BOB item.ghost.magic, BOB item.ghost.magic.peace: ghosts neither attack nor can be attacked."""
+def squares_of(army: i64) -> tuple[i64, i64, i64]:
+    """Where the pieces of an army stand, as sets of squares."""
+    low: i64 = 0
+    middle: i64 = 0
+    high: i64 = 0
+    for slot in range(c.SLOTS - 1):
+        sq = army >> 8 * slot & 255
+        if sq < 64:
+            low |= bit(sq)
+        elif sq < 128:
+            middle |= bit(sq & 63)
+        elif sq < c.DEAD:
+            high |= bit(sq & 63)
+    return low, middle, high
+
+
+def peace(s: Battlefield) -> i64:
+    """BOB item.ghost.magic, BOB item.ghost.magic.peace: why nobody attacks: ghosts neither do nor can be attacked."""
     side = s.mover >> 1
-    return s.ghost(side) == 2 or s.ghost(1 - side) == 1
+    if s.ghost(side) == 2:
+        return c.GHOSTS_OWN
+    return c.GHOSTS_ENEMY if s.ghost(1 - side) == 1 else c.ALLOWED
 
 
 def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
@@ -243,7 +241,7 @@ def with_attacks(s: Battlefield, found: vec[i64], walk: Walk, piece: i64) -> vec
 
 
 def any_destination(s: Battlefield, rng: Rng) -> i64:
-    """One of `_destinations`, as likely as any other."""
+    """A uniformly random element of `destinations`."""
     walk = prepare(s)
     duty = must_leave(s)
     first = s.first_mover()

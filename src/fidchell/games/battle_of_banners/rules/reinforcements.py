@@ -24,16 +24,21 @@ def bridge_free(s: Battlefield, sq: i64) -> bool:
     return s.on(sq) == c.NONE and s.flag0 != sq and s.flag1 != sq
 
 
-def comes_here(s: Battlefield, colour: i64, sq: i64, card: bool) -> bool:
-    """Whether a square is a drawbridge for what a double of a colour, or its card, brings back.
+def why_not_back(s: Battlefield, colour: i64, sq: i64, card: bool) -> i64:
+    """BOB ruling.drawbridge: why what a double of a colour, or its card, brings back may not come to a square.
 
     BOB ruling.doubles.colour: a double brings a piece of this colour, one against one of either colour of the side.
     BOB ruling.reinforcements.team: the card always brings one of either.
     """
     bridge = s.board.bridge_of[sq]
-    if bridge == c.NONE:
-        return False
-    return bridge >> 1 == colour >> 1 if card or s.seats == 2 else bridge == colour
+    if card or s.seats == 2:
+        if bridge == c.NONE or bridge >> 1 != colour >> 1:
+            return c.BRIDGE_SIDE
+    elif bridge != colour:
+        return c.BRIDGE_OWN
+    if not bridge_free(s, sq):
+        return c.BRIDGE_FLAG if s.on(sq) == c.NONE else c.BRIDGE_TAKEN
+    return c.NOBODY_FALLEN if returner(s, bridge) == c.NONE else c.ALLOWED
 
 
 def can_return(s: Battlefield, colour: i64, card: bool = False) -> bool:
@@ -49,9 +54,8 @@ def colour_returns(s: Battlefield, colour: i64) -> bool:
 
 def bridges(s: Battlefield, found: vec[i64], colour: i64, card: bool) -> vec[i64]:
     """The drawbridges where a piece may return, in the order of their squares, behind what was found before."""
-    bridge_of = s.board.bridge_of
-    for sq in range(len(bridge_of)):
-        if comes_here(s, colour, sq, card) and bridge_free(s, sq) and returner(s, bridge_of[sq]) != c.NONE:
+    for sq in range(len(s.board.bridge_of)):
+        if why_not_back(s, colour, sq, card) == c.ALLOWED:
             found = append(found, c.PLACE * c.VERB + sq)
     return found
 

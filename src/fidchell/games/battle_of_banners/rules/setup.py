@@ -7,10 +7,10 @@ from fidchell.games.battle_of_banners.rules.state import Battlefield
 from fidchell.games.battle_of_banners.rules.teams import begin
 
 
-def set_up(s: Battlefield, limit: int, first: int = c.NONE) -> None:
+def set_up(s: Battlefield, limit: int, first: int) -> None:
     """BOB setup.sides, BOB setup.pieces, BOB setup.deck: pieces on their drawbridges, all cards in the deck.
 
-    `first`: the side that begins, if the table has agreed on one.
+    `first`: the side that begins, if the table has agreed on one, or NONE.
     """
     s.army0 = s.board.army0
     s.army1 = s.board.army1

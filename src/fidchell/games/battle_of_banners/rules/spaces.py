@@ -15,14 +15,20 @@ def must_leave(s: Battlefield) -> i64:
     return piece
 
 
-def may_enter(s: Battlefield, piece: i64, sq: i64) -> bool:
-    """Whether a square is free for this piece: no tree, piece, closed keep, keep for a carrier, own flag space."""
+def why_not_enter(s: Battlefield, piece: i64, sq: i64) -> i64:
+    """Why a piece may not enter a square: a tree, a piece, a closed keep, for a carrier any keep, its own flag."""
     kind = s.board.kind[sq]
-    if kind == c.TREE or s.on(sq) != c.NONE or s.flag(piece >> 3) == sq:
-        return False
+    if kind == c.TREE:
+        return c.IS_TREE
+    other = s.on(sq)
+    if other != c.NONE and other != piece:
+        return c.TAKEN
     if kind == c.KEEP:
-        return not is_closed(s, sq) and not s.carries(piece)
-    return True
+        if is_closed(s, sq):
+            return c.KEEP_CLOSED
+        if s.carries(piece):
+            return c.CARRIER_KEEP
+    return c.OWN_FLAG if s.flag(piece >> 3) == sq else c.ALLOWED
 
 
 def is_closed(s: Battlefield, sq: i64) -> bool:

@@ -82,6 +82,18 @@ class Battlefield(BattleOfBannersFields):
     def carries(self, piece: i64) -> bool:
         return self.flag(1 - (piece >> 3)) == c.CARRIED + piece
 
+    def flag_space(self, side: i64) -> i64:
+        """BOB space.castle, BOB C5.take: where a side's flag can be taken; NONE while it is carried."""
+        flag = self.flag(side)
+        if flag == c.HOME:
+            return self.board.castle[side]
+        return flag if flag < c.CARRIED else c.NONE
+
+    def carrier_at(self, side: i64) -> i64:
+        """The square of whoever carries a side's flag, or NONE."""
+        flag = self.flag(side)
+        return self.at(flag - c.CARRIED) if flag >= c.CARRIED else c.NONE
+
     def moves_now(self, piece: i64) -> bool:
         """BOB ruling.team.own: whether a piece belongs to whoever moves now."""
         if self.seats == 2:
