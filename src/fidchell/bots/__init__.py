@@ -22,6 +22,7 @@ LEVELS: Final = (1, 2, 3, 4, 5, 6)
 ITERATIONS: Final = 3000
 MOST_TREES: Final = 64
 SHALLOW: Final = 1  # maximum plan depth when running interpreted
+FEWEST: Final = 100  # iterations that even an interpreted search keeps
 SLOWER: Final = 60  # slowdown when interpreted; budgets shrink by the same factor
 
 DEFAULT: Final = (  # the levels of a game that has not set its own
@@ -128,7 +129,7 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
         )
         return Forest(alone, trees, given.get("processes", 1))
     if not _compiled.is_compiled():
-        iterations = -(-iterations // SLOWER)
+        iterations = max(min(iterations, FEWEST), -(-iterations // SLOWER))
     return Search(SearchSettings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))
 
 

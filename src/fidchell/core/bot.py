@@ -11,6 +11,7 @@ from fidchell.core.state import CHANCE, OVER, State
 
 MATE: Final = 1000.0
 SAME: Final = 0.000001  # values that differ by less
+LEAST_KEPT: Final = 0.25  # of the best chance to win: a soft choice keeps at least this
 STEEP: Final = 40.0  # a difference, in scales, beyond which nothing changes
 
 
@@ -144,11 +145,11 @@ class Weighing(Bot):
         return moves[self.softly(self.weigh(state, seat, rng), rng)]
 
     def softly(self, values: vec[float], rng: Rng) -> i64:
-        """Sample among the good moves, favouring better ones."""
+        """Sample among the good moves, favouring better ones; never what throws away most of the chances there are."""
         best = 0.0
         for i in range(len(values)):
             best = max(best, self.chance(values[i]))
-        limit = best - self.limit
+        limit = max(best - self.limit, LEAST_KEPT * best)
         sum = 0.0
         for i in range(len(values)):
             if self.chance(values[i]) >= limit:

@@ -292,7 +292,7 @@ def fingerprint(game: Game) -> str:
     """Of everything that affects how bots play a game: their code and budgets, its judges, its settings."""
     files = set((_compiled.PACKAGE / "bots").glob("*.py")) | {_compiled.PACKAGE / "core/bot.py"}
     files |= {path for name in (*THOUGHTS, VALUES) if (path := game.folder / name).is_file()}
-    settings = {name: value for name, value in bots.thoughts(game).items() if name != "levels"}
+    settings = {name: value for name, value in bots.thoughts(game).items() if name not in ("levels", "coach")}
     hashed = hashlib.sha256(json.dumps([_compiled.is_compiled(), settings], sort_keys=True).encode())
     for path in sorted(files):
         hashed.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
