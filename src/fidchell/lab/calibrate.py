@@ -1,7 +1,7 @@
 """Do chances come true? Of the positions that a judge gives 70 %, some 70 % should be won: a table and a plot.
 
-The games are played by the greedy bot with the best judge there is, with occasional random moves and a seed that no training
-used. For a judge written by hand the scale is fitted, too, on one half of the games and tried on the other.
+The games are played by the greedy bot with the best judge there is, with occasional random moves and a seed that no
+training used. For a judge written by hand the scale is fitted, too, on one half of the games and tried on the other.
 """
 
 from dataclasses import dataclass
