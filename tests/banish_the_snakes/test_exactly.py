@@ -1484,6 +1484,8 @@ REFUSALS = [
         "A Final Effort is for a Saint in the last box of Zeal."),
     case("ruling.abilities", at(areas={"ulaid": "people 1 2+ 3 3+"}), "green foresee", "BTS ruling.abilities",
         "Your Saint and your Gifts don’t have that ability."),
+    case("ruling.abilities", at(saint("ciaran", keepers=["healing"])), "green foresee", "BTS ruling.abilities",
+        "Your Saint and your Gifts don’t have that ability."),
     case("ruling.abilities", at(areas={"ulaid": "people 1 2+ 3 3+"}), "green discern", "BTS ruling.abilities",
         "Your Saint and your Gifts don’t have that ability."),
     case("ruling.abilities", at(areas={"ulaid": "people 1 2+ 3 3+"}), "green heal green", "BTS ruling.abilities",

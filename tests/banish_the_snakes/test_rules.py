@@ -346,6 +346,16 @@ def test_palladius_is_in_eoganacht_and_has_a_flock() -> None:
     assert now.see("frames") == ["event", "draw"]
 
 
+@pytest.mark.rule("BTS 4.palladius.flock")
+def test_the_left_most_become_flock_whatever_their_value() -> None:
+    """The one furthest to the left, even if nobody there is worth less than 6."""
+    now = start(2, QUIET)
+    while now.odds and any(line.startswith("people") for line in now.odds):
+        here = AREAS[len(now.log) // 4]
+        now.play("~ people 6" if here == "eoganacht" else "~ people 1")
+    assert go_on(now, until=frame("pawns")).row("eoganacht") == "6 6 6 6+"
+
+
 @pytest.mark.rule("BTS 4.first")
 @pytest.mark.rule("BTS 4.clockwise")
 @pytest.mark.rule("BTS 5.3")
@@ -933,7 +943,9 @@ def test_an_empty_pool_takes_the_removed_in() -> None:
     assert now.odds == {"people 2": 1}
     now.play("~ people 2")
     assert now.odds == {"people 3": 2}
+    assert now.see("removed_people") == [], "all of them are in the pool"
     assert now.play("~ people 3").row("ulaid") == "1 1 2 3"
+    assert now.see("removed_people") == []
 
 
 # -- 10: actions ------------------------------------------------------------------------------------------------------

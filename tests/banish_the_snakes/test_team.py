@@ -11,8 +11,8 @@ from fidchell.core import frames
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.features import NAMES, SnakesFeatures
-from fidchell.games.banish_the_snakes.judge import SnakesJudge
+from fidchell.games.banish_the_snakes.features import NAMES, BanishTheSnakesFeatures
+from fidchell.games.banish_the_snakes.judge import BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.planner import Planner
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.team import Rollouts, Team
@@ -41,28 +41,28 @@ def positions() -> list[BanishTheSnakesState]:
     return found
 
 
-def written(features: SnakesFeatures, state: BanishTheSnakesState, before: float) -> list[float]:
+def written(features: BanishTheSnakesFeatures, state: BanishTheSnakesState, before: float) -> list[float]:
     into = vec[float]([before] * len(NAMES))
     features.write(state, 0, into)
     return list(into)
 
 
 def test_features_depend_on_the_position_alone() -> None:
-    features = SnakesFeatures()
+    features = BanishTheSnakesFeatures()
     for state in positions():
-        assert written(features, state, 7.0) == written(SnakesFeatures(SnakesJudge()), state, 0.0)
+        assert written(features, state, 7.0) == written(BanishTheSnakesFeatures(BanishTheSnakesJudge()), state, 0.0)
 
 
 def test_features_are_named_and_of_a_size() -> None:
-    assert len(set(NAMES)) == len(NAMES) == SnakesFeatures().count(3)
+    assert len(set(NAMES)) == len(NAMES) == BanishTheSnakesFeatures().count(3)
     for state in positions():
-        assert max(map(abs, written(SnakesFeatures(), state, 0.0))) < 16.0
+        assert max(map(abs, written(BanishTheSnakesFeatures(), state, 0.0))) < 16.0
 
 
 def test_the_judge_remembers_plans_rightly() -> None:
-    judge = SnakesJudge()
+    judge = BanishTheSnakesJudge()
     for state in positions():
-        assert judge.estimate(state, 0) == judge.estimate(state, 0) == SnakesJudge().estimate(state, 0)
+        assert judge.estimate(state, 0) == judge.estimate(state, 0) == BanishTheSnakesJudge().estimate(state, 0)
 
 
 def test_a_card_that_is_known_counts_as_the_next_one() -> None:
@@ -80,7 +80,7 @@ def test_a_card_that_is_known_counts_as_the_next_one() -> None:
     known.top = card + 1
     gone.discard |= 1 << card
     turns = NAMES.index("turns")
-    assert written(SnakesFeatures(), gone, 0.0)[turns] > written(SnakesFeatures(), known, 0.0)[turns]
+    assert written(BanishTheSnakesFeatures(), gone, 0.0)[turns] > written(BanishTheSnakesFeatures(), known, 0.0)[turns]
 
 
 def test_only_what_matters_of_the_die_is_looked_at() -> None:

@@ -9,6 +9,7 @@ Cards. The 52 events are 0â€“51 in the order of cards.toml, the Deck Saints 52â€
 Heaps. Blocks of one value are alike: a heap is a count for each value, eight bits wide, in one int.
 """
 
+from dataclasses import dataclass
 from typing import Final, final
 
 from librt.vecs import vec
@@ -91,10 +92,8 @@ DRAWER: Final = 17
 TO_DRUID: Final = 0  # + to Convert; the targets in their order
 TO_CHIEF: Final = 1
 TO_KING: Final = 2
-TO_HIGH_KING: Final = 3
 TO_PEOPLE: Final = 4
 SPARE_DRUID: Final = 5  # failures that cost no Zeal; the targets in their order
-SPARE_PEOPLE: Final = 9
 MORE_ACTIONS: Final = 10
 ANYWHERE: Final = 11
 SAIL: Final = 12
@@ -200,6 +199,61 @@ AFTER: Final = 27  # an attempt is over
 SETTLE: Final = 28  # an attempt is committed: does it need the die? The target
 CONSENSUS: Final = 29  # a seat is asked whether it agrees to what is proposed for the set-up
 
+# Who acts while a frame is on top.
+RESTING: Final = 0  # nobody: the rules go on by themselves
+ACTIVE: Final = 1  # the active seat
+ASKED: Final = 2  # the seat that is its argument
+PROPOSING: Final = 3  # whoever proposes something for the set-up
+BY_CHANCE: Final = 4
+DEPENDS: Final = 5  # on the effect, or on how the Saints are found
+NO_VERB: Final = -1
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What may be going on."""
+
+    name: str
+    actor: int  # who acts
+    verb: int  # what they do; NO_VERB: several things
+    argument: str  # what its argument is
+    below: tuple[int, ...]  # what it may lie on; nothing: it is at the bottom
+
+
+DYING: Final = (ZEAL_FRAME, AFTER, ACT, KEEP)
+FRAMES: Final = (
+    Frame("", RESTING, NO_VERB, "", ()),
+    Frame("setup", RESTING, NO_VERB, "stage", ()),
+    Frame("event", RESTING, NO_VERB, "stage", ()),
+    Frame("act", ACTIVE, NO_VERB, "", ()),
+    Frame("run", RESTING, NO_VERB, "seats", (EVENT, ACT)),
+    Frame("saints", DEPENDS, TAKE_SAINT, "seat", (SETUP,)),
+    Frame("cast", DEPENDS, ADD_SAINT, "seats", (SETUP,)),
+    Frame("remove-gifts", PROPOSING, WITHOUT, "seats", (SETUP,)),
+    Frame("people", BY_CHANCE, DRAW_PEOPLE, "", (SETUP, RUN)),
+    Frame("leaders", BY_CHANCE, DRAW_LEADER, "stage", (SETUP, RUN)),
+    Frame("first", BY_CHANCE, BEGIN, "", (SETUP,)),
+    Frame("pawns", ASKED, CHOOSE, "seat", (SETUP,)),
+    Frame("draw", BY_CHANCE, DRAW, "", (EVENT,)),
+    Frame("where", DEPENDS, CHOOSE, "", (RUN,)),
+    Frame("zeal", RESTING, NO_VERB, "seats", (RUN,)),
+    Frame("heir", ASKED, PROMOTE, "seat", DYING),
+    Frame("gift", ASKED, CHOOSE_GIFT, "seat", (*DYING, SETUP, EVENT, RUN)),
+    Frame("keep", ASKED, DISCARD, "seat", (*DYING, SETUP, EVENT, RUN)),
+    Frame("peek", BY_CHANCE, LOOK, "cards", (RUN, FORESEEN)),
+    Frame("journey", ACTIVE, CHOOSE, "", (RUN,)),
+    Frame("relics", ACTIVE, CARRY, "area, value", (RUN, ACT)),
+    Frame("consent", ASKED, NO_VERB, "seat", (ACT,)),
+    Frame("flip", BY_CHANCE, TURN_DRUID, "area", (RUN, ACT, SETTLE)),
+    Frame("die", BY_CHANCE, ROLL, "target", (AFTER,)),
+    Frame("side", BY_CHANCE, TURN_LEADER, "leader", (LEADERS_FRAME, AFTER)),
+    Frame("relic", BY_CHANCE, TURN_RELIC, "", (ACT,)),
+    Frame("foreseen", ACTIVE, NO_VERB, "", (ACT,)),
+    Frame("after", RESTING, NO_VERB, "", (ACT,)),
+    Frame("settle", RESTING, NO_VERB, "target", (AFTER,)),
+    Frame("consensus", ASKED, NO_VERB, "seat", (CAST, REMOVE_GIFTS)),
+)
+
 # Stages of LEADERS_FRAME.
 CHIEFS_FIRST: Final = 0
 THEN_KINGS: Final = 1
@@ -304,7 +358,8 @@ class Box:
         self.names = names  # cards, places and saints by their numbers
 
     def need(self, total: i64, written: i64) -> i64:
-        """The Minimum Result Needed in a box of the slider from -5 to -1."""
+        """BTS 10.1.mrn, BTS ruling.slider, BTS ruling.slider.written: the Minimum Result Needed in a box of the slider
+        from -5 to -1."""
         return self.needs[5 * written + total + 5]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -420,6 +475,15 @@ def held(keepers: i64) -> i64:
         n += 1
         keepers >>= KEEPER_BITS
     return n
+
+
+def cards_of(packed: int) -> list[int]:
+    """Keepers, or the known cards of the deck, one by one."""
+    found = []
+    while packed:
+        found.append((packed & 127) - 1)
+        packed >>= KEEPER_BITS
+    return found
 
 
 def holds(keepers: i64, card: i64) -> bool:

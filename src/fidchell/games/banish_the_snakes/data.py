@@ -220,7 +220,8 @@ class Contents:
         return sum(number << 8 * value for value, number in rows)
 
     def _tracks(self) -> None:
-        """BTS ruling.track: the boxes of the slider and of the tracks, and what is printed in them."""
+        """BTS ruling.track, BTS ruling.slider, BTS ruling.slider.written: the boxes of the slider, which can be read
+        in two ways, and of the tracks, and what is printed in them."""
         needs: list[int] = []
         for key in ("ruled", "as-written"):
             needs += self._by_key("slider", key).numbers("needs", 5, 5, 0, 5)

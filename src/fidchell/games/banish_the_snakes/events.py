@@ -4,7 +4,7 @@ A seat stands in an event with the Saint it plays at that time (`who`). Rules ar
 of the log name the first two.
 """
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, ClassVar, Final
 
 from fidchell.core.events import Derived, Event, Said, Tells, Works
 from fidchell.core.text import signed
@@ -440,13 +440,15 @@ class Turned(Event):
 
     leader: Leader
     kind: int
-    new: Annotated[bool, Works("BTS 9.chiefs.christian", *SIDES, otherwise=("BTS 10.1.success", *SIDES))]
+    new: Annotated[
+        bool,
+        Works("BTS 9.chiefs.christian", *SIDES, otherwise=("BTS 10.1.success", *SIDES)),
+        Tells("log-turned-new"),
+    ]
 
-    def tell(self, names: Any) -> str:
-        value = int(names.contents.box.christian[self.kind])
+    def spoken(self, names: Any) -> dict[str, object]:
         where = names.place(self.leader, ".in") if self.new else ""
-        message = "log-turned-new" if self.new else self.message
-        return str(names.say(message, leader=names.leader(self.leader, ".the"), value=value, where=where))
+        return {**super().spoken(names), "value": int(names.contents.box.christian[self.kind]), "where": where}
 
 
 # -- Druids, Churches, Dolmens, Relics --------------------------------------------------------------------------------
@@ -535,9 +537,7 @@ class Moved(Event):
     seat: Seat
     start: Annotated[int, Said("area", ".from")]
     to: Annotated[int, Said("area", ".to")]
-    free: Annotated[
-        bool, Works("BTS 10.2.special", otherwise=("BTS 10.2.adjacent", "BTS 10.cost")), Tells("log-moved-free")
-    ]
+    free: Annotated[bool, Works("BTS 10.2.special", otherwise=WALKED), Tells("log-moved-free")]
     again: Annotated[bool, Works("BTS 10.2", "BTS 10", "BTS 10.any", otherwise=("BTS 10.2", "BTS 10"))]
 
 
@@ -578,22 +578,21 @@ class Dismissed(Event, rules=("BTS ruling.abilities", "BTS ruling.peek")):
 class Tried(Event):
     """A Convert attempt, or what comes of it."""
 
+    form: ClassVar[str] = ".object"  # of whoever is tried
+
     seat: Seat
     target: int
     area: int
 
-    def who(self, names: Any, form: str) -> dict[str, object]:
-        """The texts' arguments: who tries whom, and where."""
-        who, where = names.target(self.target, self.area, form), names.place(self.area, ".in")
-        return {"seat": names.seat(self.seat), "who": who, "where": where}
+    def spoken(self, names: Any) -> dict[str, object]:
+        who, where = names.target(self.target, self.area, self.form), names.place(self.area, ".in")
+        return {**super().spoken(names), "who": who, "where": where}
 
 
 class Attempted(Tried):
     """Somebody is tried."""
 
-    def tell(self, names: Any) -> str:
-        message = "log-attempted-druid" if self.target == c.DRUID else self.message
-        return str(names.say(message, **self.who(names, ".object")))
+    target: Annotated[int, Tells(by={c.DRUID: "log-attempted-druid"})]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         counted = COUNTED[self.target] if self.target <= c.HIGH else "BTS 10.1.count.people"
@@ -638,9 +637,6 @@ class Rolled(Event, rules=("BTS 10.1.mrn",)):
 class Succeeded(Tried, rules=("BTS 10.1.success",)):
     """More than needed."""
 
-    def tell(self, names: Any) -> str:
-        return str(names.say(self.message, **self.who(names, ".object")))
-
 
 class HadNoEffect(Event, rules=("BTS 10.1.equal",)):
     """Just what is needed."""
@@ -651,12 +647,10 @@ class HadNoEffect(Event, rules=("BTS 10.1.equal",)):
 class Failed(Tried):
     """Less; `spared`: it costs no Zeal."""
 
-    spared: bool
+    form = ".the"
 
-    def tell(self, names: Any) -> str:
-        message = "log-failed-spared" if self.spared else self.message
-        arguments = self.who(names, ".the") | {"seat": names.seat(self.seat, ".object")}
-        return str(names.say(message, **arguments))
+    seat: SeatObject
+    spared: Annotated[bool, Tells("log-failed-spared")]
 
     def cites(self, game: Any) -> tuple[str, ...]:
         abilities = when((self.spared, "BTS 10.1.abilities"), (self.target == c.DRUID, "BTS ruling.failure.druid"))
@@ -749,12 +743,9 @@ class AcolyteFollowed(Event, rules=ACOLYTE):
 class Ended(Event):
     """The game is over. `attempting`: by an attempt; `effort`: after a Final Effort."""
 
-    ending: int
+    ending: Annotated[int, Said("ending")]
     attempting: bool
     effort: int
-
-    def tell(self, names: Any) -> str:
-        return str(names.say(self.message, how=names.say(f"ending-{c.REASONS[self.ending]}")))
 
     def cites(self, game: Any) -> tuple[str, ...]:
         more = when(

@@ -13,7 +13,7 @@ from fidchell.core.bits import bit, count
 from fidchell.core.bot import Features
 from fidchell.core.state import State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.judge import JUDGE, SnakesJudge
+from fidchell.games.banish_the_snakes.judge import JUDGE, BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.death import cross, printed_actions
 from fidchell.games.banish_the_snakes.rules.ending import half_points
@@ -58,10 +58,10 @@ FREE: Final = frozenset(NAMES[: NAMES.index("open")])
 
 
 @final
-class SnakesFeatures(Features):
+class BanishTheSnakesFeatures(Features):
     """Writes the features of a position; the same for all seats, who win or lose together."""
 
-    judge: SnakesJudge
+    judge: BanishTheSnakesJudge
     box: c.Box | None
     boxes: vec[float]  # 4 * event + colour of its bar → boxes that it advances Paganism; colour 0: on average
     lasting: vec[i64]  # abilities
@@ -75,7 +75,7 @@ class SnakesFeatures(Features):
     advances: float
     turns: float
 
-    def __init__(self, judge: SnakesJudge = JUDGE) -> None:
+    def __init__(self, judge: BanishTheSnakesJudge = JUDGE) -> None:
         self.judge = judge
         self.box = None
         self.boxes = vec[float]()
@@ -333,4 +333,4 @@ class SnakesFeatures(Features):
                 into[at + i] += float(number) * length
 
 
-FEATURES: Final = SnakesFeatures()
+FEATURES: Final = BanishTheSnakesFeatures()

@@ -1,5 +1,6 @@
 """Banish the Snakes as people see it: the game's options, prompts, log, scene. What they are made of lies beside."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,18 +18,12 @@ from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
 from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION
 from fidchell.games.banish_the_snakes.odds import Attempt
 from fidchell.games.banish_the_snakes.position import LEVELS, POSITION, WAYS
-from fidchell.games.banish_the_snakes.refusals import Referee
+from fidchell.games.banish_the_snakes.refusals import Refusals
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, ending, setup
 from fidchell.games.banish_the_snakes.scene import Drawing, score_lines
 
 GIFTS_KEPT: Final = c.GIFTS - setup.GIFTS_REMOVED
 MOST_ODDS: Final = 7  # a die, a Druid, a Leader; more would be the whole deck
-RESULTS: Final = {
-    "total defeat": "BTS 13.totaldefeat",
-    "partial defeat": "BTS 13.partialdefeat",
-    "partial victory": "BTS 13.partialvictory",
-    "full victory": "BTS 13.fullvictory",
-}
 
 
 class BanishTheSnakes(Game[BanishTheSnakesState]):
@@ -166,17 +161,17 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
     # -- refusals and picks -------------------------------------------------------------------------------------------
 
     def refuse(self, state: BanishTheSnakesState, seat: int, action: int) -> Refusal:
-        return Referee(self, state).refuse(seat, *self.notation.unpack(action))
+        return Refusals(self, state).refuse(seat, *self.notation.unpack(action))
 
     def untimely(self, state: BanishTheSnakesState, seat: int, action: int) -> Refusal | None:
-        own = Referee(self, state).untimely(seat, *self.notation.unpack(action))
+        own = Refusals(self, state).untimely(seat, *self.notation.unpack(action))
         return own or super().untimely(state, seat, action)
 
     def ways_to_pick(self, state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
-        return picks.ways(state, action)
+        return picks.ways_to_pick(state, action)
 
     def read_picks(self, state: BanishTheSnakesState, seat: int, keys: tuple[str, ...]) -> str | Refusal:
-        return picks.meaning(Referee(self, state), seat, keys)
+        return picks.read_picks(Refusals(self, state), seat, keys)
 
     # -- prompts ------------------------------------------------------------------------------------------------------
 
@@ -233,17 +228,22 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         verb, argument = action >> c.ARGUMENT_BITS, action & c.ARGUMENT
         if verb == c.END_TURN and state.points > 0:
             lost = self.say(lang, "points-lost", n=int(state.points))
-            return Choice(**{**plain.__dict__, "effect": (*plain.effect, lost), "odds": ()})
+            return replace(plain, effect=(*plain.effect, lost), odds=())
         if verb == c.MOVE:
             start = self.contents.areas[state.area_of(seat)]
-            return Choice(**{**plain.__dict__, "path": (f"area:{start}", f"area:{self.contents.areas[argument]}")})
+            return replace(plain, path=(f"area:{start}", f"area:{self.contents.areas[argument]}"))
         if frames.kind(state.frames) == c.PAWNS:  # where the others must land is no outcome of this action
-            return Choice(**{**plain.__dict__, "effect": plain.effect[:1], "odds": ()})
+            return replace(plain, effect=plain.effect[:1], odds=())
         if verb != c.CONVERT:  # which card the next player draws is no outcome of this action
-            return Choice(**{**plain.__dict__, "odds": plain.odds if len(plain.odds) <= MOST_ODDS else ()})
+            return replace(plain, odds=plain.odds if len(plain.odds) <= MOST_ODDS else ())
         attempt = Attempt(self.names(lang), state, argument)
-        told = {"odds": attempt.odds(), "modifiers": attempt.modifiers(), "tracks": attempt.tracks()}
-        return Choice(**{**plain.__dict__, **told, "effect": (plain.effect[0], *attempt.lines())})
+        return replace(
+            plain,
+            odds=attempt.odds(),
+            modifiers=attempt.modifiers(),
+            tracks=attempt.tracks(),
+            effect=(plain.effect[0], *attempt.lines()),
+        )
 
     # -- the log ------------------------------------------------------------------------------------------------------
 
@@ -258,7 +258,10 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             return []
         result = f"result-{outcome.result.replace(' ', '-')}"
         why = f"{self.say(lang, f'ending-{outcome.reason}')} {self.say(lang, f'{result}.text')}"
-        lines = [Sentence(self.say(lang, result), (RESULTS[outcome.result],)), Sentence(why, (outcome.rule,))]
+        lines = [
+            Sentence(self.say(lang, result), (f"BTS 13.{outcome.result.replace(' ', '')}",)),
+            Sentence(why, (outcome.rule,)),
+        ]
         lines += [Sentence(text, (rule,)) for text, rule in score_lines(self.names(lang), state)]
         total = self.say(lang, "score-total", points=half(int(ending.half_points(state))))
         return [*lines, Sentence(total, ("BTS 12.score", "BTS ruling.score"))]

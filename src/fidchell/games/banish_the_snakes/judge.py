@@ -21,7 +21,6 @@ from fidchell.games.banish_the_snakes.rules.influence import leader_influence, s
 HOPELESS: Final = 12  # missing on the slider: as good as impossible
 
 NEW_CHIEF: Final = 1  # what a converted Chief adds, on average
-HIDDEN_DRUID: Final = 3
 ZEAL_BOX: Final = 0.8
 LAST_BOXES: Final = 2.0  # more for each of the last two
 ACOLYTE: Final = 8.0
@@ -45,7 +44,7 @@ SLOT: Final = 4  # numbers that a plan depends on
 
 
 @final
-class SnakesJudge(Judge):
+class BanishTheSnakesJudge(Judge):
     toll: vec[float]
     # Plans that were made already: a search asks for the same Areas again and again.
     box: c.Box | None
@@ -220,4 +219,4 @@ class SnakesJudge(Judge):
         return found
 
 
-JUDGE: Final = SnakesJudge()
+JUDGE: Final = BanishTheSnakesJudge()

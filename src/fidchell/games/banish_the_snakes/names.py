@@ -51,6 +51,10 @@ class BanishTheSnakesNames(Names):
     def one_of(self, words: list[str]) -> str:
         return f" {self.say('or')} ".join(words)
 
+    def ending(self, ending: int) -> str:
+        """Why the game is over."""
+        return self.say(f"ending-{c.REASONS[ending]}")
+
     # -- places -------------------------------------------------------------------------------------------------------
 
     def area(self, area: int, form: str = "") -> str:

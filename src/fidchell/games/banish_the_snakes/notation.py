@@ -91,26 +91,25 @@ NOTATION: Final = Notation(
 
 @dataclass(frozen=True)
 class Decision:
-    """What a frame asks of its seat: `question-…` and `refusal-…-first` say it, one verb answers it, or several do."""
+    """What a frame asks of its seat: `question-…` and `refusal-…-first` say it."""
 
     name: str
     rule: str
-    verb: int = -1
     buttons: tuple[str, ...] = ()
 
 
 DECISIONS: Final = {
-    c.SAINTS_FRAME: Decision("saint", "BTS 4.saint.choice", c.TAKE_SAINT),
-    c.CAST: Decision("cast", "BTS 4.decksaints.choice", c.ADD_SAINT),
-    c.REMOVE_GIFTS: Decision("without", "BTS 14.advanced.gifts", c.WITHOUT),
-    c.PAWNS: Decision("pawn", "BTS 4.area", c.CHOOSE),
-    c.WHERE: Decision("where", "BTS ruling.drawer", c.CHOOSE),
-    c.JOURNEY: Decision("journey", "BTS ruling.drawer", c.CHOOSE),
-    c.HEIR: Decision("heir", "BTS 11.successor.choice", c.PROMOTE),
-    c.GIFT_FRAME: Decision("gift", "BTS 4.gifts.open", c.CHOOSE_GIFT),
-    c.KEEP: Decision("keep", "BTS 6.limit.discard", c.DISCARD),
-    c.RELICS_FRAME: Decision("relics", "BTS 10.5.carry", c.CARRY, ("go",)),
-    c.CONSENT: Decision("consent", "BTS ruling.consent", buttons=("agree", "refuse")),
-    c.FORESEEN: Decision("foreseen", "BTS ruling.peek", buttons=("leave", "dismiss")),
-    c.CONSENSUS: Decision("consensus", "BTS ruling.consensus", buttons=("accept", "object")),
+    c.SAINTS_FRAME: Decision("saint", "BTS 4.saint.choice"),
+    c.CAST: Decision("cast", "BTS 4.decksaints.choice"),
+    c.REMOVE_GIFTS: Decision("without", "BTS 14.advanced.gifts"),
+    c.PAWNS: Decision("pawn", "BTS 4.area"),
+    c.WHERE: Decision("where", "BTS ruling.drawer"),
+    c.JOURNEY: Decision("journey", "BTS ruling.drawer"),
+    c.HEIR: Decision("heir", "BTS 11.successor.choice"),
+    c.GIFT_FRAME: Decision("gift", "BTS 4.gifts.open"),
+    c.KEEP: Decision("keep", "BTS 6.limit.discard"),
+    c.RELICS_FRAME: Decision("relics", "BTS 10.5.carry", ("go",)),
+    c.CONSENT: Decision("consent", "BTS ruling.consent", ("agree", "refuse")),
+    c.FORESEEN: Decision("foreseen", "BTS ruling.peek", ("leave", "dismiss")),
+    c.CONSENSUS: Decision("consensus", "BTS ruling.consensus", ("accept", "object")),
 }

@@ -6,17 +6,12 @@ from fidchell.core.scene import Box, Modifier, Odds, Track
 from fidchell.core.text import sentence_case, signed
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
-from fidchell.games.banish_the_snakes.picks import source_keys
+from fidchell.games.banish_the_snakes.picks import SOURCES, source_keys
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState, convert, death, ending, people
 from fidchell.games.banish_the_snakes.rules.influence import ABILITY, LEADER, VALUE, influence, modifiers, target_kind
 
 FACES: Final = 6
 SUCCESS, NO_EFFECT, FAILURE = range(3)
-# What rules/influence.py names as sources, in its order.
-SOURCES: Final = (
-    *("value", "leader", "druid", "church", "dolmen", "grave", "relic", "ability", "help"),
-    *("prepared", "first-prepared", "bonus", "effort"),
-)
 OUTCOMES: Final = ("odds-success", "odds-no-effect", "odds-failure")
 
 
@@ -100,7 +95,7 @@ class Attempt:
             return FACES, 0, 0
         if total <= c.HOPELESS:
             return 0, 0, FACES
-        need = int(convert.needed(state, total))
+        need = int(state.box.need(total, state.written))
         equal = 1 if need else 0
         if state.ability(self.seat, c.EQUAL_SUCCEEDS):
             return FACES - need + equal, 0, need - equal
@@ -123,7 +118,7 @@ class Attempt:
         total = int(influence(self.state, self.seat, self.target))
         boxes = [Box("✗", "bad", f"≤ {signed(c.HOPELESS)}")]
         for box in range(c.HOPELESS + 1, 0):
-            boxes.append(Box(f"> {int(convert.needed(self.state, box))}", "", signed(box)))
+            boxes.append(Box(f"> {int(self.state.box.need(box, self.state.written))}", "", signed(box)))
         boxes.append(Box("✓", "good", "≥ 0"))
         values = [value for value in range(8) if c.amount(self.state.druids, value)] if self.hidden else [0]
         at = dict.fromkeys(min(max(total - value - c.HOPELESS, 0), -c.HOPELESS) for value in values)
@@ -150,7 +145,8 @@ class Attempt:
             return self.say("attempt-sure", sum=signed(total))
         if total <= c.HOPELESS:
             return self.say("attempt-hopeless", sum=signed(total))
-        return self.say("attempt-needs", sum=signed(total), need=int(convert.needed(self.state, total)))
+        need = int(self.state.box.need(total, self.state.written))
+        return self.say("attempt-needs", sum=signed(total), need=need)
 
     def on_success(self) -> str:
         """What success brings, and how much it adds to the score."""

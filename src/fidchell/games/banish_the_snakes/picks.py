@@ -11,10 +11,10 @@ from fidchell.core import frames
 from fidchell.core.errors import InvalidAction
 from fidchell.core.refusal import Refusal
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.notation import DECISIONS, NOTATION, SEATS, TARGETS
-from fidchell.games.banish_the_snakes.refusals import Referee
+from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
+from fidchell.games.banish_the_snakes.refusals import Refusals
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.influence import A_CHURCH, A_DOLMEN, A_DRUID, A_GRAVE, A_RELIC, LEADER
+from fidchell.games.banish_the_snakes.rules.influence import A_DRUID, A_RELIC, LEADER
 
 # What a click on a thing alone means while a Saint acts; in the other decisions it is the decision's verb.
 MEANT: Final = {
@@ -28,8 +28,12 @@ MEANT: Final = {
     "church": "improve",
     "province": "choose",
 }
-# The pieces of an Area that have influence.
-SOURCES: Final = {A_DRUID: "druid", A_CHURCH: "church", A_DOLMEN: "dolmen", A_GRAVE: "grave", A_RELIC: "relic"}
+# What rules/influence.py names as sources, in its order.
+SOURCES: Final = (
+    *("value", "leader", "druid", "church", "dolmen", "grave", "relic", "ability", "help"),
+    *("prepared", "first-prepared", "bonus", "effort"),
+)
+PIECES: Final = SOURCES[A_DRUID : A_RELIC + 1]  # of an Area
 
 
 def copies(key: str, number: int) -> list[str]:
@@ -69,12 +73,12 @@ def source_keys(state: BanishTheSnakesState, source: int, where: int) -> list[st
     if source == LEADER:
         kind = "chief" if where < c.KINGS else "king"
         return ["high-king"] if where == c.HIGH_KING else [f"{kind}:{names[where]}"]
-    if source not in SOURCES:
+    if SOURCES[source] not in PIECES:
         return []
     return [key for key in area_keys(state, where) if key.startswith(f"{SOURCES[source]}:")]
 
 
-def ways(state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
+def ways_to_pick(state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
     """The things to click for an action: its button first, where it has one; a place or a piece alone will do."""
     verb, arguments = NOTATION.unpack(action)
     code, argument = verb.code, arguments[0] if arguments else 0
@@ -107,21 +111,20 @@ def ways(state: BanishTheSnakesState, action: int) -> list[tuple[str, ...]]:
     return [(f"verb:{verb.name}",)]
 
 
-def meaning(referee: Referee, seat: int, picks: tuple[str, ...]) -> str | Refusal:
+def read_picks(refusals: Refusals, seat: int, picks: tuple[str, ...]) -> str | Refusal:
     """What somebody means who clicked these things, which lead nowhere."""
-    state = referee.state
+    state = refusals.state
     verb = next((pick.removeprefix("verb:") for pick in picks if pick.startswith("verb:")), "")
     things = [pick for pick in picks if not pick.startswith("verb:")]
     kind, _, rest = things[-1].partition(":") if things else ("", "", "")
     if not verb:
-        asked = DECISIONS.get(referee.top)
-        answers = [one.name for one in NOTATION.verbs if asked and one.code == asked.verb]
+        answers = [one.name for one in NOTATION.verbs if one.code == c.FRAMES[refusals.top].verb and not one.chance]
         verb = (answers or [MEANT.get(kind, "")])[0]
     nouns = next((one.nouns for one in NOTATION.verbs if one.name == verb), None)
     if nouns == ():
         return verb
     if verb == "convert" and kind in MEANT:
-        return _target(referee, seat, kind, rest)
+        return _target(refusals, seat, kind, rest)
     if verb in ("move", "choose") and rest:
         return f"{verb} {rest.partition(':')[0]}"
     if verb in ("give", "take"):
@@ -133,22 +136,22 @@ def meaning(referee: Referee, seat: int, picks: tuple[str, ...]) -> str | Refusa
     return f"{verb} {rest}"
 
 
-def _target(referee: Referee, seat: int, kind: str, rest: str) -> str | Refusal:
+def _target(refusals: Refusals, seat: int, kind: str, rest: str) -> str | Refusal:
     """Convert somebody who was pointed at: perhaps out of reach."""
-    state = referee.state
+    state = refusals.state
     place, _, value = rest.partition(":")
     names = state.box.names["places"]
     if kind == "high-king":
         return "convert high-king"
     if place not in names:
         raise InvalidAction(f"no place {place!r}")
-    acting = seat == state.actor() and referee.top == c.ACT
+    acting = seat == state.actor() and refusals.top == c.ACT
     at = names.index(place)
     if kind in ("king", "province"):
-        own = c.KINGS + int(state.box.province[referee.area])
-        return referee.refuse_elsewhere(at, referee.area) if acting and at != own else "convert king"
-    if acting and at != referee.area:
-        return referee.refuse_elsewhere(None, at)
+        own = c.KINGS + int(state.box.province[refusals.area])
+        return refusals.refuse_elsewhere(at, refusals.area) if acting and at != own else "convert king"
+    if acting and at != refusals.area:
+        return refusals.refuse_elsewhere(None, at)
     if kind in ("people", "flock"):
         return f"convert people:{value.partition(':')[0]}"
     return f"convert {kind}" if kind in ("druid", "chief") else "convert druid"

@@ -12,7 +12,7 @@ from fidchell.core import frames
 from fidchell.core.bot import MATE, Planning
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.judge import JUDGE, SnakesJudge
+from fidchell.games.banish_the_snakes.judge import JUDGE, BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
 A_POINT: Final = 0.8  # an Action Point that is left
@@ -24,11 +24,11 @@ NODES: Final = 30_000  # positions a choice may look at
 class Planner(Planning):
     """Plays for the team: the plan that looks best on average, chance and consent included."""
 
-    judge: SnakesJudge
+    judge: BanishTheSnakesJudge
     deep: i64
     most_nodes: i64
 
-    def __init__(self, judge: SnakesJudge = JUDGE, deep: int = DEEP, nodes: int = NODES) -> None:
+    def __init__(self, judge: BanishTheSnakesJudge = JUDGE, deep: int = DEEP, nodes: int = NODES) -> None:
         super().__init__()
         self.judge = judge
         self.deep = deep

@@ -30,11 +30,6 @@ LEVELS: Final = ("beginner", "standard", "advanced")
 WAYS: Final = ("historic", "chosen", "random")
 SLIDERS: Final = ("ruled", "as-written")
 ARTHUR: Final = ("key", "scotland", "deck")
-FRAMES: Final = (
-    *("", "setup", "event", "act", "run", "saints", "cast", "remove-gifts", "people", "leaders", "first", "pawns"),
-    *("draw", "where", "zeal", "heir", "gift", "keep", "peek", "journey", "relics", "consent", "flip", "die", "side"),
-    *("relic", "foreseen", "after", "settle", "consensus"),
-)
 ACTING: Final = ["act"]  # what goes on if nothing else is said
 DEEDS: Final = ("people", "leaders", "druids", "failures", "deaths", "churches")
 # What a position keeps of an Area: the word, how far it is shifted, what is added to the number, the smallest and the
@@ -73,11 +68,7 @@ def without(heap: int, parts: list[int], what: str) -> int:
 
 
 def keeper_list(contents: Contents, keepers: int) -> list[str]:
-    found = []
-    while keepers:
-        found.append(contents.cards[(keepers & 127) - 1])
-        keepers >>= c.KEEPER_BITS
-    return found
+    return [contents.cards[card] for card in c.cards_of(keepers)]
 
 
 def read_card(contents: Contents, name: Any, what: str) -> int:
@@ -369,12 +360,11 @@ def deck(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
 def rest(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[str]:
     """The deck: the events that are nowhere else."""
     used = int(state.discard)
-    for card in (int(state.key_card), int(state.current)):
+    cards = [int(state.key_card), int(state.current), *c.cards_of(int(state.top))]
+    for seat in range(state.seats):
+        cards += c.cards_of(int(state.mats[c.MAT * seat + c.HELD]))
+    for card in cards:
         used |= 1 << card if card < c.EVENTS else 0
-    for packed in [int(state.top), *(int(state.mats[c.MAT * seat + c.HELD]) for seat in range(state.seats))]:
-        while packed:
-            used |= 1 << (packed & 127) - 1 if packed & 127 <= c.EVENTS else 0
-            packed >>= c.KEEPER_BITS
     for pile in range(1, c.KEY):
         used |= 0 if state.merged >> pile & 1 else int(state.pile_cards(pile))
     if state.level == c.BEGINNER and state.box.invasion >= 0:
@@ -399,7 +389,7 @@ def frame_texts(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[
     found, stack = list[str](), int(state.frames)
     while stack:
         argument = int(frames.argument(stack))
-        found.append(FRAMES[frames.kind(stack)] + (f" {argument}" if argument else ""))
+        found.append(c.FRAMES[frames.kind(stack)].name + (f" {argument}" if argument else ""))
         stack = int(frames.pop(stack))
     return found[::-1]
 
@@ -414,7 +404,7 @@ def read_frames(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: A
         raise InvalidPosition(f"frames: at most {frames.DEPTH}")
     for text in names:
         name, _, argument = text.partition(" ")
-        code = reading.name(name, FRAMES[1:], "frames") + 1
+        code = reading.name(name, [frame.name for frame in c.FRAMES[1:]], "frames") + 1
         state.frames = frames.push(state.frames, code, read_digits(argument or "0", 0, 127, "frames"))
 
 

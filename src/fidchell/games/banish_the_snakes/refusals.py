@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 
 
-class Referee:
+class Refusals:
     """Refusals in one position."""
 
     def __init__(self, game: "BanishTheSnakes", state: BanishTheSnakesState) -> None:
@@ -62,9 +62,9 @@ class Referee:
     def refuse(self, seat: int, verb: Verb, arguments: tuple[int, ...]) -> Refusal:
         if self.top == c.ACT:
             return self._refuse_action(verb, arguments)
-        decision = DECISIONS[self.top]
-        if decision.verb == verb.code:
+        if verb.code == c.FRAMES[self.top].verb:
             return self._refuse_answer(seat, arguments[0])
+        decision = DECISIONS[self.top]
         return self.refusal(decision.rule, f"refusal-{decision.name}-first")
 
     @property
@@ -79,7 +79,7 @@ class Referee:
     def top(self) -> int:
         return int(frames.kind(self.state.frames))
 
-    # -- decisions that are no Actions --------------------------------------------------------------------------------
+    # -- decisions other than Actions ---------------------------------------------------------------------------------
 
     def _refuse_answer(self, seat: int, argument: int) -> Refusal:
         """The right kind of decision, but not one that is allowed."""

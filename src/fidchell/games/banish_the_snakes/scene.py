@@ -18,12 +18,11 @@ from fidchell.games.banish_the_snakes.data import COLOURS, REGIONS
 from fidchell.games.banish_the_snakes.names import BanishTheSnakesNames, half
 from fidchell.games.banish_the_snakes.notation import DECISIONS, SEATS
 from fidchell.games.banish_the_snakes.odds import influences
-from fidchell.games.banish_the_snakes.picks import SOURCES, copies
-from fidchell.games.banish_the_snakes.position import keeper_list
+from fidchell.games.banish_the_snakes.picks import PIECES, copies
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.britain import unknown_cards
 from fidchell.games.banish_the_snakes.rules.death import cross, graves_aside, limit, printed_actions
-from fidchell.games.banish_the_snakes.rules.ending import half_points
+from fidchell.games.banish_the_snakes.rules.ending import FULL_VICTORY, LEAST, RESULTS, grade, half_points
 from fidchell.games.banish_the_snakes.rules.events import bar, druids_aside
 from fidchell.games.banish_the_snakes.rules.people import all_flock, mostly_flock
 
@@ -61,13 +60,6 @@ REGION: Final = {"scotland": (13.9, 1.8, 2.1), "strathclyde": (13.2, 4.0, 1.9), 
 # Buttons of a turn, in the order of the rule book; the last three only for who has the ability.
 TURN: Final = ("prepare", "convert", "move", "build", "give", "take", "relic", "effort", "end")
 ABILITIES: Final = (("heal", c.HEAL), ("discern", c.DISCERN), ("foresee", c.FORESEE))
-# BTS 13: what so many points are worth.
-RESULTS: Final = (
-    (-99, "≤ 6½", "total-defeat"),
-    (7, "7–12½", "partial-defeat"),
-    (13, "13–18½", "partial-victory"),
-    (19, "≥ 19", "full-victory"),
-)
 # What a bar may do, for the outlook: effects that are counted together.
 KINDS: Final = (
     ("paganism", ("advance-paganism",)),
@@ -358,7 +350,7 @@ class Drawing:
                 swayed.setdefault(source, Counter())[piece.key.partition(":")[0]] += 1
         return [
             replace(piece, body=f"{piece.body} {self.sways_all(found)}".strip())
-            if (found := swayed.get(piece.key)) and piece.key.partition(":")[0] in SOURCES.values()
+            if (found := swayed.get(piece.key)) and piece.key.partition(":")[0] in PIECES
             else piece
             for piece in pieces
         ]
@@ -404,10 +396,9 @@ class Drawing:
         card, zeal = int(state.saint_of(seat)), int(state.zeal_of(seat))
         lines = [] if card == c.NO_CARD else self.names.does(card)
         lines.append(self.say("body-zeal", left=int(cross(state, seat)) - zeal))
-        keepers = keeper_list(self.contents, int(state.keepers_of(seat)))
+        keepers = [self.names.card(card) for card in c.cards_of(int(state.keepers_of(seat)))]
         if keepers:
-            cards = [self.names.card(self.contents.cards.index(key)) for key in keepers]
-            lines.append(self.say("body-keepers", cards=", ".join(cards)))
+            lines.append(self.say("body-keepers", cards=", ".join(keepers)))
         return " ".join(lines)
 
     # -- cards --------------------------------------------------------------------------------------------------------
@@ -419,7 +410,7 @@ class Drawing:
         if self.saints_wanted():
             found.append(("zone:saints", self.say("zone-proposed" if self.top == c.CONSENSUS else "zone-saints")))
         for seat in self.seats:
-            number = len(keeper_list(self.contents, int(self.state.keepers_of(seat))))
+            number = int(c.held(self.state.keepers_of(seat)))
             who = self.names.who(self.state, seat)
             title = self.say("zone-mat", seat=who, number=number, most=int(limit(self.state, seat)))
             found.append((f"zone:{SEATS[seat]}", title))
@@ -446,8 +437,8 @@ class Drawing:
             fires = 0 if state.ended else int(bar(state))  # an end in the middle of an event leaves the rest undone
             lines = self.lines(int(state.current), fires, "bar-fires")
             found.append(replace(self.card("card:current", "zone:current", int(state.current)), lines=lines))
-        for n, key in enumerate(keeper_list(self.contents, int(state.top)), 1):
-            found.append(self.card(f"top:{n}", "zone:top", keys.index(key)))
+        for n, card in enumerate(c.cards_of(int(state.top)), 1):
+            found.append(self.card(f"top:{n}", "zone:top", card))
         if self.saints_wanted():
             first = c.START_SAINT if self.top == c.SAINTS_FRAME else c.DECK_SAINT
             shown = state.deck_saints if self.top == c.CONSENSUS else state.cast
@@ -458,8 +449,8 @@ class Drawing:
             card = int(state.saint_of(seat))
             if card != c.NO_CARD:
                 found.append(self.card(f"active:{SEATS[seat]}", f"zone:{SEATS[seat]}", card))
-            for key in keeper_list(self.contents, int(state.keepers_of(seat))):
-                found.append(self.card(f"keeper:{key}", f"zone:{SEATS[seat]}", keys.index(key)))
+            for card in c.cards_of(int(state.keepers_of(seat))):
+                found.append(self.card(f"keeper:{keys[card]}", f"zone:{SEATS[seat]}", card))
         for n, key in enumerate(self.contents.gifts):
             if state.gifts >> n & 1:
                 found.append(self.card(f"gift:{key}", "zone:gifts", c.GIFT + n))
@@ -522,12 +513,9 @@ class Drawing:
             self.say("outlook-bar", colour=self.names.colour(colour)),
             self.say("outlook-deck", number=self.deck()),
         ]
-        known = keeper_list(self.contents, int(state.top))
-        if known:
-            card = self.contents.cards.index(known[0])
-            lines.append(
-                self.say("outlook-known", card=self.names.named(card), does=bar_text(self.names, card, colour))
-            )
+        for card in c.cards_of(int(state.top))[:1]:
+            does = bar_text(self.names, card, colour)
+            lines.append(self.say("outlook-known", card=self.names.named(card), does=does))
         left = [card for card in range(c.EVENTS) if state.deck >> card & 1]
         for name, effects in KINDS:
             number = sum(1 for card in left if self.bar_has(card, colour, effects))
@@ -570,11 +558,13 @@ class Drawing:
     def score_gauge(self) -> Gauge:
         """BTS 13: the goal."""
         points = int(half_points(self.state))
-        result = max((least, name) for least, _, name in RESULTS if points >= 2 * least or least < 0)[1]
-        best = RESULTS[-1][0]
-        text = self.say("gauge-of", now=half(points), all=best)
-        share = min(max(points / (2 * best), 0), 1)
-        return Gauge(self.say("gauge-score"), text, share, "good", self.say(f"result-{result}"))
+        best = LEAST[FULL_VICTORY]
+        text = self.say("gauge-of", now=half(points), all=half(best))
+        share = min(max(points / best, 0), 1)
+        return Gauge(self.say("gauge-score"), text, share, "good", self.result_text(int(grade(points))))
+
+    def result_text(self, result: int) -> str:
+        return self.say(f"result-{RESULTS[result].replace(' ', '-')}")
 
     def paganism_gauge(self) -> Gauge:
         """BTS 12: a clock."""
@@ -589,13 +579,17 @@ class Drawing:
         return Gauge(self.say("gauge-deck"), str(left), 1 - left / len(self.contents.cards[: c.GIFT]), "bad", note)
 
     def deck(self) -> int:
-        return int(unknown_cards(self.state)) + len(keeper_list(self.contents, int(self.state.top)))
+        return int(unknown_cards(self.state) + c.held(self.state.top))
 
     def score(self) -> Panel:
         points = int(half_points(self.state))
-        boxes = tuple(Box(text, note=self.say(f"result-{result}")) for _, text, result in RESULTS)
-        at = sum(1 for least, _, _ in RESULTS[1:] if points >= 2 * least)
-        total = Track(self.say("score-total", points=half(points)), boxes, (at,))
+        ranges = [
+            f"≤ {half(LEAST[1] - 1)}",
+            *(f"{half(least)}–{half(above - 1)}" for least, above in pairwise(LEAST[1:])),
+            f"≥ {half(LEAST[FULL_VICTORY])}",
+        ]
+        boxes = tuple(Box(text, note=self.result_text(result)) for result, text in enumerate(ranges))
+        total = Track(self.say("score-total", points=half(points)), boxes, (int(grade(points)),))
         lines = [text for text, _ in score_lines(self.names, self.state)]
         return Panel("panel:score", self.say("panel-score"), (total, *lines))
 

@@ -15,11 +15,10 @@ from fidchell.core.bot import MATE, SAME
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.features import LASTING, MUCH, POINTS, RESERVE, SnakesFeatures
+from fidchell.games.banish_the_snakes.features import LASTING, MUCH, POINTS, RESERVE, BanishTheSnakesFeatures
 from fidchell.games.banish_the_snakes.judge import JUDGE
 from fidchell.games.banish_the_snakes.planner import DEEP, NODES, TROUBLE, Planner
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
-from fidchell.games.banish_the_snakes.rules.convert import needed
 from fidchell.games.banish_the_snakes.rules.influence import influence
 
 CONSOLATION: Final = 0.02  # what the best result short of a Full Victory is worth
@@ -34,7 +33,7 @@ class Team(Planner):
     that a choice isn't thought of at all.
     """
 
-    features: SnakesFeatures
+    features: BanishTheSnakesFeatures
     weights: vec[float]  # the bias, then one a feature
     at: vec[float]  # the features of the position in question
     values: vec[float]  # of the choices
@@ -51,7 +50,7 @@ class Team(Planner):
         overlook: float = 0.0,
     ) -> None:
         super().__init__(JUDGE, deep, nodes)
-        self.features = SnakesFeatures(JUDGE)
+        self.features = BanishTheSnakesFeatures(JUDGE)
         self.weights = vec[float](weights)
         self.at = vec[float]([0.0] * (len(weights) - 1))
         self.values = vec[float]([0.0] * 256)
@@ -166,7 +165,7 @@ class Team(Planner):
         assert isinstance(state, BanishTheSnakesState)
         if frames.kind(state.frames) != c.DIE:
             return super().average(state, seat, turn, deep)
-        need = needed(state, influence(state, state.active, frames.argument(state.frames)))
+        need = state.box.need(influence(state, state.active, frames.argument(state.frames)), state.written)
         dolmens = c.dolmens(state.places[state.area_of(state.active)])
         total = 0.0
         value = 0.0

@@ -7,7 +7,7 @@ with the top one until somebody has to decide. BTS 15, BTS 15.one, BTS 15.many: 
 to the rules that is no difference.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -23,6 +23,11 @@ from fidchell.games.banish_the_snakes.rules.checks import check_table
 from fidchell.games.banish_the_snakes.rules.ending import RESULTS, half_points, result, worth
 from fidchell.games.banish_the_snakes.rules.influence import rules_at_work
 from fidchell.games.banish_the_snakes.rules.state import Ireland
+
+NO_HEAP: Final = -1
+# Columns of the table of frames.
+ACTORS: Final = vec[i64]([frame.actor for frame in c.FRAMES])
+ANSWERS: Final = vec[i64]([frame.verb for frame in c.FRAMES])
 
 
 @final
@@ -52,48 +57,36 @@ class BanishTheSnakesState(Ireland):
         if self.ended:
             return OVER
         top = frames.kind(self.frames)
-        if top == c.ACT or top == c.JOURNEY or top == c.RELICS_FRAME or top == c.FORESEEN:
+        who = ACTORS[top]
+        if who == c.ACTIVE:
             return self.active
-        if top == c.PAWNS or top == c.HEIR or top == c.GIFT_FRAME or top == c.KEEP or top == c.CONSENT:
-            return frames.argument(self.frames)
-        if top == c.CONSENSUS:
+        if who == c.BY_CHANCE:
+            return CHANCE
+        if who == c.ASKED:
             return frames.argument(self.frames)
         if top == c.WHERE:
             return CHANCE if c.place_of(self.box.effects[self.pc]) == c.RANDOM else self.active
-        if top == c.SAINTS_FRAME:
-            return CHANCE if self.way == c.RANDOM_SAINTS else frames.argument(self.frames)
-        if top == c.CAST:
-            return CHANCE if self.way == c.RANDOM_SAINTS else c.PROPOSER
-        if top == c.REMOVE_GIFTS:
-            return c.PROPOSER
-        return CHANCE
+        if who == c.DEPENDS and self.way == c.RANDOM_SAINTS:
+            return CHANCE
+        return frames.argument(self.frames) if top == c.SAINTS_FRAME else c.PROPOSER
 
     def moves(self, seat: i64) -> vec[i64]:
         top = frames.kind(self.frames)
         if top == c.ACT:
             return actions.turn_moves(self)
         found = vec[i64]()
-        if top == c.SAINTS_FRAME:
-            return actions.each(found, c.TAKE_SAINT, self.cast)
-        if top == c.CAST:
-            return actions.each(found, c.ADD_SAINT, self.cast)
-        if top == c.REMOVE_GIFTS:
-            return actions.each(found, c.WITHOUT, self.gifts, c.GIFT)
+        if top == c.SAINTS_FRAME or top == c.CAST:
+            return actions.each(found, ANSWERS[top], self.cast)
+        if top == c.REMOVE_GIFTS or top == c.GIFT_FRAME:
+            return actions.each(found, ANSWERS[top], self.gifts, c.GIFT)
         if top == c.PAWNS or top == c.JOURNEY:
             return actions.each(found, c.CHOOSE, bit(c.AREAS) - 1)
         if top == c.WHERE:
-            return actions.each(found, c.CHOOSE, events.candidates(self, self.box.effects[self.pc]))
+            return actions.each(found, c.CHOOSE, self._among(top))
         if top == c.HEIR:
             return actions.each(found, c.PROMOTE, death.saints_held(self, seat), c.DECK_SAINT)
-        if top == c.GIFT_FRAME:
-            return actions.each(found, c.CHOOSE_GIFT, self.gifts, c.GIFT)
         if top == c.KEEP:
-            keepers = self.keepers_of(seat)
-            while keepers:
-                if (keepers & 127) != self.received:
-                    found = append(found, actions.act(c.DISCARD, (keepers & 127) - 1))
-                keepers >>= c.KEEPER_BITS
-            return found
+            return actions.each_keeper(found, c.DISCARD, self.keepers_of(seat), self.received)
         if top == c.RELICS_FRAME:
             argument = frames.argument(self.frames)
             for value in range((argument >> 4) + 1):
@@ -111,66 +104,49 @@ class BanishTheSnakesState(Ireland):
     def tickets(self) -> i64:
         """BTS ruling.odds: one ticket a block, card or face of the die."""
         top = frames.kind(self.frames)
-        if top == c.DIE:
+        if top == c.DIE or (top == c.LEADERS_FRAME and leaders.by_die(self)):
             return 6
-        if top == c.DRAW_CARD:
-            return 1 if self.top else unknown_cards(self)
-        if top == c.PEEKING:
-            return unknown_cards(self)
-        if top == c.PEOPLE_FRAME:
-            return c.size(self.pool)
-        if top == c.LEADERS_FRAME:
-            return 6 if leaders.by_die(self) else c.size(self.cup)
-        if top == c.FLIP:
-            return c.size(self.druids)
+        if top == c.DRAW_CARD or top == c.PEEKING:
+            return 1 if self.top and top == c.DRAW_CARD else unknown_cards(self)
         if top == c.SIDE:
             return leaders.sides(self, frames.argument(self.frames))
-        if top == c.RELIC_FRAME:
-            return c.size(self.unmade)
-        if top == c.WHERE:
-            return count(events.candidates(self, self.box.effects[self.pc]))
         if top == c.FIRST:
             return self.seats
-        return count(setup.to_deal(self) if top == c.SAINTS_FRAME else self.cast)
+        heap = self._heap(top)
+        return c.size(heap) if heap != NO_HEAP else count(self._among(top))
 
     def ticket(self, r: i64) -> i64:
         top = frames.kind(self.frames)
-        verb: i64 = c.ROLL
-        argument = r + 1
-        if top == c.DRAW_CARD:
-            verb = c.DRAW
-            argument = (self.top & 127) - 1 if self.top else events.nth_unknown(self, r)
-        elif top == c.PEEKING:
-            verb = c.LOOK
-            argument = events.nth_unknown(self, r)
-        elif top == c.PEOPLE_FRAME:
-            verb = c.DRAW_PEOPLE
-            argument = c.nth_value(self.pool, r)
-        elif top == c.LEADERS_FRAME and not leaders.by_die(self):
-            verb = c.DRAW_LEADER
-            argument = c.nth_value(self.cup, r)
-        elif top == c.FLIP:
-            verb = c.TURN_DRUID
-            argument = c.nth_value(self.druids, r)
-        elif top == c.SIDE:
-            verb = c.TURN_LEADER
-            argument = leaders.nth_side(self, frames.argument(self.frames), r)
-        elif top == c.RELIC_FRAME:
-            verb = c.TURN_RELIC
-            argument = c.nth_value(self.unmade, r)
-        elif top == c.WHERE:
-            verb = c.STRIKE
-            argument = nth(events.candidates(self, self.box.effects[self.pc]), r)
-        elif top == c.FIRST:
-            verb = c.BEGIN
-            argument = r
-        elif top == c.SAINTS_FRAME:
-            verb = c.TAKE_SAINT
-            argument = nth(setup.to_deal(self), r)
-        elif top == c.CAST:
-            verb = c.ADD_SAINT
-            argument = nth(self.cast, r)
-        return verb << c.ARGUMENT_BITS | argument
+        if top == c.DIE or (top == c.LEADERS_FRAME and leaders.by_die(self)):
+            return actions.act(c.ROLL, r + 1)
+        verb = ANSWERS[top]
+        if top == c.DRAW_CARD or top == c.PEEKING:
+            known = self.top and top == c.DRAW_CARD
+            return actions.act(verb, (self.top & 127) - 1 if known else events.nth_unknown(self, r))
+        if top == c.SIDE:
+            return actions.act(verb, leaders.nth_side(self, frames.argument(self.frames), r))
+        if top == c.FIRST:
+            return actions.act(verb, r)
+        heap = self._heap(top)
+        if heap != NO_HEAP:
+            return actions.act(verb, c.nth_value(heap, r))
+        return actions.act(c.STRIKE if top == c.WHERE else verb, nth(self._among(top), r))
+
+    def _heap(self, top: i64) -> i64:
+        """The blocks of which chance draws one, if it draws a block."""
+        if top == c.PEOPLE_FRAME:
+            return self.pool
+        if top == c.LEADERS_FRAME:
+            return self.cup
+        if top == c.FLIP:
+            return self.druids
+        return self.unmade if top == c.RELIC_FRAME else NO_HEAP
+
+    def _among(self, top: i64) -> i64:
+        """What a place or a Saint is chosen from, as a bit set."""
+        if top == c.WHERE:
+            return events.candidates(self, self.box.effects[self.pc])
+        return setup.to_deal(self) if top == c.SAINTS_FRAME else self.cast
 
     # -- what happens -------------------------------------------------------------------------------------------------
 

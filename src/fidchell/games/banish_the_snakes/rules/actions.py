@@ -32,6 +32,15 @@ def each(found: vec[i64], verb: i64, among: i64, first: i64 = 0) -> vec[i64]:
     return found
 
 
+def each_keeper(found: vec[i64], verb: i64, keepers: i64, but: i64 = 0, seat: i64 = 0) -> vec[i64]:
+    """And an action for each Keeper but one; `seat`: with whom."""
+    while keepers:
+        if (keepers & 127) != but:
+            found = append(found, act(verb, (keepers & 127) - 1 | seat << c.SEAT_SHIFT))
+        keepers >>= c.KEEPER_BITS
+    return found
+
+
 # -- what is allowed --------------------------------------------------------------------------------------------------
 
 
@@ -121,10 +130,8 @@ def trade_moves(s: Ireland, found: vec[i64], others: i64) -> vec[i64]:
     own = s.keepers_of(s.active)
     if own:
         for other in range(s.seats):
-            keepers = own if others >> other & 1 else 0
-            while keepers:
-                found = append(found, act(c.GIVE, (keepers & 127) - 1 | other << c.SEAT_SHIFT))
-                keepers >>= c.KEEPER_BITS
+            if others >> other & 1:
+                found = each_keeper(found, c.GIVE, own, 0, other)
     for other in range(s.seats):
         if others >> other & 1:
             keepers = s.keepers_of(other)
@@ -337,10 +344,7 @@ def dismiss(s: Ireland) -> None:
     """The foreseen card goes to the Discard Pile."""
     card = (s.top & 127) - 1
     s.top >>= c.KEEPER_BITS
-    if card < c.EVENTS:
-        s.discard |= bit(card)
-    else:
-        s.discard_saints |= bit(card - c.DECK_SAINT)
+    s.discard_card(card)
     s.tell_dismissed(s.active, card)
 
 

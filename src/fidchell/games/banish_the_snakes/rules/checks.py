@@ -12,30 +12,18 @@ from fidchell.core import frames
 from fidchell.core.bits import bit, count
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules import convert, death, leaders, setup
-from fidchell.games.banish_the_snakes.rules.events import TO_ACTIONS, druids_aside, known_cards
+from fidchell.games.banish_the_snakes.rules.events import (
+    TO_ACTIONS,
+    TO_BAR,
+    TO_DIRECTIVE,
+    TO_KEY,
+    druids_aside,
+    known_cards,
+)
 from fidchell.games.banish_the_snakes.rules.influence import influence
 from fidchell.games.banish_the_snakes.rules.people import in_play
 from fidchell.games.banish_the_snakes.rules.state import Ireland
 
-DYING: Final = (c.ZEAL_FRAME, c.AFTER, c.ACT, c.KEEP)
-# Frame → those on which it may lie; none: it is at the bottom.
-BELOW: Final[dict[int, tuple[int, ...]]] = {
-    **dict.fromkeys((c.SETUP, c.EVENT, c.ACT), ()),
-    **dict.fromkeys((c.SAINTS_FRAME, c.CAST, c.REMOVE_GIFTS, c.PAWNS, c.FIRST), (c.SETUP,)),
-    **dict.fromkeys((c.PEOPLE_FRAME, c.LEADERS_FRAME), (c.SETUP, c.RUN)),
-    c.CONSENSUS: (c.CAST, c.REMOVE_GIFTS),
-    c.DRAW_CARD: (c.EVENT,),
-    c.RUN: (c.EVENT, c.ACT),
-    **dict.fromkeys((c.WHERE, c.JOURNEY, c.ZEAL_FRAME), (c.RUN,)),
-    c.PEEKING: (c.RUN, c.FORESEEN),
-    c.RELICS_FRAME: (c.RUN, c.ACT),
-    **dict.fromkeys((c.SETTLE, c.DIE), (c.AFTER,)),
-    c.FLIP: (c.RUN, c.ACT, c.SETTLE),
-    c.SIDE: (c.LEADERS_FRAME, c.AFTER),
-    c.HEIR: DYING,
-    **dict.fromkeys((c.GIFT_FRAME, c.KEEP), (*DYING, c.SETUP, c.EVENT, c.RUN)),
-    **dict.fromkeys((c.CONSENT, c.RELIC_FRAME, c.FORESEEN, c.AFTER), (c.ACT,)),
-}
 # Frame → the stage of the set-up that it belongs to.
 STAGES: Final[dict[int, int]] = {
     c.PEOPLE_FRAME: setup.TO_PEOPLE,
@@ -83,27 +71,24 @@ def check_cards(s: Ireland) -> None:
     m = count(s.deck_saints) + count(s.discard_saints)
     gifts = s.gifts
     k = count(s.gifts)
-    loose = s.top
-    for seat in range(s.seats + 1):
-        while loose:
-            card = (loose & 127) - 1
-            assert 0 <= card < c.START_SAINT, "keepers: no such card"
-            if card < c.EVENTS:
-                events |= bit(card)
-                n += 1
-            elif card < c.GIFT:
-                saints |= bit(card - c.DECK_SAINT)
-                m += 1
-            else:
-                gifts |= bit(card - c.GIFT)
-                k += 1
-            loose >>= c.KEEPER_BITS
-        if seat < s.seats:
-            loose = s.keepers_of(seat)
-            saint = s.saint_of(seat)
-            if saint != c.NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
-                saints |= bit(saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT))
-                m += 1
+    loose = c.cards_of(int(s.top))
+    for seat in range(s.seats):
+        loose += c.cards_of(int(s.keepers_of(seat)))
+        saint = s.saint_of(seat)
+        if saint != c.NO_CARD:  # BTS 4.decksaints.twice: whoever plays is nowhere else, from whichever card
+            saints |= bit(saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT))
+            m += 1
+    for card in loose:
+        assert 0 <= card < c.START_SAINT, "keepers: no such card"
+        if card < c.EVENTS:
+            events |= bit(card)
+            n += 1
+        elif card < c.GIFT:
+            saints |= bit(card - c.DECK_SAINT)
+            m += 1
+        else:
+            gifts |= bit(card - c.GIFT)
+            k += 1
     for card in (s.key_card, s.current):
         assert card == c.NO_CARD or (0 <= card < c.EVENTS and s.box.arrow[card]), "key, current: no event with an arrow"
         if card < c.EVENTS:
@@ -124,10 +109,7 @@ def check_cards(s: Ireland) -> None:
     assert k == count(gifts) and 0 <= gifts < bit(c.GIFTS), "gifts: a Gift is in two places"
     assert s.arthur != c.FIRST_KEY or s.key_card == s.box.arthur, "arthur: he is not the Key Card"
     assert s.arthur != c.WITH_SCOTLAND or not s.merged >> c.SCOTLAND & 1, "arthur: Scotland's cards are in the deck"
-    known = s.top
-    while known:
-        assert (known & 127) <= c.GIFT, "top: a Gift is never in the deck"
-        known >>= c.KEEPER_BITS
+    assert all(card < c.GIFT for card in c.cards_of(int(s.top))), "top: a Gift is never in the deck"
 
 
 def check_people(s: Ireland) -> None:
@@ -246,13 +228,11 @@ def check_mat(s: Ireland, seat: i64) -> None:
     choosing = waits(s, c.HEIR, seat)
     spare: i64 = 1 if choosing or waits(s, c.KEEP, seat) or waits(s, c.GIFT_FRAME, seat) else 0
     assert c.held(keepers) <= death.limit(s, seat) + spare or s.ended, "mats: too many Keepers"
-    last: i64 = 0
-    while keepers:
-        card = (keepers & 127) - 1
-        assert card + 1 > last and s.box.keeper_bit[card] >= 0, "mats: Keepers are in order, and can be kept"
+    last: i64 = -1
+    for card in c.cards_of(int(keepers)):
+        assert card > last and s.box.keeper_bit[card] >= 0, "mats: Keepers are in order, and can be kept"
         assert not c.is_saint(card) or saint != c.NO_CARD or choosing, "mats: an Acolyte with a Saint"
-        last = card + 1
-        keepers >>= c.KEEPER_BITS
+        last = card
 
 
 def waits(s: Ireland, kind: i64, seat: i64) -> bool:
@@ -275,14 +255,13 @@ def check_frames(s: Ireland) -> None:
     seen: i64 = 0
     while rest:
         kind = frames.kind(rest)
-        assert 0 < kind <= c.CONSENSUS, "frames: no such frame"
+        assert 0 < kind < len(c.FRAMES), "frames: no such frame"
         check_order(s, kind, frames.pop(rest))
         check_frame(s, kind, frames.argument(rest), frames.pop(rest))
         seen |= bit(kind)
         rest = frames.pop(rest)
     top = frames.kind(s.frames)
-    resting = bit(c.SETUP) | bit(c.EVENT) | bit(c.RUN) | bit(c.ZEAL_FRAME) | bit(c.AFTER) | bit(c.SETTLE)
-    assert not resting >> top & 1, "frames: nobody is asked"
+    assert c.FRAMES[top].actor != c.RESTING, "frames: nobody is asked"
     assert (s.pc > 0) == (seen >> c.RUN & 1 > 0), "pc: an effect is carried out, or none"
     assert (s.losing > 0) == (seen >> c.ZEAL_FRAME & 1 > 0), "losing: Zeal is lost, or none"
     assert (s.asked != c.NO_CARD) == (top == c.CONSENT), "asked: a card is asked for, or none"
@@ -293,7 +272,7 @@ def check_frames(s: Ireland) -> None:
 
 
 def check_order(s: Ireland, kind: i64, below: i64) -> None:
-    allowed = BELOW[kind]
+    allowed = c.FRAMES[kind].below
     if not below:
         assert not allowed, "frames: a turn, an event or the set-up is at the bottom"
         return
@@ -302,15 +281,18 @@ def check_order(s: Ireland, kind: i64, below: i64) -> None:
     if under == c.EVENT:
         stage = frames.argument(below)
         if kind == c.DRAW_CARD:
-            assert stage == 0, "frames: a card is drawn first"
+            assert stage == TO_DIRECTIVE, "frames: a card is drawn first"
         elif kind == c.RUN:
-            assert stage == 1 or stage == 2, "frames: a card is carried out after it is drawn"
+            assert TO_BAR <= stage <= TO_KEY, "frames: a card is carried out after it is drawn"
         else:
             assert stage == TO_ACTIONS, "frames: Keepers come after the event"
 
 
 def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
     here = s.area_of(s.active)
+    what = c.FRAMES[kind].argument
+    assert what != "seat" or argument < s.seats, "frames: no such seat"
+    assert what != "seats" or argument < bit(s.seats), "frames: no such seats"
     if kind == c.SETUP:
         assert s.turn == 0, "turn: set-up comes before the first turn"
     elif kind == c.EVENT:
@@ -318,16 +300,11 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
         assert s.turn > 0, "turn: the first one begins with an event"
         assert s.points == -1, "points: they are counted after the event"
         assert argument <= TO_ACTIONS, "frames: no such stage of an event"
-        assert drawn == (argument == 1 or argument == 2), "current: a card is current while it is carried out"
+        assert drawn == (TO_BAR <= argument <= TO_KEY), "current: a card is current while it is carried out"
     elif kind == c.ACT:
         assert s.turn > 0, "turn: the first one begins with an event"
         assert s.points >= 0, "points: they are counted before somebody acts"
         assert s.current == c.NO_CARD, "current: Actions come after the event"
-    elif kind == c.RUN:
-        assert argument < bit(s.seats), "frames: no such seats"
-    elif kind == c.ZEAL_FRAME:
-        assert argument < bit(s.seats), "frames: no such seats"
-        assert s.losing <= 9, "losing: too much"
     elif kind == c.WHERE:
         place = c.place_of(s.box.effects[s.pc])
         assert place == c.RANDOM or place == c.CHOSEN, "pc: no place is to be found"
@@ -352,19 +329,14 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
     elif kind == c.PEEKING:
         assert known_cards(s) < argument <= 8, "frames: so many cards are known already, or too many"
     elif kind == c.CONSENT:
-        assert argument < s.seats and argument != s.active, "frames: nobody is asked"
+        assert argument != s.active, "frames: nobody is asked"
         assert c.holds(s.keepers_of(argument), s.asked), "asked: a card that nobody has"
     elif kind == c.HEIR:
-        assert argument < s.seats, "frames: no such seat"
         assert s.saint_of(argument) == c.NO_CARD, "mats: nobody has died"
-    elif kind == c.KEEP:
-        assert argument < s.seats, "frames: no such seat"
-        if below == frames.pop(s.frames):
-            keepers = s.keepers_of(argument)
-            assert c.held(keepers) > death.limit(s, argument), "mats: there is room for the Keepers"
-            assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
-    elif kind == c.GIFT_FRAME:
-        assert argument < s.seats, "frames: no such seat"
+    elif kind == c.KEEP and below == frames.pop(s.frames):
+        keepers = s.keepers_of(argument)
+        assert c.held(keepers) > death.limit(s, argument), "mats: there is room for the Keepers"
+        assert not s.received or c.holds(keepers, s.received - 1), "received: a card that nobody has"
 
 
 def check_effort(s: Ireland) -> None:
@@ -427,9 +399,9 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
     asked = frames.argument(s.frames)
     agreeing = frames.kind(s.frames) == c.CONSENSUS
     if kind == c.SAINTS_FRAME:
-        assert argument < s.seats and s.saint_of(argument) == c.NO_CARD, "frames: a Saint is chosen already"
+        assert s.saint_of(argument) == c.NO_CARD, "frames: a Saint is chosen already"
     elif kind == c.PAWNS:
-        assert argument < s.seats and s.area_of(argument) < 0, "frames: the pawn stands already"
+        assert s.area_of(argument) < 0, "frames: the pawn stands already"
     elif kind == c.CAST:
         wanted = c.DECK_SAINTS - count(s.deck_saints)
         assert wanted == 0 if agreeing else wanted > 0, "deck_saints: too many or too few"
@@ -438,5 +410,5 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
         wanted = count(s.gifts) - c.GIFTS + setup.GIFTS_REMOVED
         assert wanted == 0 if agreeing else wanted > 0, "gifts: too many or too few"
     if kind == c.CAST or kind == c.REMOVE_GIFTS:
-        assert argument < bit(s.seats) and not argument & 1, "frames: no such seats"
-        assert not agreeing or (0 < asked < s.seats and not argument >> asked & 1), "frames: nobody is asked"
+        assert not argument & 1, "frames: who proposes does not object"
+        assert not agreeing or (asked and not argument >> asked & 1), "frames: nobody is asked"

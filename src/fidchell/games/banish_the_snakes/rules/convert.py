@@ -78,12 +78,6 @@ def turn_druid(s: Ireland, value: i64) -> None:
     s.tell_druid_shown(area, value, frames.kind(s.frames) == c.SETTLE)
 
 
-def needed(s: Ireland, total: i64) -> i64:
-    """The Minimum Result Needed: BTS 10.1.slider, BTS 10.1.slider.left, BTS 10.1.slider.right,
-    BTS 10.1.slider.example, BTS 10.1.mrn, BTS ruling.slider, BTS ruling.slider.written."""
-    return s.box.need(total, s.written)
-
-
 def settle(s: Ireland) -> None:
     """BTS 10.1.automatic.failure, BTS 10.1.automatic.success, BTS ruling.automatic: the die only if it decides."""
     target = frames.argument(s.frames)
@@ -103,7 +97,7 @@ def roll(s: Ireland, die: i64) -> None:
     Dolmen. BTS ruling.six.success, BTS ruling.six.king: it always succeeds, and where the Saint stands."""
     target = frames.argument(s.frames)
     s.pop()
-    need = needed(s, influence(s, s.active, target))
+    need = s.box.need(influence(s, s.active, target), s.written)
     s.tell_rolled(die, s.written)
     if die > need or (die == need and s.ability(s.active, c.EQUAL_SUCCEEDS)):
         succeed(s, target)

@@ -44,12 +44,8 @@ def keeps_enough(s: Ireland) -> bool:
 
 
 def discard_keeper(s: Ireland, seat: i64, card: i64) -> None:
-    """BTS ruling.discards: Gifts leave the game; Saints and saved cards go to the Discard Pile."""
     s.drop_keeper(seat, card)
-    if card < c.EVENTS:
-        s.discard |= bit(card)
-    elif card < c.GIFT:
-        s.discard_saints |= bit(card - c.DECK_SAINT)
+    s.discard_card(card)
     s.tell_discarded(seat, card, s.received > 0, s.seats)
 
 

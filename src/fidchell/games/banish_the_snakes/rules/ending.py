@@ -8,13 +8,11 @@ from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.rules.people import all_flock, mostly_flock
 from fidchell.games.banish_the_snakes.rules.state import Ireland
 
-TOTAL_DEFEAT: Final = 0
-PARTIAL_DEFEAT: Final = 1
-PARTIAL_VICTORY: Final = 2
 FULL_VICTORY: Final = 3
 MOST_POINTS: Final = 21
 
 RESULTS: Final = ("total defeat", "partial defeat", "partial victory", "full victory")
+LEAST: Final = (-99, 14, 26, 38)  # half points for them
 
 
 def look_for_conversion(s: Ireland) -> None:
@@ -50,17 +48,17 @@ def half_points(s: Ireland) -> i64:
 
 
 def result(s: Ireland) -> i64:
-    """BTS 13.totaldefeat, BTS 13.partialdefeat, BTS 13.partialvictory, BTS 13.fullvictory, BTS ruling.score."""
-    if s.ended == c.CONVERSION:
-        return FULL_VICTORY
-    points = half_points(s)
-    if points < 14:
-        return TOTAL_DEFEAT
-    if points < 26:
-        return PARTIAL_DEFEAT
-    if points < 38:
-        return PARTIAL_VICTORY
-    return FULL_VICTORY
+    """BTS 13.fullvictory: for a converted Ireland, or by the score."""
+    return FULL_VICTORY if s.ended == c.CONVERSION else grade(half_points(s))
+
+
+def grade(points: i64) -> i64:
+    """BTS 13.totaldefeat, BTS 13.partialdefeat, BTS 13.partialvictory, BTS 13.fullvictory, BTS ruling.score: what so
+    many half points are worth."""
+    found: i64 = FULL_VICTORY
+    while found and points < LEAST[found]:
+        found -= 1
+    return found
 
 
 def worth(s: Ireland) -> float:

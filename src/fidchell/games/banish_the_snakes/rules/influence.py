@@ -74,7 +74,8 @@ def largest_church(s: Ireland, province: i64) -> i64:
 
 
 def personal(s: Ireland, seat: i64, target: i64) -> i64:
-    """BTS 10.1.abilities, BTS 10.1.prepare, BTS 10.6.two, BTS ruling.effort.adds: what the Saint brings along."""
+    """BTS 10.1.abilities, BTS 10.1.prepare, BTS 10.6.two, BTS ruling.effort.adds, BTS 10.1.slider.right: what the Saint
+    brings along."""
     total = s.ability(seat, c.TO_DRUID + target_kind(target)) + s.bonus
     if s.prepares:
         total += s.prepares + s.ability(seat, c.FIRST_PREPARE)
@@ -93,7 +94,8 @@ def influence(s: Ireland, seat: i64, target: i64) -> i64:
 
 
 def surroundings(s: Ireland, area: i64, target: i64) -> i64:
-    """BTS 10.1.area: what the map adds to an attempt made in an Area."""
+    """BTS 10.1.slider, BTS 10.1.slider.left, BTS 10.1.slider.example, BTS 10.1.area: the target's value, and what the
+    map adds to an attempt made in an Area."""
     place = s.places[area]
     if target > c.PEOPLE:  # BTS 10.1.count.people, BTS 10.1.chief.people, BTS 10.1.king.people
         return c.PEOPLE - target + leader_influence(s, area) + shrine(place) + stones(place)
@@ -126,18 +128,15 @@ def king_surroundings(s: Ireland, province: i64) -> i64:
 
 def cards_at_work(s: Ireland, seat: int) -> list[int]:
     """BTS 6.keeper.asleep, BTS 6.keeper.columba: the active Saint, Gifts, and whoever works as a Keeper."""
-    saint, keepers = int(s.saint_of(seat)), int(s.keepers_of(seat))
+    saint = int(s.saint_of(seat))
     found = [saint] if saint != c.NO_CARD else []
-    while keepers:
-        card = (keepers & 127) - 1
-        found += [card] if s.box.works_as_keeper[card] else []
-        keepers >>= c.KEEPER_BITS
-    return found
+    return found + [card for card in c.cards_of(int(s.keepers_of(seat))) if s.box.works_as_keeper[card]]
 
 
 def modifiers(s: Ireland, seat: int, target: int) -> list[Modifier]:
     """BTS 10.1.influence: every modifier with its source, its place and its rule; their sum is `influence`."""
-    return _map_modifiers(s, seat, target) + _personal_modifiers(s, seat, target)
+    found = _map_modifiers(s, seat, target) + _personal_modifiers(s, seat, target)
+    return [one for one in found if one[2] or one[0] == VALUE]
 
 
 def rules_at_work(s: Ireland, seat: int, target: int) -> tuple[str, ...]:
@@ -158,74 +157,72 @@ def rules_at_work(s: Ireland, seat: int, target: int) -> tuple[str, ...]:
 
 
 def _personal_modifiers(s: Ireland, seat: int, target: int) -> list[Modifier]:
-    what = c.TO_DRUID + target_kind(target)
-    found: list[Modifier] = [
-        (ABILITY, card, int(s.box.ability[c.ABILITIES * card + what]), "BTS 10.1.abilities")
-        for card in cards_at_work(s, seat)
+    what, here = c.TO_DRUID + target_kind(target), s.present(s.area_of(seat))
+    return [
+        *(
+            (ABILITY, card, int(s.box.ability[c.ABILITIES * card + what]), "BTS 10.1.abilities")
+            for card in cards_at_work(s, seat)
+        ),
+        *(
+            (HELP, other, int(s.ability(other, c.HELP_OTHERS)), "BTS 10.1.abilities")
+            for other in range(int(s.seats))
+            if other != seat and here >> other & 1
+        ),
+        (PREPARED, seat, int(s.prepares), "BTS 10.1.prepare"),
+        (FIRST_PREPARED, seat, int(s.ability(seat, c.FIRST_PREPARE)) if s.prepares else 0, "BTS 10.1.abilities"),
+        (BONUS_CARD, seat, int(s.bonus), "BTS 6.keeper.use"),
+        (EFFORT, seat, EFFORT_BONUS if s.effort else 0, "BTS 10.6.two"),
     ]
-    for other in range(int(s.seats)):
-        if other != seat and s.area_of(other) == s.area_of(seat):
-            found.append((HELP, other, int(s.ability(other, c.HELP_OTHERS)), "BTS 10.1.abilities"))
-    found.append((PREPARED, seat, int(s.prepares), "BTS 10.1.prepare"))
-    if s.prepares:
-        found.append((FIRST_PREPARED, seat, int(s.ability(seat, c.FIRST_PREPARE)), "BTS 10.1.abilities"))
-    found.append((BONUS_CARD, seat, int(s.bonus), "BTS 6.keeper.use"))
-    found.append((EFFORT, seat, EFFORT_BONUS if s.effort else 0, "BTS 10.6.two"))
-    return [one for one in found if one[2]]
 
 
 def _map_modifiers(s: Ireland, seat: int, target: int) -> list[Modifier]:
-    area = int(s.area_of(seat))
+    area, tara = int(s.area_of(seat)), int(s.box.tara)
     province = int(s.box.province[area])
+    king = c.KINGS + province
     if target > c.PEOPLE:
         own: Modifier = (VALUE, area, c.PEOPLE - target, "BTS 10.1.count.people")
-        return [own, *_leader(s, area, "BTS 10.1.chief.people"), *_shrine(s, area), *_stones(s, area)]
+        return [own, _leader(s, area, "BTS 10.1.chief.people"), _shrine(s, area), *_stones(s, area)]
     if target == c.DRUID:
         value = int(c.druid(s.places[area]))
         return [(VALUE, area, 0 if value == c.HIDDEN else -value, "BTS 10.1.count.druid"), *_stones(s, area)]
     if target == c.CHIEF:
         own = (VALUE, area, int(leader_influence(s, area)), "BTS 10.1.count.chief")
-        king = _leader(s, c.KINGS + province, "BTS 10.1.king.chiefs")
-        return [own, *king, *_shrine(s, area), *_stones(s, area)]
+        return [own, _leader(s, king, "BTS 10.1.king.chiefs"), _shrine(s, area), *_stones(s, area)]
     if target == c.KING:
-        own = (VALUE, c.KINGS + province, int(leader_influence(s, c.KINGS + province)), "BTS 10.1.count.king")
-        return [own, *_leader(s, c.HIGH_KING, "BTS 10.1.highking.kings"), *_province(s, province)]
+        own = (VALUE, king, int(leader_influence(s, king)), "BTS 10.1.count.king")
+        return [own, _leader(s, c.HIGH_KING, "BTS 10.1.highking.kings"), *_province(s, province)]
     own = (VALUE, c.HIGH_KING, int(leader_influence(s, c.HIGH_KING)), "BTS 10.1.count.highking")
-    return [own, *_shrine(s, int(s.box.tara)), *_stones(s, int(s.box.tara))]
+    return [own, _shrine(s, tara), *_stones(s, tara)]
 
 
-def _leader(s: Ireland, leader: int, rule: str) -> list[Modifier]:
-    amount = int(leader_influence(s, leader))
-    return [(LEADER, leader, amount, rule)] if amount else []
+def _leader(s: Ireland, leader: int, rule: str) -> Modifier:
+    return (LEADER, leader, int(leader_influence(s, leader)), rule)
 
 
-def _shrine(s: Ireland, area: int) -> list[Modifier]:
+def _shrine(s: Ireland, area: int) -> Modifier:
     amount = int(shrine(s.places[area]))
-    if amount < 0:
-        return [(A_DRUID, area, amount, "BTS 10.1.faceup")]
-    return [(A_CHURCH, area, amount, "BTS 10.1.church")] if amount else []
+    return (A_DRUID, area, amount, "BTS 10.1.faceup") if amount < 0 else (A_CHURCH, area, amount, "BTS 10.1.church")
 
 
 def _stones(s: Ireland, area: int) -> list[Modifier]:
     place = int(s.places[area])
-    found: list[Modifier] = [(A_DOLMEN, area, -int(c.dolmens(place)), "BTS 10.1.dolmens")]
-    found.append((A_GRAVE, area, int(c.graves(place)), "BTS 10.1.relics"))
-    for value in range(1, 4):
-        found.append((A_RELIC, area, value * int(c.relics(place, value)), "BTS 10.5.modifier"))
-    return [one for one in found if one[2]]
+    return [
+        (A_DOLMEN, area, -int(c.dolmens(place)), "BTS 10.1.dolmens"),
+        (A_GRAVE, area, int(c.graves(place)), "BTS 10.1.relics"),
+        *((A_RELIC, area, value * int(c.relics(place, value)), "BTS 10.5.modifier") for value in range(1, 4)),
+    ]
 
 
 def _province(s: Ireland, province: int) -> list[Modifier]:
     """What counts for a King: the worst Druid or else the one largest Church, and all stones of his Province."""
     areas = [area for area in range(c.AREAS) if s.box.within[province] >> area & 1]
-    worst, largest = int(worst_druid(s, province)), int(largest_church(s, province))
-    found: list[Modifier] = []
-    for area in areas:
-        value, built = int(c.druid(s.places[area])), int(c.church(s.places[area])) - 1
-        if worst and value == worst and not found:
-            found.append((A_DRUID, area, -worst, "BTS 10.1.king"))
-        elif not worst and largest and built == largest and not found:
-            found.append((A_CHURCH, area, largest, "BTS 10.3.king"))
+    shrines = [_shrine(s, area) for area in areas]
+    source, where, amount, _ = min(shrines, key=lambda one: one[2])
+    rule = "BTS 10.1.king"
+    if amount >= 0:
+        source, where, amount, _ = max(shrines, key=lambda one: one[2])
+        rule = "BTS 10.3.king"
+    found: list[Modifier] = [(source, where, amount, rule)]
     for area in areas:
         found += [(source, where, amount, "BTS 10.1.king.all") for source, where, amount, _ in _stones(s, area)]
     return found

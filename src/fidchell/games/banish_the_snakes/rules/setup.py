@@ -23,7 +23,6 @@ TO_MATS: Final = 6
 TO_PAWNS: Final = 7
 TO_ARRIVALS: Final = 8  # + seat
 TO_FIRST: Final = 8 + c.MOST_SEATS
-TO_TURN: Final = 9 + c.MOST_SEATS
 
 GIFTS_REMOVED: Final = 3  # BTS 14.advanced.gifts
 WORST_DRUID: Final = 6

@@ -67,6 +67,13 @@ class Ireland(BanishTheSnakesFields):
     def drop_keeper(self, seat: i64, card: i64) -> None:
         self.put(seat, c.HELD, c.without_keeper(self.keepers_of(seat), card))
 
+    def discard_card(self, card: i64) -> None:
+        """BTS ruling.discards: to the Discard Pile, events and Saints; a Gift leaves the game."""
+        if card < c.EVENTS:
+            self.discard |= bit(card)
+        elif card < c.GIFT:
+            self.discard_saints |= bit(card - c.DECK_SAINT)
+
     def ability(self, seat: i64, what: i64) -> i64:
         """BTS 10.1.abilities, BTS 6.keeper.asleep, BTS 6.keeper.columba: of the active Saint, the Gifts held, and
         whoever works as a Keeper; the numbers add up. BTS 11.acolyte.plain: an Acolyte has none of their own."""

@@ -1627,7 +1627,7 @@ log-became-active = { $seat } ist von nun an { $card }.
 log-acolyte-followed = Für { $seat } macht ein Akolyth weiter.
 log-struck = Es geschieht { $where }.
 log-found-nothing = Die Wirkung geht ins Leere.
-log-ended = Das Spiel ist aus. { $how }
+log-ended = Das Spiel ist aus. { $ending }
 
 ## Panels
 

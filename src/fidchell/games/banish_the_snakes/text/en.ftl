@@ -1625,7 +1625,7 @@ log-became-active = { $seat } is { $card } from now on.
 log-acolyte-followed = For { $seat } an Acolyte carries on.
 log-struck = It strikes { $where }.
 log-found-nothing = It finds nothing to act on.
-log-ended = The game is over. { $how }
+log-ended = The game is over. { $ending }
 
 ## Panels
 
