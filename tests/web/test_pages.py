@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from fidchell.core.text import LANGUAGES, Texts
-from fidchell.server.errors import Refused, StoreError
+from fidchell.server.errors import NotAllowed, Refused, StoreError
 from fidchell.server.eyes import look
 from fidchell.server.offers import KINDS
 from fidchell.server.seats import Seat
@@ -217,7 +217,8 @@ def test_every_refusal_is_put_into_words() -> None:
     sources = [
         path.read_text(encoding="utf-8") for floor in ("server", "web") for path in (package / floor).glob("*.py")
     ]
-    kinds = "|".join(kind.__name__ for kind in (*Refused.__subclasses__(), *StoreError.__subclasses__()))
+    families = (Refused, NotAllowed, StoreError)
+    kinds = "|".join(kind.__name__ for family in families for kind in family.__subclasses__())
     raised = {reason for text in sources for reason in re.findall(rf'raise (?:{kinds})\("([^"]*)"', text)}
     assert {"not-yours", "table-changed", "muted", "store-locked", "no-table"} <= raised
     at_start = Texts([package / "cli" / "text"])

@@ -40,7 +40,7 @@ class SearchSettings:
         open_chance: bool = False,
         share: bool = False,
     ) -> None:
-        self.explore: Final = explore  # the weight of what is little known
+        self.explore: Final = explore  # exploration weight
         self.prior: Final = prior  # how sharply the judge's opinion guides (PUCT); 0: not at all (UCT)
         self.sharp: Final = sharp  # the power of the judge's odds in what it promises of a move
         self.implicit: Final = implicit  # share of the judge's minimax value beside the average of what was tried
@@ -555,7 +555,7 @@ class Search(Weighing):
 
 
 def worth(visits: float, total: float, promise: float, share: float) -> float:
-    """What an edge has brought on average (never tried: what the judge promises), and a share of what it promises."""
+    """Mean result of an edge (the judge's estimate if never visited), blended with what the judge promises."""
     mean = total / visits if visits > 0.0 else promise
     return (1.0 - share) * mean + share * promise
 

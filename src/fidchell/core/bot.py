@@ -19,7 +19,7 @@ STEEP: Final = 40.0  # a difference, in scales, beyond which nothing changes
 class Judge:
     """A simple evaluation of a game: how well a position looks for a seat. The end itself is worth ± MATE."""
 
-    scale: float = 20.0  # a rival's estimate lower by so much: e to 1 in one's favour; `fidchell calibrate` fits it
+    scale: float = 20.0  # being ahead by this much means odds of e to 1; `fidchell calibrate` fits it
 
     def chance(self, state: State, seat: i64) -> float:
         """How likely a seat is to win, from 0 to 1; a draw is half a win, in co-operation it is the expected result."""

@@ -23,7 +23,7 @@ OVER: Final = -2
 
 @final
 class Outcome:
-    """How a game ended: the winning seats (none: a draw), a score a seat, the reason's name and the rule's id.
+    """How a game ended: the winning seats (none: a draw), one score per seat, the reason's name and the rule's id.
 
     `result` names what was reached in a game that is won or lost together.
     """
