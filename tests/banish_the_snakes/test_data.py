@@ -1,0 +1,101 @@
+"""The game plays by what its data files say: cards' arrows and piles, what Saints and Gifts can do, how Saints begin.
+
+A test expects what it reads itself. The game may read something else when `rules --prove` breaks the data.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from fidchell.core.game import Game
+from fidchell.core.pack import read_toml
+from fidchell.core.registry import load
+from fidchell.core.state import CHANCE
+from tests.banish_the_snakes import test_rules
+from tests.banish_the_snakes.board import quiet_tables, saint, toml
+from tests.banish_the_snakes.test_rules import TARA, full_table, go_on, resolve, start
+from tests.banish_the_snakes.worlds import CARDS, GAME, GIFTS, SAINTS
+
+
+def each_card(field: str) -> list[Any]:
+    """The cards that have this field, each marked with its rule."""
+    return [
+        pytest.param(one, marks=pytest.mark.rule(f"BTS card.{one['key'].replace('-', '.')}"), id=one["key"])
+        for one in CARDS["card"]
+        if field in one
+    ]
+
+
+@pytest.mark.rule("BTS 5.1.key")
+@pytest.mark.parametrize("card", each_card("arrow"))
+def test_a_card_keys_the_bar_of_its_arrow(card: dict[str, Any]) -> None:
+    """The next card has another event on each bar; the oracle knows which one happens."""
+    drawn = "niall" if card["key"] != "niall" else "coroticus"
+    mats = [saint("iserninus", TARA, 2), saint("enda", TARA, 2), saint("auxilius", TARA, 2)]
+    resolve(full_table() | {"key": card["key"], "deck_saints": [], "mats": mats}, f"draw {drawn}", card["key"])
+
+
+def drawable(merged: list[str], key: str) -> set[str]:
+    state = GAME.restore(full_table() | {"key": key, "deck_saints": [], "merged": merged, "paganism": 0})
+    assert state.actors() == (CHANCE,)
+    return {GAME.text(state, outcome).removeprefix("draw ") for outcome, _ in state.chance()}
+
+
+@pytest.mark.rule("BTS 5.1.key")
+@pytest.mark.parametrize("card", [one for one in each_card("pile") if one.values[0]["pile"] != "key"])
+def test_a_card_waits_in_its_pile(card: dict[str, Any]) -> None:
+    key = "arthur"
+    assert (card["key"] in drawable([], key)) == (card["pile"] == "deck")
+    if card["pile"] != "deck":
+        assert card["key"] in drawable([card["pile"]], key)
+
+
+# -- Saints and Gifts -------------------------------------------------------------------------------------------------
+
+
+def as_read() -> Game:
+    """The quiet board with Saints and Gifts as the game reads them; expectations come from the files themselves."""
+    saints, gifts = (read_toml(GAME.folder / f"{name}.toml")[1] for name in ("saints", "gifts"))
+    tables = quiet_tables() | {"saint": saints["saint"], "gift": gifts["gift"]}
+    return load("banish-the-snakes", "read.toml", toml(tables))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _play_as_read() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(test_rules, "OURS", as_read())
+        yield
+
+
+def each(kind: str, entries: list[dict[str, Any]], end: str = "") -> list[Any]:
+    return [
+        pytest.param(one, marks=pytest.mark.rule(f"BTS {kind}.{one['key']}{end}"), id=one["key"]) for one in entries
+    ]
+
+
+@pytest.mark.rule("BTS 10.1.abilities")
+@pytest.mark.parametrize("entry", each("saint", SAINTS["saint"]))
+def test_a_saint_has_the_abilities_of_the_card(entry: dict[str, Any]) -> None:
+    test_rules.test_a_saint_does_what_the_card_says(entry["key"])
+
+
+@pytest.mark.rule("BTS 10.1.abilities")
+@pytest.mark.parametrize("entry", each("saint", SAINTS["saint"], ".deck"))
+def test_a_deck_saint_has_the_abilities_of_the_card(entry: dict[str, Any]) -> None:
+    test_rules.test_a_saint_does_what_the_card_says(f"deck {entry['key']}")
+
+
+@pytest.mark.rule("BTS 10.1.abilities")
+@pytest.mark.parametrize("entry", each("gift", GIFTS["gift"]))
+def test_a_gift_has_the_abilities_of_the_card(entry: dict[str, Any]) -> None:
+    test_rules.test_a_gift_does_what_the_card_says(entry["key"])
+
+
+@pytest.mark.rule("BTS 4.saint")
+@pytest.mark.parametrize("entry", each("saint", SAINTS["saint"]))
+def test_a_saint_begins_as_the_card_says(entry: dict[str, Any]) -> None:
+    now = go_on(start(1, GAME, saints="chosen", **{"at-start": entry["key"]}))
+    [mat] = GAME.dump(now.state)["mats"]
+    assert mat["zeal"] == entry["zeal"]
+    assert mat["area"] == entry.get("area", mat["area"])
