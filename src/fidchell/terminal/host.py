@@ -25,13 +25,15 @@ from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
-from fidchell.terminal.draw import draw
+from fidchell.terminal.draw import Question, draw, tell
 from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.sitting import YOU, Leave, Manner, Moved, Sitting, seat_for
 from fidchell.terminal.thinking import thinking
 from fidchell.terminal.voice import Voice, capital, cited
+
+RECENT = 40  # moves of which the latest may be told again
 
 
 class Host:
@@ -336,25 +338,22 @@ class Host:
         return self.game.scene(self.state, self.viewer(), self.voice.lang)
 
     def show(self, seat: int) -> None:
+        """The table and the question, with the latest moves if they aren't in sight anyway."""
         listing = self.listing(seat)
-        draw(self.voice, self.game, self.scene(), marks=listing.marks())
-        self.voice.line()
-        if not self.voice.plain and any(spot.shape == "area" for spot in listing.scene.spots):
-            self.remind(seat)
-        self.voice.line(listing.prompt.text, "bold")
+        news = self.paragraphs(self.session.line[-RECENT:], seat)
+        question = Question(seat, lambda voice, form: self.pose(listing.on(voice), form), news)
+        draw(self.voice, self.game, listing.scene, marks=listing.marks(), question=question)
+
+    def pose(self, listing: Listing, form: str) -> None:
+        """The question, who else is asked, and the choices."""
+        listing.voice.line(listing.prompt.text, "bold")
         if len(self.table.actors()) > 1:
-            self.tell_waiting()
-        listing.show()
+            self.tell_waiting(listing.voice)
+        listing.show(form)
 
-    def remind(self, seat: int) -> None:
-        """Repeat the last decision and its consequences: a tall board has pushed them off the screen."""
-        line = self.session.line
-        last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat != CHANCE), 0)
-        self.tell_steps(line[last:], seat)
-
-    def tell_waiting(self) -> None:
+    def tell_waiting(self, voice: Voice | None = None) -> None:
         """Who is still to choose, when several do at the same time."""
-        self.voice.tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
+        (voice or self.voice).tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
 
     def prompt(self, seat: int) -> Prompt:
         """What a seat is asked; the choices are numbered by their position."""
@@ -369,16 +368,17 @@ class Host:
         self.tell_steps(news, self.listener())
 
     def tell_steps(self, news: Sequence[Step], seat: int | None) -> None:
-        """A paragraph for each decision and the draws that came of it, as a seat may hear it."""
-        paragraphs: list[list[Step]] = []
+        tell(self.voice, self.paragraphs(news, seat))
+
+    def paragraphs(self, news: Sequence[Step], seat: int | None) -> list[str]:
+        """One for each decision and the draws that came of it, as a seat may hear it."""
+        grouped: list[list[Step]] = []
         for step in news:
-            if step.seat != CHANCE or not paragraphs:
-                paragraphs.append([])
-            paragraphs[-1].append(step)
-        for steps in paragraphs:
-            told = " ".join(text for text, _ in (self.told(step, seat) for step in steps) if text)
-            if told:
-                self.voice.rows([(("-" if self.voice.plain else "•", "cyan"), (told, ""))], indent=0)
+            if step.seat != CHANCE or not grouped:
+                grouped.append([])
+            grouped[-1].append(step)
+        told = [" ".join(text for text, _ in (self.told(step, seat) for step in steps) if text) for steps in grouped]
+        return [text for text in told if text]
 
     def told(self, step: Step, seat: int | None = None) -> tuple[str, str]:
         """A move in prose that says whose it was, and the rules that it applies."""
