@@ -431,7 +431,7 @@ def test_areas_are_listed_and_letters_are_never_shared() -> None:
     said = paper.getvalue()
     assert re.search(r"^ 1  mu  d   ·", said, re.M)
     assert "mu mud" in said
-    assert "Kerry Patrick 2" in said
+    assert "Kerry  Patrick 2" in said
     assert "Next to it: a1" in said
     assert seat_marks({0: "Blue", 1: "Black", 2: "Red"}) == {0: "Bu", 1: "Ba", 2: "R"}
 

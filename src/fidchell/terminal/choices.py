@@ -22,6 +22,7 @@ from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_word
 SAYS_SOMETHING = 40  # characters
 MANY = 7  # a list up to this length needs no groups
 FEW = 3  # outcomes of which the first is told in brief
+PARAGRAPH = 240  # characters
 ASIDE = 45  # characters of what else a choice does, in brief
 WIDE = 4  # characters that a mark on a square may take
 
@@ -147,6 +148,16 @@ def _first_outcome(group: Group) -> str:
     return max(odds, key=len)[0].label if few else ""
 
 
+def _asides(group: Group) -> list[str]:
+    """What happens besides, in a few words; nothing if it happens more often than not."""
+    found = []
+    for _, choice in group.members:
+        more = " ".join(line for line in choice.effect[1:] if line not in group.shared).rstrip(".")
+        found.append("" if choice.odds or len(more) > ASIDE else more)
+    rare = 2 * sum(map(bool, found)) <= max(len(found), 2)
+    return found if rare else [""] * len(found)
+
+
 def opening(text: str) -> str:
     """The first sentences of a text: as few as are informative."""
     sentences = re.findall(r".+?(?:[.!?] |$)", text)
@@ -174,6 +185,12 @@ class Listing:
     def on(self, voice: Voice) -> "Listing":
         """The same, said by another voice."""
         return Listing(voice, self.game, self.scene, self.prompt)
+
+    @property
+    def wordy(self) -> bool:
+        """Whether some choice takes a whole paragraph."""
+        members = [(n, choice, group) for group in self.groups for n, choice in group.members]
+        return any(len(self._line(*member)[1][0]) > PARAGRAPH for member in members)
 
     def show(self, form: str = ALL) -> None:
         """All of them, or in brief, or one entry a group."""
@@ -262,10 +279,11 @@ class Listing:
             self.voice.rows(rows)
 
     def _in_brief(self, group: Group) -> list[Text]:
-        names = self._short_names(group)
         hope = _first_outcome(group)
+        names, asides = self._short_names(group), _asides(group)
         parts = [
-            self._item(n, choice, group, name, hope) for (n, choice), name in zip(group.members, names, strict=True)
+            self._item(n, choice, name, hope, aside)
+            for (n, choice), name, aside in zip(group.members, names, asides, strict=True)
         ]
         if hope:
             parts[0] = Text(f"{hope}: ", style="dim").append_text(parts[0])
@@ -283,18 +301,15 @@ class Listing:
         shared = shared_words(words)
         return [" ".join(word[shared:]) for word in words]
 
-    def _item(self, number: int, choice: Choice, group: Group, name: str, hope: str) -> Text:
-        """`4 Chief 67%`; what happens besides, if that is said in a few words."""
+    def _item(self, number: int, choice: Choice, name: str, hope: str, aside: str) -> Text:
+        """`4 Chief 67%`, or `1 c4–c1 (The attacker on d1 is taken)`."""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
         text = Text(f"{self.numbers[number - 1]} ", style=style or "cyan").append(name, style=style)
         if hope:
             text.append(f" {sum(one.share for one in choice.odds if one.label == hope):.0%}", style="bold")
         elif choice.odds and len(choice.odds) <= FEW:
             text.append(f" {choice.odds[0].share:.0%} {choice.odds[0].label}", style="dim")
-        more = " ".join(line for line in choice.effect[1:] if line not in group.shared)
-        if more and not choice.odds and len(more) <= ASIDE:
-            text.append(f" ({more.rstrip('.')})", style="dim")
-        return text
+        return text.append(f" ({aside})", style="dim") if aside else text
 
     def menu(self) -> None:
         """One entry a group: its name, its numbers, its rule; and every choice that decides the game."""

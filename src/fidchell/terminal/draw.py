@@ -41,9 +41,11 @@ FORMS = (
 
 @dataclass(frozen=True)
 class Question:
-    """What a seat is asked, which writes itself in a form, and the moves before, a paragraph each."""
+    """What a seat is asked, which writes itself in a form, and the moves before, a paragraph each. `wordy`: there is so
+    much to be said of its choices that it is said only when somebody wants to know it."""
 
     seat: int
+    wordy: bool
     ask: Callable[[Voice, str], None]
     news: Sequence[str]
 
@@ -86,6 +88,7 @@ class Page:
         self.marks = marks
         self.question = question
         self.width = voice.console.width
+        self.written: dict[tuple[str, int], list[Text]] = {}  # parts that are needed again, by name and width
         self.room = voice.console.height - (1 if question else AFTERWARDS)
 
     def read_out(self) -> None:
@@ -110,8 +113,10 @@ class Page:
         return min(pages, key=len)
 
     def _pages(self) -> Iterator[list[Text]]:
-        told = self._part(self.width, self._told)
+        told = self._part("told", self.width, self._told)
         for form, asked in FORMS if self.question else [(form, "") for form in (FULL, SHORT, LEAST, NOTHING)]:
+            if asked == ALL and self.question and self.question.wordy:
+                continue
             stacked = self._stacked(form, asked, [])
             if len(told) + len(stacked) <= self.room:
                 yield stacked  # the news are still to be seen above it
@@ -130,7 +135,7 @@ class Page:
             return above
         question = self._asked(width, asked)
         room = self.room - len(above) - len(question) - 2 * len(blank)
-        news = latest(told, room)
+        news = latest(told, room, form)
         if form in TIGHT:
             above += self._extras(width, room - len(news), form)
         return [*above, *blank, *news, *(blank if news else []), *question]
@@ -146,23 +151,25 @@ class Page:
         blank = [] if form in TIGHT else [Text()]
         warnings, question = self._warnings(width), self._asked(width, asked)
         room = self.room - len(top) - len(warnings) - len(question) - len(blank)
-        told = self._part(width, self._told)
-        news = latest(told, room)
+        told = self._part("told", width, self._told)
+        news = latest(told, room, form)
         rest = self._beside(widest(left), form)
         yield top + beside([*left, *blank, *rest], [*warnings, *news, *(blank if news else []), *question])
         rest = self._beside(width, form)
-        news = latest(told, room - len(rest) - len(blank))
+        news = latest(told, room - len(rest) - len(blank), form)
         yield top + beside(left, [*warnings, *news, *(blank if news else []), *question, *blank, *rest])
 
-    def _part(self, width: int, write: Callable[[Voice], None]) -> list[Text]:
-        return part(self.voice, width, write)
+    def _part(self, name: str, width: int, write: Callable[[Voice], None]) -> list[Text]:
+        if (name, width) not in self.written:
+            self.written[name, width] = part(self.voice, width, write)
+        return self.written[name, width]
 
     # -- parts --------------------------------------------------------------------------------------------------------
 
     def _top(self, form: str) -> list[Text]:
         """A line between this table and the one before, whose turn it is, and what must always be in sight."""
         rule = [] if form in TIGHT else [Text(), Text("─" * min(self.width, 72), style="dim")]
-        return [*rule, *self._part(self.width, self.head)]
+        return [*rule, *self._part("head", self.width, self.head)]
 
     def head(self, voice: Voice) -> None:
         if self.status:
@@ -172,23 +179,23 @@ class Page:
 
     def _board(self, form: str) -> list[Text]:
         tight = form == NOTHING
-        lines = self._part(self.width, lambda voice: board(voice, self.game, self.scene, self.marks, False, tight))
-        while lines and not lines[-1].plain.strip():
-            lines.pop()
-        return lines
+        name = "tight board" if tight else "board"
+        return self._part(name, self.width, lambda voice: board(voice, self.game, self.scene, self.marks, False, tight))
 
     def _below(self, width: int, form: str) -> list[Text]:
         """What stands between areas, and what the signs mean."""
         if self.scene.unit != "square":
             return []
-        return self._part(width, lambda voice: below(voice, self.game, self.scene, self.marks, form not in TIGHT))
+        key = form not in TIGHT
+        name = "below, with a key" if key else "below"
+        return self._part(name, width, lambda voice: below(voice, self.game, self.scene, self.marks, key))
 
     def _extras(self, width: int, room: int, form: str) -> list[Text]:
         """What a tight form leaves out, if there happens to be room for it."""
         beside = self._beside(width, LEAST) if form == NOTHING else []
-        rest = self._part(width, lambda voice: name_rest(voice, self.scene, []))
+        rest = self._part("rest", width, lambda voice: name_rest(voice, self.scene, []))
         found: list[Text] = []
-        for lines in (beside, self._part(width, self.legend), rest):
+        for lines in (beside, self._part("key", width, self.legend), rest):
             if len(found) + len(lines) <= room:
                 found += lines
         return found
@@ -202,28 +209,28 @@ class Page:
         if form == NOTHING:
             return []
         if form == FULL:
-            return self._part(width, lambda voice: in_full(voice, self.scene))
-        return self._part(width, lambda voice: in_short(voice, self.scene, form, seat))
+            return self._part(form, width, lambda voice: in_full(voice, self.scene))
+        return self._part(form, width, lambda voice: in_short(voice, self.scene, form, seat))
 
     def _asked(self, width: int, form: str) -> list[Text]:
         question = self.question
         assert question is not None
-        return self._part(width, lambda voice: question.ask(voice, form))
+        return self._part(form, width, lambda voice: question.ask(voice, form))
 
     def _told(self, voice: Voice) -> None:
         tell(voice, self.question.news if self.question else ())
 
     def _warnings(self, width: int) -> list[Text]:
-        return self._part(width, self.warn)
+        return self._part("warnings", width, self.warn)
 
     def warn(self, voice: Voice) -> None:
         for warning in self.scene.warnings:
             voice.tell("t-warning", "bold yellow", what=warning)
 
 
-def latest(told: Sequence[Text], room: int) -> list[Text]:
+def latest(told: Sequence[Text], room: int, form: str) -> list[Text]:
     """The latest moves: a few lines at least, more if there is room."""
-    return shortened(told, min(MOST, max(LATEST, room)))
+    return shortened(told, min(MOST, max(1 if form == NOTHING else LATEST, room)))
 
 
 def tell(voice: Voice, paragraphs: Iterable[str]) -> None:
@@ -271,12 +278,15 @@ def board(
         cells = [_cell(scene, at.get((x, y)), bool(head)) for x, head in zip(columns, heads, strict=True)]
         grid.add_row(str(number), *cells)
     voice.console.print(grid, highlight=False)
-    voice.line()
+    if key:
+        voice.line()
 
 
 def below(voice: Voice, game: Game, scene: Scene, marks: Mapping[str, str], key: bool = True) -> None:
     """What is neither on a grid nor in an area, and what the signs mean."""
     squares = Squares(voice, game, scene, marks)
+    if not squares.fits:  # then everything has been said
+        return
     Areas(voice, game, scene, marks, squares.off_the_grid()).show_between()
     if key:
         squares.legend()
@@ -476,13 +486,11 @@ def show_spot(voice: Voice, scene: Scene, spot: Spot) -> None:
     """A place and everything that is known of what lies there."""
     voice.line(spot.label, "bold")
     within = {other.key for other in scene.spots if inside(other, spot)}
-    for piece in scene.pieces:
-        if piece.spot in within:
-            body = "" if piece.body == spot.label else piece.body
-            voice.rows([((piece.label, "cyan"), (body, ""))])
-    for card in scene.cards:
-        if card.zone == spot.key:
-            voice.rows([((card.label, "cyan"), (card.body, ""))])
+    told = [(piece.label, piece.body) for piece in scene.pieces if piece.spot in within]
+    told += [(card.label, card.body) for card in scene.cards if card.zone == spot.key]
+    for label, body in told:
+        more = "" if body == spot.label else body
+        voice.rows([(("", ""), (Text.assemble((label, "cyan"), f" {more}".rstrip()), ""))])
     names = {other.key: spot_name(other) for other in scene.spots}
     linked = [names[other] for pair in scene.links for other in pair if spot.key in pair and other != spot.key]
     if linked:

@@ -341,7 +341,7 @@ class Host:
         """The table and the question, with the latest moves if they aren't in sight anyway."""
         listing = self.listing(seat)
         news = self.paragraphs(self.session.line[-RECENT:], seat)
-        question = Question(seat, lambda voice, form: self.pose(listing.on(voice), form), news)
+        question = Question(seat, listing.wordy, lambda voice, form: self.pose(listing.on(voice), form), news)
         draw(self.voice, self.game, listing.scene, marks=listing.marks(), question=question)
 
     def pose(self, listing: Listing, form: str) -> None:

@@ -174,8 +174,10 @@ class Squares:
             odd = {spot.tone for spot in self.cells.values()} - self.plain_tones
             parts += [f"{tone[:2]} {tone}" for tone in sorted(odd) if not self.game.texts.has(f"sign-{tone}")]
         text = "; ".join(part for part in parts if part)
-        if text:
-            self.voice.rows([((" " * 3 if self.cells else "", ""), (text, "dim"))], indent=0)
+        if text and self.cells:
+            self.voice.rows([(("", ""), (text, "dim"))], indent=3)
+        elif text:
+            self.voice.line(text, "dim")
 
 
 def _is_cell(spot: Spot) -> bool:
