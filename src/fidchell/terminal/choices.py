@@ -395,8 +395,8 @@ class Listing:
         odds = f" {self._odds(choice.odds)}." if choice.odds and not group.odds else ""
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
         told = " ".join([told, *(in_a_line(track) for track in choice.tracks)])
-        silent = not (choice.effect or choice.odds)
-        own_rule = self.game.rulebook.find(choice.rule) if silent and choice.rule != group.rule else None
+        special = choice.rule != group.rule and not choice.tracks and (group.title or len(self.groups) == 1)
+        own_rule = self.game.rulebook.find(choice.rule) if special else None
         rule = f" ({own_rule.body(self.voice.texts, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
         head = self._own_name(choice) if own_numbers(self.prompt) else f"{number:>2} {name}"
