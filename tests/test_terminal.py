@@ -4,15 +4,17 @@ import dataclasses
 import hashlib
 import io
 import json
+import random
 import re
 import signal
 import stat
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 import fidchell
@@ -24,14 +26,17 @@ from fidchell.core.record import Record, replay
 from fidchell.core.scene import Modifier, Odds, Piece, Scene, Spot
 from fidchell.core.seeds import commitment
 from fidchell.core.session import Session, verify
+from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
 from fidchell.lab.template.game import Tribute
 from fidchell.terminal import seedbox
-from fidchell.terminal.choices import Listing, odds_in_words
-from fidchell.terminal.draw import draw, show_spot
+from fidchell.terminal.choices import Listing, in_groups, odds_in_words
+from fidchell.terminal.draw import Page, Question, draw, show_spot
+from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
 from fidchell.terminal.play import play, replay_table
-from fidchell.terminal.squares import seat_marks
+from fidchell.terminal.replay import tell_step
+from fidchell.terminal.squares import seat_marks, spot_name
 from fidchell.terminal.voice import Voice
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
@@ -473,7 +478,7 @@ def test_areas_are_listed_and_letters_are_never_shared() -> None:
     said = paper.getvalue()
     assert re.search(r"^ 1  mu  d   ·", said, re.M)
     assert "mu mud" in said
-    assert "Kerry Patrick 2" in said
+    assert "Kerry  Patrick 2" in said
     assert "Next to it: a1" in said
     assert seat_marks({0: "Blue", 1: "Black", 2: "Red"}) == {0: "Bu", 1: "Ba", 2: "R"}
 
@@ -545,7 +550,7 @@ def test_threats_and_wins_are_said_in_words(near: Path) -> None:
 def test_a_small_screen_gets_a_menu_and_a_tall_one_everything(near: Path) -> None:
     _, small = sit(width=80, height=24)
     _, tall = sit(width=80, height=60)
-    assert "1–5 Beseech" in small
+    assert "1 Knight at Genoa (lane 1) · 2 Bishop" in small
     assert "The Knight moves" not in small
     assert "1 knight:1" in tall
     assert "1–5" not in tall
@@ -578,14 +583,114 @@ def test_shared_words_of_odds_are_said_once() -> None:
     assert odds_in_words(bent) == "heads (75\N{NO-BREAK SPACE}%) 3/4, tails (25\N{NO-BREAK SPACE}%) 1/4"
 
 
+# -- everything on one screen ----------------------------------------------------------------------------------------
+
+SIZES = [(80, 24), (120, 40)]
+
+
+def page(session: Session, seat: int, size: tuple[int, int], lang: str) -> list[str]:
+    """What a seat is shown when it is asked, line by line."""
+    game = session.game
+    screen = Console(file=io.StringIO(), width=size[0], height=size[1], force_terminal=True, color_system=None)
+    voice = Voice(screen, game.texts, lang)
+    listing = Listing(
+        voice, game, game.scene(session.state, seat, lang), in_groups(game.prompt(session.state, seat, lang))
+    )
+
+    def ask(other: Voice, form: str) -> None:
+        other.line(listing.prompt.text)
+        listing.on(other).show(form)
+
+    news = [text for text, _ in (tell_step(game, step, lang, seat) for step in session.line[-20:]) if text]
+    question = Question(seat, listing.wordy, ask, news)
+    return [line.plain for line in Page(voice, game, listing.scene, True, listing.marks(), question).lines()]
+
+
+def positions(name: str, players: int, moves: int, every: int) -> Iterator[tuple[Session, int]]:
+    """Some decisions of a game played at random."""
+    game, rng = fidchell.load(name), random.Random(3)
+    session = Session(game, ["you"] * players, seed="ab" * 32, table_id="pages")
+    for number in range(moves):
+        while session.state.actors() == (CHANCE,):
+            session.chance()
+        actors = session.state.actors()
+        if not actors:
+            return
+        if number % every == 0:
+            yield session, actors[0]
+        session.act(actors[0], rng.choice(game.prompt(session.state, actors[0], "en").choices).token)
+
+
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [("avignon", 2), ("brandub", 2), ("serpent-master", 4), ("battle-of-banners", 4), ("banish-the-snakes", 3)],
+)
+def test_a_page_is_never_larger_than_the_screen(name: str, players: int) -> None:
+    seen = 0
+    for session, seat in positions(name, players, 60, 8):
+        for size in SIZES:
+            for lang in LANGUAGES:
+                lines = page(session, seat, size, lang)
+                assert max(map(cell_len, lines)) <= size[0]
+                assert len(lines) < size[1], "\n".join(lines)  # the last line is for the answer
+                seen += 1
+    assert seen >= 12
+
+
+@pytest.mark.parametrize("size", [*SIZES, (60, 30)])
+def test_a_map_is_shown_in_short_with_everything_on_it(size: tuple[int, int]) -> None:
+    game = fidchell.load("banish-the-snakes")
+    *_, (session, seat) = positions("banish-the-snakes", 3, 40, 1)
+    shown = "\n".join(page(session, seat, size, "en"))
+    scene = game.scene(session.state, seat, "en")
+    for gauge in scene.gauges:
+        assert f"{gauge.label} {gauge.text}" in shown
+    areas = [spot for spot in scene.spots if spot.key.startswith("area:")]
+    assert len(areas) == 9
+    for area in areas:
+        key = area.key.partition(":")[2]
+        row = re.search(rf"^{re.escape(spot_name(area))}  .*", shown, re.M)
+        assert row
+        people = [piece.badge for piece in scene.pieces if piece.spot.startswith(f"box:{key}:")]
+        assert " ".join(people) in row[0].replace("✝", "")
+        chief = [f"C{piece.badge}" for piece in scene.pieces if piece.spot == f"seat:{key}"]
+        assert all(sign in row[0].replace("✝", "") for sign in chief)
+    flat = " ".join(shown.split())
+    kings = [piece for piece in scene.pieces if piece.key.startswith("king:")]
+    assert kings
+    for king in kings:
+        province = king.label.partition(":")[0].removeprefix("King of ")
+        assert re.search(rf"{province} ✝?{re.escape(king.badge)}\b", flat)
+
+
+def test_a_map_is_read_out_with_its_kings_and_nothing_twice() -> None:
+    *_, (session, seat) = positions("banish-the-snakes", 3, 40, 1)
+    game, paper = session.game, io.StringIO()
+    draw(Voice(Console(file=paper), game.texts, "en"), game, game.scene(session.state, seat, "en"))
+    said = paper.getvalue()
+    assert re.search(r"^  King of Munster: ", said, re.M)
+    assert not re.search(r"^  People \d in ", said, re.M)
+    assert re.search(r"^Score .* · Paganism .* · Draw Deck ", said, re.M)
+
+
+def test_details_of_an_area_are_told_on_demand() -> None:
+    *_, (session, seat) = positions("banish-the-snakes", 3, 40, 1)
+    game, paper = session.game, io.StringIO()
+    voice = Voice(Console(file=paper, width=80, force_terminal=True, color_system=None), game.texts, "en")
+    scene, prompt = game.scene(session.state, seat, "en"), game.prompt(session.state, seat, "en")
+    explain(voice, game, session.state, prompt, scene, "eoganacht")
+    assert "Eoganacht, Munster: People: " in paper.getvalue()
+    assert "Next to it: Uí Maine, Osraige" in paper.getvalue()
+
+
 # -- choosing ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_numbers_of_a_group_follow_each_other() -> None:
     """Whoever is asked to move can go to many places; every number of a list stands for one choice, group by group."""
     banners = fidchell.load("battle-of-banners")
-    _, said = sit("list", game=banners, options={}, seats=["you", "you"], width=110, height=50)
-    ranges = [tuple(map(int, found)) for found in re.findall(r"^ *(\d+)–(\d+) ", said, re.M)]
+    _, said = sit("list", game=banners, options={}, seats=["you", "you"], width=80, height=20)
+    ranges = [tuple(map(int, found)) for found in re.findall(r"(\d+)–(\d+) ", said)]
     assert len(ranges) > 5
     assert ranges == sorted(ranges)
     assert all(last + 1 == first for (_, last), (first, _) in pairwise(ranges))

@@ -9,16 +9,21 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from rich.text import Text
+
 from fidchell.core.game import Game
 from fidchell.core.plain import as_number
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
-from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
+from fidchell.terminal.draw import ALL, BRIEF, MENU, board, path_marks, pictures, show_card, track_text
+from fidchell.terminal.sheet import flow
 from fidchell.terminal.squares import spot_name
-from fidchell.terminal.voice import Styled, Voice, capital, counted
+from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_words
 
 SAYS_SOMETHING = 40  # characters
 MANY = 7  # a list up to this length needs no groups
-TALL = 36  # lines of a screen that has room for pictures of cards
+FEW = 3  # outcomes of which the first is told in brief
+PARAGRAPH = 240  # characters
+ASIDE = 45  # characters of what else a choice does, in brief
 WIDE = 4  # characters that a mark on a square may take
 
 
@@ -125,8 +130,8 @@ def in_a_line(track: Track) -> str:
 def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
     """`Draw the Noble 2/7, Peasant 2/7`: words that all outcomes share are said once, before or after."""
     labels = [one.label.replace(" %", "\N{NO-BREAK SPACE}%").split(" ") for one in odds]
-    before = _shared_words(labels)
-    after = _shared_words([label[::-1] for label in labels])
+    before = shared_words(labels)
+    after = shared_words([label[::-1] for label in labels])
     if after:
         before = 0
     parts = []
@@ -136,12 +141,21 @@ def odds_in_words(odds: Sequence[Odds], percent: bool = False) -> str:
     return " ".join([*labels[0][:before], ", ".join(parts), *labels[0][len(labels[0]) - after :]])
 
 
-def _shared_words(labels: list[list[str]]) -> int:
-    """How many words all labels begin with; each keeps at least one of its own."""
-    if len(labels) < 2:
-        return 0
-    most = min(len(label) for label in labels) - 1
-    return next((n for n in range(most) if len({label[n] for label in labels}) > 1), most)
+def _first_outcome(group: Group) -> str:
+    """What all choices of a group hope for: the first of a few outcomes where there are most of them."""
+    odds = [choice.odds for _, choice in group.members]
+    few = group.title and len(odds) > 1 and all(1 <= len(one) <= FEW for one in odds)
+    return max(odds, key=len)[0].label if few else ""
+
+
+def _asides(group: Group) -> list[str]:
+    """What happens besides, in a few words; nothing if it happens more often than not."""
+    found = []
+    for _, choice in group.members:
+        more = " ".join(line for line in choice.effect[1:] if line not in group.shared).rstrip(".")
+        found.append("" if choice.odds or len(more) > ASIDE else more)
+    rare = 2 * sum(map(bool, found)) <= max(len(found), 2)
+    return found if rare else [""] * len(found)
 
 
 def opening(text: str) -> str:
@@ -168,20 +182,31 @@ class Listing:
         self.actor = game.seat_name(prompt.seat, voice.lang)
         self.groups = groups(game, scene, prompt, voice.lang)
 
-    def show(self) -> None:
-        """All of them if they fit on the screen with the board, else one entry a group."""
-        lines = len(self.prompt.choices) + len(self.groups)
-        room = self.voice.console.height - 20
-        if self.voice.plain or len(self.prompt.choices) <= MANY:
-            self.all()
-        elif self._spots():
+    def on(self, voice: Voice) -> "Listing":
+        """The same, said by another voice."""
+        return Listing(voice, self.game, self.scene, self.prompt)
+
+    @property
+    def wordy(self) -> bool:
+        """Whether some choice takes a whole paragraph."""
+        members = [(n, choice, group) for group in self.groups for n, choice in group.members]
+        return any(len(self._line(*member)[1][0]) > PARAGRAPH for member in members)
+
+    def show(self, form: str = ALL) -> None:
+        """All of them, or in brief, or one entry a group."""
+        many = len(self.prompt.choices) > MANY and not self.voice.plain
+        if many and self._spots():
             self.voice.tell("t-spots", spots=", ".join(self._spots()))
-        elif self._cards():
-            self.hand()
-        elif len(self.groups) > 1 and lines > room:
+        elif many and self._cards():
+            self.hand(form)
+        elif form == ALL:
+            self.all()
+        elif form == BRIEF or len(self.groups) == 1:
+            self.brief()
+        elif form == MENU:
             self.menu()
         else:
-            self.all()
+            self.titles()
 
     def all(self) -> None:
         for group in self.groups:
@@ -214,9 +239,9 @@ class Listing:
         found = [known[c.picks[0]] for c in self.prompt.choices if len(c.picks) == 1 and c.picks[0] in known]
         return found if len(found) == len(self.prompt.choices) and own_numbers(self.prompt) else []
 
-    def hand(self) -> None:
+    def hand(self, form: str) -> None:
         """Cards to choose from: their pictures if there is room, and what they would do, equal effects together."""
-        if self.voice.console.height >= TALL:
+        if form == ALL:
             pictures(self.voice, self._cards())
         alike: dict[str, list[str]] = {}
         for number, choice in zip(self.numbers, self.prompt.choices, strict=True):
@@ -234,19 +259,90 @@ class Listing:
         """Whether these are exactly one group, so that its title says everything."""
         return any(group.title and [number for number, _ in group.members] == numbers for group in self.groups)
 
+    def brief(self) -> None:
+        """A line or two for each group, with the first of the odds; only what decides the game is told at length."""
+        width = self.voice.console.width
+        alone = [group for group in self.groups if not group.title or len(group.members) == 1]
+        several = [group for group in self.groups if group not in alone]
+        if alone:
+            self.voice.line(flow([one for group in alone for one in self._in_brief(group)], width))
+        margin = max((len(group.title) for group in several), default=0) + 1
+        rows = [((group.title, "bold"), (flow(self._in_brief(group), width - margin), "")) for group in several]
+        self.voice.rows(rows, indent=0)
+        self._decisive()
+
+    def _decisive(self) -> None:
+        """Every choice that wins or loses at once."""
+        members = [(n, choice, group) for group in self.groups for n, choice in group.members]
+        rows = [self._line(*member) for member in members if member[1].wins or member[1].loses]
+        if rows:
+            self.voice.rows(rows)
+
+    def _in_brief(self, group: Group) -> list[Text]:
+        hope = _first_outcome(group)
+        names, asides = self._short_names(group), _asides(group)
+        parts = [
+            self._item(n, choice, name, hope, aside)
+            for (n, choice), name, aside in zip(group.members, names, asides, strict=True)
+        ]
+        if hope:
+            parts[0] = Text(f"{hope}: ", style="dim").append_text(parts[0])
+        return parts
+
+    def _short_names(self, group: Group) -> list[str]:
+        """What choices are called, without the words that all of them, or their group's title, begin with."""
+        title = group.title.lower() if len(group.members) > 1 else ""
+        labels = [choice.label for _, choice in group.members]
+        if title:
+            labels = [
+                label[len(title) :].strip() if label.lower().startswith(f"{title} ") else label for label in labels
+            ]
+        words = [label.split(" ") for label in labels]
+        shared = shared_words(words)
+        return [" ".join(word[shared:]) for word in words]
+
+    def _item(self, number: int, choice: Choice, name: str, hope: str, aside: str) -> Text:
+        """`4 Chief 67%`, or `1 c4–c1 (The attacker on d1 is taken)`."""
+        style = "bold green" if choice.wins else "bold red" if choice.loses else ""
+        text = Text(f"{self.numbers[number - 1]} ", style=style or "cyan").append(name, style=style)
+        if hope:
+            text.append(f" {sum(one.share for one in choice.odds if one.label == hope):.0%}", style="bold")
+        elif choice.odds and len(choice.odds) <= FEW:
+            text.append(f" {choice.odds[0].share:.0%} {choice.odds[0].label}", style="dim")
+        return text.append(f" ({aside})", style="dim") if aside else text
+
     def menu(self) -> None:
         """One entry a group: its name, its numbers, its rule; and every choice that decides the game."""
         rows: list[tuple[Styled, Styled]] = []
         said: list[str] = []
         for group in self.groups:
-            first, last = (self.numbers[group.members[n][0] - 1] for n in (0, -1))
-            numbers = str(first) if first == last else f"{first}–{last}"
+            numbers = self._range(group)
             rule = opening(self._rule(group))
             rows.append(((f"{numbers:>5} {group.title}", "bold"), (rule if rule not in said else "", "dim")))
             said.append(rule)
             rows += [self._line(n, choice, group) for n, choice in group.members if choice.wins or choice.loses]
         self.voice.rows(rows, indent=0)
-        self.voice.tell("t-menu-hint", "dim", group=self.groups[0].title.lower())
+        self._menu_hint()
+
+    def titles(self) -> None:
+        """Only the names of the groups with their numbers; and every choice that decides the game."""
+        parts = []
+        for group in self.groups:
+            if group.title:
+                parts.append(Text(f"{self._range(group)} ", style="cyan").append(group.title, style="bold"))
+            else:
+                parts += self._in_brief(group)
+        self.voice.line(flow(parts, self.voice.console.width))
+        self._decisive()
+        self._menu_hint()
+
+    def _range(self, group: Group) -> str:
+        first, last = (self.numbers[group.members[n][0] - 1] for n in (0, -1))
+        return str(first) if first == last else f"{first}–{last}"
+
+    def _menu_hint(self) -> None:
+        titled = max(self.groups, key=lambda group: len(group.members) if group.title else 0)
+        self.voice.tell("t-menu-hint", "dim", group=titled.title.lower().split()[-1])
 
     def detail(self, place: int) -> None:
         """One choice with everything that is known about it: the picture, the sum and the rule."""
@@ -277,7 +373,7 @@ class Listing:
 
     def _open(self, group: Group, numbers: Sequence[int], explain: bool = False) -> None:
         head = group.title
-        said = [*group.shared, *([odds_in_words(group.odds)] if group.odds else [])]
+        said = [*group.shared, *([self._odds(group.odds)] if group.odds else [])]
         if said:
             each = self.voice.say("t-each", what=" ".join(said))
             head = f"{head} ({each})" if head else capital(each)
@@ -296,14 +392,19 @@ class Listing:
         """The number, the notation without its verb, and what would happen."""
         verb, _, rest = choice.token.partition(" ")
         name = rest or verb
-        odds = f" {odds_in_words(choice.odds)}." if choice.odds and not group.odds else ""
+        odds = f" {self._odds(choice.odds)}." if choice.odds and not group.odds else ""
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
         told = " ".join([told, *(in_a_line(track) for track in choice.tracks)])
-        own_rule = self.game.rulebook.find(choice.rule) if choice.rule != group.rule else None
+        special = choice.rule != group.rule and not choice.tracks and (group.title or len(self.groups) == 1)
+        own_rule = self.game.rulebook.find(choice.rule) if special else None
         rule = f" ({own_rule.body(self.voice.texts, self.voice.lang)})" if own_rule else ""
         style = "bold green" if choice.wins else "bold red" if choice.loses else ""
         head = self._own_name(choice) if own_numbers(self.prompt) else f"{number:>2} {name}"
         return (head, style or "cyan"), (f"{self._mark(choice)}{told}{odds}{rule}", style)
+
+    def _odds(self, odds: Sequence[Odds]) -> str:
+        """In words, unless there are too many."""
+        return odds_in_words(odds) if len(odds) <= MANY else self.voice.say("t-many-odds", number=len(odds))
 
     def _says_all(self, choice: Choice) -> bool:
         """Whether the notation of a move says everything: it ends there, and nothing else happens."""

@@ -27,13 +27,15 @@ from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
-from fidchell.terminal.draw import draw
+from fidchell.terminal.draw import Question, draw, tell
 from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup, seat_for
 from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.thinking import thinking
 from fidchell.terminal.voice import Voice, capital, cited
+
+RECENT = 40  # moves of which the latest may be told again
 
 
 class Host:
@@ -352,33 +354,30 @@ class Host:
         return self.game.scene(self.state, self.viewer(), self.voice.lang)
 
     def show(self, seat: int) -> None:
+        """The table and the question, with the latest moves if they aren't in sight anyway."""
         listing = self.listing(seat)
-        draw(self.voice, self.game, self.scene(), marks=listing.marks())
-        self.voice.line()
-        if not self.voice.plain and any(spot.shape == "area" for spot in listing.scene.spots):
-            self.remind(seat)
-        self.tell_lesson()
-        self.voice.line(listing.prompt.text, "bold")
-        if len(self.table.actors()) > 1:
-            self.tell_waiting()
-        listing.show()
+        news = self.paragraphs(self.session.line[-RECENT:], seat)
+        question = Question(seat, listing.wordy, lambda voice, form: self.pose(listing.on(voice), form), news)
+        draw(self.voice, self.game, listing.scene, marks=listing.marks(), question=question)
 
-    def tell_lesson(self) -> None:
+    def pose(self, listing: Listing, form: str) -> None:
+        """The question, who else is asked, and the choices; in a lesson, what the guide says before it."""
+        self.tell_lesson(listing.voice)
+        listing.voice.line(listing.prompt.text, "bold")
+        if len(self.table.actors()) > 1:
+            self.tell_waiting(listing.voice)
+        listing.show(form)
+
+    def tell_lesson(self, voice: Voice) -> None:
         """What the guide says, in a lesson."""
         step, number, course = self.table.lesson, self.table.settings.lesson, lesson(self.game.folder)
         if step is not None and number is not None and course is not None:
-            self.voice.tell("t-lesson", "dim", now=number + 1, last=len(course.steps))
-            self.voice.line(self.game.say(self.voice.lang, step.text), "green")
+            voice.tell("t-lesson", "dim", now=number + 1, last=len(course.steps))
+            voice.line(self.game.say(voice.lang, step.text), "green")
 
-    def remind(self, seat: int) -> None:
-        """Repeat the last decision and its consequences: a tall board has pushed them off the screen."""
-        line = self.session.line
-        last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat != CHANCE), 0)
-        self.tell_steps(line[last:], seat)
-
-    def tell_waiting(self) -> None:
+    def tell_waiting(self, voice: Voice | None = None) -> None:
         """Who is still to choose, when several do at the same time."""
-        self.voice.tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
+        (voice or self.voice).tell("t-waiting", "dim", seats=", ".join(map(self.seat_name, self.table.actors())))
 
     def prompt(self, seat: int) -> Prompt:
         """What a seat is asked; the choices are numbered by their position."""
@@ -393,16 +392,17 @@ class Host:
         self.tell_steps(news, self.listener())
 
     def tell_steps(self, news: Sequence[Step], seat: int | None) -> None:
-        """A paragraph for each decision and the draws that came of it, as a seat may hear it."""
-        paragraphs: list[list[Step]] = []
+        tell(self.voice, self.paragraphs(news, seat))
+
+    def paragraphs(self, news: Sequence[Step], seat: int | None) -> list[str]:
+        """One for each decision and the draws that came of it, as a seat may hear it."""
+        grouped: list[list[Step]] = []
         for step in news:
-            if step.seat != CHANCE or not paragraphs:
-                paragraphs.append([])
-            paragraphs[-1].append(step)
-        for steps in paragraphs:
-            told = " ".join(text for text, _ in (self.told(step, seat) for step in steps) if text)
-            if told:
-                self.voice.rows([(("-" if self.voice.plain else "•", "cyan"), (told, ""))], indent=0)
+            if step.seat != CHANCE or not grouped:
+                grouped.append([])
+            grouped[-1].append(step)
+        told = [" ".join(text for text, _ in (self.told(step, seat) for step in steps) if text) for steps in grouped]
+        return [text for text in told if text]
 
     def told(self, step: Step, seat: int | None = None) -> tuple[str, str]:
         """A move in prose that says whose it was, and the rules that it applies."""

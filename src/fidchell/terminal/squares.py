@@ -1,7 +1,7 @@
 """A board of squares in letters and signs: `B3` is a stack of three with Blue on top, `R◆` Red's head.
 
 Letters say whose a piece is; its colour only repeats it. A game may name a sign for a kind of piece or square
-(`sign-…`) and explain its signs (`board-key`). Spots that are not squares are listed below the board.
+(`sign-…`) and explain its signs (`board-key`). Spots that are not squares are drawn below the board (`areas.py`).
 """
 
 import re
@@ -39,6 +39,41 @@ def seat_marks(names: Mapping[int, str]) -> dict[int, str]:
     return found
 
 
+class Signs:
+    """What stands for each piece of a scene, and in which colour."""
+
+    def __init__(self, voice: Voice, game: Game, scene: Scene) -> None:
+        self.game = game
+        self.lang = voice.lang
+        owners = sorted({piece.owner for piece in scene.pieces if piece.owner is not None})
+        self.names = {owner: game.seat_name(owner, voice.lang) for owner in owners}
+        self.letters = seat_marks(self.names)
+        self.sprites = {piece.sprite for piece in scene.pieces}
+
+    def on_a_square(self, piece: Piece) -> str:
+        letters = "" if piece.owner is None else self.letters[piece.owner]
+        return f"{letters}{self.sign(piece)}{piece.badge}"
+
+    def sign(self, piece: Piece) -> str:
+        """The game's sign for it or its kind; else its first letters, if there are several kinds or nobody owns it."""
+        given = self.given(piece)
+        if given is not None:
+            return given
+        return piece.sprite[:1].lower() if len(self.sprites) > 1 or piece.owner is None else ""
+
+    def given(self, piece: Piece) -> str | None:
+        """The game's sign for it or its kind."""
+        for name in (piece.sprite, piece.sprite.partition("-")[0]):
+            if self.game.texts.has(f"sign-{name}"):
+                return self.game.say(self.lang, f"sign-{name}")
+        return None
+
+    def style(self, piece: Piece) -> str:
+        colours = self.game.meta.colours
+        own = colours[piece.owner] if piece.owner is not None and piece.owner < len(colours) else ""
+        return f"bold {COLOURS.get(piece.colour or own, '')}".strip()
+
+
 class Squares:
     """One board to be drawn. `marks` are written beside what lies on a spot."""
 
@@ -47,10 +82,7 @@ class Squares:
         self.game = game
         self.scene = scene
         self.marks = marks
-        owners = sorted({piece.owner for piece in scene.pieces if piece.owner is not None})
-        self.names = {owner: game.seat_name(owner, voice.lang) for owner in owners}
-        self.letters = seat_marks(self.names)
-        self.sprites = {piece.sprite for piece in scene.pieces}
+        self.signs = Signs(voice, game, scene)
         tones = Counter(spot.tone for spot in scene.spots)
         self.plain_tones = {tone for tone, number in tones.items() if number >= COMMON * len(scene.spots)}
         self.cells = {(int(spot.x), int(spot.y)): spot for spot in self._on_the_grid()}
@@ -84,29 +116,13 @@ class Squares:
         text = Text()
         for piece in self.scene.pieces:
             if piece.spot == spot.key:
-                text.append(" " if text else "").append(self._piece(piece), style=self._style(piece))
+                text.append(" " if text else "").append(self.signs.on_a_square(piece), style=self.signs.style(piece))
         for card in self.scene.cards:
             if card.zone == spot.key:
                 text.append(" " if text else "").append(card.title, style="bold cyan")
         if spot.key in self.marks:
             return text.append(self.marks[spot.key], style="bold reverse")
         return text if text or spot.shape == "none" else Text(self._ground(spot), style="dim")
-
-    def _piece(self, piece: Piece) -> str:
-        letters = "" if piece.owner is None else self.letters[piece.owner]
-        return f"{letters}{self._sign(piece)}{piece.badge}"
-
-    def _sign(self, piece: Piece) -> str:
-        """The game's sign for it or its kind; else its first letters, if there are several kinds or nobody owns it."""
-        for name in (piece.sprite, piece.sprite.partition("-")[0]):
-            if self.game.texts.has(f"sign-{name}"):
-                return self.game.say(self.voice.lang, f"sign-{name}")
-        return piece.sprite[:1].lower() if len(self.sprites) > 1 or piece.owner is None else ""
-
-    def _style(self, piece: Piece) -> str:
-        colours = self.game.meta.colours
-        own = colours[piece.owner] if piece.owner is not None and piece.owner < len(colours) else ""
-        return f"bold {COLOURS.get(piece.colour or own, '')}".strip()
 
     def _ground(self, spot: Spot) -> str:
         if self.game.texts.has(f"sign-{spot.tone}"):
@@ -115,7 +131,8 @@ class Squares:
 
     # -- the whole ----------------------------------------------------------------------------------------------------
 
-    def show(self) -> None:
+    def show(self, tight: bool = False) -> None:
+        """`tight`: the columns are named only once."""
         if self.cells:
             heads = [self._common([spot for (cx, _), spot in self.cells.items() if cx == x], 0) for x in self.columns]
             header = "".join(head.ljust(self.width) for head in heads).rstrip()
@@ -123,11 +140,11 @@ class Squares:
                 self.voice.line(f"    {header}", "dim")
             for y in self.rows:
                 self.voice.line(self._row(y))
-            if header:
+            if header and not tight:
                 self.voice.line(f"    {header}", "dim")
-            self._legend()
-        self._list([spot for spot in self.scene.spots if spot not in self.cells.values()])
-        self.voice.line()
+
+    def off_the_grid(self) -> list[Spot]:
+        return [spot for spot in self.scene.spots if spot not in self.cells.values()]
 
     def _row(self, y: int) -> Text:
         name = self._common([spot for (_, cy), spot in self.cells.items() if cy == y], 1)
@@ -146,44 +163,21 @@ class Squares:
         found = {re.findall(r"[a-z]+|\d+", spot_name(spot))[part] for spot in squares}
         return found.pop() if len(found) == 1 else ""
 
-    def _legend(self) -> None:
+    def legend(self) -> None:
         """Whose letters these are, and what the game's signs mean."""
-        parts = [", ".join(f"{self.letters[seat]} {name}" for seat, name in self.names.items())]
+        parts = []
+        if self.cells:  # areas have room for names
+            parts.append(", ".join(f"{self.signs.letters[seat]} {name}" for seat, name in self.signs.names.items()))
         if self.game.texts.has("board-key"):
             parts.append(self.game.say(self.voice.lang, "board-key"))
         else:
             odd = {spot.tone for spot in self.cells.values()} - self.plain_tones
             parts += [f"{tone[:2]} {tone}" for tone in sorted(odd) if not self.game.texts.has(f"sign-{tone}")]
         text = "; ".join(part for part in parts if part)
-        if text:
-            self.voice.line(f"    {text}", "dim")
-
-    def _list(self, spots: Sequence[Spot]) -> None:
-        """Areas, whose labels say what is in them, and other spots with what is there."""
-        areas = [spot for spot in spots if spot.shape == "area"]
-        rows = []
-        for spot in spots:
-            mark = f" {self.marks[spot.key]}" if spot.key in self.marks else ""
-            things = [
-                piece.label if piece.badge in piece.label else f"{piece.label} {piece.badge}"
-                for piece in self.scene.pieces
-                if piece.spot == spot.key
-            ]
-            things += [card.title for card in self.scene.cards if card.zone == spot.key]
-            if spot.shape == "area":
-                head, _, told = spot.label.partition(": ")
-                body = "; ".join(filter(None, (told, ", ".join(things)))) + self._near(spot, areas)
-                rows.append(((f"{head}{mark}", "cyan"), (body, "")))
-            elif not any(_inside(spot, area) for area in areas) and (things or spot.shape != "none"):
-                head = "" if spot.shape == "none" else spot.label
-                rows.append(((f"{head}{mark}", "cyan"), (", ".join(things) or "·", "")))
-        self.voice.rows(rows)
-
-    def _near(self, spot: Spot, areas: Sequence[Spot]) -> str:
-        names = {area.key: spot_name(area) for area in areas}
-        others = [pair[pair[0] == spot.key] for pair in self.scene.links if spot.key in pair]
-        near = ", ".join(names[key] for key in others if key in names)
-        return f" ↔ {near}" if near else ""
+        if text and self.cells:
+            self.voice.rows([(("", ""), (text, "dim"))], indent=3)
+        elif text:
+            self.voice.line(text, "dim")
 
 
 def _is_cell(spot: Spot) -> bool:
@@ -194,15 +188,22 @@ def _has_name(spot: Spot) -> bool:
     return bool(re.fullmatch(r"[a-z]+\d+", spot.key.rpartition(":")[2]))
 
 
-def _inside(spot: Spot, area: Spot) -> bool:
-    return area.x <= spot.x < area.x + area.w and area.y <= spot.y < area.y + area.h
+def kind(spot: Spot) -> str:
+    """What sort of place it is: `box` for `box:kerry:1`."""
+    return spot.key.partition(":")[0]
+
+
+def inside(spot: Spot, area: Spot) -> bool:
+    """Whether a spot is this area, or its middle lies in it: at the edges neighbours may lap over each other."""
+    x, y = spot.x + spot.w / 2, spot.y + spot.h / 2
+    return spot == area or (area.x <= x <= area.x + area.w and area.y <= y <= area.y + area.h)
 
 
 def said(voice: Voice, scene: Scene) -> None:
     """A board for a pipe or a screen reader: cards with their places, equal pieces together."""
     spots = {spot.key: spot for spot in scene.spots}
     areas = [spot for spot in scene.spots if spot.shape == "area"]
-    told = {key for key, spot in spots.items() if any(_inside(spot, area) for area in areas)}
+    told = {key for key, spot in spots.items() if any(inside(spot, area) for area in areas)}
     for area in areas:  # whose labels say what is in them
         voice.line(f"  {area.label}")
     for card in scene.cards:

@@ -6,7 +6,7 @@ Colour never says anything that the words don't.
 
 import contextlib
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -110,3 +110,11 @@ def counted(texts: Iterable[str]) -> list[str]:
         else:
             found.append((text, 1))
     return [text if number == 1 else f"{text} (×{number})" for text, number in found]
+
+
+def shared_words(labels: Sequence[Sequence[str]]) -> int:
+    """How many words all labels begin with; each keeps at least one of its own."""
+    if len(labels) < 2:
+        return 0
+    most = min(len(label) for label in labels) - 1
+    return next((n for n in range(most) if len({label[n] for label in labels}) > 1), most)

@@ -97,6 +97,8 @@ t-waiting = Noch am Wählen: { $seats }
 
 t-empty = nichts
 t-folded = „zeige“ klappt auf: { $zones }
+t-more = Mehr mit ? und einem Namen: { $what }
+t-many-odds = eins von { $number } Ergebnissen („chancen“ nennt sie)
 t-show-what = Sag zeige und den Anfang von einem davon: { $zones }
 t-linked = Daneben: { $spots }
 t-spots = Nenne einen der Orte, die auf dem Brett mit + markiert sind: { $spots }

@@ -97,6 +97,8 @@ t-waiting = Still to choose: { $seats }
 
 t-empty = none
 t-folded = “show” opens: { $zones }
+t-more = More with ? and a name: { $what }
+t-many-odds = one of { $number } outcomes (“odds” tells them)
 t-show-what = Say show and the beginning of one of these: { $zones }
 t-linked = Next to it: { $spots }
 t-spots = Name one of the places marked + on the board: { $spots }
