@@ -22,7 +22,7 @@ from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_word
 SAYS_SOMETHING = 40  # characters
 MANY = 7  # a list up to this length needs no groups
 FEW = 3  # outcomes of which the first is told in brief
-PARAGRAPH = 240  # characters
+PARAGRAPH = 320  # characters
 ASIDE = 45  # characters of what else a choice does, in brief
 WIDE = 4  # characters that a mark on a square may take
 

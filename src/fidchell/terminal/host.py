@@ -340,8 +340,14 @@ class Host:
     def show(self, seat: int) -> None:
         """The table and the question, with the latest moves if they aren't in sight anyway."""
         listing = self.listing(seat)
-        news = self.paragraphs(self.session.line[-RECENT:], seat)
-        question = Question(seat, listing.wordy, lambda voice, form: self.pose(listing.on(voice), form), news)
+        line = self.session.line[-RECENT:]
+        last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat == seat), 0)
+        news, fresh = self.paragraphs(line, seat), self.paragraphs(line[last:], seat)
+
+        def ask(voice: Voice, form: str) -> None:
+            self.pose(listing.on(voice), form)
+
+        question = Question(seat, listing.wordy, ask, news, len(fresh))
         draw(self.voice, self.game, listing.scene, marks=listing.marks(), question=question)
 
     def pose(self, listing: Listing, form: str) -> None:

@@ -4,7 +4,7 @@
 
 t-command-help = hilfe help h
     .usage = ? WAS
-    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, eine Regel; ? allein ist diese Hilfe
+    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, einen Ort, eine Regel; ? allein ist diese Hilfe
 t-command-board = brett tisch
     .usage = brett
     .help = den Tisch und die Frage noch einmal zeigen
