@@ -641,6 +641,17 @@ def test_details_of_an_area_are_told_on_demand() -> None:
     assert "Next to it: Uí Maine, Osraige" in paper.getvalue()
 
 
+def test_the_latest_moves_stay_in_sight_but_no_secrets() -> None:
+    """What the page repeats is what everybody at the screen may hear."""
+    blue, red = hands("d1", "d7")
+    typed = ["d1", "d7", "", str(blue[0]), "", str(red[0]), "1"]
+    said = serpents(*typed, seats=["you", "you"], width=80, height=24)
+    public = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)[-1]
+    assert public.count(f"Blue reveals card {blue[0]} ") > 1
+    assert "Your hand" not in public
+    assert "You " not in public
+
+
 # -- choosing ---------------------------------------------------------------------------------------------------------
 
 

@@ -342,7 +342,10 @@ class Host:
         listing = self.listing(seat)
         line = self.session.line[-RECENT:]
         last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat == seat), 0)
-        news, fresh = self.paragraphs(line, seat), self.paragraphs(line[last:], seat)
+        listener = self.listener()  # others may be looking, too
+        news, fresh = self.paragraphs(line, listener), self.paragraphs(line[last:], listener)
+        if all(step.seat in (seat, CHANCE) for step in line[last:]):
+            fresh = news  # what the others did before has been told above another page
 
         def ask(voice: Voice, form: str) -> None:
             self.pose(listing.on(voice), form)
