@@ -683,6 +683,28 @@ def test_details_of_an_area_are_told_on_demand() -> None:
     assert "Next to it: Uí Maine, Osraige" in paper.getvalue()
 
 
+def test_long_titles_leave_room_for_choices() -> None:
+    *_, (session, seat) = positions("battle-of-banners", 2, 12, 1)
+    for size in [(60, 24), (60, 50), (50, 60)]:
+        lines = page(session, seat, size, "de")
+        assert max(map(cell_len, lines)) <= size[0]
+        shown = "\n".join(lines)
+        for number in range(1, len(session.game.prompt(session.state, seat).choices) + 1):
+            ranges = [tuple(map(int, found)) for found in re.findall(r"(\d+)–(\d+) ", shown)]
+            assert any(low <= number <= high for low, high in ranges) or re.search(rf"\b{number} ", shown)
+
+
+def test_the_latest_moves_stay_in_sight_but_no_secrets() -> None:
+    """What the page repeats is what everybody at the screen may hear."""
+    blue, red = hands("d1", "d7")
+    typed = ["d1", "d7", "", str(blue[0]), "", str(red[0]), "1"]
+    said = serpents(*typed, seats=["you", "you"], width=80, height=24)
+    public = re.split(r"\x1b\[2J\x1b\[H\x1b\[3J", said)[-1]
+    assert public.count(f"Blue reveals card {blue[0]} ") > 1
+    assert "Your hand" not in public
+    assert "You " not in public
+
+
 # -- choosing ---------------------------------------------------------------------------------------------------------
 
 

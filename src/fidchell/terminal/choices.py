@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from fidchell.core.game import Game
@@ -22,7 +23,7 @@ from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_word
 SAYS_SOMETHING = 40  # characters
 MANY = 7  # a list up to this length needs no groups
 FEW = 3  # outcomes of which the first is told in brief
-PARAGRAPH = 240  # characters
+PARAGRAPH = 320  # characters
 ASIDE = 45  # characters of what else a choice does, in brief
 WIDE = 4  # characters that a mark on a square may take
 
@@ -203,7 +204,7 @@ class Listing:
             self.all()
         elif form == BRIEF or len(self.groups) == 1:
             self.brief()
-        elif form == MENU:
+        elif form == MENU and all(cell_len(group.title) < self.voice.console.width // 2 for group in self.groups):
             self.menu()
         else:
             self.titles()
@@ -266,9 +267,15 @@ class Listing:
         several = [group for group in self.groups if group not in alone]
         if alone:
             self.voice.line(flow([one for group in alone for one in self._in_brief(group)], width))
-        margin = max((len(group.title) for group in several), default=0) + 1
-        rows = [((group.title, "bold"), (flow(self._in_brief(group), width - margin), "")) for group in several]
-        self.voice.rows(rows, indent=0)
+        margin = max((cell_len(group.title) for group in several), default=0) + 1
+        if margin > width // 3:  # titles would leave no room
+            for group in several:
+                first, *others = self._in_brief(group)
+                title = Text(f"{group.title}: ", style="bold")
+                self.voice.line(flow([Text().append_text(title).append_text(first), *others], width))
+        else:
+            rows = [((group.title, "bold"), (flow(self._in_brief(group), width - margin), "")) for group in several]
+            self.voice.rows(rows, indent=0)
         self._decisive()
 
     def _decisive(self) -> None:

@@ -48,6 +48,7 @@ class Question:
     wordy: bool
     ask: Callable[[Voice, str], None]
     news: Sequence[str]
+    fresh: int = 0  # how many of them have just been told
 
 
 def draw(
@@ -113,12 +114,12 @@ class Page:
         return min(pages, key=len)
 
     def _pages(self) -> Iterator[list[Text]]:
-        told = self._part("told", self.width, self._told)
+        told, fresh = self._part("told", self.width, self._told), self._part("fresh", self.width, self._fresh)
         for form, asked in FORMS if self.question else [(form, "") for form in (FULL, SHORT, LEAST, NOTHING)]:
             if asked == ALL and self.question and self.question.wordy:
                 continue
             stacked = self._stacked(form, asked, [])
-            if len(told) + len(stacked) <= self.room:
+            if len(fresh) + len(stacked) <= self.room:
                 yield stacked  # the news are still to be seen above it
             yield self._stacked(form, asked, told)
             yield from self._columns(form, asked)
@@ -219,6 +220,10 @@ class Page:
 
     def _told(self, voice: Voice) -> None:
         tell(voice, self.question.news if self.question else ())
+
+    def _fresh(self, voice: Voice) -> None:
+        if self.question:
+            tell(voice, self.question.news[len(self.question.news) - self.question.fresh :])
 
     def _warnings(self, width: int) -> list[Text]:
         return self._part("warnings", width, self.warn)

@@ -356,8 +356,17 @@ class Host:
     def show(self, seat: int) -> None:
         """The table and the question, with the latest moves if they aren't in sight anyway."""
         listing = self.listing(seat)
-        news = self.paragraphs(self.session.line[-RECENT:], seat)
-        question = Question(seat, listing.wordy, lambda voice, form: self.pose(listing.on(voice), form), news)
+        line = self.session.line[-RECENT:]
+        last = next((n for n in range(len(line) - 1, -1, -1) if line[n].seat == seat), 0)
+        listener = self.listener()  # others may be looking, too
+        news, fresh = self.paragraphs(line, listener), self.paragraphs(line[last:], listener)
+        if all(step.seat in (seat, CHANCE) for step in line[last:]):
+            fresh = news  # what the others did before has been told above another page
+
+        def ask(voice: Voice, form: str) -> None:
+            self.pose(listing.on(voice), form)
+
+        question = Question(seat, listing.wordy, ask, news, len(fresh))
         draw(self.voice, self.game, listing.scene, marks=listing.marks(), question=question)
 
     def pose(self, listing: Listing, form: str) -> None:

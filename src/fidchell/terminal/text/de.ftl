@@ -4,7 +4,7 @@
 
 t-command-help = hilfe help h
     .usage = ? WAS
-    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, eine Regel; ? allein ist diese Hilfe
+    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, einen Ort, eine Regel; ? allein ist diese Hilfe
 t-command-board = brett tisch
     .usage = brett
     .help = den Tisch und die Frage noch einmal zeigen
@@ -110,7 +110,7 @@ t-prompt-over = (zu Ende)>{" "}
 t-each = jedes Mal: { $what }
 t-wins = GEWINNT SOFORT:
 t-loses = VERLIERT SOFORT:
-t-menu-hint = Gib eine Nummer ein, ein Wort für seine Möglichkeiten („{ $group }“) oder „liste“ für alle.
+t-menu-hint = Tippe eine Nummer, ein Wort („{ $group }“ zeigt seine Möglichkeiten) oder „liste“.
 t-can = Das geht: { $number } { $what } ({ $token })
 t-no-odds = Keine deiner Möglichkeiten hängt unmittelbar vom Zufall ab.
 t-share = { $weight } von { $total } ({ $percent })

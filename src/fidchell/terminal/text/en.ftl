@@ -4,7 +4,7 @@
 
 t-command-help = help h
     .usage = ? WHAT
-    .help = explain anything: a number of the list, an action and why it can’t be done, a card, a rule; ? alone is this help
+    .help = explain anything: a number of the list, an action and why it can’t be done, a card, a place, a rule; ? alone is this help
 t-command-board = board
     .usage = board
     .help = show the table and the question again
