@@ -1043,7 +1043,10 @@ def test_the_token_under_a_head_is_not_in_sight() -> None:
     """While the game goes on, too: one token and the head on it are one point."""
     now = table(QUIET)
     panel = next(panel for panel in GAME.scene(now.state, None).panels if panel.key == "panel:score")
-    assert panel.lines == ("Blue: 0 + 1 = 1", "Red: 0 + 1 = 1")
+    assert panel.lines == (
+        "Blue: 1 (0 for tokens on top, 1 for the head)",
+        "Red: 1 (0 for tokens on top, 1 for the head)",
+    )
 
 
 # -- When the best are level ------------------------------------------------------------------------------------------

@@ -522,7 +522,8 @@ def test_a_turn_is_heard_and_calls_somebody_away(visit: Visit) -> None:
     assert page.evaluate("window.tones") == [440]  # to hear that they are on
     page.evaluate("window.away = true")
     settled(friend)
-    friend.locator("details.group").first.click()
+    friend.locator(".verb").first.click()
+    friend.locator("details.group.begun").click()
     friend.locator("details.group .choice:visible").first.click()
     settled(page)
     page.wait_for_function("window.calls.length > 0")

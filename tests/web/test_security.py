@@ -57,7 +57,7 @@ def test_another_seats_cookie_does_not_move_your_pieces(server: RunningServer, p
         assert response.status_code == 403
         assert "not yours" in response.text
         answer = person.ask(person.socket(path), verb="act", seat=0, choice=choice)
-        assert answer == {"id": 7, "error": "this seat is not yours"}
+        assert answer == {"id": 7, "error": "This seat is not yours."}
     assert stored(server, path) == before
 
 

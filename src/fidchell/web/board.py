@@ -184,10 +184,10 @@ def thing(
         "g",
         {
             **identity,
-            "role": "button",
+            "role": "img",  # the script makes it a button while it can be picked
             "tabindex": -1,
-            "aria-label": f"{label}. {body}" if body else label,
-            "data-body": body or None,
+            "aria-label": label,
+            "aria-description": body or None,
             "data-face": look,
             "data-spot": spot or None,
             "data-from": " ".join(sources) or None,
@@ -209,7 +209,7 @@ def ground(
     bands = [
         el(
             "g",
-            {"class": "column accent" if column.accent else "column"},
+            {"class": "column accent" if column.accent else "column", "aria-hidden": "true"},
             el("rect", {"x": left + 3, "y": 8, "width": CELL[0] - 6, "height": height - 16, "rx": 10}),
             el(
                 "svg",
@@ -265,7 +265,14 @@ def cards_board(scene: Scene, label: str, skin: str, parts: Parts) -> Markup:
     middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
     lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
     under = ground(scene.columns, lines, picture_width, picture_height, skin)
-    return picture(picture_width, picture_height, label, under, el("g", {"id": "things"}, parts.put("things", cards)))
+    return picture(
+        picture_width,
+        picture_height,
+        label,
+        under,
+        el("g", {"id": "things"}, parts.put("things", cards)),
+        el("g", {"id": "ghost", "class": "ghost", "aria-hidden": "true"}),
+    )
 
 
 # -- boards of squares ------------------------------------------------------------------------------------------------
@@ -302,7 +309,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         width,
         height,
         label,
-        el("defs", {"id": "badges"}, parts.put("badges", badges)),
+        el("defs", {"id": "badges", **unsaid}, parts.put("badges", badges)),
         backdrop(width, height, game.id),
         [
             link(spots[one], spots[other])
@@ -316,6 +323,14 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         stepwise=scene.stepwise,
         focus=scene.focus * SQUARE,
     )
+
+
+def middle_on(scene: Scene, spot: Spot) -> tuple[tuple[float, float], float]:
+    """The middle of a spot on a board of either kind, and its size."""
+    if scene.unit == "square":
+        return middle_of(spot), min(spot.w, spot.h) * SQUARE
+    (width, height), top = CELL, TOP if scene.columns else EDGE
+    return (EDGE + (spot.x + 0.5) * width, top + (spot.y + 0.5) * height), CARD[0]
 
 
 def middle_of(spot: Spot) -> tuple[float, float]:
@@ -455,14 +470,16 @@ def piece_face(
 @lru_cache(maxsize=4096)
 def zone_card(card: Card, skin: str) -> Markup:
     """A card beside the board, as a small picture, with its lines if it has any."""
+    look = "mini long" if len(card.title) > LONG_LINE else "mini"
     small = el(
         "svg",
-        {"class": "mini", "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
+        {"class": look, "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
         thing(card.key, spoken(card), "translate(0 0)", face(card, skin), card.body, card.face),
     )
     if not card.lines:
         return small
-    return el("div", {"class": "read"}, small, el("ul", {"class": "bars"}, [bar(line) for line in card.lines]))
+    lines = el("ul", {"class": "bars"}, [bar(line) for line in card.lines])
+    return el("div", {"class": "read"}, small, el("div", None, el("b", {"aria-hidden": "true"}, card.title), lines))
 
 
 def bar(line: CardLine) -> Markup:
@@ -495,8 +512,8 @@ def chip(card: Card, skin: str) -> Markup:
         "button",
         {
             **{"type": "button", "id": card.key, "data-key": card.key, "data-face": card.face, "class": "thing chip"},
-            "aria-label": f"{spoken(card)}. {card.body}" if card.body else spoken(card),
-            "data-body": card.body or None,
+            "aria-label": spoken(card),
+            "aria-description": card.body or None,
         },
         el("svg", {"class": "emblem", "aria-hidden": "true"}, el("use", {"href": f"#{skin}-emblem-{card.face}"})),
         card.title,

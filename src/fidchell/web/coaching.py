@@ -11,6 +11,7 @@ from fidchell.coach.review import Moment, Review
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
+from fidchell.web.ending import REVIEWS
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
 
@@ -50,6 +51,7 @@ async def review(app: "App", request: Request) -> Response:
         bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
         body = el("div", {"class": "text"}, el("h1", None, title), el("p", {"role": "status"}, told), bar)
         return shown(page(visitor, title, body, again=AGAIN))
+    REVIEWS[table] = found
     return shown(review_page(visitor, table, found))
 
 

@@ -11,6 +11,7 @@ from fidchell.server.tables import Table
 from fidchell.web import pages, zones
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import whole
+from fidchell.web.question import draw
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -73,7 +74,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "cancel": lambda: cancel(app, visitor, table),
         "pace": lambda: table.set_pace(person, PACES.get(data.get("pace", "")), data.get("paused") == "yes"),
         "step": lambda: table.step(person),
-        "draw": lambda: table.referee(person, data.get("choice", "")),
+        "draw": lambda: draw(visitor, table, data.get("choice", ""), data.get("list", "")),
         "nudge": lambda: nudge(app, visitor, table),
         "point": lambda: point(app, visitor, table, data.get("key", "")),
     }

@@ -1,8 +1,14 @@
 """How a game ended and what comes next; what a lesson has taught; the draws, checked afterwards."""
 
+from typing import Final
+from weakref import WeakKeyDictionary
+
 from fidchell.bots import personas
+from fidchell.coach.phrasing import Phrasing
+from fidchell.coach.review import Review
 from fidchell.core.lesson import lesson
 from fidchell.core.record import resigned
+from fidchell.core.state import CHANCE
 from fidchell.server import levels
 from fidchell.server.table import Table
 from fidchell.web.html import Child, Markup, el
@@ -24,10 +30,30 @@ def ending(visitor: Visitor, table: Table, base: str) -> Markup | None:
         None if done else [el("p", None, line) for line in lines[1:]],
         el("div", {"class": "after"}, next_games(visitor, table)),
         done,
+        turning_points(visitor, table),
         None if done else statistics(visitor, table),
         share(visitor, table, base),
         viewpoints(visitor, table, len(table.session.line)),
     )
+
+
+REVIEWS: Final[WeakKeyDictionary[Table, Review]] = WeakKeyDictionary()  # those that somebody has asked for
+
+
+def turning_points(visitor: Visitor, table: Table) -> list[Child] | None:
+    """What changed the game most, if the coach has looked at it."""
+    review = REVIEWS.get(table)
+    if review is None or visitor.quiet:
+        return None
+    words = Phrasing(table.game, visitor.lang)
+    links = [
+        el("a", {"href": visitor.url(f"/t/{table.row.id}?at={one.move}")}, words.turned(review, one))
+        for one in review.turning_points()
+    ]
+    return [
+        el("h3", None, words.say("review-turning")),
+        el("ul", {"class": "learnt turning"}, [el("li", None, link) for link in links]),
+    ]
 
 
 def why(visitor: Visitor, table: Table) -> list[str]:
@@ -103,12 +129,15 @@ def next_games(visitor: Visitor, table: Table) -> list[Child]:
 
 
 def statistics(visitor: Visitor, table: Table) -> Markup | None:
-    """Numbers of this game: its turns, one's own decisions, and what the game itself counts and has words for."""
+    """Numbers of this game: turns, decisions, draws, minutes, and what the game itself counts and has words for."""
     state, own = table.session.state, table.seats_of(visitor.person)
     rows = [(visitor.say("w-count-turns"), float(state.turns()))]
-    if own:
-        decided = sum(step.seat in own for step in table.session.line)
-        rows.append((visitor.say("w-count-decisions"), float(decided)))
+    for seat in range(len(table.seats)):
+        who = visitor.say("w-seat-you") if own == [seat] else visitor.seat_name(table, seat)
+        decided = sum(step.seat == seat for step in table.session.line)
+        rows.append((visitor.say("w-count-decisions", who=who), float(decided)))
+    rows.append((visitor.say("w-count-draws"), float(sum(step.seat == CHANCE for step in table.session.line))))
+    rows.append((visitor.say("w-count-minutes"), float(max(1, round((table.row.changed - table.row.created) / 60)))))
     for name, number in state.tally():
         message = f"count-{name.replace(' ', '-')}"
         if table.game.texts.has(message, visitor.lang):
@@ -117,7 +146,11 @@ def statistics(visitor: Visitor, table: Table) -> Markup | None:
         "details",
         {"class": "counts", "id": "counts"},
         el("summary", None, visitor.say("w-counts")),
-        el("dl", None, [[el("dt", None, name), el("dd", None, shown(visitor, number))] for name, number in rows]),
+        el(
+            "dl",
+            None,
+            [[el("dt", None, name), el("dd", None, shown(visitor, number))] for name, number in rows if number],
+        ),
     )
 
 
@@ -136,10 +169,19 @@ def share(visitor: Visitor, table: Table, base: str) -> Markup:
         else None,
         el("a", {"class": "button", "href": visitor.url(f"{here}?at=0")}, visitor.say("w-look-through")),
         copy_button(visitor, f"{base}{here}", visitor.say("w-copy-game")),
-        el("a", {"class": "button", "href": visitor.url(f"{here}/board.svg"), "download": True}, visitor.say("w-pic")),
-        el("a", {"class": "button", "href": visitor.url(f"{here}/record.json")}, visitor.say("w-export")),
+        el(
+            "a",
+            # The script makes a PNG of it, which can be sent on everywhere.
+            {"class": "button", "href": visitor.url(f"{here}/board.svg"), "download": True, "data-png": table.row.id},
+            visitor.say("w-pic"),
+        ),
+        el(
+            "a",
+            {"class": "button", "href": visitor.url(f"{here}/record.json"), "download": f"{table.row.id}.json"},
+            visitor.say("w-export"),
+        ),
         el("a", {"class": "button", "href": visitor.url(f"{here}/verify")}, visitor.say("w-verify"))
-        if not table.typed
+        if not table.typed and any(step.seat == CHANCE for step in table.session.line)
         else None,
     )
 

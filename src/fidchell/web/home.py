@@ -2,6 +2,7 @@
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -302,9 +303,19 @@ def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
             )
             for value in ("me", "friend", "bot")
         ]
-        label = visitor.say("w-who", seat=game.seat_name(seat, visitor.lang))
-        found.append(el("label", {"class": f"who seat-{seat}"}, label, el("select", {"name": f"seat-{seat}"}, choices)))
+        names = seat_names(visitor, game, seat)
+        found.append(el("label", {"class": f"who seat-{seat}"}, names, el("select", {"name": f"seat-{seat}"}, choices)))
     return found
+
+
+def seat_names(visitor: Visitor, game: Game, seat: int) -> list[Markup]:
+    """What a seat is called, for each number of players if that makes a difference; the style shows the one."""
+    low, high = game.meta.players
+    numbers = range(max(low, seat + 1), high + 1)
+    names = {number: game.seat_name(seat, visitor.lang, number) for number in numbers}
+    if len(set(names.values())) == 1:
+        return [el("span", None, names[high])]
+    return [el("span", {"class": f"called of-{number}"}, name) for number, name in names.items()]
 
 
 def choice(visitor: Visitor, name: str, seconds: tuple[int, ...], chosen: int) -> Markup:
@@ -402,7 +413,11 @@ def table_list(visitor: Visitor, kind: str, rows: list[Row], titled: Titled) -> 
 def table_item(visitor: Visitor, row: Row, title: str) -> Markup:
     """A table in a list: the game, who else is there, whose turn it is, since when."""
     others = [seat for seat in row.seats if not visitor.person or seat.person != visitor.person]
-    names = visitor.listed([visitor.who(seat) for seat in others]) if others else visitor.say("w-just-you")
+    free = sum(seat.kind == "open" for seat in others)
+    called = Counter(visitor.who(seat) for seat in others if seat.kind != "open")
+    known = [f"{number} × {name}" if number > 1 else name for name, number in called.items()]
+    known += [visitor.say("w-free-seats", number=free)] if free else []
+    names = visitor.listed(known) if known else visitor.say("w-just-you")
     turn = my_turn(visitor, row)
     return el(
         "li",
@@ -458,10 +473,22 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, titled: 
 
 def row_state(visitor: Visitor, row: Row) -> str:
     if row.summary.get("result"):
-        return visitor.say("w-over")
+        return result_of(visitor, row)
     if any(seat.kind == "open" for seat in row.seats):
         return visitor.say("w-waiting")
     if my_turn(visitor, row):
         return visitor.say("w-your-turn")
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
     return visitor.say("w-their-turn", who=visitor.listed([visitor.who(seat) for seat in acting]))
+
+
+def result_of(visitor: Visitor, row: Row) -> str:
+    """Who won a finished game, as far as the list knows."""
+    winners = [row.seats[seat] for seat in (row.summary.get("result") or {}).get("winners", [])]
+    if not winners:
+        return visitor.say("w-over")
+    if any(visitor.person and seat.person == visitor.person for seat in winners):
+        return visitor.say("w-verdict", how="won")
+    return visitor.say(
+        "w-end-winners", who=visitor.listed([visitor.who(seat) for seat in winners]), number=len(winners)
+    )

@@ -24,7 +24,6 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
         "div",
         {"id": "table", "class": "table past", "data-at": moment, "data-last": last, **unconnected(visitor)},
         players(visitor, table, parts),
-        stage(visitor, scene, game, parts),
         el(
             "div",
             {"class": "side"},
@@ -42,6 +41,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
             near_zones(scene, game, parts),
             rest_zones(scene, game, parts),
         ),
+        stage(visitor, scene, game, parts),
     )
     return parts.whole(view)
 

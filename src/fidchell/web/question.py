@@ -1,17 +1,19 @@
 """What is going on and what somebody is asked: the notice, the latest moves, the lesson, every choice."""
 
 import json
+import re
 from typing import Any
 
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
-from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.scene import Choice, Odds, Prompt, Scene, Spot
 from fidchell.core.state import CHANCE
 from fidchell.core.text import signed
+from fidchell.server.errors import NotNow
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
-from fidchell.web.board import track
-from fidchell.web.html import Markup, el
+from fidchell.web.board import middle_on, track
+from fidchell.web.html import Child, Markup, el
 from fidchell.web.log import told_move
 from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_anchor
 
@@ -41,8 +43,9 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     ]
     return el(
         "section",
-        {"id": "notice", "class": "notice", "role": "status", "aria-live": "polite"},
-        el("p", {"class": "status"}, scene.status) if not table.over or state.outcome() else None,
+        # After the end it is only heard: the ending says the same to the eye.
+        {"id": "notice", "class": f"notice{' over' if table.over else ''}", "role": "status", "aria-live": "polite"},
+        el("p", {"class": "status"}, scene.status) if table.started and not table.over else None,
         el("p", {"class": "question"}, text),
         None if prompt or looking.curtain is not None else asked_of(visitor, table),
         warnings,
@@ -65,17 +68,27 @@ def asked_of(visitor: Visitor, table: Table) -> Markup | None:
 def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     """What the others and chance have done since one's own last move. Screen readers hear it from the log."""
     line, own = table.session.line, table.seats_of(visitor.person)
-    since = next((n for n in range(len(line), 0, -1) if line[n - 1].seat in own), 0)
-    first = since or max(1, len(line) - 1)
+    first = since_own(table, own) or max(1, len(line) - 1)
     said = [text for n in range(first, len(line) + 1) for text in told_move(visitor, table, n, looking.eyes)[0]]
-    said = said[-LATEST:]
     if not said or table.over:
         return None
+    newest_first = said[: -LATEST - 1 : -1]
     return el(
         "div",
         {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
-        el("div", None, [el("p", None, text) for text in said], replay_button(visitor)),  # scrolled to its end
+        replay_button(visitor),
+        [el("p", None, text) for text in newest_first],
     )
+
+
+def since_own(table: Table, own: list[int]) -> int:
+    """The number of one's last move before the others' latest ones: what they did stays in sight for the whole turn."""
+    line = table.session.line
+    end = len(line)
+    while end and (line[end - 1].seat in own or line[end - 1].seat == CHANCE):
+        end -= 1
+    end = end or len(line)  # nobody else has moved
+    return next((n for n in range(end, 0, -1) if line[n - 1].seat in own), 0)
 
 
 def replay_button(visitor: Visitor) -> Markup:
@@ -101,11 +114,15 @@ def lesson_box(visitor: Visitor, table: Table) -> Markup | None:
     )
 
 
-def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
+def referee_box(visitor: Visitor, table: Table, looking: Look, scene: Scene) -> Markup | None:
     """At a physical table the host types in what was drawn; a secret draw, whoever drew it."""
     if looking.curtain is not None or not table.may_type(visitor.person):
         return None
     state = table.session.state
+    spot = goes_to(visitor, table, looking, scene)
+    asked = visitor.say("w-referee-where", where=place_name(visitor, spot, scene)) if spot else ""
+    centre, size = middle_on(scene, spot) if spot else ((0.0, 0.0), 0.0)
+    place = {"data-goes": f"{centre[0]:.0f} {centre[1]:.0f} {size / 2:.0f}"} if spot else {}
     buttons = [
         button(
             f"{table.game.label(state, outcome, visitor.lang)} ({weight})", "choice", table.game.text(state, outcome)
@@ -114,11 +131,67 @@ def referee_box(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     ]
     return el(
         "section",
-        {"class": "referee", "id": "referee"},
-        el("p", {"class": "question"}, visitor.say("w-referee-ask")),
+        {"class": "referee", "id": "referee", **place},
+        el("p", {"class": "question"}, asked or visitor.say("w-referee-ask")),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="draw"), el("div", {"class": "row"}, buttons)),
+        several_draws(visitor, table),
         correction(visitor, table),
     )
+
+
+def goes_to(visitor: Visitor, table: Table, looking: Look, scene: Scene) -> Spot | None:
+    """Where on the board the drawn thing will be, if any outcome puts something new there."""
+    state, spots = table.session.state, {spot.key: spot for spot in scene.spots}
+    taken = {one.spot for one in scene.pieces} | {one.zone for one in scene.cards}
+    outcomes = state.chance()
+    if not outcomes or not spots:
+        return None
+    after = state.clone()
+    after.apply(outcomes[0][0], CHANCE)
+    seen = table.game.scene(after, looking.eyes, visitor.lang)
+    new = ({one.spot for one in seen.pieces} | {one.zone for one in seen.cards}) & spots.keys() - taken
+    return spots[new.pop()] if len(new) == 1 else None
+
+
+def place_name(visitor: Visitor, spot: Spot, scene: Scene) -> str:
+    """A place, with its number if several are called the same."""
+    alike = [one.key for one in scene.spots if one.label == spot.label]
+    if len(alike) == 1:
+        return spot.label
+    return visitor.say("w-referee-nth", where=spot.label, number=alike.index(spot.key) + 1, all=len(alike))
+
+
+def several_draws(visitor: Visitor, table: Table) -> Markup:
+    """All that was drawn, in order, at once."""
+    field = el("input", {"name": "list", "autocomplete": "off", "maxlength": 2000})
+    label = el("label", None, visitor.say("w-referee-list"), field)
+    return el(
+        "details",
+        {"id": "draw-list"},
+        el("summary", None, visitor.say("w-referee-several")),
+        form(visitor, f"/t/{table.row.id}/do", hidden(verb="draw"), label, button(visitor.say("w-referee-enter"))),
+    )
+
+
+def draw(visitor: Visitor, table: Table, choice: str, listed: str) -> None:
+    """Enter a draw, or several in order, each by its notation, its name or the last word of it, such as a number."""
+    if not listed:
+        return table.referee(visitor.person, choice)
+    words = re.split(r"[,;\n]+", listed) if re.search(r"[,;\n]", listed) else listed.split()
+    for word in filter(None, (word.strip() for word in words)):
+        state = table.session.state
+        named = {table.game.text(state, one): table.game.label(state, one, visitor.lang) for one, _ in state.chance()}
+        wanted = word.casefold()
+        ways = (
+            [text for text in named if text.casefold() == wanted],
+            [text for text, label in named.items() if label.casefold() == wanted],
+            [text for text, label in named.items() if label.casefold().split()[-1:] == [wanted]],
+        )
+        found = next((way for way in ways if len(way) == 1), None)
+        if found is None:
+            raise NotNow("no-such-draw", what=word[:40])
+        table.referee(visitor.person, found[0])
+    return None
 
 
 def correction(visitor: Visitor, table: Table) -> Markup | None:
@@ -152,8 +225,12 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
             el(
                 "details",
                 # One choice behind a button: with the script, that button is enough.
-                {"class": "group single" if len(choices) == 1 else "group", "id": f"group-{key}"},
-                el("summary", None, f"{names.get(key) or visitor.say('w-list')} ({len(choices)})"),
+                {
+                    "class": "group single" if len(choices) == 1 else "group",
+                    "id": f"group-{key}",
+                    "data-verb": key or None,  # with the script it is shown once that button is pressed
+                },
+                el("summary", None, group_name(visitor, names.get(key, ""), len(choices))),
                 body,
             )
             if key in names or len(choices) > FEW
@@ -166,6 +243,12 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         verb_buttons(scene, prompt),
         form(visitor, f"/t/{table.row.id}/do", hidden(verb="act", seat=prompt.seat, version=table.version), lists),
     )
+
+
+def group_name(visitor: Visitor, verb: str, number: int) -> list[Child]:
+    """Named by its verb only where there is no button for it."""
+    as_list = el("span", {"class": "script"} if verb else None, f"{visitor.say('w-list')} ({number})")
+    return [el("span", {"class": "no-script"}, f"{verb} ({number})") if verb else None, as_list]
 
 
 def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:

@@ -1,5 +1,6 @@
 """The rules of a game as a page: in brief, with pictures and a glossary; each has an address; what matters now."""
 
+import re
 from collections.abc import Iterable
 
 from fidchell.core.game import Game
@@ -13,12 +14,14 @@ from fidchell.web.pages import Visitor, button, page, rule_anchor
 from fidchell.web.view import Parts
 
 LATELY = 3  # moves whose rules matter now
+SHORT = 3  # letters of words that say little: the, and, der
+FOUND = 40  # rules that a search shows
 
 
 def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (), back: str = "") -> str:
     """`now`: the rules at work at a table, whose page is `back`."""
-    say, lang, texts = visitor.say, visitor.lang, game.texts
-    found = game.rulebook.search(search, texts, lang) if search else list(game.rulebook.rules)
+    say, lang = visitor.say, visitor.lang
+    found = ranked(game, search, lang) if search else list(game.rulebook.rules)
     title = f"{say('w-rules')}: {game.say(lang, 'title')}"
     query = el(
         "form",
@@ -40,17 +43,34 @@ def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (
             "div",
             {"class": "text"},
             el("h1", None, title),
+            query,
             el("p", None, el("a", {"class": "button", "href": back}, say("w-to-table"))) if back else None,
             None if search else at_work(visitor, game, now),
             None if search else in_brief(visitor, game),
-            query,
             None if search else overview(visitor, game, found),
-            [section(visitor, game, name, found) for name in game.rulebook.sections],
+            [article(visitor, game, rule) for rule in found]  # the best first
+            if search
+            else [section(visitor, game, name, found) for name in game.rulebook.sections],
             el("p", None, say("w-none-found")) if not found else None,
             None if search else glossary(visitor, game),
         ),
         kind="rules",
     )
+
+
+def ranked(game: Game, search: str, lang: str) -> list[Rule]:
+    """The rules that have most of the words, the best first: a word in the title counts for more."""
+    words = [word for word in re.findall(r"\w+", search.casefold()) if len(word) > SHORT] or search.casefold().split()
+
+    def score(rule: Rule) -> tuple[int, int]:
+        title, body = rule.title(game.texts, lang).casefold(), rule.body(game.texts, lang).casefold()
+        name = f"{rule.id} {title}".casefold()
+        return sum(word in name or word in body for word in words), sum(word in name for word in words)
+
+    scores = {rule: score(rule) for rule in game.rulebook.rules}
+    most = max((some for some, _ in scores.values()), default=0)
+    found = [rule for rule in game.rulebook.rules if most and scores[rule][0] >= max(1, most - 1)]
+    return sorted(found, key=lambda rule: scores[rule], reverse=True)[:FOUND]
 
 
 def at_work(visitor: Visitor, game: Game, now: Iterable[str]) -> Markup | None:
@@ -86,15 +106,40 @@ def in_brief(visitor: Visitor, game: Game) -> list[Child]:
     drawn = parts.whole(board(scene, visitor.say("w-board"), game, parts))
     learnt = game.say(lang, course.learnt).split("\n") if course and course.learnt else []
     return [
-        [el("p", None, part) for part in told.split("\n\n")],
+        el("p", None, told.split("\n\n")[0]),
         el(
             "section",
             {"class": "brief", "id": "brief"},
             el("h2", None, visitor.say("w-brief")),
             el("figure", {"aria-hidden": "true", "inert": True}, drawn),
-            el("ul", None, [el("li", None, line) for line in learnt]) if learnt else None,
+            summary(visitor, game) or (el("ul", None, [el("li", None, line) for line in learnt]) if learnt else None),
         ),
+        [el("p", {"class": "why"}, part) for part in told.split("\n\n")[1:]],
     ]
+
+
+def cited(game: Game, message: str, lang: str) -> list[tuple[str, list[Rule]]]:
+    """A text whose lines are words with the rules that explain them: `Druid: BTS 4.druids, BTS 10.1.facedown`."""
+    if not game.texts.has(message, lang):
+        return []
+    lines = [line.partition(": ") for line in game.say(lang, message).split("\n")]
+    return [(word, [rule for rule in map(game.rulebook.find, ids.split(", ")) if rule]) for word, _, ids in lines]
+
+
+def summary(visitor: Visitor, game: Game) -> list[Child]:
+    """The few rules that one has to know, on one page."""
+    texts, lang = game.texts, visitor.lang
+    return [
+        [
+            el("h3", None, heading),
+            el("ul", None, [el("li", None, rule.body(texts, lang), " ", cite(rule)) for rule in rules]),
+        ]
+        for heading, rules in cited(game, "rules-brief", lang)
+    ]
+
+
+def cite(rule: Rule) -> Markup:
+    return el("a", {"class": "cite", "href": f"#{rule_anchor(rule.id)}"}, rule.id)
 
 
 def overview(visitor: Visitor, game: Game, found: list[Rule]) -> Markup:
@@ -103,7 +148,8 @@ def overview(visitor: Visitor, game: Game, found: list[Rule]) -> Markup:
         number = sum(rule.section == name for rule in found)
         heading = game.say(visitor.lang, f"section-{name}")
         contents.append(el("li", None, el("a", {"href": f"#section-{name}"}, f"{heading} ({number})")))
-    contents.append(el("li", None, el("a", {"href": "#glossary"}, visitor.say("w-glossary"))))
+    if game.texts.has("glossary", visitor.lang):
+        contents.append(el("li", None, el("a", {"href": "#glossary"}, visitor.say("w-glossary"))))
     return el("nav", {"aria-label": visitor.say("w-contents")}, el("ul", {"class": "contents"}, contents))
 
 
@@ -145,25 +191,18 @@ def linked(visitor: Visitor, game: Game, rule: Rule) -> Markup:
     return el("a", {"href": f"#{rule_anchor(rule.id)}"}, rule.title(game.texts, visitor.lang))
 
 
-def glossary(visitor: Visitor, game: Game) -> Markup:
-    """What the rules define, in alphabetical order, each with its first sentence."""
+def glossary(visitor: Visitor, game: Game) -> Markup | None:
+    """The words that the rules use, in alphabetical order, each with the rule that explains it."""
     texts, lang = game.texts, visitor.lang
-    rules = sorted(
-        (rule for rule in game.rulebook.rules if rule.kind == "defines"),
-        key=lambda rule: rule.title(texts, lang).casefold(),
-    )
     entries = [
-        [el("dt", None, linked(visitor, game, rule)), el("dd", None, first_sentence(rule.body(texts, lang)))]
-        for rule in rules
+        [el("dt", None, word), el("dd", None, [[rule.body(texts, lang), " ", cite(rule)] for rule in rules])]
+        for word, rules in sorted(cited(game, "glossary", lang), key=lambda one: one[0].casefold())
     ]
+    if not entries:
+        return None
     return el(
         "section",
         {"class": "glossary", "id": "glossary", "data-group": "yes"},
         el("h2", None, visitor.say("w-glossary")),
         el("dl", None, entries),
     )
-
-
-def first_sentence(text: str) -> str:
-    head, stop, _ = text.partition(". ")
-    return head + stop.strip()

@@ -15,7 +15,7 @@ from fidchell.web.pages import Visitor, page, simple, unconnected
 from fidchell.web.past import past_view
 from fidchell.web.personas import portraits, thinking, throttled
 from fidchell.web.players import curtain, invitations, news, players, trial
-from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box
+from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box, since_own
 from fidchell.web.tools import tools
 from fidchell.web.view import Parts, View
 from fidchell.web.zones import brought_near, drawn, gauges, near_zones, rest_zones
@@ -76,7 +76,7 @@ def recap(visitor: Visitor, table: Table, seen: int, eyes: int | None) -> Markup
         return None
     return el(
         "details",
-        {"class": "recap"},
+        {"class": "recap", "id": "recap"},
         el("summary", None, f"{visitor.say('w-recap')} ({len(lines)})"),
         el("ol", None, [el("li", None, line) for line in lines]),
     )
@@ -109,7 +109,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "near": near_zones(scene, game, parts),
         "choices": choice_list(visitor, table, scene, prompt) if prompt else None,
         "foretold": preview(),
-        "referee": referee_box(visitor, table, looking),
+        "referee": referee_box(visitor, table, looking, scene),
         "rest": rest_zones(scene, game, parts, prompt),
         "ending": ending(visitor, table, base),
         "invitations": invitations(visitor, table, base) if not table.started else None,
@@ -124,8 +124,9 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
     }
     frame = [
         players(visitor, table, parts),
-        staged,
+        # Whoever listens hears the question before the board; the style puts the board first.
         el("div", {"id": "side", "class": "side"}, parts.put("side", side)),
+        staged,
     ]
     attributes: Attributes = {
         "id": "table",
@@ -135,6 +136,8 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "data-seat": seat if seat is not None else "",
         "data-turn": "yes" if prompt or looking.curtain is not None else "no",
         "data-over": "yes" if table.over else "",
+        "data-moves": len(table.session.line),
+        "data-since": since_own(table, own),
         **unconnected(visitor),
         "data-again": visitor.say("w-again"),
         "data-next": visitor.say("w-next-pick"),

@@ -19,7 +19,14 @@ FEW = 4  # cards that fit in half the width
 def stage(visitor: Visitor, scene: Scene, game: Game, parts: Parts) -> Markup:
     """The board between the zones at its ends."""
     pan = el("div", {"class": "pan"}, board(scene, visitor.say("w-board"), game, parts))
-    middle = el("div", {"class": "board-box"}, pan)
+    middle = el(
+        "div",
+        {"class": "board-box"},
+        el("h2", {"class": "hidden"}, visitor.say("w-board")),
+        # On a small screen an area is shown from near; this leads back.
+        el("button", {"type": "button", "id": "whole", "class": "script"}, visitor.say("w-whole-board")),
+        pan,
+    )
     if not scene.ends:
         return el("div", {"class": "stage wide"}, middle)
     return el("div", {"class": "stage"}, zones(scene, 0, game, parts), middle, zones(scene, 1, game, parts))

@@ -128,6 +128,11 @@ class Moved(Event, rules=("BOB M2.piece", "BOB M2.exact")):
     back: Annotated[bool, Works("BOB M2.backwards")]
     team: Annotated[Team, Works("BOB ruling.team.own")]
 
+    def tell(self, names: Any) -> str:
+        """A walk that ends where it began is called one."""
+        message = "log-walked-round" if self.source == self.square else self.message
+        return str(names.say(message, **self.spoken(names)))
+
     def cites(self, game: Any) -> tuple[str, ...]:
         end = "BOB ruling.loop" if self.source == self.square else "BOB ruling.landing"
         scout = ("BOB M3",) if is_scout(self.who) else ("BOB D1",) if self.team and self.who & 1 else ()

@@ -143,6 +143,7 @@ class Brandub(Game[BrandubState]):
             panels=(Panel("panel:men", self.say(lang, "panel-men"), lines),),
             unit="square",
             marks=tuple(marks),
+            stepwise=True,
         )
 
     def _status(self, state: BrandubState, lang: str) -> str:

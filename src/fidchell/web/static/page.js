@@ -37,11 +37,31 @@
     toast(button.dataset.done);
   });
 
+  // A drawing is saved as a picture that can be sent on everywhere.
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest?.("[data-png]");
+    if (!link) return;
+    event.preventDefault();
+    const image = Object.assign(new Image(), { src: link.href }), canvas = document.createElement("canvas");
+    try {
+      await image.decode();
+      Object.assign(canvas, { width: 2 * image.naturalWidth, height: 2 * image.naturalHeight });
+      canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+      const picture = await new Promise((done) => canvas.toBlob(done, "image/png")), url = URL.createObjectURL(picture);
+      Object.assign(document.createElement("a"), { href: url, download: `${link.dataset.png}.png` }).click();
+      setTimeout(() => URL.revokeObjectURL(url), 10000);
+    } catch { location.href = link.href; }
+  });
+
   // -- finding a table or a rule -----------------------------------------------------------------------------------------
   for (const field of all("[data-find]")) {
     field.addEventListener("input", () => {
+      for (const one of all(".brief, .now, nav .contents")) one.hidden = Boolean(field.value.trim());
       const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
-      for (const one of all(field.dataset.find)) one.hidden = !words.every((word) => one.textContent.toLowerCase().includes(word));
+      const told = words.filter((word) => word.length > 3), wanted = told.length ? told : words;
+      const scored = all(field.dataset.find).map((one) => [one, wanted.filter((word) => one.textContent.toLowerCase().includes(word)).length]);
+      const best = Math.max(...scored.map(([, score]) => score), wanted.length ? 1 : 0);
+      for (const [one, score] of scored) one.hidden = score < best; // if nothing has all the words, what has most of them
       for (const group of all("[data-group]")) group.hidden = words.length > 0 && !group.querySelector(`${field.dataset.find}:not([hidden])`);
     });
   }

@@ -7,7 +7,7 @@
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [];
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], route = [], lately = { moved: [], left: [] };
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
@@ -49,12 +49,18 @@
       thing.classList.toggle("live", live && !picked);
       thing.classList.toggle("wins", marks.some((mark) => mark?.contains("wins")));
       thing.classList.toggle("loses", marks.length > 0 && marks.every((mark) => mark?.contains("loses")));
-      thing.setAttribute("aria-pressed", String(picked));
-      if (thing.tagName === "BUTTON") continue;
+      thing.classList.toggle("moved", lately.moved.includes(thing.id));
+      thing.classList.toggle("left", lately.left.includes(thing.id));
+      if (thing.tagName === "BUTTON") { thing.setAttribute("aria-pressed", String(picked)); continue; }
+      // Only what can be picked is a button; a piece may mean its place.
+      const pickable = picked || open.has(key) || open.has(thing.dataset.spot);
       thing.setAttribute("tabindex", live ? "0" : "-1");
-      thing.setAttribute("aria-disabled", String(!open.has(key) && !open.has(thing.dataset.spot))); // a piece may mean its place
+      thing.setAttribute("role", pickable ? "button" : "img");
+      if (pickable) thing.setAttribute("aria-pressed", String(picked)); else thing.removeAttribute("aria-pressed");
     }
+    for (const group of document.querySelectorAll(".group[data-verb]")) group.classList.toggle("begun", picks.includes(group.dataset.verb));
     target();
+    if (byId("referee")) ghost();
   }
 
   // What awaits one at the end of each way, and how far it is.
@@ -73,14 +79,14 @@
   }
 
   // What a thing is, and what the choice would do, beforehand.
-  function preview(keys, again) {
+  function preview(keys, again, beside = false) {
     const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
     const found = only || (done.length === 1 ? done[0] : null);
     const thing = things().find((one) => one.dataset.key === keys.at(-1));
     ghost(only, thing);
     if (!box) return;
     box.replaceChildren();
-    box.classList.remove("beside");
+    box.classList.toggle("beside", beside);
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
     if (again && found) { // a finger need not find the same small thing again
       const go = Object.assign(document.createElement("button"), { type: "button", className: "next main again", textContent: table().dataset.again });
@@ -89,12 +95,23 @@
     }
     if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
     for (const cite of box.querySelectorAll("[data-href]")) cite.replaceWith(Object.assign(document.createElement("a"), { href: cite.dataset.href, className: "cite", textContent: cite.textContent }));
-    if (thing?.dataset.body && !found) add(named(thing), "label");
-    if (thing?.dataset.body) add(thing.dataset.body, "ability");
+    const body = thing && described(thing);
+    if (body && !found) add(named(thing), "label");
+    if (body) add(body, "ability");
     if (!only && keys.length && keys.every((key) => picks.includes(key))) offer(box, keys);
+    if (beside) box.style.maxHeight = "";
+    else room(box);
   }
 
-  const named = (thing) => (thing.getAttribute("aria-label") || thing.textContent).replace(`. ${thing.dataset.body}`, "");
+  const named = (thing) => thing.getAttribute("aria-label") || thing.textContent, described = (thing) => thing.getAttribute("aria-description");
+
+  // Beside the board it ends where the choices end: they can always be clicked.
+  function room(box) {
+    const side = byId("side"), list = byId("choices");
+    const free = side && list && roomy.matches ? side.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom - 12 : 0;
+    box.style.maxHeight = free > 0 ? `${Math.max(72, Math.min(free, side.clientHeight))}px` : "";
+    box.classList.toggle("long", box.scrollHeight > box.clientHeight + 2);
+  }
 
   // One of them is hovered: what it would do is shown below, and the buttons stay.
   function foretell(next) {
@@ -124,12 +141,13 @@
 
   // The description of a thing beside the board is shown next to it; nothing moves under the pointer.
   function tell(thing, keys) {
-    const box = byId("preview"), side = thing.closest(".side");
+    const box = byId("preview"), later = thing.compareDocumentPosition(box || thing) & Node.DOCUMENT_POSITION_PRECEDING;
+    const side = later && thing.closest(".side"); // above it there is nothing that could be moved away
     if (box && side) box.parentNode.style.minHeight = `${box.parentNode.offsetHeight}px`;
-    preview(keys);
+    const beside = Boolean(side && roomy.matches);
+    preview(keys, false, beside);
     if (!box?.childNodes.length) return;
-    if (!side || !roomy.matches) { box.parentNode.style.minHeight = `${box.offsetHeight}px`; return; }
-    box.classList.add("beside");
+    if (!beside) { box.parentNode.style.minHeight = `${box.offsetHeight}px`; return; }
     const top = Math.min(thing.getBoundingClientRect().top, innerHeight - box.offsetHeight - 12);
     Object.assign(box.style, { top: `${Math.max(12, top)}px`, right: `${innerWidth - side.getBoundingClientRect().left + 12}px` });
   }
@@ -139,6 +157,8 @@
     const layer = byId("ghost"), path = choice?.path || [];
     if (!layer) return;
     layer.replaceChildren();
+    const goes = byId("referee")?.dataset.goes?.split(" ");
+    if (goes) pen(layer)("circle", { class: "ring goes", cx: goes[0], cy: goes[1], r: goes[2] });
     if (!path.length) return network(layer, thing);
     // Steps over squares are numbered; the square where one starts is no step.
     const counted = path.every((key) => kind(key) === "spot"), from = things().find((one) => one.dataset.key === choice.start);
@@ -307,6 +327,7 @@
 
   function act(token) {
     const chosen = button(token);
+    route = choices().find((choice) => choice.token === token)?.path || [];
     set([]);
     chosen?.form.requestSubmit(chosen);
   }
@@ -317,7 +338,7 @@
     if (thing) tell(thing, [keys.at(-1)]);
     if (!live) return;
     const answer = await send({ verb: "explain", picks: keys });
-    if (!answer.rule && !answer.error && thing?.dataset.body) return; // it was clicked to be read
+    if (!answer.rule && !answer.error && thing && described(thing)) return; // it was clicked to be read
     reason(answer.refusal || answer.error || "", answer.rule, answer.href);
     byId("reason")?.scrollIntoView({ block: "nearest" });
   }
@@ -355,7 +376,7 @@
   }
 
   // -- showing what happened ----------------------------------------------------------------------------------------
-  const places = () => new Map([...document.querySelectorAll("[data-flip]")].map((one) => [one.id, { box: one.getBoundingClientRect(), face: one.dataset.face }]));
+  const places = (where = document) => new Map([...where.querySelectorAll("[data-flip]")].map((one) => [one.id, { box: one.getBoundingClientRect(), face: one.dataset.face }]));
   const typed = (node) => node.matches("input:not([type=hidden]), textarea") && (node === document.activeElement || node.value !== node.defaultValue);
 
   function update(message) {
@@ -366,7 +387,7 @@
     if (within && focused.id) wanted = focused.id;
     const callbacks = {
       // Keep what the person has typed, opened or picked.
-      beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "aria-disabled", "aria-pressed"].includes(name))),
+      beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "role", "aria-pressed"].includes(name))),
       beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
     };
     if (message.html) Idiomorph.morph(table(), message.html, { callbacks });
@@ -377,12 +398,13 @@
     offered = null;
     reopen();
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
+    if (!same) trace(before);
     light();
     refocus(within);
     const { turn, over } = table().dataset;
     if (!same) {
       preview(picks);
-      document.querySelector(".recap")?.remove(); // read by now
+      byId("recap")?.remove(); // read by now
       trail = [...trail.slice(-19), before];
       glide(before);
       hear([...document.querySelectorAll(".log li")].filter((line) => !told.has(line.id)).reverse().map((line) => line.firstChild.textContent.trim()));
@@ -463,13 +485,67 @@
       if (like >= 0) from = gone.splice(like, 1)[0][1].box;
       if (!from) { if (face) thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 600 }); continue; }
       const scale = 1 / (thing.getScreenCTM?.()?.a || 1), dx = (from.left - box.left) * scale, dy = (from.top - box.top) * scale;
-      if (Math.abs(dx) + Math.abs(dy) > 2) thing.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], { duration: 450, easing: "ease-in-out" });
+      if (Math.abs(dx) + Math.abs(dy) <= 2) continue;
+      const way = steps(thing, box, scale), first = { transform: `translate(${dx}px, ${dy}px)` };
+      thing.animate(way.length ? [first, ...way] : [first, { transform: "none" }], { duration: way.length ? Math.min(1400, 200 + 160 * way.length) : 450, easing: way.length ? "linear" : "ease-in-out" });
     }
+    route = [];
+  }
+
+  // A piece walks the way that was chosen for it, square by square.
+  function steps(thing, box, scale) {
+    if (route.length < 2 || route.at(-1) !== thing.dataset.spot) return [];
+    const [x, y] = centre(box);
+    return route.map((key) => things().find((one) => one.dataset.key === key)?.getBoundingClientRect()).filter(Boolean).map(centre).map(([a, b]) => ({ transform: `translate(${(a - x) * scale}px, ${(b - y) * scale}px)` }));
+  }
+
+  // What has moved since then, and the squares that it left. If most of it has, the page has been laid out anew.
+  function trace(before) {
+    const now = places(), moved = [...now].filter(([id, { box, face }]) => {
+      const old = before.get(id), thing = byId(id);
+      return box.width && !face?.startsWith("die-") && thing.closest(".board") && !thing.matches(".spot") && (!old || old.face !== face || Math.abs(old.box.left - box.left) + Math.abs(old.box.top - box.top) > 4);
+    }).map(([id]) => id);
+    if (!moved.length || moved.length > 12) return;
+    const spots = [...document.querySelectorAll(".board .spot:not(.outlined)")].map((one) => [one.id, one.getBoundingClientRect()]);
+    const gone = [...before].filter(([id, old]) => old.face && (moved.includes(id) || !now.has(id))).map(([, old]) => [old.box.left + old.box.width / 2, old.box.top + old.box.height / 2]);
+    const left = spots.filter(([, box]) => gone.some(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom)).map(([id]) => id);
+    lately = { moved, left };
+  }
+
+  // Where everything was after that many moves: its page, laid out unseen in the place of this one.
+  async function placesAt(moment) {
+    const { html } = await read(`${location.pathname}?at=${moment}`), { left, top, width } = table().getBoundingClientRect();
+    if (!html) return null;
+    const unseen = Object.assign(document.createElement("div"), { innerHTML: html, inert: true });
+    Object.assign(unseen.style, { position: "absolute", visibility: "hidden", left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px` });
+    document.body.append(unseen);
+    const found = places(unseen);
+    unseen.remove();
+    return found;
+  }
+
+  // Whoever comes back sees what was done last, too.
+  async function remember() {
+    const { moves } = table().dataset, version = table().dataset.version;
+    for (let at = moves - 1; at >= Math.max(0, moves - 3) && !lately.moved.length; at -= 1) {
+      const before = await placesAt(at);
+      if (!before || table().dataset.version !== version) return;
+      trace(before);
+    }
+    light();
+  }
+
+  async function recall() {
+    const { moves, since } = table().dataset, found = [];
+    for (let at = Math.max(0, since - 1, moves - 8); at < moves; at += 1) found.push(await placesAt(at));
+    trail = found.filter(Boolean);
   }
 
   // The latest moves once more: everything goes its way again, from where it was at each step.
-  function replay() {
-    if (calm.matches || !trail.length) return;
+  async function replay() {
+    if (calm.matches) return;
+    if (!trail.length && live) await recall().catch(() => {});
+    if (!trail.length) return;
     for (const [id, { box }] of places()) {
       const thing = byId(id), scale = 1 / (thing.getScreenCTM?.()?.a || 1), was = trail.map((step) => step.get(id)?.box);
       if (!box.width || was.every((old) => old && Math.abs(old.left - box.left) + Math.abs(old.top - box.top) < 2)) continue;
@@ -582,12 +658,13 @@
 
   for (const type of ["pointerdown", "keydown"]) document.addEventListener(type, lie);
   document.addEventListener("pointerdown", (event) => { finger = event.pointerType === "touch"; });
+  for (const type of ["pointermove", "pointerdown"]) document.addEventListener(type, (event) => { rest = [event.clientX, event.clientY]; });
   document.addEventListener("click", (event) => {
-    rest = [event.clientX, event.clientY];
     if (event.detail < 2) spent = false;
     else if (spent && !finger) return event.preventDefault(); // a double click does one thing; a tap only shows
     const thing = keyed(event), next = event.target.closest?.("[data-pick], [data-act]");
     if (next) return next.dataset.act ? act(next.dataset.act) : pick(next.dataset.pick);
+    if (event.target.closest?.("#whole")) return leave();
     if (event.target.closest?.("#zoom")) return root.dataset.zoom === "near" ? leave() : zoom();
     if (thing && !roomy.matches && approach(event)) { event.preventDefault(); if (fitting([...picks, meant(thing)]).length) pick(meant(thing)); return; }
     if (event.target.closest?.("#once-more")) return replay();
@@ -612,8 +689,9 @@
         preview(picks);
         return ghost(choices().find((choice) => choice.token === listed.value));
       }
-      // Ignore things that slide under a resting pointer.
-      if (!thing || finger || (type === "pointerover" && event.clientX === rest[0] && event.clientY === rest[1])) return;
+      // Nobody has asked if a thing slides under a resting pointer, or if focus returns to it after a click.
+      const unasked = type === "pointerover" ? event.clientX === rest[0] && event.clientY === rest[1] : !event.target.matches(":focus-visible");
+      if (!thing || finger || unasked) return;
       // Before anything is picked, whoever is swayed tells by whom, even if the place below can be picked.
       const key = !picks.length && thing.dataset.from ? thing.dataset.key : meant(under(event, thing)), keys = picks.includes(key) ? picks : [...picks, key];
       tell(thing, fitting(keys).length ? keys : [...picks.filter((one) => kind(one) !== kind(key)), key]);
@@ -621,7 +699,7 @@
   }
   document.addEventListener("pointerout", (event) => {
     const thing = keyed(event);
-    if (thing?.closest(".side") && !finger && !thing.contains(event.relatedTarget)) preview(picks);
+    if (thing?.closest(".side") && !finger && !thing.contains(event.relatedTarget)) preview(picks, shown);
   });
   document.addEventListener("keydown", (event) => {
     const thing = keyed(event);
@@ -686,8 +764,10 @@
     byId("zoom")?.setAttribute("aria-pressed", "false");
   }
 
+  if (byId("recap")) byId("side")?.append(byId("recap")); // over nothing, and below the question
   reopen();
   light();
   setInterval(tick, 500);
   if (live) connect();
+  if (live && Number(table().dataset.moves)) setTimeout(() => remember().catch(() => {}), 300);
 })();

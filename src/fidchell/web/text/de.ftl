@@ -50,7 +50,7 @@ w-any = beliebig
 w-start = Los geht’s
 w-this-game = Diese Partie
 w-who-plays = Wer spielt mit?
-w-listed = Den Tisch auf dieser Seite zeigen, damit andere mitspielen oder zusehen können
+w-listed = Den Tisch auf der Startseite zeigen, damit andere mitspielen oder zusehen können
 w-your-tables = Deine Tische
 w-open-tables = Offene Tische
 w-finished = Beendete Partien
@@ -66,8 +66,12 @@ w-learn = Spielend lernen
     .help = Eine geführte erste Partie in wenigen Minuten
 w-guest = Gast
 w-seat-open = frei
+w-free-seats = { $number ->
+    [one] ein freier Platz
+   *[other] { $number } freie Plätze
+}
 w-seat-bot = Bot
-w-guide = Anleitung
+w-guide = Lehrer
 w-seat-you = du
 w-seat-resigned = hat aufgegeben
 w-thinks = { $who } ({ $seat }) denkt nach …
@@ -121,7 +125,9 @@ w-verdict = { $how ->
 }
 w-counts = Diese Partie in Zahlen
 w-count-turns = Züge
-w-count-decisions = Deine Entscheidungen
+w-count-decisions = Entscheidungen: { $who }
+w-count-draws = Ziehungen und Würfe
+w-count-minutes = Minuten
 w-number = { $number }
 w-share = Danach
 w-look-through = Die Partie durchsehen
@@ -294,10 +300,16 @@ w-notify = Benachrichtigen
     .help = Eine Benachrichtigung zeigen, wenn ich dran bin und diese Seite im Hintergrund ist
 w-again = So machen (oder noch einmal tippen)
 w-next-pick = Wähle nun:
+w-whole-board = ← Der ganze Plan
 w-zoom = Spielplan vergrößern
 w-lesson = Erste Partie, Schritt { $now } von { $last }
-w-referee = Einen echten Tisch begleiten: du gibst ein, was gezogen wird
+w-referee = Einen echten Tisch begleiten: Du gibst ein, was gezogen wird
 w-referee-ask = Was wurde gezogen?
+w-referee-where = { $where }: Was wurde gezogen?
+w-referee-nth = { $where } ({ $number } von { $all })
+w-referee-several = Mehrere auf einmal eingeben
+w-referee-list = Was gezogen wurde, der Reihe nach, durch Kommas getrennt
+w-referee-enter = Eingeben
 w-limit = Zeit für eine Entscheidung
 w-limit-choice = { $seconds ->
     [0] unbegrenzt
@@ -308,10 +320,10 @@ w-limit-choice = { $seconds ->
 }
 w-patience = Wer nicht zurückkommt
 w-patience-choice = { $seconds ->
-    [600] wird nach 10 Minuten ersetzt, wenn die anderen es wollen
-    [3600] wird nach einer Stunde ersetzt, wenn die anderen es wollen
-    [86400] wird nach einem Tag ersetzt, wenn die anderen es wollen
-   *[604800] wird nach einer Woche ersetzt, wenn die anderen es wollen
+    [600] darf nach 10 Minuten ersetzt werden
+    [3600] darf nach einer Stunde ersetzt werden
+    [86400] darf nach einem Tag ersetzt werden
+   *[604800] darf nach einer Woche ersetzt werden
 }
 w-nudge = Anstupsen
 w-nudged = { $who } wartet auf dich.
@@ -321,7 +333,7 @@ w-prev = Einen Schritt zurück
 w-next = Einen Schritt weiter
 w-go = Dorthin
 w-curtain-off = Ich spiele allein: ohne Vorhang
-w-seen-by = Gesehen von:
+w-seen-by = Aus der Sicht von:
 w-how-many = Wie viele spielen
 w-who = { $seat }
 w-who-me = ich, hier
@@ -340,6 +352,7 @@ w-refused-not-yours-now = Dieser Platz gehört dir nicht mehr.
 w-refused-no-such-seat = Diesen Platz gibt es nicht.
 w-refused-nothing-is-to-be-drawn = Jetzt ist nichts zu ziehen.
 w-refused-only-the-host-or-its-owner = Das darf nur, wer diesen Tisch eröffnet hat, und bei einer geheimen Ziehung nur, wem sie gehört.
+w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.
 w-refused-seat-taken = Dieser Platz ist besetzt.
 w-refused-no-open-seat = Für diese Einladung ist kein Platz frei.
 w-refused-game-over = Die Partie ist zu Ende.
@@ -360,7 +373,7 @@ w-refused-only-players-rematch = Nur wer mitspielt, kann um eine Revanche bitten
 w-refused-no-lesson = { $game } hat keine Lektion.
 w-refused-position-has-secrets = Diese Stellung hat Geheimnisse: Warte bis zum Ende, oder spiel mit.
 w-refused-seats-have-secrets = Deine Plätze haben Geheimnisse voreinander: Warte bis zum Ende.
-w-refused-no-such-offer = Diesen Vorschlag gibt es nicht: { $kind }
+w-refused-no-such-offer = Diesen Vorschlag gibt es nicht: { $kind }.
 w-refused-a-bot-does-not-agree = Ein Bot nimmt kein Remis an.
 w-refused-no-move-of-yours = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
 w-refused-does-not-wait = Der Tisch wartet nicht auf diesen Platz.
@@ -384,7 +397,7 @@ w-refused-not-listed = Dieser Tisch steht in keiner Liste: Eine Einladung ist n�
 w-refused-old-form = Das Formular ist veraltet: Lade die Seite neu.
 w-refused-old-page = Die Seite ist veraltet: Lade sie neu.
 w-refused-strange-link = Dieser Link ist keiner von uns.
-w-refused-no-such-verb = Das kann man hier nicht tun: { $verb }
+w-refused-no-such-verb = Das kann man hier nicht tun: { $verb }.
 w-refused-only-players = Das darf nur, wer mitspielt.
 w-refused-only-players-point = Nur wer mitspielt, darf auf etwas zeigen.
 w-refused-not-seen-by-all = Man kann nur auf etwas zeigen, das alle sehen.
@@ -427,7 +440,7 @@ w-late = Die Zeit von { $who } ist abgelaufen: Ein Bot hat gezogen.
 w-trial = Was wäre, wenn: Hier steht nichts auf dem Spiel.
 w-trial-origin = Zurück zur Partie, aus der sie stammt, bei Zug { $move }
 w-leave-early = Diesen Tisch verlassen
-w-cancel = Diesen Tisch aufgeben
+w-cancel = Diesen Tisch auflösen
 w-referee-undo = Letzte Ziehung berichtigen
 w-once-more = Noch einmal
     .help = Die letzten Züge noch einmal zeigen (Taste r)

@@ -418,3 +418,25 @@ aspect-middle = wer in Genua steht
 aspect-gates = besondere Spielenden vor den Toren
 aspect-deck = wer noch im Stapel ist
 aspect-tempo = die übrigen Aktionen
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    Das Ziel: AV end.three, AV end.noble.knight, AV end.noble.peasant
+    Der Aufbau: AV setup.map, AV setup.deal
+    Dein Zug: AV turn.two, AV turn.different, AV selfless
+    Die vier Aktionen: AV beseech, AV chastise, AV excommunicate, AV petition
+    Beachte: AV samaritan, AV scoring, AV scoring.refill
+glossary =
+    Anflehen: AV beseech
+    Anhänger: AV scoring
+    Bittgesuch: AV petition
+    Exkommunizieren: AV excommunicate
+    Fraktion: AV factions
+    Gemeinde: AV congregation.out
+    Nachziehstapel: AV setup.deck
+    Samariterregel: AV samaritan
+    Schieben: AV term.push
+    Selbstlosigkeit: AV selfless
+    Ziehen: AV term.pull
+    Züchtigen: AV chastise

@@ -418,3 +418,25 @@ aspect-middle = who stands in Genoa
 aspect-gates = special endings at the gates
 aspect-deck = who is left in the deck
 aspect-tempo = the actions that are left
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    The goal: AV end.three, AV end.noble.knight, AV end.noble.peasant
+    Setting up: AV setup.map, AV setup.deal
+    Your turn: AV turn.two, AV turn.different, AV selfless
+    The four actions: AV beseech, AV chastise, AV excommunicate, AV petition
+    Mind: AV samaritan, AV scoring, AV scoring.refill
+glossary =
+    Beseech: AV beseech
+    Chastise: AV chastise
+    Congregation: AV congregation.out
+    Deck: AV setup.deck
+    Excommunicate: AV excommunicate
+    Faction: AV factions
+    Follower: AV scoring
+    Petition: AV petition
+    Pull: AV term.pull
+    Push: AV term.push
+    Samaritan rule: AV samaritan
+    Selfless rule: AV selfless

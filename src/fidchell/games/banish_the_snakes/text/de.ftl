@@ -1387,7 +1387,7 @@ gauge-ends = { $left ->
     [one] noch ein Schritt bis zum Ende
    *[other] noch { $left } Schritte bis zum Ende
 }
-gauge-deck = Zugstapel
+gauge-deck = Nachziehstapel
 gauge-turns = { $left ->
     [one] noch eine Karte zu ziehen
    *[other] Karten bis zum Ende
@@ -1795,3 +1795,43 @@ count-attempts-failed = Gescheiterte Versuche
 count-deaths = Gestorbene Heilige
 count-churches-built = Gebaute Kirchen
 count-paganism = Heidentum in Britannien
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    Das Ziel: BTS 12.1, BTS 12.score
+    Ein Zug: BTS 5, BTS 5.1.key, BTS 5.2, BTS 5.2.zeal
+    Konvertieren: BTS 10.1, BTS 10.1.influence, BTS 10.1.facedown, BTS 10.1.prepare, BTS 10.1.mrn, BTS 10.1.success, BTS 10.1.automatic.success, BTS 10.1.automatic.failure
+    Kirchen: BTS 10.3, BTS 10.3.druid, BTS 10.3.modifier
+    Großbritannien: BTS 7.advance, BTS 7.scotland, BTS 7.end
+    Das Ende: BTS 12.2, BTS 12.3, BTS 12.4
+glossary =
+    Akolyth: BTS 11.acolyte.plain
+    Aktionspunkt: BTS 10.cost
+    Aktuelle Karte: BTS 5.1.next
+    Anführer: BTS 4.leaders.sides
+    Anweisung: BTS 5.1.directive
+    Dolmen: BTS 10.1.dolmens
+    Druide: BTS 10.1.facedown
+    Eifer: BTS 5.2.zeal
+    Geistesgabe: BTS 4.gifts
+    Gemeinde: BTS 8
+    Grabstein: BTS 10.1.relics
+    Heidentum: BTS 7.advance
+    Hochkönig: BTS 10.1.highking.kings
+    Häuptling: BTS 10.1.chief.people
+    Kathedrale: BTS 10.3.limit
+    Kirche: BTS 10.3.modifier
+    Konvertieren: BTS 10.1
+    Konvertierungsskala: BTS 10.1.slider
+    König: BTS 10.1.king.chiefs
+    Letzte Bemühungen: BTS 10.6
+    MRN: BTS 10.1.mrn
+    Nachziehstapel: BTS 4.deck
+    Provinz: BTS 3
+    Reliquie: BTS 10.5.value
+    Schlüsselkarte: BTS 5.1.key
+    Spielzugmarker: BTS 4.clockwise
+    Vorbereiten: BTS 10.1.prepare
+    Vorratskarte: BTS 6.keeper
+    Völker: BTS 3.places

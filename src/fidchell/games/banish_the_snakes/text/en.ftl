@@ -1793,3 +1793,43 @@ count-attempts-failed = Attempts that failed
 count-deaths = Saints who died
 count-churches-built = Churches built
 count-paganism = Paganism in Britain
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    The goal: BTS 12.1, BTS 12.score
+    A turn: BTS 5, BTS 5.1.key, BTS 5.2, BTS 5.2.zeal
+    Converting: BTS 10.1, BTS 10.1.influence, BTS 10.1.facedown, BTS 10.1.prepare, BTS 10.1.mrn, BTS 10.1.success, BTS 10.1.automatic.success, BTS 10.1.automatic.failure
+    Churches: BTS 10.3, BTS 10.3.druid, BTS 10.3.modifier
+    Britain: BTS 7.advance, BTS 7.scotland, BTS 7.end
+    The end: BTS 12.2, BTS 12.3, BTS 12.4
+glossary =
+    Acolyte: BTS 11.acolyte.plain
+    Action Point: BTS 10.cost
+    Cathedral: BTS 10.3.limit
+    Chief: BTS 10.1.chief.people
+    Church: BTS 10.3.modifier
+    Convert: BTS 10.1
+    Current Card: BTS 5.1.next
+    Directive: BTS 5.1.directive
+    Dolmen: BTS 10.1.dolmens
+    Draw Deck: BTS 4.deck
+    Druid: BTS 10.1.facedown
+    Final Effort: BTS 10.6
+    Flock: BTS 8
+    Gift of the Spirit: BTS 4.gifts
+    Grave: BTS 10.1.relics
+    High King: BTS 10.1.highking.kings
+    Keeper: BTS 6.keeper
+    Key Card: BTS 5.1.key
+    King: BTS 10.1.king.chiefs
+    Leader: BTS 4.leaders.sides
+    MRN: BTS 10.1.mrn
+    Paganism: BTS 7.advance
+    People: BTS 3.places
+    Prepare: BTS 10.1.prepare
+    Province: BTS 3
+    Relic: BTS 10.5.value
+    Slider: BTS 10.1.slider
+    Turn Marker: BTS 4.clockwise
+    Zeal: BTS 5.2.zeal

@@ -624,6 +624,7 @@ log-rolled = { $who }: { $dice } gewürfelt{ $rain ->
     [0] .
    *[other] , minus { $rain } wegen des Regens.
 }
+log-walked-round = { $who } geht im Kreis und steht wieder auf { $square }.
 log-moved = { $who } zieht von { $source } nach { $square }.
 log-attacked = { $who } greift { $whom } auf { $square } an, von { $source } aus.
 log-threw = { $who } würfelt { $dice }{ $bonus } = { $total }.
@@ -654,7 +655,18 @@ log-declined = { $who }: keine Verstärkung.
 end-flag = { $who } bringen die Fahne heim und gewinnen!
 end-defeat = { $loser } haben keine Figur mehr: { $who } gewinnen!
 end-limit = Das Zuglimit ist erreicht: unentschieden.
-end-side = { $who }: übrige Figuren { $pieces }, besiegte { $kills }, genommene Fahnen { $flags }
+end-side = { $who }: { $pieces ->
+    [one] 1 Figur übrig
+   *[other] { $pieces } Figuren übrig
+}, { $kills ->
+    [0] niemanden besiegt
+    [one] 1 besiegt
+   *[other] { $kills } besiegt
+}, { $flags ->
+    [0] keine Fahne genommen
+    [one] 1 Fahne genommen
+   *[other] { $flags } Fahnen genommen
+}
 
 ## The table
 
@@ -910,3 +922,27 @@ aspect-advance = wie weit die Reihen vorgerückt sind
 count-fights = Kämpfe
 count-kills = Gefallene Figuren
 count-flags-taken = Eroberte Fahnen
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    Das Ziel: BOB goal.flag, BOB goal.defeat
+    Die Figuren: BOB setup.sides, BOB ruling.pieces, BOB M3
+    Ziehen: BOB M2, BOB M2.piece, BOB M2.exact, BOB M2.diagonal, BOB ruling.block
+    Wehrtürme und Burgen: BOB space.keep, BOB space.keep.safe, BOB space.castle, BOB space.castle.leave
+    Kämpfen: BOB C1, BOB C2, BOB C2.bonus, BOB C3, BOB C4
+    Die Fahne: BOB C5, BOB C5.take, BOB ruling.flag.win
+glossary =
+    Baum: BOB space.tree
+    Burg: BOB space.castle
+    Fahnenfeld: BOB C5
+    Gegenstandskarte: BOB T1
+    Gleichstand: BOB C4
+    Kampfkarte: BOB T2.combat
+    Kundschafter: BOB M3
+    Landen: BOB ruling.landing
+    Pasch: BOB ruling.doubles
+    Schleife: BOB ruling.loop
+    Seite: BOB setup.sides
+    Wehrturm: BOB space.keep
+    Zugbrücke: BOB space.drawbridge

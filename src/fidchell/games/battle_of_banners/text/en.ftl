@@ -624,6 +624,7 @@ log-rolled = { $who } rolled { $dice }{ $rain ->
     [0] .
    *[other] , minus { $rain } for the rain.
 }
+log-walked-round = { $who } walks in a circle and ends on { $square }, where it began.
 log-moved = { $who } moves from { $source } to { $square }.
 log-attacked = { $who } attacks { $whom } on { $square }, from { $source }.
 log-threw = { $who } rolls { $dice }{ $bonus } = { $total }.
@@ -654,7 +655,18 @@ log-declined = { $who } took no reinforcement.
 end-flag = { $who } bring the flag home and win!
 end-defeat = { $loser } have no piece left: { $who } win!
 end-limit = The turn limit is reached: a draw.
-end-side = { $who }: pieces left { $pieces }, kills { $kills }, flags taken { $flags }
+end-side = { $who }: { $pieces ->
+    [one] 1 piece left
+   *[other] { $pieces } pieces left
+}, { $kills ->
+    [0] nobody defeated
+    [one] 1 defeated
+   *[other] { $kills } defeated
+}, { $flags ->
+    [0] no flag taken
+    [one] 1 flag taken
+   *[other] { $flags } flags taken
+}
 
 ## The table
 
@@ -910,3 +922,27 @@ aspect-advance = how far the lines have advanced
 count-fights = Fights
 count-kills = Pieces killed
 count-flags-taken = Flags taken
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    The goal: BOB goal.flag, BOB goal.defeat
+    The pieces: BOB setup.sides, BOB ruling.pieces, BOB M3
+    Moving: BOB M2, BOB M2.piece, BOB M2.exact, BOB M2.diagonal, BOB ruling.block
+    Keeps and castles: BOB space.keep, BOB space.keep.safe, BOB space.castle, BOB space.castle.leave
+    Fighting: BOB C1, BOB C2, BOB C2.bonus, BOB C3, BOB C4
+    The flag: BOB C5, BOB C5.take, BOB ruling.flag.win
+glossary =
+    Castle: BOB space.castle
+    Combat card: BOB T2.combat
+    Double: BOB ruling.doubles
+    Drawbridge: BOB space.drawbridge
+    Flag space: BOB C5
+    Item card: BOB T1
+    Keep: BOB space.keep
+    Landing: BOB ruling.landing
+    Loop: BOB ruling.loop
+    Scout: BOB M3
+    Side: BOB setup.sides
+    Tie: BOB C4
+    Tree: BOB space.tree

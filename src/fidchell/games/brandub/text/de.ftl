@@ -42,7 +42,7 @@ spot-corner = { $square }, eine Ecke
 piece-label = { $piece } auf { $square }
 panel-men = Steine
 men-left = Auf dem Brett: Angreifer { $attackers }, Verteidiger { $defenders } und der König
-men-lost = Geschlagen: Angreifer { $attackers }, Verteidiger { $defenders }
+men-lost = Geschlagen: { $attackers } Angreifer, { $defenders } Verteidiger
 
 sign-attacker = ●
 sign-defender = ○
@@ -146,3 +146,19 @@ aspect-places = wo die Steine stehen
 
 count-attackers = Übrige Angreifer
 count-defenders = Übrige Verteidiger
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    Das Ziel: BR end.corner, BR end.king
+    Ziehen: BR turn, BR move, BR move.blocked
+    Schlagen: BR capture, BR capture.active, BR capture.royal
+    Der König: BR royal, BR king, BR king.throne, BR king.beside
+glossary =
+    Angreifer: BR turn
+    Ecke: BR end.corner
+    König: BR king
+    Königsfeld: BR royal
+    Schlagen: BR capture
+    Thron: BR king.throne
+    Verteidiger: BR setup

@@ -42,7 +42,13 @@ spot-corner = { $square }, a corner
 piece-label = { $piece } on { $square }
 panel-men = Men
 men-left = On the board: { $attackers } attackers, { $defenders } defenders and the king
-men-lost = Taken: { $attackers } attackers, { $defenders } defenders
+men-lost = Taken: { $attackers ->
+    [one] 1 attacker
+   *[other] { $attackers } attackers
+}, { $defenders ->
+    [one] 1 defender
+   *[other] { $defenders } defenders
+}
 
 sign-attacker = ●
 sign-defender = ○
@@ -146,3 +152,19 @@ aspect-places = where the men stand
 
 count-attackers = Attackers left
 count-defenders = Defenders left
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    The goal: BR end.corner, BR end.king
+    Moving: BR turn, BR move, BR move.blocked
+    Capturing: BR capture, BR capture.active, BR capture.royal
+    The king: BR royal, BR king, BR king.throne, BR king.beside
+glossary =
+    Attackers: BR turn
+    Capture: BR capture
+    Corner: BR end.corner
+    Defenders: BR setup
+    King: BR king
+    Royal square: BR royal
+    Throne: BR king.throne

@@ -132,7 +132,7 @@ played-line = { $seat }: { $cards }{ $lost ->
 }
 mark-chosen = hat gewählt
 mark-choosing = wählt noch …
-score-line = { $seat }: { $tokens } + { $head } = { $total }
+score-line = { $seat }: { $total } ({ $tokens } für Plättchen obenauf, { $head } für den Kopf)
 order-now = an der Reihe
 spot-empty = { $square }, leer
 spot-entry = { $square }, Eingang von { $seat }
@@ -435,6 +435,24 @@ aspect-lead = dein Vorsprung
 
 ## At the end of a game
 
-count-lost-cards = Verfallene Karten im Mittel
-count-points = Punkte im Mittel
 count-highest-stack = Höchster Stapel
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    Das Ziel: SM score, SM score.head
+    Der Aufbau: SM setup.aside, SM setup.entry
+    Eine Runde: SM choose, SM reveal, SM order, SM resolution.orient, SM resolution.head
+    Wo Plättchen liegen dürfen: SM stack, SM blocked.own, SM blocked.head, SM blocked.edge
+    Das Ende: SM end, SM resolution.lost
+glossary =
+    Begraben: SM blocked.buried
+    Eingangsfeld: SM setup.entry
+    Grube: SM setup.board
+    Karte: SM turned
+    Kopf: SM head
+    Plättchen: SM supply
+    Runde: SM rounds
+    Spiegelbild: SM mirror
+    Stapel: SM stack
+    Verfallene Karte: SM resolution.lost

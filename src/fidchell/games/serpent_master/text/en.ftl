@@ -132,7 +132,7 @@ played-line = { $seat }: { $cards }{ $lost ->
 }
 mark-chosen = has chosen
 mark-choosing = is choosing …
-score-line = { $seat }: { $tokens } + { $head } = { $total }
+score-line = { $seat }: { $total } ({ $tokens } for tokens on top, { $head } for the head)
 order-now = moving
 spot-empty = { $square }, empty
 spot-entry = { $square }, entry of { $seat }
@@ -435,6 +435,24 @@ aspect-lead = your lead
 
 ## At the end of a game
 
-count-lost-cards = Cards lost, on average
-count-points = Points, on average
 count-highest-stack = Highest stack
+
+## Where the rules page finds its summary and its glossary
+
+rules-brief =
+    The goal: SM score, SM score.head
+    Setting up: SM setup.aside, SM setup.entry
+    A round: SM choose, SM reveal, SM order, SM resolution.orient, SM resolution.head
+    Where tokens may lie: SM stack, SM blocked.own, SM blocked.head, SM blocked.edge
+    The end: SM end, SM resolution.lost
+glossary =
+    Buried: SM blocked.buried
+    Card: SM turned
+    Entry square: SM setup.entry
+    Head: SM head
+    Lost card: SM resolution.lost
+    Mirror image: SM mirror
+    Pit: SM setup.board
+    Round: SM rounds
+    Stack: SM stack
+    Token: SM supply

@@ -1,0 +1,272 @@
+"""What the eye and the ear find at a table: nothing cut off, nothing covered, nothing twice, the question first."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from fidchell.core.registry import games
+from tests.web.browser import Visit, arrange, begin, choices, connected, moved_on, press, settled, thing, version
+
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+NARROWEST: ViewportSize = {"width": 320, "height": 640}
+SCREENS: list[ViewportSize] = [NARROWEST, {"width": 375, "height": 812}, LAPTOP, {"width": 1920, "height": 1080}]
+
+# Whatever is wider than the room that it has, of everything within some elements.
+CUT = """where => [...document.querySelectorAll(`${where}, ${where} *`)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== "visible")
+  .map((one) => one.textContent)"""
+# Those of the buttons that something else lies over.
+COVERED = """() => [...document.querySelectorAll(".verbs button")].filter((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  return top !== one && !one.contains(top);
+}).map((one) => one.textContent)"""
+GLIDING = "() => document.getAnimations().some((one) => !(one instanceof CSSAnimation))"
+STILL = "() => document.getAnimations().every((one) => one instanceof CSSAnimation)"
+
+
+# -- nothing is cut off -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_clocks_are_written_out(visit: Visit, locale: str) -> None:
+    page = visit.page(locale=locale, viewport=LAPTOP)
+    page.locator("#game-banish-the-snakes button[value=play-now]").click()
+    page.wait_for_selector(".gauge")
+    for size in SCREENS:
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT, ".gauge") == [], size
+
+
+def test_six_names_can_be_read(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    arrange(page, "banish-the-snakes", *("me",) * 6)
+    for size in SCREENS:
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT, ".player") == [], size
+
+
+@pytest.mark.parametrize("size", SCREENS, ids=lambda size: str(size["width"]))
+def test_three_niches_and_a_clock_fit(visit: Visit, size: ViewportSize) -> None:
+    page = visit.page("/games/avignon", viewport=size)
+    page.locator("[name=limit]").select_option("300")
+    arrange(page, "avignon", "me", "me")
+    expect(page.locator(".clock")).to_be_visible()
+    mask = page.locator(".end .row").first.evaluate("one => getComputedStyle(one, '::before').maskSize")
+    assert "33.333%" in mask
+    if size["width"] > 860:
+        for part in (".side", ".end-0", ".end-1", ".board"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("game", ["avignon", "brandub", "serpent-master", "battle-of-banners"])
+def test_a_phone_gives_the_board_its_whole_width(visit: Visit, game: str) -> None:
+    page = visit.page(viewport=NARROWEST)
+    for way in ("Play now", "Learn by playing"):
+        page.goto("/")
+        begin(page, way, game)
+        box = page.locator(".board").bounding_box()
+        assert box
+        assert box["width"] > NARROWEST["width"] - 20
+
+
+# -- nothing is covered, nothing speaks unasked -----------------------------------------------------------------------
+
+
+def test_no_preview_lies_over_what_can_be_clicked(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP, reduced_motion="reduce")
+    begin(page, "Play now", "banish-the-snakes")
+    while thing(page, "verb:convert").count() == 0:
+        before = version(page)
+        page.locator(".choice").first.evaluate("one => one.click()")
+        moved_on(page, before)
+        settled(page)
+    for key in page.locator(".board .piece.live").evaluate_all("all => all.map(one => one.dataset.key)"):
+        thing(page, key).hover(force=True)
+        expect(page.locator("#preview")).not_to_be_empty()
+        assert page.evaluate(COVERED) == [], key
+    before = version(page)
+    thing(page, "verb:prepare").click()  # straight from the piece
+    moved_on(page, before)
+
+
+def test_nothing_speaks_under_a_resting_pointer(visit: Visit) -> None:
+    """Bots play beneath it, and whatever comes to lie there says nothing."""
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "Watch bots")
+    box = page.locator(".board").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.55)
+    page.mouse.move(box["x"] + box["width"] * 0.31, box["y"] + box["height"] * 0.55)
+    page.evaluate("document.getElementById('preview').replaceChildren()")
+    for _ in range(6):
+        moved_on(page, version(page))
+        assert page.locator("#preview").inner_text() == ""
+        if page.locator("#ending").count():
+            break
+
+
+def test_each_button_stands_once(visit: Visit) -> None:
+    page = visit.page()
+    begin(page)
+    settled(page)
+    choices = page.get_by_role("region", name="What you can do")
+    for name in ("Beseech", "Chastise", "Excommunicate", "Petition"):
+        assert choices.get_by_text(re.compile(name)).filter(visible=True).count() == 1
+    thing(page, "verb:beseech").click()
+    expect(choices.locator("details.group").filter(visible=True)).to_have_count(1)
+
+
+def test_the_last_move_is_marked_and_replayed_even_after_a_reload(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "Play now", "brandub")
+    settled(page)
+    before = version(page)
+    for key in choices(page)[0]["picks"][0]:
+        thing(page, key).click()
+    moved_on(page, before)
+    settled(page)
+    for _ in range(2):
+        expect(page.locator(".piece.moved")).to_have_count(1)
+        expect(page.locator(".spot.left").first).to_be_attached()
+        page.wait_for_function(STILL)
+        page.keyboard.press("r")
+        page.wait_for_function(GLIDING)
+        page.reload()
+        connected(page)
+
+
+# -- the referee ------------------------------------------------------------------------------------------------------
+
+
+def test_the_referee_is_told_where_a_draw_goes_and_may_enter_a_list(visit: Visit) -> None:
+    page = visit.page("/games/banish-the-snakes")
+    page.locator("[name=referee]").check()
+    arrange(page, "banish-the-snakes", "me")
+    connected(page)
+    asked = page.locator("#referee .question")
+    expect(asked).to_have_text("People box in Northern Uí Néill (1 of 4): what was drawn?")
+    expect(page.locator("#ghost .goes")).to_have_count(1)
+    page.locator("#draw-list summary").click()
+    page.locator("#draw-list [name=list]").fill("1, People 2, 3")
+    page.locator("#draw-list button").click()
+    expect(asked).to_contain_text("(4 of 4)")
+    page.locator("#draw-list [name=list]").fill("9")
+    page.locator("#draw-list button").click()
+    expect(page.locator("#reason")).to_contain_text("“9” can’t have been drawn here")
+    page.get_by_role("button", name="Correct the last draw").click()
+    expect(asked).to_contain_text("(3 of 4)")
+
+
+# -- the rules --------------------------------------------------------------------------------------------------------
+
+
+def test_the_rules_in_brief_their_words_and_the_best_rule_first(visit: Visit) -> None:
+    page = visit.page("/rules/banish-the-snakes")
+    words = page.locator("#glossary dt").all_inner_texts()
+    assert {"Druid", "Zeal", "MRN", "Key Card"} <= set(words)
+    assert words == sorted(words, key=str.casefold)
+    assert page.locator("#brief li").count() > 15
+    page.goto("/rules/banish-the-snakes?q=when+does+a+druid+come+back")
+    expect(page.locator(".rule").first).to_contain_text("The Druids come back")
+
+
+# -- the question first -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_question_is_heard_before_the_board(visit: Visit, game: str) -> None:
+    page = visit.page()
+    begin(page, "Play now", game)
+    settled(page)
+    heard = page.locator("#table").aria_snapshot()
+    before, _, board = heard.partition('group "The board"')
+    assert 'heading "Question"' in before
+    assert 'heading "What you can do"' in before
+    assert "[disabled]" not in heard
+    assert not re.search(r"^\s*- text:", board, re.MULTILINE), "nothing but named things is on the board"
+    names = page.locator(".board .piece").evaluate_all("all => all.map(one => one.getAttribute('aria-label'))")
+    assert all(len(name) < 70 for name in names)
+
+
+# -- a first game to its end, in every game and in every way ----------------------------------------------------------
+
+
+def learn(page: Page, game: str) -> None:
+    page.goto("/")
+    page.locator(f"#game-{game} button[value=learn]").click()
+    page.wait_for_selector("#lesson")
+
+
+def asked(page: Page) -> list[str]:
+    """What has to be picked now, once everything that follows from the last move has happened; [] if it is over."""
+    while True:
+        over, now = settled(page), version(page)
+        page.wait_for_timeout(200)
+        if over or version(page) == now:
+            break
+    return [] if over else list(choices(page)[0]["picks"][0])
+
+
+def tab_to(page: Page, key: str) -> None:
+    """Back to what can be done, and from one thing to the next."""
+    page.keyboard.press("b")
+    for _ in range(400):
+        if page.evaluate("document.activeElement.dataset.key") == key:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {key}")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_first_game_by_keyboard_alone(visit: Visit, game: str) -> None:
+    page = visit.page(reduced_motion="reduce")
+    learn(page, game)
+    connected(page)
+    while keys := asked(page):
+        before = version(page)
+        for key in keys:
+            tab_to(page, key)
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(150)
+            if version(page) > before:  # the rest goes without saying
+                break
+        moved_on(page, before)
+    expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_first_game_by_roles_and_names(visit: Visit, game: str) -> None:
+    """Only what a screen reader has: each thing is found as a button by its name."""
+    page = visit.page(reduced_motion="reduce")
+    learn(page, game)
+    connected(page)
+    while keys := asked(page):
+        before = version(page)
+        for key in keys:
+            name = thing(page, key).evaluate("one => one.getAttribute('aria-label') || one.textContent")
+            found = page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( ★)?$"))  # it may win
+            found.and_(thing(page, key)).press("Enter")
+            page.wait_for_timeout(150)
+            if version(page) > before:
+                break
+        moved_on(page, before)
+    expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_first_game_without_script(visit: Visit, game: str) -> None:
+    page = visit.page(java_script_enabled=False)
+    learn(page, game)
+    for _ in range(200):
+        if page.locator("#ending").count():
+            break
+        choice = page.locator(".choice").first
+        if choice.count() == 0:  # the other side is at it
+            page.reload()
+            continue
+        if not choice.is_visible():
+            page.locator("details.group", has=choice).locator("summary").click()
+        press(choice)
+    expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
