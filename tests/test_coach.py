@@ -1,6 +1,7 @@
 """The coach: what it says adds up, gives nothing away, and agrees with what can be known for certain."""
 
 import random
+from collections.abc import Iterator
 
 import pytest
 
@@ -111,18 +112,41 @@ def test_every_aspect_has_features_and_a_name(name: str) -> None:
             assert all(game.texts.has(f"aspect-{aspect}", lang) for lang in ("en", "de")), aspect
 
 
-@pytest.mark.parametrize("name", ["serpent-master", "battle-of-banners"])
-def test_a_hint_gives_nothing_away(name: str) -> None:
-    """Worlds that look the same to a seat get the same hint."""
-    game = fidchell.load(name)
+def secret_positions(game: Game, seed: int) -> Iterator[tuple[State, int]]:
+    """Decisions of a game at random: some, and all where others have chosen already."""
+    session, choose = played(game, 2, seed, stop=4), random.Random(seed)
+    for n in range(40):
+        if session.over:
+            return
+        state, actors = session.state, session.state.actors()
+        seat = actors[choose.randrange(len(actors))]
+        waits = state.at_once() and len(actors) < state.seats
+        if len(state.legal(seat)) > 1 and (waits or n % 8 == seed % 8):
+            yield state.clone(), seat
+        session.act(seat, choose.choice(state.legal(seat)))
+        session.chance()
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if fidchell.load(name).secrets])
+def test_no_word_of_the_coach_gives_anything_away(name: str) -> None:
+    """Worlds that look the same to a seat get the same hints and warnings, word by word."""
+    game, warned = fidchell.load(name), 0
+    words = Words(game, "en")
     for seed in range(3):
-        session = played(game, 2, seed, stop=9)
-        state, seat = session.state, session.state.actors()[0]
-        said = {
-            str(opinion(game, state.resample(seat, Rng(f"world {n}")), seat, "hint", looks=1, budget=0.02))
-            for n in range(4)
-        }
-        assert len(said) == 1
+        for state, seat in secret_positions(game, seed):
+            said = set[str]()
+            action = state.legal(seat)[seed % len(state.legal(seat))]
+            for n in range(3):
+                world = state.resample(seat, Rng(f"world {n}"))
+                *_, hint = hints(game, world, seat, "hint", looks=2)
+                warned_of = warning(game, world, seat, action, "tutor", grave=0.0)
+                warned += warned_of is not None
+                told = words.warning(warned_of) if warned_of else ""
+                said.add("\n".join([*[one.text for one in words.hint(hint)], told]))
+                secret = state.at_once()
+                assert all(move.seat == seat for move in hint.line) or not secret
+            assert len(said) == 1, said
+    assert warned
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -176,7 +200,7 @@ def test_the_tutor_warns_before_a_blunder_and_shows_it() -> None:
     assert [(reason.message, reason.rules) for reason in said.reasons] == [("coach-allows", ("AV chastise",))]
     assert warning(game, state, 1, game.parse(state, "excommunicate knight:3", 1), "tutor") is None
     *_, hint = hints(game, state, 1, "tutor")
-    told = " ".join(sentence.text for sentence in Words(game, "en").hint(state, hint))
+    told = " ".join(sentence.text for sentence in Words(game, "en").hint(hint))
     assert "chance to win" in told
 
 

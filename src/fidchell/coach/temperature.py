@@ -25,6 +25,8 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
     """
     world = state.clone()
     if action is not None:
+        if state.at_once():  # what follows depends on what the others have chosen
+            return []
         world.step(action, seat)
     if world.actor() != CHANCE or not game.odds(world, "en", seat):
         return []

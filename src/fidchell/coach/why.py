@@ -18,12 +18,14 @@ from fidchell.bots.value import Net
 from fidchell.core.bot import Features
 from fidchell.core.game import Game
 from fidchell.core.registry import load
+from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 
 MATTERS: Final = 0.01  # of chance: what is worth a word
 ASPECTS: Final = 3  # named at most
 STEPS: Final = 2  # choices in a row with which somebody may win
 TRIED: Final = 2000  # positions that are looked at for such a win
+WORLDS: Final = 3  # in which something must be true to be told
 
 
 @dataclass(frozen=True)
@@ -67,8 +69,24 @@ def after(state: State, action: int, seat: int) -> State:
     return found
 
 
+def worlds(game: Game, state: State, seat: int, seed: str) -> list[State]:
+    """Some worlds that the seat can't tell from the true one; where nothing is secret, there is no other."""
+    return [state.resample(seat, Rng(f"{seed}/world {n}")) for n in range(WORLDS if game.secrets else 1)]
+
+
+def agreed(found: list[list[Reason]]) -> list[Reason]:
+    """What holds in every world: what holds in one alone rests on something that the seat can't know."""
+    first, *others = [{(one.message, one.arguments): one for one in reasons} for reasons in found]
+    return [one for key, one in first.items() if all(key in other for other in others)]
+
+
 def why(game: Game, state: State, seat: int, action: int, other: int | None) -> list[Reason]:
-    """Why an action is better than another one, or than none in particular."""
+    """Why an action is better than another one, or than none in particular.
+
+    What all choose at the same time leads nowhere yet.
+    """
+    if state.at_once():
+        return []
     found = threats(game, state, seat, action, other)
     return found + (aspects(game, state, seat, action, other) if other is not None else [])
 

@@ -30,8 +30,9 @@ class Words:
 
     # -- hints --------------------------------------------------------------------------------------------------------
 
-    def hint(self, state: State, hint: Hint) -> list[Sentence]:
+    def hint(self, hint: Hint) -> list[Sentence]:
         """A hint as some sentences, the best choices first."""
+        state = hint.world
         first, *others = hint.groups
         found = [Sentence(self._group(state, first, len(state.legal(hint.seat))))]
         for group in others:
@@ -109,8 +110,9 @@ class Words:
         low, high = round(100 * best.low()), round(100 * best.high())
         return self.say("coach-between", chance=round(100 * best.chance), low=low, high=high)
 
-    def warning(self, state: State, warning: Warning) -> str:
+    def warning(self, warning: Warning) -> str:
         """Before a choice that gives away much."""
+        state = warning.world
         given = round(100 * (warning.best.chance - warning.chosen.chance))
         told = [one.text for one in self.reasons(state, warning.reasons)]
         if len(warning.line) > 1 and not told:

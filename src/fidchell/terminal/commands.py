@@ -133,7 +133,7 @@ class Commands(Host):
             self.voice.tell("t-no-hint", "yellow")
             return
         *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
-        for sentence in Words(self.game, self.voice.lang).hint(self.state, hint):
+        for sentence in Words(self.game, self.voice.lang).hint(hint):
             self.voice.line(" ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]]))
 
     def do_review(self, rest: str) -> None:

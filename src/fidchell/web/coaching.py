@@ -23,9 +23,8 @@ AGAIN = 2  # seconds until a page looks whether a review has got further
 async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    state = table.session.state
     found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    said = Words(table.game, visitor.lang).hint(state, found)
+    said = Words(table.game, visitor.lang).hint(found)
     if "json" in request.headers.get("accept", ""):
         return JSONResponse({"lines": [line(visitor, table, one) for one in said]})
     told = [el("p", None, one.text, cited(visitor, table, one)) for one in said]
@@ -35,9 +34,9 @@ async def hint(app: "App", request: Request) -> Response:
 async def tutor(app: "App", request: Request) -> Response:
     """Whether the choice gives away much; nothing if it is fine."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    state, choice = table.session.state, request.query_params.get("choice", "")[:200]
+    choice = request.query_params.get("choice", "")[:200]
     found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
-    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(state, found) if found else ""})
+    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(found) if found else ""})
 
 
 async def review(app: "App", request: Request) -> Response:
