@@ -6,7 +6,10 @@ import re
 import pytest
 from playwright.sync_api import Page
 
+from fidchell.server.coaching import may_help
+from fidchell.server.tables import Tables
 from tests.web.browser import Visit, begin
+from tests.web.conftest import two
 
 
 def play_on(page: Page) -> None:
@@ -85,3 +88,16 @@ def test_the_coach_is_silent_where_it_is_not_wanted(visit: Visit) -> None:
     assert not other.locator("#hint, [data-setting=tutor]").count()
     other.get_by_role("link", name="Show the coach").click()
     other.wait_for_selector("#hint")
+
+
+def test_what_if_is_no_way_round_a_silent_coach(tables: Tables) -> None:
+    """Whoever may not ask at the table may not ask on a copy of it either, nor on a copy of the copy."""
+    table = tables.create("avignon", two(), {}, host="ann")
+    branch = tables.what_if(table, "ann", "Ann", 0)
+    assert not may_help(table, "ann")
+    assert not may_help(branch, "ann")
+    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
+    branch.resign("ann", 0)
+    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
+    table.resign("ann", 0)
+    assert may_help(tables.what_if(table, "ann", "Ann", 0), "ann")
