@@ -22,6 +22,7 @@ PATTERNS: Final = (
     "bots/value.py",
     "bots/search.py",
     "bots/search/*.py",
+    "coach/forced.py",
     "lab/batch.py",
     "lab/recorder.py",
     "games/*/components.py",

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from fidchell.coach.forced import after
 from fidchell.coach.temperature import Warmth, temperatures
-from fidchell.coach.why import Reason, after, agreed, why, worlds
-from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion
+from fidchell.coach.why import Reason, agreed, why
+from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion, worlds
 from fidchell.core.game import Game
 from fidchell.core.state import State
 

@@ -128,8 +128,9 @@ class Coaching:
             if question not in kept:
                 work = self._work(table, opine, state, seat, seed, looks, budget)
                 found = asyncio.run_coroutine_threadsafe(work, loop).result()
-                fresh[question] = [[one.action, one.chance, one.error] for one in found]
-            return [Worth(*values) for values in fresh.get(question) or kept[question]]
+                fresh[question] = [[one.action, one.chance, one.error, one.looks] for one in found]
+            rows = fresh.get(question) or kept[question]
+            return [Worth(action, chance, error, tuple(*looks)) for action, chance, error, *looks in rows]
 
         def progress(by: int) -> None:
             if key in self.running:

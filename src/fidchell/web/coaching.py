@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from fidchell.coach.report import curve, reasons
+from fidchell.coach.report import costliest, curve, reasons
 from fidchell.coach.review import Moment, Review
-from fidchell.coach.words import Words, number
+from fidchell.coach.words import Words, figures
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
@@ -87,17 +87,18 @@ def back(visitor: Visitor, table: Table) -> Markup:
 def review_page(visitor: Visitor, table: Table, found: Review) -> str:
     words = Words(table.game, visitor.lang)
     decisions = sum(one.chosen is not None for one in found.moments)
+    costly = costliest(found, table.seats_of(visitor.person))
     return simple(
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
         [el("p", None, one.text) for one in table.game.ending(table.session.state, visitor.lang)],
-        el("h2", None, words.say("review-curve")),
+        el("h2", None, words.say(words.together("review-curve"))),
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
-        el("p", {"class": "status"}, words.say("review-identity"), " ", words.say("review-luck-kindly")),
+        el("p", {"class": "status"}, words.say(words.together("review-identity"))),
+        el("p", {"class": "status"}, words.say("review-luck-kindly")) if found.lucky else None,
         el("h2", None, words.say("review-costliest")),
-        [mistake(visitor, table, found, one, words) for one in found.costliest()]
-        or el("p", None, words.say("review-none")),
+        [mistake(visitor, table, found, one, words) for one in costly] or el("p", None, words.say("review-none")),
         el("h2", None, words.say("review-turning")),
         el("ul", None, [turn(visitor, table, found, one, words) for one in found.turning_points()]),
         el("p", {"class": "status"}, words.say("review-trust", wrong=found.wrong, number=decisions)),
@@ -107,14 +108,14 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
     """Luck and decisions apart, a row a seat."""
-    columns = ("start", "luck", "decisions", "others", "result")
+    columns = ["start", *(["luck"] if found.lucky else []), "decisions", "others", "doubt", "result"]
     head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
     rows = [
         el(
             "tr",
             None,
             el("th", {"scope": "row"}, visitor.seat_name(table, seat)),
-            [el("td", None, number(getattr(one, name))) for name in columns],
+            [el("td", None, figures(one)[name]) for name in columns],
             el("td", None, f"{one.accuracy:.0f} %"),
         )
         for seat, one in enumerate(found.seats)
@@ -128,7 +129,7 @@ def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words
         "section",
         {"class": "mistake"},
         el("p", None, words.cost(found, moment)),
-        [el("p", {"class": "status"}, one) for one in reasons(found, moment, words)],
+        [el("p", {"class": "status"}, one.text, cited(visitor, table, one)) for one in reasons(found, moment, words)],
         el(
             "div",
             {"class": "row"},

@@ -397,6 +397,7 @@ w-review-start = Anfang
 w-review-luck = Glück
 w-review-decisions = Eigene Entscheidungen
 w-review-others = Entscheidungen der anderen
+w-review-doubt = Später anders gesehen
 w-review-result = Ergebnis
 w-review-accuracy = Genauigkeit
 w-review-look = Auf dem Brett zeigen

@@ -397,6 +397,7 @@ w-review-start = Start
 w-review-luck = Luck
 w-review-decisions = Own decisions
 w-review-others = Others’ decisions
+w-review-doubt = Seen otherwise later
 w-review-result = Result
 w-review-accuracy = Accuracy
 w-review-look = Show on the board
