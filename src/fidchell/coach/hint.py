@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fidchell.coach.forced import after
-from fidchell.coach.temperature import Warmth, temperatures
+from fidchell.coach.temperature import Warmth, fitted, temperatures
 from fidchell.coach.why import Reason, agreed, why
 from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion, worlds
 from fidchell.core.game import Game
@@ -17,7 +17,10 @@ from fidchell.core.state import State
 GROUPS: Final = 2  # told at most
 SHORT: Final = 4  # moves of a line
 CLEAR: Final = 0.25  # of the usual budget: enough to say whether an answer is the only good one
-GRAVE: Final = 0.15  # of chance: what is worth asking twice
+GRAVE: Final = 0.15  # of chance: what is always worth asking twice
+SHARE: Final = 0.25  # of what the best choice is worth: grave, too, for somebody who has little to lose
+SHARE_TOGETHER: Final = 0.08  # where all play together, single choices weigh less
+SLIGHT: Final = 0.01  # of chance: never worth it
 
 
 @dataclass(frozen=True)
@@ -63,7 +66,7 @@ def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) ->
     best, worse = found[0][0], found[1][0] if len(found) > 1 else None
     reasons = agreed([why(game, one, seat, best.action, worse.action if worse else None) for one in possible])
     expected, warmths = line(game, world, seat, best.action, seed), temperatures(game, world, seat, best.action)
-    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), looks, tuple(warmths))
+    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), looks, tuple(fitted(warmths, best.chance)))
 
 
 def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[Move, ...]:
@@ -113,7 +116,9 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: 
     """The tutor's word before a choice; None if it is fine."""
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
-    if best.chance - chosen.chance < grave or chosen.about(best):
+    share = SHARE_TOGETHER if game.meta.together else SHARE
+    loss, lost = best.chance - chosen.chance, chosen.chance == chosen.error == 0.0
+    if chosen.about(best) or loss < min(grave, max(SLIGHT, share * best.chance) * (not lost)):
         return None
     possible = worlds(game, state, seat, seed)
     reasons = agreed([why(game, one, seat, action, None) for one in possible])

@@ -13,7 +13,7 @@ is what the decisions of the other seats brought. Where nothing is drawn or secr
 noise are asked for again with a larger budget; what is left is told.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp
 from typing import Any, Final
@@ -345,3 +345,14 @@ def review(
 ) -> Review:
     """Look at a finished game again; `progress` is told of every decision, `ask` says what choices are worth."""
     return Reviewer(replay(record, game), record, seed, looks, progress, ask).review()
+
+
+def so_far(game: Game, line: Sequence[Step], opinions: dict[int, list[Worth]]) -> Review:
+    """Only decisions, as far as they have been looked at: of a review that grows, or of a game that still runs."""
+    moments, seats = list[Moment](), int(line[0].before.seats) if line else 0
+    for i, worths in sorted(opinions.items()):
+        step = line[i]
+        chosen = next(one for one in worths if one.action == step.action)
+        shift = tuple((chosen.chance - worths[0].chance) * (seat == step.seat) for seat in range(seats))
+        moments.append(Moment(i, step.seat, step.text, (), shift, tuple(worths), chosen))
+    return Review(game, None, tuple(line), moments, [sums(moments, seat, (0.5,) * seats) for seat in range(seats)])

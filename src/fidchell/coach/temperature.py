@@ -1,6 +1,6 @@
 """What every outcome of the coming draw is worth to a seat, with its odds: the temperature map."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from fidchell import bots
 from fidchell.core.bot import Judge
@@ -39,6 +39,12 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
         then.step(outcome, CHANCE)
         found.append(Warmth(outcome, weight / total, settled(judge, then, seat)))
     return sorted(found, key=lambda one: one.chance)
+
+
+def fitted(warmths: list[Warmth], chance: float) -> list[Warmth]:
+    """The same, shifted so that on average they are worth what a search has found the choice to be worth."""
+    by = chance - sum(one.odds * one.chance for one in warmths)
+    return [replace(one, chance=min(max(one.chance + by, 0.0), 1.0)) for one in warmths]
 
 
 def settled(judge: Judge, state: State, seat: int) -> float:

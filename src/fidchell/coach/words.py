@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from fidchell.coach.forced import after
 from fidchell.coach.hint import Hint, Move, Warning
-from fidchell.coach.review import ALL, SETUP, Moment, Review, Sums
+from fidchell.coach.review import ALL, SETUP, SLACK, Moment, Review, Sums
+from fidchell.coach.temperature import Warmth
 from fidchell.coach.why import Reason
 from fidchell.coach.worth import Worth
 from fidchell.core.events import Event
@@ -17,7 +18,7 @@ from fidchell.core.text import Texts, sentence_case, signed
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
 MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
-FEW: Final = 3  # of the best and of the worst outcomes
+HOT: Final = 6  # the warmest outcome; 0 is the coldest
 EFFECTS: Final = 2  # of a choice, told at most
 
 
@@ -48,26 +49,26 @@ class Words:
         found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
         if len(hint.line) > 1:
             found.append(Sentence(self.say("coach-line", moves="; ".join(self._line(state, hint.line)))))
-        if hint.warmths and hint.warmths[-1].chance - hint.warmths[0].chance >= MATTERS:
-            found.append(Sentence(self._warmths(state, hint)))
         return found
 
-    def _warmths(self, state: State, hint: Hint) -> str:
-        """What the draw after the best choice may bring, best first."""
-        then = after(state, hint.best.action, hint.seat)
-        told = [
-            self.say(
-                "coach-outcome",
-                label=self.game.label(then, one.outcome, self.lang),
-                odds=round(100 * one.odds),
-                chance=round(100 * one.chance),
-            )
-            for one in reversed(hint.warmths)
-        ]
-        listed = [*told[:FEW], "…", *told[-FEW:]] if len(told) > 2 * FEW else told
-        return self.say(
-            "coach-warmth", choice=self.game.label(state, hint.best.action, self.lang), outcomes=", ".join(listed)
-        )
+    def draws(self, hint: Hint) -> str:
+        """What may come after the best choice; nothing if it hardly matters."""
+        label = self.game.label(hint.world, hint.best.action, self.lang)
+        return self.say("coach-warmth", choice=label) if self.warmths(hint) else ""
+
+    def warmths(self, hint: Hint) -> list[tuple[str, int]]:
+        """Every outcome of the draw that follows the best choice, the best first: its odds and what it is worth, and
+        how warm that is, from 0 to HOT."""
+        warmths = hint.warmths
+        low, high = (warmths[0].chance, warmths[-1].chance) if warmths else (0.0, 0.0)
+        if high - low < MATTERS:
+            return []
+        then = after(hint.world, hint.best.action, hint.seat)
+        return [(self._outcome(then, one), round(HOT * (one.chance - low) / (high - low))) for one in reversed(warmths)]
+
+    def _outcome(self, state: State, one: Warmth) -> str:
+        odds, chance = round(100 * one.odds), round(100 * one.chance)
+        return self.say("coach-outcome", label=self.label(state, one.outcome), odds=odds, chance=chance)
 
     def _group(self, state: State, group: Sequence[Worth], choices: int) -> str:
         message = "coach-best" if len(group) == 1 else "coach-equal"
@@ -195,6 +196,16 @@ class Words:
             best=round(100 * moment.worths[0].chance),
             better=self.game.label(review.state(moment), moment.worths[0].action, self.lang),
         )
+
+    def verdict(self, review: Review, moment: Moment, tried: Worth) -> str:
+        """What the coach says to somebody who tries a decision again."""
+        assert moment.chosen is not None
+        if tried.about(moment.worths[0]):
+            message = "review-retry-best"
+        else:
+            message = "review-retry-better" if tried.chance - moment.chosen.chance > SLACK else "review-retry-no"
+        label = self.label(review.state(moment), tried.action)
+        return self.say(message, choice=label, chance=self.percent(tried.chance))
 
     def turned(self, review: Review, moment: Moment) -> str:
         """What changed the game: for whom a draw was lucky, or what a decision gave away."""

@@ -1,18 +1,22 @@
 """The coach's pages: a hint at the table, the tutor's word, and the review of a finished game."""
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from fidchell.coach.report import costliest, curve, reasons
-from fidchell.coach.review import Moment, Review
+from fidchell.coach.review import Moment, Review, so_far
 from fidchell.coach.words import Words, figures
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
+from fidchell.web.parsing import whole
+from fidchell.web.view import Parts
+from fidchell.web.zones import stage
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -24,11 +28,23 @@ async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = app.visitor(request), await app.table_of(request)
     found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    said = Words(table.game, visitor.lang).hint(found)
+    words = Words(table.game, visitor.lang)
+    said, draws, warmths = words.hint(found), words.draws(found), words.warmths(found)
+    more = {"text": "", "rule": visitor.say("w-review-so-far"), "href": visitor.url(f"/t/{table.row.id}/review")}
     if "json" in request.headers.get("accept", ""):
-        return JSONResponse({"lines": [line(visitor, table, one) for one in said]})
-    told = [el("p", None, one.text, cited(visitor, table, one)) for one in said]
-    return shown(simple(visitor, visitor.say("w-hint"), told, back(visitor, table)))
+        told = [line(visitor, table, one) for one in said]
+        return JSONResponse({"lines": told, "draws": draws, "warmths": warmths, "more": more})
+    return shown(
+        simple(
+            visitor,
+            visitor.say("w-hint"),
+            [el("p", None, one.text, cited(visitor, table, one)) for one in said],
+            el("p", None, draws) if draws else None,
+            el("ul", {"class": "warmths"}, [el("li", {"class": f"warm-{warm}"}, text) for text, warm in warmths]),
+            el("p", None, el("a", {"href": more["href"]}, more["rule"])),
+            back(visitor, table),
+        )
+    )
 
 
 async def tutor(app: "App", request: Request) -> Response:
@@ -40,21 +56,42 @@ async def tutor(app: "App", request: Request) -> Response:
 
 
 async def review(app: "App", request: Request) -> Response:
-    """A finished game looked at again; while the coach is at it, how far it has come."""
+    """A finished game looked at again; while the coach is at it, or the game runs, what is known so far."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    found = app.coaching.review(table)
+    found = app.coaching.review(table, visitor.person, app.look(visitor, table).seat)
     if isinstance(found, Reviewing):
-        title = visitor.say("w-review")
-        told = visitor.say("w-reviewing", done=found.done, number=found.number)
-        bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
-        body = el("div", {"class": "text"}, el("h1", None, title), el("p", {"role": "status"}, told), bar)
-        return shown(page(visitor, title, body, again=AGAIN))
+        return shown(growing(visitor, table, found))
+    retried = whole(request.query_params.get("retry", ""), 9)
+    moment = next((one for one in found.moments if one.chosen and one.move == retried), None)
+    if moment:
+        return shown(retry_page(visitor, table, found, moment, request.query_params.get("choice", "")))
     return shown(review_page(visitor, table, found))
+
+
+def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
+    """How far a review has come, and the mistakes it has found."""
+    title, words = visitor.say("w-review"), Words(table.game, visitor.lang)
+    told = visitor.say("w-reviewing", done=found.done, number=found.number)
+    bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
+    unfinished = table.told_all or found.done < found.number
+    known = so_far(table.game, table.session.line, found.seen)
+    costly = costliest(known, table.seats_of(visitor.person))
+    body = el(
+        "div",
+        {"class": "text"},
+        el("h1", None, title),
+        el("p", {"role": "status"}, told),
+        bar if unfinished else None,
+        el("h2", None, words.say("review-costliest")),
+        [mistake(visitor, table, known, one, words) for one in costly] or el("p", None, words.say("review-none")),
+        back(visitor, table),
+    )
+    return page(visitor, title, body, again=AGAIN if unfinished else 0)
 
 
 def box(visitor: Visitor) -> Markup:
     """Where the script writes what the coach says."""
-    said = {"data-play": visitor.say("w-tutor-play"), "data-back": visitor.say("w-tutor-back")}
+    said = {f"data-{name}": visitor.say(f"w-tutor-{name}") for name in ("play", "back", "blind")}
     return el("section", {"id": "coach", "class": "coach", "aria-live": "polite", **said})
 
 
@@ -124,7 +161,15 @@ def account(visitor: Visitor, table: Table, found: Review) -> Markup:
 
 
 def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
-    """A costly decision: the better one, why, and the board to try it on."""
+    """A costly decision: the better one, why, and the board to look at it or try again."""
+    again = [
+        el(
+            "a",
+            {"class": "button", "href": f"{review_url(visitor, table)}?retry={moment.move}"},
+            visitor.say("w-retry"),
+        ),
+        form(visitor, f"/t/{table.row.id}/what-if", hidden(at=moment.move), button(visitor.say("w-review-try"))),
+    ]
     return el(
         "section",
         {"class": "mistake"},
@@ -133,15 +178,42 @@ def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words
         el(
             "div",
             {"class": "row"},
-            el("a", {"class": "button", "href": moment_url(visitor, table, moment)}, visitor.say("w-review-look")),
-            form(
-                visitor,
-                f"/t/{table.row.id}/what-if",
-                hidden(at=moment.move),
-                button(visitor.say("w-review-try")),
-            ),
+            el("a", {"class": "button", "href": marked_url(visitor, table, moment)}, visitor.say("w-review-look")),
+            again if table.told_all else None,
         ),
     )
+
+
+def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, choice: str) -> str:
+    """A mistake without what would have been better: choose again, and the coach judges."""
+    game, lang, state, words = table.game, visitor.lang, found.state(moment), Words(table.game, visitor.lang)
+    labels = {game.text(state, one.action): words.label(state, one.action) for one in moment.worths}
+    tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
+    parts = Parts()
+    board = stage(visitor, game.scene(state, moment.seat, lang), game, parts)
+    asked = visitor.say("w-retry-ask", who=visitor.seat_name(table, moment.seat), move=moment.move + 1)
+    fields = [*hidden(retry=moment.move), *[button(labels[one], "choice", one) for one in sorted(labels)]]
+    return simple(
+        visitor,
+        visitor.say("w-retry"),
+        el("p", {"role": "status"}, el("b", None, words.verdict(found, moment, tried) if tried else asked)),
+        parts.whole(el("div", {"class": "table past"}, board)),
+        el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
+        el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
+    )
+
+
+def review_url(visitor: Visitor, table: Table) -> str:
+    return visitor.url(f"/t/{table.row.id}/review")
+
+
+def marked_url(visitor: Visitor, table: Table, moment: Moment) -> str:
+    """The table before a decision, with marks on what was played and what would have been better."""
+    assert moment.chosen is not None
+    state = table.session.line[moment.move].before
+    pairs = (("played", moment.chosen), ("better", moment.worths[0]))
+    marks = {name: " ".join(table.game.ways_to_pick(state, one.action)[0]) for name, one in pairs}
+    return f"{moment_url(visitor, table, moment)}&{urlencode(marks)}"
 
 
 def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
