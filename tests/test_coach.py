@@ -21,7 +21,7 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 
 GAMES = fidchell.games()
-IDENTITIES = {"avignon": 1200, "brandub": 600, "serpent-master": 300, "battle-of-banners": 60, "banish-the-snakes": 12}
+IDENTITIES = {"avignon": 1800, "brandub": 120, "serpent-master": 100, "battle-of-banners": 12, "banish-the-snakes": 12}
 
 
 def played(game: Game, players: int, seed: int, stop: int = 100_000) -> Session:
@@ -41,7 +41,7 @@ def played(game: Game, players: int, seed: int, stop: int = 100_000) -> Session:
 def any_opinion(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
     """Whatever comes to mind: sums must be right however wrong the coach is."""
     choose = random.Random(f"{seed}/{budget}")
-    found = [Worth(action, choose.random(), 0.01) for action in state.legal(seat)]
+    found = [Worth(action, choose.random(), 0.5) for action in state.legal(seat)]
     return sorted(found, key=lambda one: -one.chance)
 
 
@@ -66,6 +66,14 @@ def test_luck_and_decisions_add_up_to_the_result(name: str) -> None:
         result = [2.0 * ended(game, session.state, seat) - 1.0 for seat in seats]
         assert result == session.state.returns() or game.meta.together
         add_up(review(session.record, game, ask=any_opinion), result)
+
+
+def test_a_game_without_a_decision_adds_up() -> None:
+    """Given up before anything was decided."""
+    game = fidchell.load("avignon")
+    session = Session(game, ["?", "?"], {}, seed="0" * 64, table_id="coach")
+    session.close("resign", 0)
+    add_up(review(session.record, game, ask=any_opinion), [-1.0, 1.0])
 
 
 def test_a_game_that_was_given_up_or_agreed_upon_adds_up() -> None:
@@ -332,3 +340,89 @@ def test_threats_within_a_turn_are_found() -> None:
         assert "lets" in words.warning(said)
         stops += "could win otherwise" in " ".join(one.text for one in words.hint(hint))
     assert stops
+
+
+@pytest.mark.parametrize("name", ["avignon", "brandub"])
+def test_the_tutor_always_speaks_where_a_rival_would_win(name: str) -> None:
+    """However little there is to lose; and it is silent before what the coach itself would play."""
+    game = fidchell.load(name)
+
+    def threatened(state: State, seat: int) -> bool:
+        lost = [threat(after(state, action, seat), seat) is not None for action in state.legal(seat)]
+        return any(lost) and not all(lost) and winning_row(state, seat) is None
+
+    for state, seat in positions(game, "tutor", 1 if name == "brandub" else 4, threatened):
+        worths = opinion(game, state, seat, "tutor")
+        assert warning(game, state, seat, worths[0].action, "tutor") is None
+        if not worths[0].about(worths[-1]):
+            said = warning(game, state, seat, worths[-1].action, "tutor")
+            assert said is not None
+            told = Words(game, "en").warning(said)
+            assert Words(game, "en").label(state, worths[-1].action) in told
+            assert "lets" in told
+
+
+@pytest.mark.parametrize("name", ["battle-of-banners", "serpent-master", "banish-the-snakes"])
+def test_the_tutor_warns_of_the_worst_and_not_of_the_best(name: str) -> None:
+    """Where luck and secrets decide: the first clear blunder of a game at random."""
+    game = fidchell.load(name)
+
+    def blunders(state: State, seat: int) -> bool:
+        if len(state.legal(seat)) < 2:
+            return False
+        worths = opinion(game, state, seat, "tutor", looks=2)
+        return worths[0].chance > 0.05 and worths[-1].chance < 0.6 * worths[0].chance
+
+    found = list(positions(game, "blunder", 2, blunders))
+    assert len(found) == 2
+    for state, seat in found:
+        worths = opinion(game, state, seat, "tutor")
+        assert warning(game, state, seat, worths[-1].action, "tutor") is not None
+        assert warning(game, state, seat, worths[0].action, "tutor") is None
+
+
+class TooMuch(Exception):
+    """A position has more to it than a test can solve."""
+
+
+def solved(state: State, seat: int, nodes: list[int]) -> float:
+    """What a position is worth to a seat if two rivals play perfectly to the end, and nothing is hidden or drawn."""
+    actor = int(state.actor())
+    if state.outcome() is not None:
+        return float(state.value(seat))
+    nodes[0] -= 1
+    if actor == CHANCE or state.at_once() or nodes[0] < 0:
+        raise TooMuch
+    values = [solved(after(state, action, actor), seat, nodes) for action in state.legal(actor)]
+    return max(values) if actor == seat else min(values)
+
+
+def test_the_last_round_of_serpent_master_is_solved() -> None:
+    """Where perfect play to the end can be computed and matters, the coach chooses as well in 19 of 20 positions."""
+    game = fidchell.load("serpent-master")
+
+    def decided(state: State, seat: int) -> bool:
+        try:
+            return len({solved(after(state, action, seat), seat, [400]) for action in state.legal(seat)}) > 1
+        except TooMuch:
+            return False
+
+    right = 0
+    for state, seat in positions(game, "last round", 20, decided):
+        best = opinion(game, state, seat, "last round", looks=2)[0].action
+        values = {action: solved(after(state, action, seat), seat, [400]) for action in state.legal(seat)}
+        right += values[best] == max(values.values())
+    assert right >= 19
+
+
+def test_a_carrier_one_move_from_home_goes_home() -> None:
+    """The Battle of Banners: where a move brings the flag home, the hint is that move, and it says so."""
+    game = fidchell.load("battle-of-banners")
+    wanted = lambda state, seat: len(winning_row(state, seat) or ()) == 1 and len(state.legal(seat)) > 1  # noqa: E731
+    number = 0
+    for state, seat in positions(game, "carrier", 6, wanted):
+        *_, hint = hints(game, state, seat, "carrier", looks=2)
+        assert ends_well(state, hint.best.action, seat)
+        assert "wins at once" in " ".join(one.text for one in Words(game, "en").hint(hint))
+        number += 1
+    assert number == 6

@@ -19,7 +19,7 @@ from math import exp
 from typing import Any, Final
 
 from fidchell import bots
-from fidchell.coach.temperature import settled
+from fidchell.coach.temperature import best_judge, settled
 from fidchell.coach.worth import NOISE, Worth, chances, ended, opinion
 from fidchell.core.bot import Judge
 from fidchell.core.game import Game
@@ -31,9 +31,9 @@ LOOKS: Final = 2
 BUDGET: Final = 2.5  # of a look: one deep one sees more than several
 SETUPS: Final = 4  # set-ups that are tried for what a game is worth before its first draw
 RAISES: Final = 2  # how often the budget grows where the coach contradicts itself
-RAISE: Final = 4.0
+RAISE: Final = 2.0
 SLACK: Final = 0.03  # a contradiction that matters, beyond the noise
-MENDED: Final = 6  # contradictions that are looked into at a time, the worst first
+MENDED: Final = 4  # contradictions that are looked into at a time, the worst first
 ALL: Final = -2  # the seat of what all have agreed upon
 DOUBT: Final = -3  # the seat of what only the coach sees otherwise
 SETUP: Final = "setup"  # the text of all draws before the first decision
@@ -130,6 +130,7 @@ class Reviewer:
         self.ask = ask
         self.opinions: dict[int, list[Worth]] = {}
         self.budgets: dict[int, float] = {}
+        self.secret: dict[int, bool] = {}
 
     def review(self) -> Review:
         asked = [i for i, step in enumerate(self.line) if is_decision(step)]
@@ -159,13 +160,17 @@ class Reviewer:
     def _settle(self, asked: list[int]) -> None:
         """Where two opinions contradict each other, ask for both again, with a larger budget."""
         for _ in range(RAISES):
-            pairs = zip(asked, [*asked[1:], len(self.line)], strict=True)
-            worst = sorted((pair for pair in pairs if self.excess(*pair) > 0.0), key=lambda pair: -self.excess(*pair))
+            worst = sorted(self.contradictions(asked), key=lambda pair: -self.excess(*pair))
             doubtful = {k for pair in worst[:MENDED] for k in pair}
             if not doubtful:
                 return
             for i in sorted(doubtful & set(self.opinions)):
                 self._ask(i, self.budgets[i] * RAISE)
+
+    def contradictions(self, asked: list[int]) -> list[tuple[int, int]]:
+        """Opinions one after the other that differ beyond the noise although nothing happened but the decision."""
+        pairs = zip(asked, [*asked[1:], len(self.line)], strict=False)
+        return [pair for pair in pairs if self.excess(*pair) > 0.0]
 
     def excess(self, i: int, j: int) -> float:
         """How far the opinion after a decision is from what the choice was worth before, beyond the noise."""
@@ -180,15 +185,16 @@ class Reviewer:
 
     def sure(self, i: int, j: int) -> bool:
         """Whether nothing but the decision itself lies between two opinions: no draw, no secret."""
-        between, state = self.line[i + 1 : j], self.line[i].before
-        return all(step.seat != CHANCE for step in between) and not self.conceals(state)
+        drawn = any(step.seat == CHANCE for step in self.line[i + 1 : j])
+        return not drawn and not self.line[i].before.at_once() and not (self.game.secrets and self.conceals(i))
 
-    def conceals(self, state: State) -> bool:
-        """Whether somebody doesn't know everything."""
-        if not self.game.secrets:
-            return False
-        seats, things = range(int(state.seats)), self.game.things(state)
-        return state.at_once() or any(thing.see.conceals(seat, thing.value) for thing in things for seat in seats)
+    def conceals(self, i: int) -> bool:
+        """Whether somebody didn't know everything before a move."""
+        if i not in self.secret:
+            state = self.line[i].before
+            seats, things = range(int(state.seats)), self.game.things(state)
+            self.secret[i] = any(thing.see.conceals(seat, thing.value) for thing in things for seat in seats)
+        return self.secret[i]
 
     def chances(self, i: int) -> tuple[float, ...]:
         """Everybody's chances before a decision, or after the last move."""
@@ -235,7 +241,7 @@ class Reviewer:
         first = groups[0] if groups else [len(self.line)]
         if first[0] > 0:
             moments.append(Moment(0, CHANCE, SETUP, start, minus(self._before(first), start)))
-        for group, after in zip(groups, [*groups[1:], [len(self.line)]], strict=True):
+        for group, after in zip(groups, [*groups[1:], [len(self.line)]], strict=False):
             now = self._before(group)
             for i in group:
                 moments.append(self._decision(i, now))
@@ -244,7 +250,7 @@ class Reviewer:
         moments += self._closing()
         moments = [one for one in moments if one.chosen or any(one.shift)]
         found = Review(self.game, self.record.result, self.line, moments, [])
-        found.wrong = sum(self.excess(i, j) > 0.0 for i, j in zip(asked, [*asked[1:], len(self.line)], strict=True))
+        found.wrong = len(self.contradictions(asked))
         found.budget = max(self.budgets.values(), default=1.0)
         found.seats = [sums(moments, seat, start) for seat in range(len(start))]
         end = plus(moments[-1].before, moments[-1].shift) if moments else start
@@ -282,7 +288,8 @@ class Reviewer:
 
     def _luck(self, draws: list[int], now: tuple[float, ...], end: tuple[float, ...]) -> list[Moment]:
         """Every draw has its share, as the best judge sees it; what it sees otherwise is shared in proportion."""
-        judge, found = list(bots.judges(self.game).values())[-1], list[Moment]()
+        game, found = self.game, list[Moment]()
+        judge = best_judge(game.id, game.pack_name, game.pack_text)
         seen = [minus(judged(judge, self.line[k].after), judged(judge, self.line[k].before)) for k in draws]
         sizes = [max(map(abs, shift)) + 1e-9 for shift in seen]
         rest = minus(minus(end, now), tuple(sum(column) for column in zip(*seen, strict=True)))

@@ -1,10 +1,12 @@
 """What every outcome of the coming draw is worth to a seat, with its odds: the temperature map."""
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from fidchell import bots
 from fidchell.core.bot import Judge
 from fidchell.core.game import Game
+from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 
@@ -16,6 +18,12 @@ class Warmth:
     outcome: int
     odds: float
     chance: float
+
+
+@lru_cache(maxsize=32)
+def best_judge(game_id: str, pack_name: str | None, pack_text: str | None) -> Judge:
+    """The learned one, if there is one."""
+    return list(bots.judges(load(game_id, pack_name, pack_text)).values())[-1]
 
 
 def temperatures(game: Game, state: State, seat: int, action: int | None = None) -> list[Warmth]:
@@ -30,7 +38,7 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
         world.step(action, seat)
     if world.actor() != CHANCE or not game.odds(world, "en", seat):
         return []
-    judge = list(bots.judges(game).values())[-1]
+    judge = best_judge(game.id, game.pack_name, game.pack_text)
     outcomes = world.chance()
     total = sum(weight for _, weight in outcomes)
     found = []

@@ -185,8 +185,12 @@ def chances(game: Game, state: State, seat: int, chance: float) -> list[float]:
     seats = range(int(state.seats))
     if state.actor() == OVER:
         return [ended(game, state, other) for other in seats]
-    own, judge = state.team(seat), bots.hand(game)
-    rivals = {int(state.team(other)): judge.chance(state, other) for other in seats if state.team(other) != own}
-    total = sum(rivals.values())
-    shares = {team: (1.0 - chance) * (one / total if total else 1.0 / len(rivals)) for team, one in rivals.items()}
-    return [chance if state.team(other) == own else shares[int(state.team(other))] for other in seats]
+    own = int(state.team(seat))
+    teams = {int(state.team(other)): other for other in reversed(seats) if state.team(other) != own}
+    shares = {own: chance} | dict.fromkeys(teams, 1.0 - chance)
+    if len(teams) > 1:
+        judge = bots.hand(game)
+        rivals = {team: judge.chance(state, other) for team, other in teams.items()}
+        total = sum(rivals.values())
+        shares |= {team: (1.0 - chance) * (one / total if total else 1.0 / len(teams)) for team, one in rivals.items()}
+    return [shares[int(state.team(other))] for other in seats]
