@@ -13,7 +13,7 @@ from fidchell.core.game import Sentence
 from fidchell.core.state import CHANCE
 
 VERSION: Final = 2  # of the data
-WIDE: Final = 400  # about a phone's width, so that its text can be read there
+WIDE: Final = 340  # about a phone's width, so that its text can be read there
 HIGH: Final = 200
 LEFT: Final = 30
 DASHES: Final = ("", "6 4", "2 4", "10 3 2 3", "1 3", "12 4")

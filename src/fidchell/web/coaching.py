@@ -12,11 +12,12 @@ from fidchell.coach.words import Words, figures
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
+from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
 from fidchell.web.parsing import whole
 from fidchell.web.view import Parts
-from fidchell.web.zones import stage
+from fidchell.web.zones import near_zones, rest_zones, stage
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -189,18 +190,26 @@ def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, ch
     game, lang, state, words = table.game, visitor.lang, found.state(moment), Words(table.game, visitor.lang)
     labels = {game.text(state, one.action): words.label(state, one.action) for one in moment.worths}
     tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
-    parts = Parts()
-    board = stage(visitor, game.scene(state, moment.seat, lang), game, parts)
     asked = visitor.say("w-retry-ask", who=visitor.seat_name(table, moment.seat), move=moment.move + 1)
+    parts, scene = Parts(), game.scene(state, moment.seat, lang)
     fields = [*hidden(retry=moment.move), *[button(labels[one], "choice", one) for one in sorted(labels)]]
-    return simple(
-        visitor,
-        visitor.say("w-retry"),
-        el("p", {"role": "status"}, el("b", None, words.verdict(found, moment, tried) if tried else asked)),
-        parts.whole(el("div", {"class": "table past"}, board)),
-        el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
-        el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
+    view = el(
+        "div",
+        {"id": "table", "class": "table past", "data-at": moment.move, **unconnected(visitor)},
+        stage(visitor, scene, game, parts),
+        el(
+            "div",
+            {"class": "side"},
+            el("p", {"class": "coach", "role": "status"}, words.verdict(found, moment, tried) if tried else asked),
+            el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
+            el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
+            near_zones(scene, game, parts),
+            rest_zones(scene, game, parts),
+        ),
     )
+    title = visitor.say("w-retry")
+    hidden_title = el("h1", {"class": "hidden"}, title)
+    return page(visitor, title, hidden_title, art(game.folder), digits(), parts.whole(view), kind="play")
 
 
 def review_url(visitor: Visitor, table: Table) -> str:
@@ -213,7 +222,8 @@ def marked_url(visitor: Visitor, table: Table, moment: Moment) -> str:
     state = table.session.line[moment.move].before
     pairs = (("played", moment.chosen), ("better", moment.worths[0]))
     marks = {name: " ".join(table.game.ways_to_pick(state, one.action)[0]) for name, one in pairs}
-    return f"{moment_url(visitor, table, moment)}&{urlencode(marks)}"
+    seen = {"as": moment.seat} if table.told_all else {}
+    return f"{moment_url(visitor, table, moment)}&{urlencode(marks | seen)}"
 
 
 def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
