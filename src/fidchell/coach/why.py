@@ -19,10 +19,12 @@ from fidchell.coach.forced import after, threat, winning_row
 from fidchell.core.bot import Features
 from fidchell.core.game import Game
 from fidchell.core.registry import load
-from fidchell.core.state import CHANCE, State
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, State
 
 MATTERS: Final = 0.01  # of chance: what is worth a word
 ASPECTS: Final = 3  # named at most
+DRAWS: Final = 8  # that are tried where a draw follows
 
 
 @dataclass(frozen=True)
@@ -119,14 +121,15 @@ def said(game: Game, message: str, state: State, seat: int, actions: list[int]) 
 def aspects(game: Game, state: State, seat: int, action: int, other: int) -> list[Reason]:
     """What the learned value likes better after one action than after the other, most important first."""
     value = learned(game.id, int(state.seats)) if game.pack_name is None else None
-    one, two = after(state, action, seat), after(state, other, seat)
-    if value is None or CHANCE in (one.actor(), two.actor()) or one.outcome() or two.outcome():
+    if value is None:
         return []
-    eyes = value.features.eyes(one, seat)
-    if value.features.eyes(two, seat) != eyes:
+    ones, twos = (drawn(after(state, made, seat)) for made in (action, other))
+    eyes = {int(value.features.eyes(one, seat)) for one in (*ones, *twos)}
+    if not ones or not twos or len(eyes) > 1:
         return []
-    here, there = seen(value, one, int(eyes)), seen(value, two, int(eyes))
-    sign = 1.0 if eyes == seat or one.team(int(eyes)) == one.team(seat) else -1.0
+    (looking,) = eyes
+    here, there = seen(value, ones, looking), seen(value, twos, looking)
+    sign = 1.0 if state.team(looking) == state.team(seat) else -1.0
     found = []
     for name, numbers in value.aspects.items():
         mixed = [there[i] if i in numbers else here[i] for i in range(len(here))]
@@ -138,7 +141,20 @@ def aspects(game: Game, state: State, seat: int, action: int, other: int) -> lis
     return sorted((one for one in found if one.points > 0.0), key=lambda one: -one.points)[:ASPECTS]
 
 
-def seen(value: Learned, state: State, seat: int) -> list[float]:
-    at = vec[float]([0.0] * int(value.net.inputs))
-    value.features.write(state, seat, at)
-    return list(at)
+def drawn(state: State) -> list[State]:
+    """A position, or some that the coming draw leads to; none if the game may be over then."""
+    found = [state.clone() for _ in range(DRAWS if state.actor() == CHANCE else 1)]
+    for number, one in enumerate(found):
+        rng = Rng(f"draw {number}")
+        while one.actor() == CHANCE:
+            one.step(one.sample(rng), CHANCE)
+    return [] if any(one.actor() == OVER for one in found) else found
+
+
+def seen(value: Learned, states: list[State], seat: int) -> list[float]:
+    """What the learned value sees, on average."""
+    at, sums = vec[float]([0.0] * int(value.net.inputs)), [0.0] * int(value.net.inputs)
+    for state in states:
+        value.features.write(state, seat, at)
+        sums = [total + one for total, one in zip(sums, at, strict=True)]
+    return [total / len(states) for total in sums]

@@ -19,6 +19,7 @@ TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
 MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
 HOT: Final = 6  # the warmest outcome; 0 is the coldest
+TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
 EFFECTS: Final = 2  # of a choice, told at most
 
 
@@ -109,13 +110,15 @@ class Words:
             return []
         told, *others = (self._done(state, seat, one) for one in (action, other))
         fresh = [one for one in told[1:] if one not in others[0]][:EFFECTS]
-        choice = self.label(state, action)
-        return [Sentence(self.say("coach-does", choice=choice, text=one.text), one.rules) for one in fresh]
+        if not fresh:
+            return []
+        text = self.say("coach-does", choice=self.label(state, action), text=" ".join(one.text for one in fresh))
+        return [Sentence(text, tuple(dict.fromkeys(rule for one in fresh for rule in one.rules)))]
 
     def _done(self, state: State, seat: int, action: int) -> list[Sentence]:
         events: list[Event] = []
         state.clone().apply(action, seat, out=events)
-        return self.game.tell(events, self.lang, seat)
+        return self.game.tell([one for one in events if type(one).__name__ not in TURNS], self.lang, seat)
 
     def label(self, state: State, action: int) -> str:
         return sentence_case(self.game.label(state, action, self.lang))
@@ -158,10 +161,10 @@ class Words:
         state, seat, chosen, best = warning.world, warning.seat, warning.chosen, warning.best
         refuted = any(one.message == "coach-allows" for one in warning.reasons)
         told = self.reasons(state, seat, chosen.action if refuted else best.action, warning.reasons)
-        texts = [one.text for one in told]
-        if len(warning.line) > 1 and not refuted:
-            texts.insert(0, self.say("coach-line", moves="; ".join(self._line(state, warning.line))))
-        texts.append(self.say("coach-better", choice=self.label(state, best.action)))
+        texts, better = [one.text for one in told], self.say("coach-better", choice=self.label(state, best.action))
+        line = self.say("coach-line", moves="; ".join(self._line(state, warning.line)))
+        expected = [line] if len(warning.line) > 1 else []
+        texts = [*texts, better] if refuted else [*expected, better, *texts]
         return self.say(
             self.together("coach-tutor"),
             choice=self.label(state, chosen.action),
