@@ -229,7 +229,8 @@ class Words:
         if moment.seat == CHANCE and moment.text in ("", SETUP):
             return self.say("review-setup" if moment.text else "review-at-once")
         step = review.line[moment.move]
-        return self.label(step.before, step.action)
+        label = self.label(step.before, step.action)
+        return self.say("review-rolled", number=label) if moment.seat == CHANCE and label.isdecimal() else label
 
 
 def figures(sums: Sums) -> dict[str, str]:

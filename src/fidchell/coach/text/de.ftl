@@ -50,6 +50,7 @@ review-turning = Wendepunkte
 review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
 review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = was gleichzeitig gewählt wurde
+review-rolled = ein Wurf von { $number }
 review-setup = der Aufbau
 review-trust = Der Trainer hat seine Meinung geändert: in { $wrong ->
     [0] keiner Entscheidung

@@ -50,6 +50,7 @@ review-turning = Turning points
 review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
 review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = what was chosen at the same time
+review-rolled = a roll of { $number }
 review-setup = the set-up
 review-trust = The coach has changed its mind in { $wrong ->
     [0] no decision
