@@ -22,6 +22,8 @@ PATTERNS: Final = (
     "bots/simple.py",
     "bots/value.py",
     "bots/search.py",
+    "bots/search/*.py",
+    "coach/forced.py",
     "lab/batch.py",
     "lab/recorder.py",
     "games/*/components.py",

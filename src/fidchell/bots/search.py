@@ -167,6 +167,7 @@ class Search(Weighing):
     judge: Judge
     iterations: i64
     seconds: float
+    least: i64  # how often every choice at the root is tried before any is tried more often
     room: i64  # edges at most; then the tree grows no more, and its figures get better still
     halt: Halt
     tree: Tree
@@ -191,6 +192,7 @@ class Search(Weighing):
         self.judge = judge
         self.iterations = iterations
         self.seconds = seconds
+        self.least = 0
         self.room = ROOM
         self.halt = Halt()
         self.tree = Tree()
@@ -413,7 +415,20 @@ class Search(Weighing):
         """Select an edge: exploit good ones, explore rarely visited ones."""
         self._offer(node, moves)
         number = len(moves)
+        if self.least > 0 and node == self.root:
+            neglected = self._neglected(number)
+            if neglected >= 0:
+                return neglected
         return self._most_promising(number) if self.settings.prior > 0.0 else self._least_known(number)
+
+    def _neglected(self, number: i64) -> i64:
+        """The edge tried least, if that is not enough."""
+        offered, visits = self.offered, self.tree.visits
+        found = offered[0]
+        for i in range(1, number):
+            if visits[offered[i]] < visits[found]:
+                found = offered[i]
+        return found if visits[found] < float(self.least) else NONE
 
     def _offer(self, node: i64, moves: vec[i64]) -> None:
         """Collect the edges of these moves; both are in ascending order, and mostly the same."""

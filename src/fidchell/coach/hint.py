@@ -7,17 +7,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from fidchell.coach.temperature import Warmth, temperatures
-from fidchell.coach.why import Reason, after, why
-from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion
+from fidchell.coach.forced import after
+from fidchell.coach.temperature import Warmth, fitted, temperatures
+from fidchell.coach.why import Reason, agreed, why
+from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion, worlds
 from fidchell.core.game import Game
-from fidchell.core.rng import Rng
 from fidchell.core.state import State
 
 GROUPS: Final = 2  # told at most
 SHORT: Final = 4  # moves of a line
 CLEAR: Final = 0.25  # of the usual budget: enough to say whether an answer is the only good one
-GRAVE: Final = 0.15  # difference in winning chance that warrants a second search
+GRAVE: Final = 0.15  # of chance: what is always worth asking twice
+SHARE: Final = 0.25  # of what the best choice is worth: grave, too, for somebody who has little to lose
+SHARE_TOGETHER: Final = 0.08  # where all play together, single choices weigh less
+SLIGHT: Final = 0.01  # of chance: never worth it
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,13 @@ class Move:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a seat should know. `looks`: how often the coach has looked so far."""
+    """What a seat should know. `looks`: how often the coach has looked so far.
 
+    `world` is the one it was found in, which the seat can't tell from the true one: everything is put into words there,
+    so that no word depends on a secret.
+    """
+
+    world: State
     seat: int
     groups: tuple[tuple[Worth, ...], ...]
     line: tuple[Move, ...]
@@ -48,56 +56,74 @@ class Hint:
 def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) -> Iterator[Hint]:
     """Yield a quick hint first, then refine it with each search; the last has the line and the reasons."""
     asked = Opinion(game, state, seat, seed)
-    world = state.resample(seat, Rng(seed))
+    possible = worlds(game, state, seat, seed)
+    world = possible[0]
     for look in range(1, looks + 1):
         asked.look()
         found = tuple(tuple(group) for group in groups(asked.worths()))
         if look < looks:
-            yield Hint(seat, found[:GROUPS], (), (), look)
+            yield Hint(world, seat, found[:GROUPS], (), (), look)
     best, worse = found[0][0], found[1][0] if len(found) > 1 else None
-    reasons = why(game, world, seat, best.action, worse.action if worse else None)
+    reasons = agreed([why(game, one, seat, best.action, worse.action if worse else None) for one in possible])
     expected, warmths = line(game, world, seat, best.action, seed), temperatures(game, world, seat, best.action)
-    yield Hint(seat, found[:GROUPS], expected, tuple(reasons), looks, tuple(warmths))
+    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), looks, tuple(fitted(warmths, best.chance)))
 
 
 def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[Move, ...]:
     """What is expected after an action, as long as one answer stands out: not beyond a draw or a secret."""
-    found = [Move(seat, action, game.text(state, action))]
+    found, chosen = [Move(seat, action, game.text(state, action))], 1  # `chosen`: up to the last real choice
+    secret = state.at_once()
     state = after(state, action, seat)
-    while len(found) < SHORT:
-        actor = int(state.actor())
-        if actor < 0 or state.at_once() or not game.foresees(state, seat):
+    while len(found) < SHORT and not secret:
+        actor, best = int(state.actor()), answer(game, state, seat, f"{seed}/{len(found)}")
+        if best is None:
             break
-        if len(state.legal(actor)) > 1:
-            worths = opinion(game, state, actor, f"{seed}/{len(found)}", 2, CLEAR)
-            if worths[0].about(worths[1]):
-                break
-            action = worths[0].action
-        else:
-            action = state.legal(actor)[0]
-        found.append(Move(actor, action, game.text(state, action)))
-        state = after(state, action, actor)
-    return tuple(found)
+        found.append(Move(actor, best, game.text(state, best)))
+        chosen = len(found) if len(state.legal(actor)) > 1 else chosen
+        state = after(state, best, actor)
+    return tuple(found[:chosen])
+
+
+def answer(game: Game, state: State, seat: int, seed: str) -> int | None:
+    """What whoever comes next will do, if one choice stands out in every world that the seat thinks possible."""
+    actor, found = int(state.actor()), set[int]()
+    if actor < 0 or state.at_once():
+        return None
+    for world in worlds(game, state, seat, seed):
+        if int(world.actor()) != actor:
+            return None
+        worths = opinion(game, world, actor, seed, 2, CLEAR)
+        if len(worths) > 1 and worths[0].about(worths[1]):
+            return None
+        found.add(worths[0].action)
+    return found.pop() if len(found) == 1 else None
 
 
 @dataclass(frozen=True)
 class BlunderWarning:
     """What the tutor says before a choice that gives away much: what it is worth, what the best is, what would be
-    expected to come of it, and why."""
+    expected to come of it, and why. `world`: as in a hint."""
 
+    world: State
+    seat: int
     chosen: Worth
     best: Worth
     line: tuple[Move, ...]
     reasons: tuple[Reason, ...]
 
 
-def warning(game: Game, state: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
+def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: float = GRAVE) -> Warning | None:
     """The tutor's word before a choice; None if it is fine."""
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
-    if best.chance - chosen.chance < GRAVE or chosen.about(best):
+    share = SHARE_TOGETHER if game.meta.together else SHARE
+    loss, lost = best.chance - chosen.chance, chosen.chance == chosen.error == 0.0
+    if chosen.about(best) or loss < min(grave, max(SLIGHT, share * best.chance) * (not lost)):
         return None
-    world = state.resample(seat, Rng(seed))
-    refuted = [one for one in why(game, world, seat, action, None) if one.message == "coach-allows"]
-    expected = line(game, world, seat, action, seed)
-    return BlunderWarning(chosen, best, expected, tuple(refuted or why(game, world, seat, best.action, action)))
+    possible = worlds(game, state, seat, seed)
+    reasons = agreed([why(game, one, seat, action, None) for one in possible])
+    refuted = [one for one in reasons if one.message == "coach-allows"]
+    if not refuted:
+        reasons = agreed([why(game, one, seat, best.action, action) for one in possible])
+    expected = line(game, possible[0], seat, action, seed)
+    return Warning(possible[0], seat, chosen, best, expected, tuple(refuted or reasons))

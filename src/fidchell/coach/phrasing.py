@@ -4,18 +4,23 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.coach.hint import BlunderWarning, Hint, Move
-from fidchell.coach.review import ALL, Moment, Review
-from fidchell.coach.why import Reason, after
+from fidchell.coach.forced import after
+from fidchell.coach.hint import Hint, Move, Warning
+from fidchell.coach.review import ALL, SETUP, SLACK, Moment, Review, Sums
+from fidchell.coach.temperature import Warmth
+from fidchell.coach.why import Reason
 from fidchell.coach.worth import Worth
+from fidchell.core.events import Event
 from fidchell.core.game import Game, Sentence
 from fidchell.core.state import CHANCE, State
 from fidchell.core.text import Texts, sentence_case, signed
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
-MATTERS: Final = 0.03  # difference in winning chance between the best and the worst outcome worth mentioning
-FEW: Final = 3  # of the best and of the worst outcomes
+MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
+HOT: Final = 6  # the warmest outcome; 0 is the coldest
+TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
+EFFECTS: Final = 2  # of a choice, told at most
 
 
 class Phrasing:
@@ -30,42 +35,47 @@ class Phrasing:
 
     # -- hints --------------------------------------------------------------------------------------------------------
 
-    def hint(self, state: State, hint: Hint) -> list[Sentence]:
+    def together(self, message: str) -> str:
+        """The form of a text for games that all win or lose together."""
+        return f"{message}.together" if self.game.meta.together else message
+
+    def hint(self, hint: Hint) -> list[Sentence]:
         """A hint as some sentences, the best choices first."""
+        state = hint.world
         first, *others = hint.groups
         found = [Sentence(self._group(state, first, len(state.legal(hint.seat))))]
         for group in others:
-            text = self.say("coach-next", choices=self._choices(state, group), worth=self.percent(group[0].chance))
+            text = self.say("coach-next", choices=self._choices(state, group), worth=self.between(group))
             found.append(Sentence(text))
+        found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
         if len(hint.line) > 1:
             found.append(Sentence(self.say("coach-line", moves="; ".join(self._line(state, hint.line)))))
-        if hint.warmths and hint.warmths[-1].chance - hint.warmths[0].chance >= MATTERS:
-            found.append(Sentence(self._warmths(state, hint)))
-        return found + self.reasons(state, hint.reasons)
+        return found
 
-    def _warmths(self, state: State, hint: Hint) -> str:
-        """What the draw after the best choice may bring, best first."""
-        then = after(state, hint.best.action, hint.seat)
-        told = [
-            self.say(
-                "coach-outcome",
-                label=self.game.label(then, one.outcome, self.lang),
-                odds=round(100 * one.odds),
-                chance=round(100 * one.chance),
-            )
-            for one in reversed(hint.warmths)
-        ]
-        listed = [*told[:FEW], "…", *told[-FEW:]] if len(told) > 2 * FEW else told
-        return self.say(
-            "coach-warmth", choice=self.game.label(state, hint.best.action, self.lang), outcomes=", ".join(listed)
-        )
+    def draws(self, hint: Hint) -> str:
+        """What may come after the best choice; nothing if it hardly matters."""
+        label = self.game.label(hint.world, hint.best.action, self.lang)
+        return self.say("coach-warmth", choice=label) if self.warmths(hint) else ""
+
+    def warmths(self, hint: Hint) -> list[tuple[str, int]]:
+        """Every outcome of the draw that follows the best choice, the best first: its odds and what it is worth, and
+        how warm that is, from 0 to HOT."""
+        warmths = hint.warmths
+        low, high = (warmths[0].chance, warmths[-1].chance) if warmths else (0.0, 0.0)
+        if high - low < MATTERS:
+            return []
+        then = after(hint.world, hint.best.action, hint.seat)
+        return [(self._outcome(then, one), round(HOT * (one.chance - low) / (high - low))) for one in reversed(warmths)]
+
+    def _outcome(self, state: State, one: Warmth) -> str:
+        odds, chance = round(100 * one.odds), round(100 * one.chance)
+        return self.say("coach-outcome", label=self.label(state, one.outcome), odds=odds, chance=chance)
 
     def _group(self, state: State, group: Sequence[Worth], choices: int) -> str:
-        worth, together = self.between(group), ".together" if self.game.meta.together else ""
-        if len(group) == choices > 1:
-            return self.say(f"coach-all-equal{together}", worth=worth)
         message = "coach-best" if len(group) == 1 else "coach-equal"
-        return self.say(f"{message}{together}", choices=self._choices(state, group), worth=worth)
+        if len(group) == choices:
+            message = "coach-only" if choices == 1 else "coach-all-equal"
+        return self.say(self.together(message), choices=self._choices(state, group), worth=self.between(group))
 
     def _choices(self, state: State, group: Sequence[Worth]) -> str:
         labels = [self.game.label(state, one.action, self.lang) for one in group[:NAMED]]
@@ -83,41 +93,85 @@ class Phrasing:
             state = after(state, move.action, move.seat)
         return told
 
-    def reasons(self, state: State, reasons: Sequence[Reason]) -> list[Sentence]:
-        """What speaks for a choice: what everybody can see first, then what the learned value likes."""
-        plain = [one for one in reasons if one.message.startswith("coach-")]
-        found = [Sentence(self._reason(state, one), one.rules) for one in plain]
-        liked = [self._aspect(one) for one in reasons if one not in plain]
+    def reasons(self, state: State, seat: int, action: int, reasons: Sequence[Reason]) -> list[Sentence]:
+        """What speaks for a choice: what is certain, what it does, then what the learned value likes."""
+        found = list[Sentence]()
+        for one in reasons:
+            if one.message == "coach-does":
+                found += self.effects(state, seat, action, dict(one.arguments)["other"])
+            elif one.message.startswith("coach-"):
+                found.append(Sentence(self._reason(state, action, one), one.rules))
+        liked = [self._aspect(one) for one in reasons if not one.message.startswith("coach-")]
         return found + ([Sentence(self.say("coach-why", reasons=", ".join(liked)))] if liked else [])
 
-    def _reason(self, state: State, reason: Reason) -> str:
-        given: dict[str, Any] = dict(reason.arguments)
-        if "seat" in given:
-            given["seat"] = self.game.seat_name(given["seat"], self.lang, int(state.seats))
+    def effects(self, state: State, seat: int, action: int, other: Any) -> list[Sentence]:
+        """What a choice does that another one doesn't, with the rules. That it was made goes without saying."""
+        if not self.game.foresees(state, seat):
+            return []
+        told, *others = (self._done(state, seat, one) for one in (action, other))
+        fresh = [one for one in told[1:] if one not in others[0]][:EFFECTS]
+        if not fresh:
+            return []
+        text = self.say("coach-does", choice=self.label(state, action), text=" ".join(one.text for one in fresh))
+        return [Sentence(text, tuple(dict.fromkeys(rule for one in fresh for rule in one.rules)))]
+
+    def _done(self, state: State, seat: int, action: int) -> list[Sentence]:
+        events: list[Event] = []
+        state.clone().apply(action, seat, out=events)
+        return self.game.tell([one for one in events if type(one).__name__ not in TURNS], self.lang, seat)
+
+    def label(self, state: State, action: int) -> str:
+        return sentence_case(self.game.label(state, action, self.lang))
+
+    def _reason(self, state: State, action: int, reason: Reason) -> str:
+        given: dict[str, Any] = dict(reason.arguments) | {"choice": self.label(state, action)}
+        if reason.start is not None:
+            seat = given["seat"]
+            given["seat"] = self.game.seat_name(seat, self.lang, int(state.seats))
+            given["moves"] = ", ".join(self._row(reason.start, seat, given.pop("row")))
         return self.say(reason.message, **given)
 
+    def _row(self, state: State, seat: int, actions: Sequence[int]) -> list[str]:
+        """Choices in a row, in words, whatever is drawn between them."""
+        told = []
+        for action in actions:
+            while state.actor() == CHANCE:
+                state = after(state, state.chance()[0][0], CHANCE)
+            told.append(self.game.label(state, action, self.lang))
+            state = after(state, action, seat)
+        return told
+
     def _aspect(self, reason: Reason) -> str:
-        points = round(reason.points)
         aspect = self.game.say(self.lang, reason.message)
-        return self.say("coach-aspect", aspect=aspect, points=signed(points), number=abs(points))
+        return self.say("coach-aspect", aspect=aspect, points=signed(round(reason.points)))
 
     def percent(self, chance: float) -> str:
         return self.say("coach-percent", chance=round(100 * chance))
 
     def between(self, group: Sequence[Worth]) -> str:
+        """A chance, with its interval where the looks differ."""
         best = group[0]
         low, high = round(100 * best.low()), round(100 * best.high())
+        if low == high:
+            return self.percent(best.chance)
         return self.say("coach-between", chance=round(100 * best.chance), low=low, high=high)
 
-    def warning(self, state: State, warning: BlunderWarning) -> str:
-        """Before a choice that gives away much."""
-        given = round(100 * (warning.best.chance - warning.chosen.chance))
-        told = [one.text for one in self.reasons(state, warning.reasons)]
-        if len(warning.line) > 1 and not told:
-            told.append(self.say("coach-line", moves="; ".join(self._line(state, warning.line)[1:])))
-        reasons = " ".join(told)
-        better = self.say("coach-better", choice=self.game.label(state, warning.best.action, self.lang))
-        return self.say("coach-tutor", points=given, reasons=f"{better} {reasons}".strip())
+    def warning(self, warning: Warning) -> str:
+        """Before a choice that gives away much: what it is, what it allows, and what would be better."""
+        state, seat, chosen, best = warning.world, warning.seat, warning.chosen, warning.best
+        refuted = any(one.message == "coach-allows" for one in warning.reasons)
+        told = self.reasons(state, seat, chosen.action if refuted else best.action, warning.reasons)
+        texts, better = [one.text for one in told], self.say("coach-better", choice=self.label(state, best.action))
+        line = self.say("coach-line", moves="; ".join(self._line(state, warning.line)))
+        expected = [line] if len(warning.line) > 1 else []
+        texts = [*texts, better] if refuted else [*expected, better, *texts]
+        return self.say(
+            self.together("coach-tutor"),
+            choice=self.label(state, chosen.action),
+            chance=round(100 * chosen.chance),
+            best=round(100 * best.chance),
+            reasons=" ".join(texts),
+        )
 
     # -- reviews ------------------------------------------------------------------------------------------------------
 
@@ -125,28 +179,36 @@ class Phrasing:
         """Luck versus decisions, one line per seat."""
         return [
             self.say(
-                "review-account",
+                "review-account" if review.lucky else "review-account.pure",
                 seat=self.game.seat_name(seat, self.lang, len(review.seats)),
-                start=number(one.start),
-                luck=number(one.luck),
-                decisions=number(one.decisions),
-                others=number(one.others),
-                result=number(one.result),
                 accuracy=round(one.accuracy),
+                **figures(one),
             )
             for seat, one in enumerate(review.seats)
         ]
 
     def cost(self, review: Review, moment: Moment) -> str:
         """A decision that gave away something, and the better one."""
+        assert moment.chosen is not None
         return self.say(
             "review-cost",
             move=moment.move + 1,
             seat=self.game.seat_name(moment.seat, self.lang, len(review.seats)),
             played=self.played(review, moment),
-            loss=round(100 * moment.loss),
+            chance=round(100 * moment.chosen.chance),
+            best=round(100 * moment.worths[0].chance),
             better=self.game.label(review.state(moment), moment.worths[0].action, self.lang),
         )
+
+    def verdict(self, review: Review, moment: Moment, tried: Worth) -> str:
+        """What the coach says to somebody who tries a decision again."""
+        assert moment.chosen is not None
+        if tried.about(moment.worths[0]):
+            message = "review-retry-best"
+        else:
+            message = "review-retry-better" if tried.chance - moment.chosen.chance > SLACK else "review-retry-no"
+        label = self.label(review.state(moment), tried.action)
+        return self.say(message, choice=label, chance=self.percent(tried.chance))
 
     def turned(self, review: Review, moment: Moment) -> str:
         """What changed the game: for whom a draw was lucky, or what a decision gave away."""
@@ -164,12 +226,14 @@ class Phrasing:
         """What was chosen or drawn, in words."""
         if moment.chosen is None and (moment.seat == ALL or moment.text == "resign"):
             return self.say(f"review-{moment.text}")
-        if moment.seat == CHANCE and not moment.text:
-            return self.say("review-at-once")
+        if moment.seat == CHANCE and moment.text in ("", SETUP):
+            return self.say("review-setup" if moment.text else "review-at-once")
         step = review.line[moment.move]
-        return sentence_case(self.game.label(step.before, step.action, self.lang))
+        label = self.label(step.before, step.action)
+        return self.say("review-rolled", number=label) if moment.seat == CHANCE and label.isdecimal() else label
 
 
-def number(value: float) -> str:
-    """A number of returns, with its sign."""
-    return f"{value:+.2f}".replace("-", "−")
+def figures(sums: Sums) -> dict[str, str]:
+    """A seat's account in per cent of chance: where it stood and ended, and what changed that."""
+    ends = {name: str(round(50 * (getattr(sums, name) + 1.0))) for name in ("start", "result")}
+    return ends | {name: signed(round(50 * getattr(sums, name))) for name in ("luck", "decisions", "others", "doubt")}

@@ -1,17 +1,21 @@
 """A review as data, as lines for a terminal, and as a page of its own."""
 
+from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
 from fidchell.coach.hint import line
-from fidchell.coach.phrasing import Phrasing
-from fidchell.coach.review import ALL, Moment, Review
-from fidchell.coach.why import threats, why
+from fidchell.coach.review import DOUBT, Moment, Review
+from fidchell.coach.why import agreed, threats, why
+from fidchell.coach.words import Words
+from fidchell.coach.worth import worlds
+from fidchell.core.game import Sentence
 from fidchell.core.state import CHANCE
 
-WIDE: Final = 720
-HIGH: Final = 240
-COLOURS: Final = ("#b3261e", "#1f6fb2", "#2f855a", "#b7791f", "#805ad5", "#c05621")
+VERSION: Final = 2  # of the data
+WIDE: Final = 340  # about a phone's width, so that its text can be read there
+HIGH: Final = 200
+LEFT: Final = 30
 DASHES: Final = ("", "6 4", "2 4", "10 3 2 3", "1 3", "12 4")
 
 STYLE: Final = """
@@ -19,7 +23,10 @@ STYLE: Final = """
 @media (prefers-color-scheme: dark) { :root { --ink: #ece7dc; --paper: #1d2125; --faint: #4a5057 } }
 body { font: 17px/1.5 sans-serif; color: var(--ink); background: var(--paper) }
 body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem }
-svg { width: 100%; height: auto } text { fill: var(--ink); font-size: 13px }
+svg { width: 100%; max-width: 40rem; height: auto } text { fill: var(--ink); font-size: 13px }
+.colour-red { --piece: #c0392b } .colour-blue { --piece: #2a78c2 } .colour-green { --piece: #2f8f5a }
+.colour-yellow { --piece: #d9a514 } .colour-violet { --piece: #8a5cd6 } .colour-orange { --piece: #d2691e }
+.colour-black { --piece: #111 } .colour-white { --piece: #fff }
 .grid { stroke: var(--faint) } li { margin: .3rem 0 } small { opacity: .8 }
 """
 
@@ -27,19 +34,20 @@ svg { width: 100%; height: auto } text { fill: var(--ink); font-size: 13px }
 def as_dict(review: Review) -> dict[str, Any]:
     """The review as plain data: docs/coach.md describes it."""
     return {
+        "version": VERSION,
         "game": review.game.id,
         "result": review.result,
         "seats": [{"seat": seat} | vars(one) for seat, one in enumerate(review.seats)],
         "moments": [moment_dict(review, one) for one in review.moments],
-        "evaluator": {"budget": review.budget, "impossible_gains": review.wrong, "gained": review.gained},
+        "evaluator": {"budget": review.budget, "changed_mind": review.wrong},
     }
 
 
 def moment_dict(review: Review, moment: Moment) -> dict[str, Any]:
     found: dict[str, Any] = {
         "move": moment.move + 1,
-        "seat": None if moment.seat in (CHANCE, ALL) else moment.seat,
-        "kind": "chance" if moment.seat == CHANCE else "decision",
+        "seat": None if moment.seat < 0 else moment.seat,
+        "kind": {CHANCE: "chance", DOUBT: "doubt"}.get(moment.seat, "decision"),
         "text": moment.text,
         "before": [round(2.0 * one - 1.0, 6) for one in moment.before],
         "after": [round(2.0 * (one + by) - 1.0, 6) for one, by in zip(moment.before, moment.shift, strict=True)],
@@ -65,49 +73,65 @@ def moment_dict(review: Review, moment: Moment) -> dict[str, Any]:
 
 def lines(review: Review, lang: str) -> list[str]:
     """The review in prose."""
-    phrasing = Phrasing(review.game, lang)
-    found = [*phrasing.accounts(review), phrasing.say("review-identity"), "", phrasing.say("review-costliest")]
-    costly = review.costliest()
+    words = Words(review.game, lang)
+    found = [*words.accounts(review), words.say(words.together("review-identity")), "", words.say("review-costliest")]
+    costly = costliest(review)
     for one in costly:
-        found += [f"  {phrasing.cost(review, one)}", *[f"    {text}" for text in reasons(review, one, phrasing)]]
-    found += [] if costly else [f"  {phrasing.say('review-none')}"]
-    found += [
-        "",
-        phrasing.say("review-turning"),
-        *[f"  {phrasing.turned(review, one)}" for one in review.turning_points()],
-    ]
+        told = [cited(sentence) for sentence in reasons(review, one, words)]
+        found += [f"  {words.cost(review, one)}", *[f"    {text}" for text in told]]
+    found += [] if costly else [f"  {words.say('review-none')}"]
+    found += ["", words.say("review-turning"), *[f"  {words.turned(review, one)}" for one in review.turning_points()]]
     decisions = sum(one.chosen is not None for one in review.moments)
     return [*found, "", phrasing.say("review-trust", wrong=review.wrong, number=decisions)]
 
 
-def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[str]:
-    """Why the better choice was better."""
+def costliest(review: Review, seats: Sequence[int] = ()) -> list[Moment]:
+    """The costliest decisions of each of these seats, or of all."""
+    return [one for seat in seats or range(len(review.seats)) for one in review.costliest(seat=seat)]
+
+
+def cited(sentence: Sentence) -> str:
+    return " ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]])
+
+
+def reasons(review: Review, moment: Moment, words: Words) -> list[Sentence]:
+    """Why the better choice was better: what the one played allowed, and what the better one would have done."""
     assert moment.chosen is not None
-    state, best = review.state(moment), moment.worths[0].action
-    blunder = threats(review.game, state, moment.seat, moment.chosen.action, None)
-    found = [one for one in blunder if one.message == "coach-allows"]
-    found += why(review.game, state, moment.seat, best, moment.chosen.action)
-    return [one.text for one in phrasing.reasons(state, found)]
+    state, seat, played, best = review.state(moment), moment.seat, moment.chosen.action, moment.worths[0].action
+    seed = f"review/{moment.move}"
+    possible = worlds(review.game, state, seat, seed)
+    blunder = agreed([threats(review.game, one, seat, played, None) for one in possible])
+    found = words.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
+    better = agreed([why(review.game, one, seat, best, played) for one in possible])
+    if found:  # what it stops has been said
+        better = [one for one in better if one.message != "coach-stops"]
+    return found + words.reasons(possible[0], seat, best, better)
 
 
 def curve(review: Review, lang: str) -> str:
     """Everybody's chances over the game, as SVG: colour and dashes tell the seats apart."""
-    last = max(1, review.curve[-1][0])
-    teams = {int(review.line[0].before.team(seat)): seat for seat in reversed(range(len(review.seats)))}
-    label = escape(Phrasing(review.game, lang).say("review-curve"))
-    rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 40}" role="img" aria-label="{label}">']
+    last, game, words = max(1, review.curve[-1][0]), review.game, Words(review.game, lang)
+    number = len(review.seats)
+    teams = {int(review.line[0].before.team(seat)): seat for seat in reversed(range(number))}
+    label = escape(words.say(words.together("review-curve")))
+    rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 24 + 20 * len(teams)}" role="img" aria-label="{label}">']
     for percent in (0, 25, 50, 75, 100):
         y = 10 + HIGH - HIGH * percent / 100
-        rows.append(f'<path class="grid" d="M40 {y}H{WIDE}"/>')
-        rows.append(f'<text x="34" y="{y + 4}" text-anchor="end">{percent}</text>')
-    for number, seat in enumerate(sorted(teams.values())):
-        points = [(40 + (WIDE - 40) * move / last, 10 + HIGH * (1 - chances[seat])) for move, chances in review.curve]
-        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-        colour, dash = COLOURS[number % len(COLOURS)], DASHES[number % len(DASHES)]
-        rows.append(f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>')
-        name, x = review.game.seat_name(seat, lang, len(review.seats)), 60 + 150 * number
-        rows.append(f'<path d="M{x} {HIGH + 28}h30" stroke="{colour}" stroke-width="3" stroke-dasharray="{dash}"/>')
-        rows.append(f'<text x="{x + 38}" y="{HIGH + 32}">{escape(name)}</text>')
+        rows.append(f'<path class="grid" d="M{LEFT} {y}H{WIDE}"/>')
+        rows.append(f'<text x="{LEFT - 5}" y="{y + 4}" text-anchor="end">{percent}</text>')
+    for n, seat in enumerate(sorted(teams.values())):
+        path = "L".join(
+            f"{LEFT + (WIDE - LEFT) * move / last:.1f} {10 + HIGH * (1 - min(max(chances[seat], 0.0), 1.0)):.1f}"
+            for move, chances in review.curve
+        )
+        y = HIGH + 28 + 20 * n
+        name = escape(game.seat_name(seat, lang, number))
+        rows.append(f'<g class="colour-{game.seat_colour(seat, number)}" fill="none">')
+        for drawn in (f"M{path}", f"M{LEFT} {y}h30"):
+            rows.append(f'<path d="{drawn}" stroke="currentColor" stroke-opacity=".45" stroke-width="4"/>')
+            dash = f'stroke-dasharray="{DASHES[n % len(DASHES)]}"'
+            rows.append(f'<path d="{drawn}" stroke="var(--piece)" stroke-width="2.5" {dash}/>')
+        rows.append(f'</g><text x="{LEFT + 38}" y="{y + 4}">{name}</text>')
     return "\n".join([*rows, "</svg>"])
 
 
@@ -119,16 +143,21 @@ def page(review: Review, lang: str) -> str:
     listed = [
         (phrasing.say("review-result"), [*ending, *phrasing.accounts(review)]),
         (
-            phrasing.say("review-costliest"),
-            [" ".join([phrasing.cost(review, one), *reasons(review, one, phrasing)]) for one in review.costliest()]
-            or [phrasing.say("review-none")],
+            words.say("review-costliest"),
+            [" ".join([words.cost(review, one), *map(cited, reasons(review, one, words))]) for one in costliest(review)]
+            or [words.say("review-none")],
         ),
         (phrasing.say("review-turning"), [phrasing.turned(review, one) for one in review.turning_points()]),
     ]
     decisions = sum(one.chosen is not None for one in review.moments)
-    notes = [phrasing.say("review-identity"), phrasing.say("review-luck-kindly")]
-    notes.append(phrasing.say("review-trust", wrong=review.wrong, number=decisions))
-    body = [f"<h1>{escape(title)}</h1>", f"<h2>{escape(phrasing.say('review-curve'))}</h2>", curve(review, lang)]
+    notes = [words.say(words.together("review-identity"))]
+    notes += [words.say("review-luck-kindly")] if review.lucky else []
+    notes.append(words.say("review-trust", wrong=review.wrong, number=decisions))
+    body = [
+        f"<h1>{escape(title)}</h1>",
+        f"<h2>{escape(words.say(words.together('review-curve')))}</h2>",
+        curve(review, lang),
+    ]
     for head, entries in listed:
         body += [f"<h2>{escape(head)}</h2><ul>", *[f"<li>{escape(one)}</li>" for one in entries], "</ul>"]
     body.append(f"<p><small>{escape(' '.join(notes))}</small></p>")

@@ -3,23 +3,25 @@
 At every decision the coach says what each choice was worth to whoever made it, by what they could know. Then everything
 that happened between the start and the end of a game changed somebody's chance:
 
-- a decision, by what the choice made was worth less than the best (never more: nobody can beat their own best);
-- luck, by what came of a draw, or of choices made at the same time, beside what was to be expected.
+- a decision, by what the choice made was worth less than the best, both by one and the same opinion;
+- luck, by what came of a draw, or of choices made at the same time, beside what was to be expected;
+- doubt, by what the next opinion says otherwise although nothing but a decision lies between: the coach's own error, or
+  the knowledge of another seat.
 
-For each seat `start + luck + decisions + others = result`, exactly, in the units of `State.returns()`; `others` is what
-the decisions of the other seats brought. Where nothing but a decision lies between two opinions, their difference is
-the decision's; if it is a gain, beyond what the looks' spread explains, then the coach was wrong. Such opinions are
-asked for again with a larger budget; what is left of them is told as the coach's own error.
+For each seat `start + luck + decisions + others + doubt = result`, exactly, in the units of `State.returns()`; `others`
+is what the decisions of the other seats brought. Where nothing is drawn or secret, two opinions that differ beyond the
+noise are asked for again with a larger budget; what is left is told.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from math import exp
 from typing import Any, Final
 
 from fidchell import bots
-from fidchell.coach.worth import NOISE, Worth, chances, opinion
+from fidchell.coach.temperature import best_judge, settled
+from fidchell.coach.worth import NOISE, Worth, chances, ended, opinion
 from fidchell.core.bot import Judge
 from fidchell.core.game import Game
 from fidchell.core.record import Record, Replay, Step, replay
@@ -30,9 +32,12 @@ LOOKS: Final = 2
 BUDGET: Final = 2.5  # of a look: one deep one sees more than several
 SETUPS: Final = 4  # set-ups that are tried for what a game is worth before its first draw
 RAISES: Final = 2  # how often the budget grows where the coach contradicts itself
-RAISE: Final = 4.0
+RAISE: Final = 2.0
 SLACK: Final = 0.03  # a contradiction that matters, beyond the noise
+MENDED: Final = 4  # contradictions that are looked into at a time, the worst first
 ALL: Final = -2  # the seat of what all have agreed upon
+DOUBT: Final = -3  # the seat of what only the coach sees otherwise
+SETUP: Final = "setup"  # the text of all draws before the first decision
 
 Ask = Callable[[Game, State, int, str, int, float], list[Worth]]  # what `opinion` takes and gives
 
@@ -42,7 +47,7 @@ class Moment:
     """What a decision or a draw changed. `shift`: everybody's chance after it less that before."""
 
     move: int
-    seat: int  # CHANCE: nobody's decision; ALL: everybody's
+    seat: int  # CHANCE: nobody's decision; ALL: everybody's; DOUBT: nothing happened
     text: str
     before: tuple[float, ...]  # everybody's chances
     shift: tuple[float, ...]
@@ -52,7 +57,12 @@ class Moment:
     @property
     def loss(self) -> float:
         """What the decision gave away of its own seat's chance."""
-        return -self.shift[self.seat] if self.chosen else 0.0
+        return self.worths[0].chance - self.chosen.chance if self.chosen else 0.0
+
+    @property
+    def mistake(self) -> bool:
+        """Whether another choice was clearly better."""
+        return self.chosen is not None and self.loss > SLACK and not self.chosen.about(self.worths[0])
 
 
 @dataclass
@@ -63,6 +73,7 @@ class Sums:
     luck: float = 0.0
     decisions: float = 0.0
     others: float = 0.0
+    doubt: float = 0.0
     result: float = 0.0
     accuracy: float = 100.0
 
@@ -74,8 +85,7 @@ class Review:
     line: tuple[Step, ...]  # the standing moves
     moments: list[Moment]
     seats: list[Sums]
-    wrong: int = 0  # decisions that seem to gain, beyond the noise
-    gained: float = 0.0  # of returns, by all decisions that seem to gain: how far the coach can be trusted
+    wrong: int = 0  # decisions after which the coach sees things otherwise, beyond the noise
     budget: float = 1.0
     curve: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)  # chances before each moment, and at last
 
@@ -85,12 +95,18 @@ class Review:
 
     def costliest(self, number: int = 3, seat: int | None = None) -> list[Moment]:
         """The decisions that gave away most."""
-        found = [one for one in self.moments if one.seat >= 0 and one.chosen and seat in (None, one.seat)]
-        return sorted((one for one in found if one.loss > SLACK), key=lambda one: -one.loss)[:number]
+        found = [one for one in self.moments if one.mistake and seat in (None, one.seat)]
+        return sorted(found, key=lambda one: -one.loss)[:number]
 
     def turning_points(self, number: int = 3) -> list[Moment]:
         """What changed the game most, luck or decision."""
-        return sorted(self.moments, key=lambda one: -max(map(abs, one.shift)))[:number]
+        found = [one for one in self.moments if one.seat != DOUBT and max(map(abs, one.shift)) > SLACK]
+        return sorted(found, key=lambda one: -max(map(abs, one.shift)))[:number]
+
+    @property
+    def lucky(self) -> bool:
+        """Whether there was any luck at all."""
+        return any(one.seat == CHANCE for one in self.moments)
 
 
 class Reviewer:
@@ -115,6 +131,7 @@ class Reviewer:
         self.ask = ask
         self.opinions: dict[int, list[Worth]] = {}
         self.budgets: dict[int, float] = {}
+        self.secret: dict[int, bool] = {}
 
     def review(self) -> Review:
         asked = [i for i, step in enumerate(self.line) if is_decision(step)]
@@ -142,27 +159,43 @@ class Reviewer:
         self.opinions[i] = self.ask(self.game, state, seat, f"{self.seed}/{i}", self.looks, budget)
 
     def _settle(self, asked: list[int]) -> None:
-        """Where a decision seems to have gained, ask both opinions again, with a larger budget."""
+        """Where two opinions contradict each other, ask for both again, with a larger budget."""
         for _ in range(RAISES):
-            pairs = pairwise([*asked, len(self.line)])
-            doubtful = {k for i, j in pairs if self.gains(i, j) for k in (i, j)}
+            worst = sorted(self.contradictions(asked), key=lambda pair: -self.excess(*pair))
+            doubtful = {k for pair in worst[:MENDED] for k in pair}
             if not doubtful:
                 return
             for i in sorted(doubtful & set(self.opinions)):
                 self._ask(i, self.budgets[i] * RAISE)
 
-    def gains(self, i: int, j: int) -> bool:
-        """Whether a decision seems to bring more than the best was worth, with no luck in between."""
+    def contradictions(self, asked: list[int]) -> list[tuple[int, int]]:
+        """Opinions one after the other that differ beyond the noise although nothing happened but the decision."""
+        pairs = zip(asked, [*asked[1:], len(self.line)], strict=False)
+        return [pair for pair in pairs if self.excess(*pair) > 0.0]
+
+    def excess(self, i: int, j: int) -> float:
+        """How far the opinion after a decision is from what the choice was worth before, beyond the noise."""
         if not self.sure(i, j):
-            return False
-        seat, best = self.line[i].seat, self.opinions[i][0]
-        error = best.error + (self.opinions[j][0].error if j in self.opinions else 0.0)
-        return self.chances(j)[seat] - best.chance > NOISE * error + SLACK
+            return 0.0
+        chosen = self.chosen(i)
+        error = chosen.error + (self.opinions[j][0].error if j in self.opinions else 0.0)
+        return abs(self.chances(j)[self.line[i].seat] - chosen.chance) - NOISE * error - SLACK
+
+    def chosen(self, i: int) -> Worth:
+        return next(one for one in self.opinions[i] if one.action == self.line[i].action)
 
     def sure(self, i: int, j: int) -> bool:
-        """Whether nothing but the decision itself happens between two opinions: no draw, no secret."""
-        between = self.line[i + 1 : j]
-        return not self.line[i].before.at_once() and all(step.seat != CHANCE for step in between)
+        """Whether nothing but the decision itself lies between two opinions: no draw, no secret."""
+        drawn = any(step.seat == CHANCE for step in self.line[i + 1 : j])
+        return not drawn and not self.line[i].before.at_once() and not (self.game.secrets and self.conceals(i))
+
+    def conceals(self, i: int) -> bool:
+        """Whether somebody didn't know everything before a move."""
+        if i not in self.secret:
+            state = self.line[i].before
+            seats, things = range(int(state.seats)), self.game.things(state)
+            self.secret[i] = any(thing.see.conceals(seat, thing.value) for thing in things for seat in seats)
+        return self.secret[i]
 
     def chances(self, i: int) -> tuple[float, ...]:
         """Everybody's chances before a decision, or after the last move."""
@@ -177,7 +210,8 @@ class Reviewer:
         if result is None or self.last.actor() == OVER:
             return []
         now, winners = self.chances(len(self.line)), result["winners"]
-        end = tuple(float(seat in winners) if winners else 0.5 for seat in range(len(now)))
+        even = 0.0 if winners or self.game.meta.together else 0.5
+        end = tuple(float(seat in winners) or even for seat in range(len(now)))
         who, _, word = self.record.moves[-1].partition(" ")
         return [Moment(len(self.line), ALL if who == "*" else int(who), word, now, minus(end, now))]
 
@@ -186,7 +220,7 @@ class Reviewer:
         if self.line and asked[:1] != [0] and self.line[0].seat == CHANCE:
             tried = [self._opening(f"{self.seed}/opening/{n}") for n in range(SETUPS)]
             return tuple(sum(column) / SETUPS for column in zip(*tried, strict=True))
-        return self.chances(asked[0] if asked else len(self.line))
+        return self._before(asked or [len(self.line)])
 
     def _opening(self, seed: str) -> tuple[float, ...]:
         """The chances at the first decision, after another set-up."""
@@ -197,60 +231,79 @@ class Reviewer:
                 best = self.ask(self.game, state, seat, seed, 1, 1.0)[0]
                 return tuple(chances(self.game, state, seat, best.chance))
             if seat == OVER:
-                return tuple((state.value(one) + 1.0) / 2.0 for one in range(int(state.seats)))
+                return tuple(ended(self.game, state, one) for one in range(int(state.seats)))
             state.step(state.sample(rng) if seat == CHANCE else state.legal(seat)[0], seat)
 
     # -- adding up ----------------------------------------------------------------------------------------------------
 
     def _sum_up(self, asked: list[int]) -> Review:
-        now = self._start(asked)
-        start, moments = now, list[Moment]()
-        if not asked or asked[0] > 0:
-            moments += self._luck(0, asked[0] if asked else len(self.line), now)
-        for i, j in pairwise([*asked, len(self.line)]):
-            now = self.chances(i)
-            moments.append(self._decision(i, j, now))
-            now = plus(now, moments[-1].shift)
-            moments += [] if self.sure(i, j) else self._luck(i + 1, j, now)
+        groups = self._groups(asked)
+        start, moments = self._start(groups[0] if groups else []), list[Moment]()
+        first = groups[0] if groups else [len(self.line)]
+        if first[0] > 0:
+            moments.append(Moment(0, CHANCE, SETUP, start, minus(self._before(first), start)))
+        for group, after in zip(groups, [*groups[1:], [len(self.line)]], strict=False):
+            now = self._before(group)
+            for i in group:
+                moments.append(self._decision(i, now))
+                now = plus(now, moments[-1].shift)
+            moments += self._between(group[-1], after[0], now, self._before(after))
         moments += self._closing()
         moments = [one for one in moments if one.chosen or any(one.shift)]
         found = Review(self.game, self.record.result, self.line, moments, [])
-        found.wrong = sum(self.gains(i, j) for i, j in pairwise([*asked, len(self.line)]))
-        found.gained = 2.0 * sum(max(0.0, -one.loss) for one in moments)
+        found.wrong = len(self.contradictions(asked))
         found.budget = max(self.budgets.values(), default=1.0)
         found.seats = [sums(moments, seat, start) for seat in range(len(start))]
         end = plus(moments[-1].before, moments[-1].shift) if moments else start
         found.curve = [*[(one.move, one.before) for one in moments], (len(self.line), end)]
         return found
 
-    def _decision(self, i: int, j: int, now: tuple[float, ...]) -> Moment:
-        step, worths = self.line[i], self.opinions[i]
-        chosen = next(one for one in worths if one.action == step.action)
-        sure = self.sure(i, j)
-        then = self.chances(j) if sure else tuple(chances(self.game, step.before, step.seat, chosen.chance))
-        return Moment(i, step.seat, step.text, now, minus(then, now), tuple(worths), chosen)
-
-    def _luck(self, first: int, end: int, now: tuple[float, ...]) -> list[Moment]:
-        """What came between two opinions: every draw has its share, as the judge sees it, and all of them the whole."""
-        draws = [step for step in self.line[first:end] if step.seat == CHANCE]
-        if not draws:  # choices made at the same time
-            at = max(first - 1, 0)
-            return [Moment(at, CHANCE, "", now, minus(self.chances(end), now))]
-        found, judge = [], bots.hand(self.game)
-        for k, step in enumerate(draws):
-            last = k == len(draws) - 1
-            if last:
-                shift = minus(self.chances(end), now)
+    def _groups(self, asked: list[int]) -> list[list[int]]:
+        """The decisions, those made at the same time together."""
+        found = list[list[int]]()
+        for i in asked:
+            since = self.line[found[-1][0] : i + 1] if found else ()
+            seats = {step.seat for step in since}
+            if since and len(seats) == len(since) and all(step.before.at_once() for step in since):
+                found[-1].append(i)
             else:
-                shift = minus(judged(judge, step.after), judged(judge, step.before))
-            found.append(Moment(self.line.index(step), CHANCE, step.text, now, shift))
-            now = plus(now, shift)
+                found.append([i])
+        return found
+
+    def _before(self, group: list[int]) -> tuple[float, ...]:
+        """Everybody's chances before decisions: where they are made at the same time, as all of them see it."""
+        seen = [self.chances(i) for i in group]
+        return tuple(sum(column) / len(seen) for column in zip(*seen, strict=True))
+
+    def _decision(self, i: int, now: tuple[float, ...]) -> Moment:
+        step, worths, chosen = self.line[i], self.opinions[i], self.chosen(i)
+        best, made = (chances(self.game, step.before, step.seat, one.chance) for one in (worths[0], chosen))
+        return Moment(i, step.seat, step.text, now, minus(tuple(made), tuple(best)), tuple(worths), chosen)
+
+    def _between(self, i: int, j: int, now: tuple[float, ...], end: tuple[float, ...]) -> list[Moment]:
+        """What came between two opinions beside the decision."""
+        draws = [k for k in range(i + 1, j) if self.line[k].seat == CHANCE]
+        if draws:
+            return self._luck(draws, now, end)
+        return [Moment(i, CHANCE if self.line[i].before.at_once() else DOUBT, "", now, minus(end, now))]
+
+    def _luck(self, draws: list[int], now: tuple[float, ...], end: tuple[float, ...]) -> list[Moment]:
+        """Every draw has its share, as the best judge sees it; what it sees otherwise is shared in proportion."""
+        game, found = self.game, list[Moment]()
+        judge = best_judge(game.id, game.pack_name, game.pack_text)
+        seen = [minus(judged(judge, self.line[k].after), judged(judge, self.line[k].before)) for k in draws]
+        sizes = [max(map(abs, shift)) + 1e-9 for shift in seen]
+        rest = minus(minus(end, now), tuple(sum(column) for column in zip(*seen, strict=True)))
+        for k, shift, size in zip(draws, seen, sizes, strict=True):
+            whole = plus(shift, tuple(one * size / sum(sizes) for one in rest))
+            found.append(Moment(k, CHANCE, self.line[k].text, now, whole))
+            now = plus(now, whole)
         return found
 
 
 def judged(judge: Judge, state: State) -> tuple[float, ...]:
     """Everybody's chances, as the judge sees them."""
-    return tuple(judge.chance(state, seat) for seat in range(int(state.seats)))
+    return tuple(settled(judge, state, seat) for seat in range(int(state.seats)))
 
 
 def is_decision(step: Step) -> bool:
@@ -265,12 +318,14 @@ def sums(moments: list[Moment], seat: int, start: tuple[float, ...]) -> Sums:
     for one in moments:
         if one.seat == CHANCE:
             found.luck += 2.0 * one.shift[seat]
+        elif one.seat == DOUBT:
+            found.doubt += 2.0 * one.shift[seat]
         elif one.seat in (seat, ALL):
             found.decisions += 2.0 * one.shift[seat]
             accuracies += [accuracy(one.loss)] if one.chosen else []
         else:
             found.others += 2.0 * one.shift[seat]
-    found.result = found.start + found.luck + found.decisions + found.others
+    found.result = found.start + found.luck + found.decisions + found.others + found.doubt
     found.accuracy = sum(accuracies) / len(accuracies) if accuracies else 100.0
     return found
 
@@ -298,3 +353,14 @@ def review(
 ) -> Review:
     """Look at a finished game again; `progress` is told of every decision, `ask` says what choices are worth."""
     return Reviewer(replay(record, game), record, seed, looks, progress, ask).review()
+
+
+def so_far(game: Game, line: Sequence[Step], opinions: dict[int, list[Worth]]) -> Review:
+    """Only decisions, as far as they have been looked at: of a review that grows, or of a game that still runs."""
+    moments, seats = list[Moment](), int(line[0].before.seats) if line else 0
+    for i, worths in sorted(opinions.items()):
+        step = line[i]
+        chosen = next(one for one in worths if one.action == step.action)
+        shift = tuple((chosen.chance - worths[0].chance) * (seat == step.seat) for seat in range(seats))
+        moments.append(Moment(i, step.seat, step.text, (), shift, tuple(worths), chosen))
+    return Review(game, None, tuple(line), moments, [sums(moments, seat, (0.5,) * seats) for seat in range(seats)])

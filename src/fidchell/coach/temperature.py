@@ -1,10 +1,12 @@
 """What every outcome of the coming draw is worth to a seat, with its odds: the temperature map."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from fidchell import bots
 from fidchell.core.bot import Judge
 from fidchell.core.game import Game
+from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 
@@ -18,6 +20,12 @@ class Warmth:
     chance: float
 
 
+@lru_cache(maxsize=32)
+def best_judge(game_id: str, pack_name: str | None, pack_text: str | None) -> Judge:
+    """The learned one, if there is one."""
+    return list(bots.judges(load(game_id, pack_name, pack_text)).values())[-1]
+
+
 def temperatures(game: Game, state: State, seat: int, action: int | None = None) -> list[Warmth]:
     """The outcomes of the draw that comes now, or after an action, as the best judge sees them; coldest first.
 
@@ -25,10 +33,12 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
     """
     world = state.clone()
     if action is not None:
+        if state.at_once():  # what follows depends on what the others have chosen
+            return []
         world.step(action, seat)
     if world.actor() != CHANCE or not game.odds(world, "en", seat):
         return []
-    judge = list(bots.judges(game).values())[-1]
+    judge = best_judge(game.id, game.pack_name, game.pack_text)
     outcomes = world.chance()
     total = sum(weight for _, weight in outcomes)
     found = []
@@ -37,6 +47,12 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
         then.step(outcome, CHANCE)
         found.append(Warmth(outcome, weight / total, settled(judge, then, seat)))
     return sorted(found, key=lambda one: one.chance)
+
+
+def fitted(warmths: list[Warmth], chance: float) -> list[Warmth]:
+    """The same, shifted so that on average they are worth what a search has found the choice to be worth."""
+    by = chance - sum(one.odds * one.chance for one in warmths)
+    return [replace(one, chance=min(max(one.chance + by, 0.0), 1.0)) for one in warmths]
 
 
 def settled(judge: Judge, state: State, seat: int) -> float:

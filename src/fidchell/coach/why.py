@@ -15,25 +15,28 @@ from librt.vecs import vec
 from fidchell import bots
 from fidchell.bots import values
 from fidchell.bots.value import Net
+from fidchell.coach.forced import after, threat, winning_row
 from fidchell.core.bot import Features
 from fidchell.core.game import Game
 from fidchell.core.registry import load
-from fidchell.core.state import CHANCE, State
+from fidchell.core.rng import Rng
+from fidchell.core.state import CHANCE, OVER, State
 
 MATTERS: Final = 0.01  # smallest change in winning chance worth mentioning
 ASPECTS: Final = 3  # named at most
-STEPS: Final = 2  # choices in a row with which somebody may win
-TRIED: Final = 2000  # positions that are looked at for such a win
+DRAWS: Final = 8  # that are tried where a draw follows
 
 
 @dataclass(frozen=True)
 class Reason:
-    """A text of the game or the coach, and the rules it rests on. `points`: of chance, in a hundred."""
+    """A text of the game or the coach, and the rules it rests on. `points`: of chance, in a hundred; `start`: where a
+    row of choices begins that it speaks of."""
 
     message: str
     arguments: tuple[tuple[str, object], ...] = ()
     rules: tuple[str, ...] = ()
     points: float = 0.0
+    start: State | None = None
 
 
 @dataclass(frozen=True)
@@ -60,81 +63,73 @@ def learned(game_id: str, seats: int) -> LearnedValue | None:
     return LearnedValue(bots.features(game), known[0].net(), aspects)
 
 
-def after(state: State, action: int, seat: int) -> State:
-    """The position that an action leads to."""
-    found = state.clone()
-    found.step(action, seat)
-    return found
+def agreed(found: list[list[Reason]]) -> list[Reason]:
+    """What holds in every world: what holds in one alone rests on something that the seat can't know."""
+    first, *others = [{(one.message, one.arguments): one for one in reasons} for reasons in found]
+    return [one for key, one in first.items() if all(key in other for other in others)]
 
 
 def why(game: Game, state: State, seat: int, action: int, other: int | None) -> list[Reason]:
-    """Why an action is better than another one, or than none in particular."""
+    """Why an action is better than another one, or than none in particular.
+
+    What all choose at the same time leads nowhere yet.
+    """
+    if state.at_once():
+        return []
     found = threats(game, state, seat, action, other)
-    return found + (aspects(game, state, seat, action, other) if other is not None else [])
+    if other is None or any(one.message.startswith("coach-wins") for one in found):
+        return found
+    return [*found, Reason("coach-does", (("other", other),)), *aspects(game, state, seat, action, other)]
 
 
 def threats(game: Game, state: State, seat: int, action: int, other: int | None) -> list[Reason]:
-    """Wins at once: one's own, and those of the rivals who come next."""
+    """Wins that are certain: one's own in this turn, and those of the rival who comes next."""
     then = after(state, action, seat)
-    ended = then.outcome()
-    if ended is not None:
-        message = "coach-wins" if seat in ended.winners else "coach-loses" if ended.winners else "coach-draws"
-        return [Reason(message, rules=(ended.rule,))]
-    answers = winning_answers(game, then, seat)
-    if answers:
-        return [said(game, "coach-allows", then, answers)]
-    if other is None:
+    over = then.outcome()
+    if over is not None:
+        message = "coach-wins" if seat in over.winners else "coach-loses" if over.winners else "coach-draws"
+        return [Reason(message, rules=(over.rule,))]
+    row = winning_row(state, seat)
+    if row and row[0] == action:
+        return [said(game, "coach-wins-by" if row[1:] else "coach-wins-soon", then, seat, row[1:])]
+    lost = threat(then, seat)
+    if lost:
+        return [said(game, "coach-allows", then, *lost)]
+    careless = None if other is None else unparried(state, seat, other)
+    if careless is None:
         return []
-    instead = after(state, other, seat)
-    stopped = winning_answers(game, instead, seat)
-    return [said(game, "coach-stops", instead, stopped)] if stopped else []
+    then = after(state, careless, seat)
+    stopped = threat(then, seat)
+    return [said(game, "coach-stops", then, *stopped)] if stopped else []
 
 
-def winning_answers(game: Game, state: State, seat: int) -> list[int]:
-    """With what the rival who comes next would win: the shortest row of choices, if nobody and nothing interferes."""
-    actor = int(state.actor())
-    if actor < 0 or state.at_once() or state.team(actor) == state.team(seat):
-        return []
-    rows: list[tuple[tuple[int, ...], State]] = [((), state)]
-    tried = 0
-    for _ in range(STEPS):
-        longer = []
-        for row, at in rows:
-            for action in at.legal(actor):
-                tried += 1
-                then = after(at, action, actor)
-                ended = then.outcome()
-                if ended is not None and actor in ended.winners:
-                    return [*row, action]
-                if tried > TRIED:
-                    return []
-                if ended is None and int(then.actor()) == actor:
-                    longer.append(((*row, action), then))
-        rows = longer
-    return []
+def unparried(state: State, seat: int, other: int) -> int | None:
+    """A choice after which a rival wins: the other one, or any if that is true of most."""
+    actions = state.legal(seat)
+    lost = [action for action in actions if threat(after(state, action, seat), seat)]
+    if other in lost:
+        return other
+    return lost[0] if 2 * len(lost) >= len(actions) else None
 
 
-def said(game: Game, message: str, state: State, actions: list[int]) -> Reason:
-    """A reason that speaks of what a rival would do."""
-    actor, texts = int(state.actor()), []
+def said(game: Game, message: str, state: State, seat: int, actions: list[int]) -> Reason:
+    """A reason that speaks of a row of choices, told later from the same position; draws in between don't matter."""
     rules = tuple(dict.fromkeys(game.rule_of(action) for action in actions))
-    for action in actions:
-        texts.append(game.text(state, action))
-        state = after(state, action, actor)
-    return Reason(message, (("seat", actor), ("action", ", ".join(texts))), rules)
+    return Reason(message, (("seat", seat), ("row", tuple(actions))), rules, start=state)
 
 
 def aspects(game: Game, state: State, seat: int, action: int, other: int) -> list[Reason]:
     """What the learned value likes better after one action than after the other, most important first."""
     value = learned(game.id, int(state.seats)) if game.pack_name is None else None
-    one, two = after(state, action, seat), after(state, other, seat)
-    if value is None or CHANCE in (one.actor(), two.actor()) or one.outcome() or two.outcome():
+    if value is None:
         return []
-    eyes = value.features.eyes(one, seat)
-    if value.features.eyes(two, seat) != eyes:
+    ones, twos = (drawn(after(state, made, seat)) for made in (action, other))
+    eyes = {int(value.features.eyes(one, seat)) for one in (*ones, *twos)}
+    if not ones or not twos or len(eyes) > 1:
         return []
-    here, there = seen(value, one, int(eyes)), seen(value, two, int(eyes))
-    sign = 1.0 if eyes == seat or one.team(int(eyes)) == one.team(seat) else -1.0
+    (looking,) = eyes
+    here, there = seen(value, ones, looking), seen(value, twos, looking)
+    sign = 1.0 if state.team(looking) == state.team(seat) else -1.0
     found = []
     for name, numbers in value.aspects.items():
         mixed = [there[i] if i in numbers else here[i] for i in range(len(here))]
@@ -146,7 +141,20 @@ def aspects(game: Game, state: State, seat: int, action: int, other: int) -> lis
     return sorted((one for one in found if one.points > 0.0), key=lambda one: -one.points)[:ASPECTS]
 
 
-def seen(value: LearnedValue, state: State, seat: int) -> list[float]:
-    at = vec[float]([0.0] * int(value.net.inputs))
-    value.features.write(state, seat, at)
-    return list(at)
+def drawn(state: State) -> list[State]:
+    """A position, or some that the coming draw leads to; none if the game may be over then."""
+    found = [state.clone() for _ in range(DRAWS if state.actor() == CHANCE else 1)]
+    for number, one in enumerate(found):
+        rng = Rng(f"draw {number}")
+        while one.actor() == CHANCE:
+            one.step(one.sample(rng), CHANCE)
+    return [] if any(one.actor() == OVER for one in found) else found
+
+
+def seen(value: Learned, states: list[State], seat: int) -> list[float]:
+    """What the learned value sees, on average."""
+    at, sums = vec[float]([0.0] * int(value.net.inputs)), [0.0] * int(value.net.inputs)
+    for state in states:
+        value.features.write(state, seat, at)
+        sums = [total + one for total, one in zip(sums, at, strict=True)]
+    return [total / len(states) for total in sums]

@@ -1,11 +1,12 @@
 """What each choice is worth, from several looks that know nothing of each other.
 
 A look is the game's coach (a bot by specification: `coach` in levels.toml) asked once, in a world that the seat can't
-tell from the true one. The looks' mean is the worth of a choice, their spread says how sure it is. All worths are
-chances to win from 0 to 1; where all play together, of the result.
+tell from the true one. The looks' mean is the worth of a choice, their spread says how sure it is; choices are compared
+look by look, because each look sees all of them in the same world. What is certain overrules what was looked at. All
+worths are chances to win from 0 to 1; where all play together, to reach the full result.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
@@ -13,6 +14,7 @@ from typing import Final
 
 from fidchell import bots
 from fidchell.bots.search import Search
+from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.core.bot import Weighing
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -21,17 +23,21 @@ from fidchell.core.state import OVER, State
 
 DEFAULT: Final = "search:iterations=2000"
 LOOKS: Final = 6
-FLOOR: Final = 0.01  # lower bound on a standard error
+WORLDS: Final = 3  # in which something must be true to be certain
 NOISE: Final = 2.0  # standard errors within which two choices are about equal
+USUAL: Final = 0.03  # how far looks that differ at all usually differ: counts like one look more
+NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a smaller difference
+TRIES: Final = 16  # of a search for each choice, at least
 
 
 @dataclass(frozen=True)
 class Worth:
-    """A choice and what it is worth, give or take its standard error."""
+    """A choice and what it is worth, give or take its standard error; `looks`: what each look said."""
 
     action: int
     chance: float
     error: float
+    looks: tuple[float, ...] = ()
 
     def low(self) -> float:
         return max(0.0, self.chance - NOISE * self.error)
@@ -40,21 +46,37 @@ class Worth:
         return min(1.0, self.chance + NOISE * self.error)
 
     def about(self, other: "Worth") -> bool:
-        """Whether the two can't be told apart."""
-        return abs(self.chance - other.chance) <= NOISE * sqrt(self.error**2 + other.error**2)
+        """Whether the two can't be told apart, or differ by next to nothing."""
+        chance = max(self.chance, other.chance)
+        return abs(self.chance - other.chance) <= max(NOISE * self.apart(other), NEAR * chance * (1.0 - chance))
+
+    def apart(self, other: "Worth") -> float:
+        """The standard error of the difference."""
+        if len(self.looks) != len(other.looks) or not self.looks:
+            return sqrt(self.error**2 + other.error**2)
+        return standard_error([one - two for one, two in zip(self.looks, other.looks, strict=True)])
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Of a mean; none where all agree."""
+    number = len(values)
+    mean = sum(values) / number
+    squares = sum((value - mean) ** 2 for value in values)
+    return sqrt((squares + USUAL**2) / number / number) if squares > 0.0 else 0.0
 
 
 class Opinion:
     """The worths of a seat's choices in a position, surer with every look."""
 
     def __init__(self, game: Game, state: State, seat: int, seed: str, budget: float = 1.0) -> None:
-        self.game = game
         self.state = state
         self.seat = seat
         self.seed = seed
         self.coach = coach(game.id, game.pack_name, game.pack_text, int(state.seats), budget)
         self.actions = state.legal(seat)
+        self.certain = certain(game, state, seat, seed)
         self.looks: list[list[float]] = []
+        self.tries: list[list[float]] = []
 
     def look(self) -> None:
         """Ask once more."""
@@ -62,18 +84,46 @@ class Opinion:
         world = self.state.resample(self.seat, rng)
         bot = self.coach.bot
         bot.forget()
+        if isinstance(bot, Search):
+            bot.least = min(TRIES, int(bot.iterations) // (2 * len(self.actions)))
         self.looks.append([self.coach.chance(value) for value in bot.weigh(world, self.seat, rng)])
+        self.tries.append([self._tried(bot, action) for action in self.actions])
+
+    def _tried(self, bot: Weighing, action: int) -> float:
+        """How often a search has tried a choice: a look that hardly has doesn't count for much."""
+        return float(bot.tree.visits[int(bot.root_edge(action))]) if isinstance(bot, Search) else 1.0
 
     def worths(self) -> list[Worth]:
-        """The choices, the best first."""
+        """The choices, the best first; of certain wins the shortest."""
         found = [self._worth(i, action) for i, action in enumerate(self.actions)]
-        return sorted(found, key=lambda one: -one.chance)
+        return sorted(found, key=lambda one: (-one.chance, one.action != next(iter(self.certain), None)))
 
     def _worth(self, i: int, action: int) -> Worth:
-        number, values = len(self.looks), [look[i] for look in self.looks]
-        mean = sum(values) / number
-        spread = sum((value - mean) ** 2 for value in values) / max(1, number - 1)
-        return Worth(action, mean, max(FLOOR, sqrt(spread / number)))
+        looks, tries = tuple(look[i] for look in self.looks), [look[i] for look in self.tries]
+        if action in self.certain:
+            return Worth(action, self.certain[action], 0.0, (self.certain[action],) * len(looks))
+        tried = sum(tries)
+        mean = sum(value * weight for value, weight in zip(looks, tries, strict=True)) / tried if tried else 0.0
+        return Worth(action, mean, standard_error(looks), looks)
+
+
+def worlds(game: Game, state: State, seat: int, seed: str) -> list[State]:
+    """Some worlds that the seat can't tell from the true one; where nothing is secret, there is no other."""
+    return [state.resample(seat, Rng(f"{seed}/world {n}")) for n in range(WORLDS if game.secrets else 1)]
+
+
+def certain(game: Game, state: State, seat: int, seed: str) -> dict[int, float]:
+    """Choices with which the seat wins in this turn whatever happens, a shortest way first; else those after which a
+    rival does so."""
+    if state.at_once():
+        return {}
+    possible, actions = worlds(game, state, seat, seed), state.legal(seat)
+    wins = [action for action in actions if all(keeps_win(world, action, seat) for world in possible)]
+    if wins or game.meta.together:
+        row = winning_row(possible[0], seat) if wins else None
+        return dict.fromkeys(sorted(wins, key=lambda action: action != (row or wins)[0]), 1.0)
+    lost = [action for action in actions if all(threat(after(world, action, seat), seat) for world in possible)]
+    return dict.fromkeys(lost, 0.0)
 
 
 @dataclass(frozen=True)
@@ -116,9 +166,15 @@ def groups(worths: list[Worth]) -> Iterator[list[Worth]]:
     """Choices that are about equal to the best of their group, group after group."""
     rest = worths
     while rest:
-        same = [one for one in rest if one.about(rest[0])]
+        same = [one for one in rest if one is rest[0] or one.about(rest[0])]
         yield same
         rest = [one for one in rest if one not in same]
+
+
+def ended(game: Game, state: State, seat: int) -> float:
+    """What a finished game has brought: 1 for a win, 0 for a defeat; where all play together, nothing else counts."""
+    value = float(state.value(seat))
+    return float(value >= 1.0) if game.meta.together else (value + 1.0) / 2.0
 
 
 def chances(game: Game, state: State, seat: int, chance: float) -> list[float]:
@@ -128,9 +184,13 @@ def chances(game: Game, state: State, seat: int, chance: float) -> list[float]:
     """
     seats = range(int(state.seats))
     if state.actor() == OVER:
-        return [(state.value(other) + 1.0) / 2.0 for other in seats]
-    own, judge = state.team(seat), bots.hand(game)
-    rivals = {int(state.team(other)): judge.chance(state, other) for other in seats if state.team(other) != own}
-    total = sum(rivals.values())
-    shares = {team: (1.0 - chance) * (one / total if total else 1.0 / len(rivals)) for team, one in rivals.items()}
-    return [chance if state.team(other) == own else shares[int(state.team(other))] for other in seats]
+        return [ended(game, state, other) for other in seats]
+    own = int(state.team(seat))
+    teams = {int(state.team(other)): other for other in reversed(seats) if state.team(other) != own}
+    shares = {own: chance} | dict.fromkeys(teams, 1.0 - chance)
+    if len(teams) > 1:
+        judge = bots.hand(game)
+        rivals = {team: judge.chance(state, other) for team, other in teams.items()}
+        total = sum(rivals.values())
+        shares |= {team: (1.0 - chance) * (one / total if total else 1.0 / len(teams)) for team, one in rivals.items()}
+    return [shares[int(state.team(other))] for other in seats]

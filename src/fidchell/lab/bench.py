@@ -20,8 +20,11 @@ from typing import Any, Final
 from fidchell import _compiled, bots
 from fidchell.bots.search import Search
 from fidchell.coach.hint import hints
+from fidchell.coach.review import review
+from fidchell.core.game import Game
 from fidchell.core.registry import games, load
 from fidchell.core.rng import Rng
+from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.lab import batch
 from fidchell.lab.simulate import Job, Pool, Runner, Sizes, cores
@@ -29,6 +32,7 @@ from fidchell.lab.simulate import Job, Pool, Runner, Sizes, cores
 ROUNDS: Final = 5
 SECONDS: Final = 0.5
 HINTS: Final = 12  # positions that the coach is asked about
+REVIEWED: Final = 16  # choices of a game that it looks at again
 SAMPLE: Final = 200  # positions that sizes and choices are measured on
 
 Aim = tuple[float, float]  # the smallest and the largest figure that is good
@@ -50,6 +54,7 @@ LABELS: Final = {
     "factor": "two processes ÷ one",
     "hint_first_s": "the coach's first word, s",
     "hint_settled_s": "the coach's hint, s",
+    "review_decision_s": "the coach's review, s a decision",
 }
 
 
@@ -157,7 +162,21 @@ def coach(game_id: str, seconds: float) -> dict[str, float]:
         said = [time.process_time() - began for _ in hints(game, state, int(state.actor()), f"bench/{number}")]
         first.append(said[0])
         last.append(said[-1])
-    return {"hint_first_s": median(first), "hint_settled_s": median(last)}
+    return {"hint_first_s": median(first), "hint_settled_s": median(last), "review_decision_s": reviewing(game)}
+
+
+def reviewing(game: Game) -> float:
+    """Seconds of processor time that a review takes for each decision, in the first moves of a game at random."""
+    session, rng = Session(game, seed="0" * 64, table_id="bench"), Rng("review")
+    session.chance()
+    while sum(step.seat != CHANCE for step in session.line) < REVIEWED and not session.over:
+        seat = session.state.actors()[0]
+        moves = session.state.legal(seat)
+        session.act(seat, moves[int(rng.below(len(moves)))])
+        session.chance()
+    began = time.process_time()
+    found = review(session.record, game)
+    return (time.process_time() - began) / max(1, sum(one.chosen is not None for one in found.moments))
 
 
 MEASURES: Final[dict[str, Callable[[str, float], dict[str, float]]]] = {

@@ -2,13 +2,15 @@
 
 import asyncio
 import json
-from dataclasses import dataclass
+from collections.abc import Coroutine
+from dataclasses import dataclass, field
 from typing import Any, Final
 
-from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
-from fidchell.coach.review import Review, is_decision, review
+from fidchell.coach.hint import Hint, Warning, hints, warning
+from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
 from fidchell.coach.worth import Worth, opinion
 from fidchell.core.game import Game
+from fidchell.core.record import Step
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
@@ -52,11 +54,12 @@ def opine(game: Named, state: State, seat: int, seed: str, looks: int, budget: f
 
 @dataclass
 class Reviewing:
-    """A review that is being made: how many decisions have been looked at."""
+    """A review that is being made: how many decisions have been looked at, and what is known of them."""
 
-    task: "asyncio.Task[None]"
     number: int
     done: int = 0
+    seen: dict[int, list[Worth]] = field(default_factory=dict)
+    task: "asyncio.Task[None] | None" = None
 
     def advance(self, by: int) -> None:
         self.done += by
@@ -76,6 +79,7 @@ class Coaching:
         self.workers = workers
         self.ready: Recent[str, Review] = Recent(READY)
         self.running: dict[str, Reviewing] = {}
+        self.known: Recent[str, dict[int, list[Worth]]] = Recent(READY)  # of running games: by number
         self.room = asyncio.Semaphore(AT_ONCE)
 
     async def hint(self, table: Table, person: str, seat: int | None) -> Hint:
@@ -105,17 +109,47 @@ class Coaching:
 
     # -- reviews ------------------------------------------------------------------------------------------------------
 
-    def review(self, table: Table) -> Review | Reviewing:
-        """The review of a finished game; if there is none yet, how far it has come."""
+    def review(self, table: Table, person: str = "", seat: int | None = None) -> Review | Reviewing:
+        """The review of a finished game; if there is none yet, how far it has come. While a game runs, somebody who may
+        ask the coach gets one of their own decisions, from what they knew."""
         if not table.told_all:
-            raise NotAllowed("review-later")
+            return self._so_far(table, person, seat)
         key = table.row.id
         if found := self.ready.get(key):
             return found
         if key not in self.running:
             decisions = sum(is_decision(step) for step in table.session.line)
-            self.running[key] = Reviewing(asyncio.get_running_loop().create_task(self._make(table)), decisions)
+            self._begin(key, Reviewing(decisions), self._make(table))
         return self.running[key]
+
+    def _begin(self, key: str, reviewing: Reviewing, work: Coroutine[Any, Any, None]) -> None:
+        self.running[key] = reviewing
+        reviewing.task = asyncio.get_running_loop().create_task(work)
+
+    def _so_far(self, table: Table, person: str, seat: int | None) -> Reviewing:
+        if seat is None or seat not in table.seats_of(person) or not may_help(table, person):
+            raise NotAllowed("review-later")
+        key, line = f"{table.row.id}/{seat}", list(table.session.line)
+        own = [i for i, step in enumerate(line) if step.seat == seat and is_decision(step)]
+        known = self.known.get(key) or {}
+        seen = {i: known[line[i].number] for i in own if line[i].number in known}
+        if key not in self.running and len(seen) < len(own):
+            self._begin(key, Reviewing(len(own)), self._look_back(table, seat, {i: line[i] for i in own}))
+        return Reviewing(len(own), len(seen), seen)
+
+    async def _look_back(self, table: Table, seat: int, steps: dict[int, Step]) -> None:
+        """A seat's own decisions, each in a world that looked the same to it."""
+        key = f"{table.row.id}/{seat}"
+        known = self.known.get(key) or {}
+        self.known[key] = {step.number: known[step.number] for step in steps.values() if step.number in known}
+        try:
+            for i, step in steps.items():
+                if step.number not in self.known[key]:
+                    seed = f"{key}/{i}"
+                    world = step.before.resample(seat, Rng(seed))
+                    self.known[key][step.number] = await self._work(table, opine, world, seat, seed, LOOKS, BUDGET)
+        finally:
+            self.running.pop(key, None)
 
     async def _make(self, table: Table) -> None:
         loop, key = asyncio.get_running_loop(), table.row.id
@@ -128,8 +162,13 @@ class Coaching:
             if question not in kept:
                 work = self._work(table, opine, state, seat, seed, looks, budget)
                 found = asyncio.run_coroutine_threadsafe(work, loop).result()
-                fresh[question] = [[one.action, one.chance, one.error] for one in found]
-            return [Worth(*values) for values in fresh.get(question) or kept[question]]
+                fresh[question] = [[one.action, one.chance, one.error, one.looks] for one in found]
+            rows = fresh.get(question) or kept[question]
+            found = [Worth(action, chance, error, tuple(*looks)) for action, chance, error, *looks in rows]
+            place = seed.rpartition("/")[2]
+            if key in self.running and "opening" not in seed and int(place) < len(table.session.line):
+                self.running[key].seen[int(place)] = found
+            return found
 
         def progress(by: int) -> None:
             if key in self.running:
@@ -145,8 +184,8 @@ class Coaching:
             self.running.pop(key, None)
 
     async def close(self) -> None:
-        """Stop; an unfinished review goes on where it was the next time."""
-        tasks = [one.task for one in self.running.values()]
+        """What is not finished begins where it was the next time."""
+        tasks = [one.task for one in self.running.values() if one.task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

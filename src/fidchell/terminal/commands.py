@@ -7,8 +7,7 @@ from rich.text import Text
 
 from fidchell.bots.personas import is_bot
 from fidchell.coach.hint import hints
-from fidchell.coach.phrasing import Phrasing
-from fidchell.coach.report import lines
+from fidchell.coach.report import cited, lines
 from fidchell.coach.review import review
 from fidchell.core import plain
 from fidchell.core.errors import FidchellError
@@ -136,8 +135,12 @@ class Commands(Host):
             self.voice.tell("t-refused-no-help", "yellow")
             return
         *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
-        for sentence in Phrasing(self.game, self.voice.lang).hint(self.state, hint):
-            self.voice.line(" ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]]))
+        words = Words(self.game, self.voice.lang)
+        for sentence in words.hint(hint):
+            self.voice.line(cited(sentence))
+        for text in [words.draws(hint), *[f"  {label}" for label, _ in words.warmths(hint)]]:
+            if text:
+                self.voice.line(text)
 
     def do_review(self, rest: str) -> None:
         """Luck and decisions apart, once the game is over."""

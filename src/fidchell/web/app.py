@@ -433,7 +433,7 @@ class App:
                 self.route(f"{table}/messages", self.messages, get="past"),
                 self.route(f"{table}/verify", self.verify, get="verify"),
                 self.route(f"{table}/hint", partial(coaching.hint, self), get="hint"),
-                self.route(f"{table}/tutor", partial(coaching.tutor, self), get="hint"),
+                self.route(f"{table}/tutor", partial(coaching.tutor, self), get="tutor"),
                 self.route(f"{table}/review", partial(coaching.review, self), get="past"),
                 self.route(f"{table}/what-if", self.what_if, post="create"),
                 self.route("/carry/{token}", self.carry, get="page", post="join"),

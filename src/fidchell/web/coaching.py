@@ -1,19 +1,23 @@
 """The coach's pages: a hint at the table, the tutor's word, and the review of a finished game."""
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
-from fidchell.coach.phrasing import Phrasing, number
-from fidchell.coach.report import curve, reasons
-from fidchell.coach.review import Moment, Review
+from fidchell.coach.report import costliest, curve, reasons
+from fidchell.coach.review import Moment, Review, so_far
+from fidchell.coach.words import Words, figures
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
-from fidchell.web.ending import REVIEWS
+from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
+from fidchell.web.parsing import whole
+from fidchell.web.view import Parts
+from fidchell.web.zones import near_zones, rest_zones, stage
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -24,40 +28,71 @@ AGAIN = 2  # seconds until a page looks whether a review has got further
 async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    state = table.session.state
     found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    said = Phrasing(table.game, visitor.lang).hint(state, found)
+    words = Words(table.game, visitor.lang)
+    said, draws, warmths = words.hint(found), words.draws(found), words.warmths(found)
+    more = {"text": "", "rule": visitor.say("w-review-so-far"), "href": visitor.url(f"/t/{table.row.id}/review")}
     if "json" in request.headers.get("accept", ""):
-        return JSONResponse({"lines": [line(visitor, table, one) for one in said]})
-    told = [el("p", None, one.text, cited(visitor, table, one)) for one in said]
-    return shown(simple(visitor, visitor.say("w-hint"), told, back(visitor, table)))
+        told = [line(visitor, table, one) for one in said]
+        return JSONResponse({"lines": told, "draws": draws, "warmths": warmths, "more": more})
+    return shown(
+        simple(
+            visitor,
+            visitor.say("w-hint"),
+            [el("p", None, one.text, cited(visitor, table, one)) for one in said],
+            el("p", None, draws) if draws else None,
+            el("ul", {"class": "warmths"}, [el("li", {"class": f"warm-{warm}"}, text) for text, warm in warmths]),
+            el("p", None, el("a", {"href": more["href"]}, more["rule"])),
+            back(visitor, table),
+        )
+    )
 
 
 async def tutor(app: "App", request: Request) -> Response:
     """Whether the choice gives away much; nothing if it is fine."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    state, choice = table.session.state, request.query_params.get("choice", "")[:200]
+    choice = request.query_params.get("choice", "")[:200]
     found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
-    return JSONResponse({"warning": Phrasing(table.game, visitor.lang).warning(state, found) if found else ""})
+    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(found) if found else ""})
 
 
 async def review(app: "App", request: Request) -> Response:
-    """A finished game looked at again; while the coach is at it, how far it has come."""
+    """A finished game looked at again; while the coach is at it, or the game runs, what is known so far."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    found = app.coaching.review(table)
+    found = app.coaching.review(table, visitor.person, app.look(visitor, table).seat)
     if isinstance(found, Reviewing):
-        title = visitor.say("w-review")
-        told = visitor.say("w-reviewing", done=found.done, number=found.number)
-        bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
-        body = el("div", {"class": "text"}, el("h1", None, title), el("p", {"role": "status"}, told), bar)
-        return shown(page(visitor, title, body, again=AGAIN))
-    REVIEWS[table] = found
+        return shown(growing(visitor, table, found))
+    retried = whole(request.query_params.get("retry", ""), 9)
+    moment = next((one for one in found.moments if one.chosen and one.move == retried), None)
+    if moment:
+        return shown(retry_page(visitor, table, found, moment, request.query_params.get("choice", "")))
     return shown(review_page(visitor, table, found))
+
+
+def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
+    """How far a review has come, and the mistakes it has found."""
+    title, words = visitor.say("w-review"), Words(table.game, visitor.lang)
+    told = visitor.say("w-reviewing", done=found.done, number=found.number)
+    bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
+    unfinished = table.told_all or found.done < found.number
+    known = so_far(table.game, table.session.line, found.seen)
+    costly = costliest(known, table.seats_of(visitor.person))
+    body = el(
+        "div",
+        {"class": "text"},
+        el("h1", None, title),
+        el("p", {"role": "status"}, told),
+        bar if unfinished else None,
+        el("h2", None, words.say("review-costliest")),
+        [mistake(visitor, table, known, one, words) for one in costly] or el("p", None, words.say("review-none")),
+        back(visitor, table),
+    )
+    return page(visitor, title, body, again=AGAIN if unfinished else 0)
 
 
 def box(visitor: Visitor) -> Markup:
     """Where the script writes what the coach says."""
-    said = {"data-play": visitor.say("w-tutor-play"), "data-back": visitor.say("w-tutor-back")}
+    said = {f"data-{name}": visitor.say(f"w-tutor-{name}") for name in ("play", "back", "blind")}
     return el("section", {"id": "coach", "class": "coach", "aria-live": "polite", **said})
 
 
@@ -90,34 +125,35 @@ def back(visitor: Visitor, table: Table) -> Markup:
 def review_page(visitor: Visitor, table: Table, found: Review) -> str:
     phrasing = Phrasing(table.game, visitor.lang)
     decisions = sum(one.chosen is not None for one in found.moments)
+    costly = costliest(found, table.seats_of(visitor.person))
     return simple(
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
         [el("p", None, one.text) for one in table.game.ending(table.session.state, visitor.lang)],
-        el("h2", None, phrasing.say("review-curve")),
+        el("h2", None, words.say(words.together("review-curve"))),
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
-        el("p", {"class": "status"}, phrasing.say("review-identity"), " ", phrasing.say("review-luck-kindly")),
-        el("h2", None, phrasing.say("review-costliest")),
-        [mistake(visitor, table, found, one, phrasing) for one in found.costliest()]
-        or el("p", None, phrasing.say("review-none")),
-        el("h2", None, phrasing.say("review-turning")),
-        el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
-        el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
+        el("p", {"class": "status"}, words.say(words.together("review-identity"))),
+        el("p", {"class": "status"}, words.say("review-luck-kindly")) if found.lucky else None,
+        el("h2", None, words.say("review-costliest")),
+        [mistake(visitor, table, found, one, words) for one in costly] or el("p", None, words.say("review-none")),
+        el("h2", None, words.say("review-turning")),
+        el("ul", None, [turn(visitor, table, found, one, words) for one in found.turning_points()]),
+        el("p", {"class": "status"}, words.say("review-trust", wrong=found.wrong, number=decisions)),
         back(visitor, table),
     )
 
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
-    """Luck versus decisions, one row per seat."""
-    columns = ("start", "luck", "decisions", "others", "result")
+    """Luck and decisions apart, a row a seat."""
+    columns = ["start", *(["luck"] if found.lucky else []), "decisions", "others", "doubt", "result"]
     head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
     rows = [
         el(
             "tr",
             None,
             el("th", {"scope": "row"}, visitor.seat_name(table, seat)),
-            [el("td", None, number(getattr(one, name))) for name in columns],
+            [el("td", None, figures(one)[name]) for name in columns],
             el("td", None, f"{one.accuracy:.0f} %"),
         )
         for seat, one in enumerate(found.seats)
@@ -125,29 +161,73 @@ def account(visitor: Visitor, table: Table, found: Review) -> Markup:
     return el("div", {"class": "scrolls"}, el("table", {"class": "account"}, el("tr", None, head), rows))
 
 
-def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
-    """A costly decision: the better one, why, and the board to try it on."""
+def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+    """A costly decision: the better one, why, and the board to look at it or try again."""
+    again = [
+        el(
+            "a",
+            {"class": "button", "href": f"{review_url(visitor, table)}?retry={moment.move}"},
+            visitor.say("w-retry"),
+        ),
+        form(visitor, f"/t/{table.row.id}/what-if", hidden(at=moment.move), button(visitor.say("w-review-try"))),
+    ]
     return el(
         "section",
         {"class": "mistake"},
-        el("p", None, phrasing.cost(found, moment)),
-        [el("p", {"class": "status"}, one) for one in reasons(found, moment, phrasing)],
+        el("p", None, words.cost(found, moment)),
+        [el("p", {"class": "status"}, one.text, cited(visitor, table, one)) for one in reasons(found, moment, words)],
         el(
             "div",
             {"class": "row"},
-            el("a", {"class": "button", "href": moment_url(visitor, table, moment)}, visitor.say("w-review-look")),
-            form(
-                visitor,
-                f"/t/{table.row.id}/what-if",
-                hidden(at=moment.move),
-                button(visitor.say("w-review-try")),
-            ),
+            el("a", {"class": "button", "href": marked_url(visitor, table, moment)}, visitor.say("w-review-look")),
+            again if table.told_all else None,
         ),
     )
 
 
-def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
-    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, phrasing.turned(found, moment)))
+def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, choice: str) -> str:
+    """A mistake without what would have been better: choose again, and the coach judges."""
+    game, lang, state, words = table.game, visitor.lang, found.state(moment), Words(table.game, visitor.lang)
+    labels = {game.text(state, one.action): words.label(state, one.action) for one in moment.worths}
+    tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
+    asked = visitor.say("w-retry-ask", who=visitor.seat_name(table, moment.seat), move=moment.move + 1)
+    parts, scene = Parts(), game.scene(state, moment.seat, lang)
+    fields = [*hidden(retry=moment.move), *[button(labels[one], "choice", one) for one in sorted(labels)]]
+    view = el(
+        "div",
+        {"id": "table", "class": "table past", "data-at": moment.move, **unconnected(visitor)},
+        stage(visitor, scene, game, parts),
+        el(
+            "div",
+            {"class": "side"},
+            el("p", {"class": "coach", "role": "status"}, words.verdict(found, moment, tried) if tried else asked),
+            el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
+            el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
+            near_zones(scene, game, parts),
+            rest_zones(scene, game, parts),
+        ),
+    )
+    title = visitor.say("w-retry")
+    hidden_title = el("h1", {"class": "hidden"}, title)
+    return page(visitor, title, hidden_title, art(game.folder), digits(), parts.whole(view), kind="play")
+
+
+def review_url(visitor: Visitor, table: Table) -> str:
+    return visitor.url(f"/t/{table.row.id}/review")
+
+
+def marked_url(visitor: Visitor, table: Table, moment: Moment) -> str:
+    """The table before a decision, with marks on what was played and what would have been better."""
+    assert moment.chosen is not None
+    state = table.session.line[moment.move].before
+    pairs = (("played", moment.chosen), ("better", moment.worths[0]))
+    marks = {name: " ".join(table.game.ways_to_pick(state, one.action)[0]) for name, one in pairs}
+    seen = {"as": moment.seat} if table.told_all else {}
+    return f"{moment_url(visitor, table, moment)}&{urlencode(marks | seen)}"
+
+
+def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, words.turned(found, moment)))
 
 
 def moment_url(visitor: Visitor, table: Table, moment: Moment) -> str:

@@ -31,6 +31,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "do": (400, 100),  # whatever is done at a table, by form, socket or API
     "explain": (200, 40),
     "hint": (30, 0.5),  # the coach thinks for a second or two
+    "tutor": (60, 1),  # one look before each choice
     "say": (30, 2),
     "point": (60, 5),
     "api": (400, 100),  # everything under /api

@@ -3,55 +3,66 @@
 coach-percent = { $chance } %
 coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Am besten: { $choices }, Gewinnchance { $worth }.
-    .together = Am besten: { $choices }, erwartetes Ergebnis { $worth }.
+    .together = Am besten: { $choices }, Chance auf einen vollen Sieg { $worth }.
 coach-equal = Etwa gleich gut: { $choices }, Gewinnchance { $worth }.
-    .together = Etwa gleich gut: { $choices }, erwartetes Ergebnis { $worth }.
+    .together = Etwa gleich gut: { $choices }, Chance auf einen vollen Sieg { $worth }.
 coach-all-equal = Alles ist etwa gleich gut: Gewinnchance { $worth }.
-    .together = Alles ist etwa gleich gut: erwartetes Ergebnis { $worth }.
+    .together = Alles ist etwa gleich gut: Chance auf einen vollen Sieg { $worth }.
+coach-only = Die einzige Möglichkeit: { $choices }, Gewinnchance { $worth }.
+    .together = Die einzige Möglichkeit: { $choices }, Chance auf einen vollen Sieg { $worth }.
 coach-next = Dahinter: { $choices }, { $worth }.
 coach-line = Zu erwarten: { $moves }.
 coach-answer = { $seat }: { $label }
-coach-warmth = Was nach { $choice } kommen kann: { $outcomes }.
+coach-warmth = Was nach { $choice } kommen kann:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = Was dafür spricht: { $reasons }.
-coach-aspect = { $aspect } ({ $points } { $number ->
-    [one] Punkt
-   *[other] Punkte
-})
+coach-aspect = { $aspect } ({ $points } %)
 coach-more = und { $number } weitere
 
-coach-wins = Das gewinnt sofort.
-coach-loses = Das verliert sofort.
-coach-draws = Damit endet die Partie unentschieden.
-coach-allows = Danach kann { $seat } gewinnen: { $action }.
-coach-stops = Das hindert { $seat } am Sieg: { $action }.
+coach-wins = { $choice } gewinnt sofort.
+coach-loses = { $choice } verliert sofort.
+coach-draws = { $choice } beendet die Partie unentschieden.
+coach-wins-by = { $choice } gewinnt in diesem Zug, was auch geschieht. Danach: { $moves }.
+coach-wins-soon = { $choice } gewinnt in diesem Zug, was auch geschieht.
+coach-allows = { $choice } lässt { $seat } gewinnen: { $moves }.
+coach-stops = { $choice } hält { $seat } auf; sonst droht der Sieg: { $moves }.
+coach-does = { $choice }: { $text }
 
 ## The tutor
 
-coach-tutor = Das verschenkt etwa { $points } von 100 Partien. { $reasons } Trotzdem spielen?
+coach-tutor = { $choice }: Gewinnchance { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
+    .together = { $choice }: Chance auf einen vollen Sieg { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
 coach-better = Besser: { $choice }.
 
 ## The review
 
 review-title = Rückblick auf die Partie
 review-result = Ergebnis
-review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
-review-identity = Von −1 (verloren) bis 1 (gewonnen). Anfang, Glück und Entscheidungen ergeben zusammen genau das Ergebnis.
+review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+    .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+review-identity = Alles in Prozent der Gewinnchance, von 0 (verloren) bis 100 (gewonnen): Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
+    .together = Alles in Prozent der Chance auf einen vollen Sieg: Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
 review-luck-kindly = In einer einzelnen Partie wiegt das Glück meist schwerer als das Können.
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat viel verschenkt.
-review-cost = Zug { $move }, { $seat }: { $played } ({ $loss } Punkte verschenkt). Besser: { $better }.
+review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
 review-turning = Wendepunkte
-review-drew = Zug { $move }, Glück: { $played } ({ $shift } Punkte für { $seat })
-review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } Punkte)
-review-at-once = gleichzeitige Entscheidungen
-review-trust = Der Trainer widerspricht sich in { $wrong ->
+review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
+review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
+review-at-once = was gleichzeitig gewählt wurde
+review-rolled = ein Wurf von { $number }
+review-setup = der Aufbau
+review-trust = Der Trainer hat seine Meinung geändert: in { $wrong ->
     [0] keiner Entscheidung
     [one] einer Entscheidung
    *[other] { $wrong } Entscheidungen
 } von { $number }.
 review-curve = Gewinnchancen, Zug um Zug
+    .together = Chance auf einen vollen Sieg, Zug um Zug
 review-resign = gibt auf
 review-draw = ein Remis wird vereinbart
 review-stop = alle hören gemeinsam auf
 review-thinking = Rückblick
+review-retry-best = { $choice }: { $chance }. Genau: Nichts ist deutlich besser.
+review-retry-better = { $choice }: { $chance }. Besser als das Gespielte, aber es gibt noch etwas Besseres.
+review-retry-no = { $choice }: { $chance }. Das ist nicht besser als das Gespielte. Noch ein Versuch!

@@ -3,55 +3,66 @@
 coach-percent = { $chance } %
 coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Best: { $choices }, chance to win { $worth }.
-    .together = Best: { $choices }, expected result { $worth }.
+    .together = Best: { $choices }, chance of a full victory { $worth }.
 coach-equal = About equally good: { $choices }, chance to win { $worth }.
-    .together = About equally good: { $choices }, expected result { $worth }.
+    .together = About equally good: { $choices }, chance of a full victory { $worth }.
 coach-all-equal = All choices are about equally good: chance to win { $worth }.
-    .together = All choices are about equally good: expected result { $worth }.
-coach-next = Behind them: { $choices }, { $worth }.
+    .together = All choices are about equally good: chance of a full victory { $worth }.
+coach-only = The only choice: { $choices }, chance to win { $worth }.
+    .together = The only choice: { $choices }, chance of a full victory { $worth }.
+coach-next = Next best: { $choices }, { $worth }.
 coach-line = Expected: { $moves }.
 coach-answer = { $seat }: { $label }
-coach-warmth = What may come after { $choice }: { $outcomes }.
+coach-warmth = What may come after { $choice }:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = What speaks for it: { $reasons }.
-coach-aspect = { $aspect } ({ $points } { $number ->
-    [one] point
-   *[other] points
-})
+coach-aspect = { $aspect } ({ $points } %)
 coach-more = and { $number } more
 
-coach-wins = It wins at once.
-coach-loses = It loses at once.
-coach-draws = It ends the game in a draw.
-coach-allows = It lets { $seat } win: { $action }.
-coach-stops = It stops { $seat } from winning: { $action }.
+coach-wins = { $choice } wins at once.
+coach-loses = { $choice } loses at once.
+coach-draws = { $choice } ends the game in a draw.
+coach-wins-by = { $choice } wins this turn, whatever happens. Go on with: { $moves }.
+coach-wins-soon = { $choice } wins this turn, whatever happens.
+coach-allows = { $choice } lets { $seat } win: { $moves }.
+coach-stops = { $choice } stops { $seat }, who could win otherwise: { $moves }.
+coach-does = { $choice }: { $text }
 
 ## The tutor
 
-coach-tutor = This gives away about { $points } of 100 games. { $reasons } Play it all the same?
+coach-tutor = { $choice }: chance to win { $chance } % instead of { $best } %. { $reasons } Play it all the same?
+    .together = { $choice }: chance of a full victory { $chance } % instead of { $best } %. { $reasons } Play it all the same?
 coach-better = Better: { $choice }.
 
 ## The review
 
 review-title = The game in review
 review-result = Result
-review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, result { $result }. Accuracy { $accuracy } %.
-review-identity = From −1 (lost) to 1 (won). Start, luck and decisions add up to the result exactly.
+review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+review-identity = All in per cent of chance, from 0 (lost) to 100 (won): together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
+    .together = All in per cent of chance of a full victory: together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
 review-luck-kindly = In a single game luck usually weighs more than skill.
 review-costliest = The costliest decisions
 review-none = No decision gave away much.
-review-cost = Move { $move }, { $seat }: { $played } ({ $loss } points lost). Better: { $better }.
+review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
 review-turning = Turning points
-review-drew = Move { $move }, luck: { $played } ({ $shift } points for { $seat })
-review-decided = Move { $move }, { $seat }: { $played } ({ $shift } points)
-review-at-once = choices made at the same time
-review-trust = The coach contradicts itself in { $wrong ->
+review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
+review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
+review-at-once = what was chosen at the same time
+review-rolled = a roll of { $number }
+review-setup = the set-up
+review-trust = The coach has changed its mind in { $wrong ->
     [0] no decision
     [one] one decision
    *[other] { $wrong } decisions
 } of { $number }.
 review-curve = Chances to win, move by move
+    .together = Chance of a full victory, move by move
 review-resign = resigns
 review-draw = a draw is agreed
 review-stop = all stop together
 review-thinking = reviewing
+review-retry-best = { $choice }: { $chance }. That is it: nothing is clearly better.
+review-retry-better = { $choice }: { $chance }. Better than what was played, but there is something better still.
+review-retry-no = { $choice }: { $chance }. That is no better than what was played. Try again!
