@@ -710,7 +710,7 @@
     if (event.key === "Escape") set([]);
     if (event.key === "r" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) replay();
     // Back to what can be done, from anywhere on the page.
-    if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) document.querySelector("#table .live, #table .choice, #curtain button")?.focus();
+    if (event.key === "b" && !event.ctrlKey && !event.metaKey && !event.target.matches("input, textarea, select")) ["#table .stage .live", "#table .live", "#curtain button", "#table .choice"].map((what) => document.querySelector(what)).find(Boolean)?.focus();
   });
   document.addEventListener("submit", async (event) => {
     const form = event.target, by = event.submitter;
