@@ -14,7 +14,6 @@ from fidchell.coach.report import as_dict, lines, page
 from fidchell.coach.review import Moment, Review, review
 from fidchell.coach.temperature import temperatures
 from fidchell.coach.why import learned
-from fidchell.coach.words import Words
 from fidchell.coach.worth import TRIES, Opinion, Worth, ended, groups, opinion
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
@@ -152,7 +151,7 @@ def secret_positions(game: Game, seed: int) -> Iterator[tuple[State, int]]:
 def test_no_word_of_the_coach_gives_anything_away(name: str) -> None:
     """Worlds that look the same to a seat get the same hints and warnings, word by word."""
     game, warned = fidchell.load(name), 0
-    words = Words(game, "en")
+    words = Phrasing(game, "en")
     for seed in range(3):
         for state, seat in secret_positions(game, seed):
             said = set[str]()
@@ -221,7 +220,7 @@ def test_the_tutor_warns_before_a_blunder_and_shows_it() -> None:
     assert [(reason.message, reason.rules) for reason in said.reasons] == [("coach-allows", ("AV chastise",))]
     assert warning(game, state, 1, game.parse(state, "excommunicate knight:3", 1), "tutor") is None
     *_, hint = hints(game, state, 1, "tutor")
-    told = " ".join(sentence.text for sentence in Words(game, "en").hint(hint))
+    told = " ".join(sentence.text for sentence in Phrasing(game, "en").hint(hint))
     assert "chance to win" in told
 
 
@@ -313,7 +312,7 @@ def positions(game: Game, seed: str, number: int, wanted: Callable[[State, int],
 
 def test_wins_within_a_turn_are_found() -> None:
     """Avignon: where two choices or more win for certain and one doesn't, the hint begins such a row and says so."""
-    game, words = fidchell.load("avignon"), Words(fidchell.load("avignon"), "en")
+    game, words = fidchell.load("avignon"), Phrasing(fidchell.load("avignon"), "en")
     lengths = set[int]()
     for state, seat in positions(game, "solved", 30, lambda state, seat: len(winning_row(state, seat) or ()) > 1):
         lengths.add(len(winning_row(state, seat) or ()))
@@ -326,7 +325,7 @@ def test_wins_within_a_turn_are_found() -> None:
 
 def test_threats_within_a_turn_are_found() -> None:
     """Avignon: no hint lets the rival win for certain where something else doesn't; and it says what it stops."""
-    game, words = fidchell.load("avignon"), Words(fidchell.load("avignon"), "en")
+    game, words = fidchell.load("avignon"), Phrasing(fidchell.load("avignon"), "en")
 
     def threatened(state: State, seat: int) -> bool:
         lost = [threat(after(state, action, seat), seat) is not None for action in state.legal(seat)]
@@ -359,8 +358,8 @@ def test_the_tutor_always_speaks_where_a_rival_would_win(name: str) -> None:
         if not worths[0].about(worths[-1]):
             said = warning(game, state, seat, worths[-1].action, "tutor")
             assert said is not None
-            told = Words(game, "en").warning(said)
-            assert Words(game, "en").label(state, worths[-1].action) in told
+            told = Phrasing(game, "en").warning(said)
+            assert Phrasing(game, "en").label(state, worths[-1].action) in told
             assert "lets" in told
 
 
@@ -425,6 +424,6 @@ def test_a_carrier_one_move_from_home_goes_home() -> None:
     for state, seat in positions(game, "carrier", 6, wanted):
         *_, hint = hints(game, state, seat, "carrier", looks=2)
         assert ends_well(state, hint.best.action, seat)
-        assert "wins at once" in " ".join(one.text for one in Words(game, "en").hint(hint))
+        assert "wins at once" in " ".join(one.text for one in Phrasing(game, "en").hint(hint))
         number += 1
     assert number == 6

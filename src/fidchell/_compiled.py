@@ -22,7 +22,6 @@ PATTERNS: Final = (
     "bots/simple.py",
     "bots/value.py",
     "bots/search.py",
-    "bots/search/*.py",
     "coach/forced.py",
     "lab/batch.py",
     "lab/recorder.py",

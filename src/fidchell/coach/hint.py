@@ -112,7 +112,7 @@ class BlunderWarning:
     reasons: tuple[Reason, ...]
 
 
-def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: float = GRAVE) -> Warning | None:
+def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: float = GRAVE) -> BlunderWarning | None:
     """The tutor's word before a choice; None if it is fine."""
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
@@ -126,4 +126,4 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: 
     if not refuted:
         reasons = agreed([why(game, one, seat, best.action, action) for one in possible])
     expected = line(game, possible[0], seat, action, seed)
-    return Warning(possible[0], seat, chosen, best, expected, tuple(refuted or reasons))
+    return BlunderWarning(possible[0], seat, chosen, best, expected, tuple(refuted or reasons))

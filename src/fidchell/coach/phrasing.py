@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.coach.forced import after
-from fidchell.coach.hint import Hint, Move, Warning
+from fidchell.coach.hint import BlunderWarning, Hint, Move
 from fidchell.coach.review import ALL, SETUP, SLACK, Moment, Review, Sums
 from fidchell.coach.temperature import Warmth
 from fidchell.coach.why import Reason
@@ -156,7 +156,7 @@ class Phrasing:
             return self.percent(best.chance)
         return self.say("coach-between", chance=round(100 * best.chance), low=low, high=high)
 
-    def warning(self, warning: Warning) -> str:
+    def warning(self, warning: BlunderWarning) -> str:
         """Before a choice that gives away much: what it is, what it allows, and what would be better."""
         state, seat, chosen, best = warning.world, warning.seat, warning.chosen, warning.best
         refuted = any(one.message == "coach-allows" for one in warning.reasons)

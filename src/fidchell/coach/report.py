@@ -5,9 +5,9 @@ from html import escape
 from typing import Any, Final
 
 from fidchell.coach.hint import line
+from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import DOUBT, Moment, Review
 from fidchell.coach.why import agreed, threats, why
-from fidchell.coach.words import Words
 from fidchell.coach.worth import worlds
 from fidchell.core.game import Sentence
 from fidchell.core.state import CHANCE
@@ -73,14 +73,23 @@ def moment_dict(review: Review, moment: Moment) -> dict[str, Any]:
 
 def lines(review: Review, lang: str) -> list[str]:
     """The review in prose."""
-    words = Words(review.game, lang)
-    found = [*words.accounts(review), words.say(words.together("review-identity")), "", words.say("review-costliest")]
+    phrasing = Phrasing(review.game, lang)
+    found = [
+        *phrasing.accounts(review),
+        phrasing.say(phrasing.together("review-identity")),
+        "",
+        phrasing.say("review-costliest"),
+    ]
     costly = costliest(review)
     for one in costly:
-        told = [cited(sentence) for sentence in reasons(review, one, words)]
-        found += [f"  {words.cost(review, one)}", *[f"    {text}" for text in told]]
-    found += [] if costly else [f"  {words.say('review-none')}"]
-    found += ["", words.say("review-turning"), *[f"  {words.turned(review, one)}" for one in review.turning_points()]]
+        told = [cited(sentence) for sentence in reasons(review, one, phrasing)]
+        found += [f"  {phrasing.cost(review, one)}", *[f"    {text}" for text in told]]
+    found += [] if costly else [f"  {phrasing.say('review-none')}"]
+    found += [
+        "",
+        phrasing.say("review-turning"),
+        *[f"  {phrasing.turned(review, one)}" for one in review.turning_points()],
+    ]
     decisions = sum(one.chosen is not None for one in review.moments)
     return [*found, "", phrasing.say("review-trust", wrong=review.wrong, number=decisions)]
 
@@ -94,26 +103,26 @@ def cited(sentence: Sentence) -> str:
     return " ".join([sentence.text, *[f"[{rule}]" for rule in sentence.rules]])
 
 
-def reasons(review: Review, moment: Moment, words: Words) -> list[Sentence]:
+def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[Sentence]:
     """Why the better choice was better: what the one played allowed, and what the better one would have done."""
     assert moment.chosen is not None
     state, seat, played, best = review.state(moment), moment.seat, moment.chosen.action, moment.worths[0].action
     seed = f"review/{moment.move}"
     possible = worlds(review.game, state, seat, seed)
     blunder = agreed([threats(review.game, one, seat, played, None) for one in possible])
-    found = words.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
+    found = phrasing.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
     better = agreed([why(review.game, one, seat, best, played) for one in possible])
     if found:  # what it stops has been said
         better = [one for one in better if one.message != "coach-stops"]
-    return found + words.reasons(possible[0], seat, best, better)
+    return found + phrasing.reasons(possible[0], seat, best, better)
 
 
 def curve(review: Review, lang: str) -> str:
     """Everybody's chances over the game, as SVG: colour and dashes tell the seats apart."""
-    last, game, words = max(1, review.curve[-1][0]), review.game, Words(review.game, lang)
+    last, game, phrasing = max(1, review.curve[-1][0]), review.game, Phrasing(review.game, lang)
     number = len(review.seats)
     teams = {int(review.line[0].before.team(seat)): seat for seat in reversed(range(number))}
-    label = escape(words.say(words.together("review-curve")))
+    label = escape(phrasing.say(phrasing.together("review-curve")))
     rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 24 + 20 * len(teams)}" role="img" aria-label="{label}">']
     for percent in (0, 25, 50, 75, 100):
         y = 10 + HIGH - HIGH * percent / 100
@@ -143,19 +152,22 @@ def page(review: Review, lang: str) -> str:
     listed = [
         (phrasing.say("review-result"), [*ending, *phrasing.accounts(review)]),
         (
-            words.say("review-costliest"),
-            [" ".join([words.cost(review, one), *map(cited, reasons(review, one, words))]) for one in costliest(review)]
-            or [words.say("review-none")],
+            phrasing.say("review-costliest"),
+            [
+                " ".join([phrasing.cost(review, one), *map(cited, reasons(review, one, phrasing))])
+                for one in costliest(review)
+            ]
+            or [phrasing.say("review-none")],
         ),
         (phrasing.say("review-turning"), [phrasing.turned(review, one) for one in review.turning_points()]),
     ]
     decisions = sum(one.chosen is not None for one in review.moments)
-    notes = [words.say(words.together("review-identity"))]
-    notes += [words.say("review-luck-kindly")] if review.lucky else []
-    notes.append(words.say("review-trust", wrong=review.wrong, number=decisions))
+    notes = [phrasing.say(phrasing.together("review-identity"))]
+    notes += [phrasing.say("review-luck-kindly")] if review.lucky else []
+    notes.append(phrasing.say("review-trust", wrong=review.wrong, number=decisions))
     body = [
         f"<h1>{escape(title)}</h1>",
-        f"<h2>{escape(words.say(words.together('review-curve')))}</h2>",
+        f"<h2>{escape(phrasing.say(phrasing.together('review-curve')))}</h2>",
         curve(review, lang),
     ]
     for head, entries in listed:

@@ -15,7 +15,6 @@ noise are asked for again with a larger budget; what is left is told.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from itertools import pairwise
 from math import exp
 from typing import Any, Final
 

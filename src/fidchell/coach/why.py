@@ -151,7 +151,7 @@ def drawn(state: State) -> list[State]:
     return [] if any(one.actor() == OVER for one in found) else found
 
 
-def seen(value: Learned, states: list[State], seat: int) -> list[float]:
+def seen(value: LearnedValue, states: list[State], seat: int) -> list[float]:
     """What the learned value sees, on average."""
     at, sums = vec[float]([0.0] * int(value.net.inputs)), [0.0] * int(value.net.inputs)
     for state in states:

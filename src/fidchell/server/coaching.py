@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from fidchell.coach.hint import Hint, Warning, hints, warning
+from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
 from fidchell.coach.worth import Worth, opinion
 from fidchell.core.game import Game

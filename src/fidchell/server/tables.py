@@ -16,7 +16,8 @@ from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.coaching import may_help
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, WrongSetting
+from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
 from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
 from fidchell.server.settings import PATIENCE, Settings
@@ -246,8 +247,9 @@ class Tables:
     ) -> Table:
         """A table of one's own from a position of this one; in a running game, from what one's seat knows of it.
 
-        `eyes`: the seat that is looking, if the person has several. `bot` plays all other seats, if given. The coach
-        says nothing about a game in which it may not be asked.
+        `eyes`: the seat that is looking, if the person has several. `bot` plays all other seats, if given. Without a
+        `curtain`, the seats that share a screen must have nothing to hide from each other. The coach says nothing about
+        a game in which it may not be asked.
         """
         state, own = table.session.at(moves), table.seats_of(person)
         if not table.told_all:

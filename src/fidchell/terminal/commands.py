@@ -7,6 +7,7 @@ from rich.text import Text
 
 from fidchell.bots.personas import is_bot
 from fidchell.coach.hint import hints
+from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import cited, lines
 from fidchell.coach.review import review
 from fidchell.core import plain
@@ -135,10 +136,10 @@ class Commands(Host):
             self.voice.tell("t-refused-no-help", "yellow")
             return
         *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
-        words = Words(self.game, self.voice.lang)
-        for sentence in words.hint(hint):
+        phrasing = Phrasing(self.game, self.voice.lang)
+        for sentence in phrasing.hint(hint):
             self.voice.line(cited(sentence))
-        for text in [words.draws(hint), *[f"  {label}" for label, _ in words.warmths(hint)]]:
+        for text in [phrasing.draws(hint), *[f"  {label}" for label, _ in phrasing.warmths(hint)]]:
             if text:
                 self.voice.line(text)
 

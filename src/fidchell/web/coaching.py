@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
+from fidchell.coach.phrasing import Phrasing, figures
 from fidchell.coach.report import costliest, curve, reasons
 from fidchell.coach.review import Moment, Review, so_far
-from fidchell.coach.words import Words, figures
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
@@ -29,8 +29,8 @@ async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = app.visitor(request), await app.table_of(request)
     found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    words = Words(table.game, visitor.lang)
-    said, draws, warmths = words.hint(found), words.draws(found), words.warmths(found)
+    phrasing = Phrasing(table.game, visitor.lang)
+    said, draws, warmths = phrasing.hint(found), phrasing.draws(found), phrasing.warmths(found)
     more = {"text": "", "rule": visitor.say("w-review-so-far"), "href": visitor.url(f"/t/{table.row.id}/review")}
     if "json" in request.headers.get("accept", ""):
         told = [line(visitor, table, one) for one in said]
@@ -53,7 +53,7 @@ async def tutor(app: "App", request: Request) -> Response:
     visitor, table = app.visitor(request), await app.table_of(request)
     choice = request.query_params.get("choice", "")[:200]
     found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
-    return JSONResponse({"warning": Words(table.game, visitor.lang).warning(found) if found else ""})
+    return JSONResponse({"warning": Phrasing(table.game, visitor.lang).warning(found) if found else ""})
 
 
 async def review(app: "App", request: Request) -> Response:
@@ -71,7 +71,7 @@ async def review(app: "App", request: Request) -> Response:
 
 def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
     """How far a review has come, and the mistakes it has found."""
-    title, words = visitor.say("w-review"), Words(table.game, visitor.lang)
+    title, phrasing = visitor.say("w-review"), Phrasing(table.game, visitor.lang)
     told = visitor.say("w-reviewing", done=found.done, number=found.number)
     bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
     unfinished = table.told_all or found.done < found.number
@@ -83,8 +83,8 @@ def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
         el("h1", None, title),
         el("p", {"role": "status"}, told),
         bar if unfinished else None,
-        el("h2", None, words.say("review-costliest")),
-        [mistake(visitor, table, known, one, words) for one in costly] or el("p", None, words.say("review-none")),
+        el("h2", None, phrasing.say("review-costliest")),
+        [mistake(visitor, table, known, one, phrasing) for one in costly] or el("p", None, phrasing.say("review-none")),
         back(visitor, table),
     )
     return page(visitor, title, body, again=AGAIN if unfinished else 0)
@@ -130,16 +130,16 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
         [el("p", None, one.text) for one in table.game.ending(table.session.state, visitor.lang)],
-        el("h2", None, words.say(words.together("review-curve"))),
+        el("h2", None, phrasing.say(phrasing.together("review-curve"))),
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
-        el("p", {"class": "status"}, words.say(words.together("review-identity"))),
-        el("p", {"class": "status"}, words.say("review-luck-kindly")) if found.lucky else None,
-        el("h2", None, words.say("review-costliest")),
-        [mistake(visitor, table, found, one, words) for one in costly] or el("p", None, words.say("review-none")),
-        el("h2", None, words.say("review-turning")),
-        el("ul", None, [turn(visitor, table, found, one, words) for one in found.turning_points()]),
-        el("p", {"class": "status"}, words.say("review-trust", wrong=found.wrong, number=decisions)),
+        el("p", {"class": "status"}, phrasing.say(phrasing.together("review-identity"))),
+        el("p", {"class": "status"}, phrasing.say("review-luck-kindly")) if found.lucky else None,
+        el("h2", None, phrasing.say("review-costliest")),
+        [mistake(visitor, table, found, one, phrasing) for one in costly] or el("p", None, phrasing.say("review-none")),
+        el("h2", None, phrasing.say("review-turning")),
+        el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
+        el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
         back(visitor, table),
     )
 
@@ -161,7 +161,7 @@ def account(visitor: Visitor, table: Table, found: Review) -> Markup:
     return el("div", {"class": "scrolls"}, el("table", {"class": "account"}, el("tr", None, head), rows))
 
 
-def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
+def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
     """A costly decision: the better one, why, and the board to look at it or try again."""
     again = [
         el(
@@ -174,8 +174,11 @@ def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words
     return el(
         "section",
         {"class": "mistake"},
-        el("p", None, words.cost(found, moment)),
-        [el("p", {"class": "status"}, one.text, cited(visitor, table, one)) for one in reasons(found, moment, words)],
+        el("p", None, phrasing.cost(found, moment)),
+        [
+            el("p", {"class": "status"}, one.text, cited(visitor, table, one))
+            for one in reasons(found, moment, phrasing)
+        ],
         el(
             "div",
             {"class": "row"},
@@ -187,8 +190,8 @@ def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, words
 
 def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, choice: str) -> str:
     """A mistake without what would have been better: choose again, and the coach judges."""
-    game, lang, state, words = table.game, visitor.lang, found.state(moment), Words(table.game, visitor.lang)
-    labels = {game.text(state, one.action): words.label(state, one.action) for one in moment.worths}
+    game, lang, state, phrasing = table.game, visitor.lang, found.state(moment), Phrasing(table.game, visitor.lang)
+    labels = {game.text(state, one.action): phrasing.label(state, one.action) for one in moment.worths}
     tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
     asked = visitor.say("w-retry-ask", who=visitor.seat_name(table, moment.seat), move=moment.move + 1)
     parts, scene = Parts(), game.scene(state, moment.seat, lang)
@@ -200,7 +203,7 @@ def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, ch
         el(
             "div",
             {"class": "side"},
-            el("p", {"class": "coach", "role": "status"}, words.verdict(found, moment, tried) if tried else asked),
+            el("p", {"class": "coach", "role": "status"}, phrasing.verdict(found, moment, tried) if tried else asked),
             el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
             el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
             near_zones(scene, game, parts),
@@ -226,8 +229,8 @@ def marked_url(visitor: Visitor, table: Table, moment: Moment) -> str:
     return f"{moment_url(visitor, table, moment)}&{urlencode(marks | seen)}"
 
 
-def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, words: Words) -> Markup:
-    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, words.turned(found, moment)))
+def turn(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
+    return el("li", None, el("a", {"href": moment_url(visitor, table, moment)}, phrasing.turned(found, moment)))
 
 
 def moment_url(visitor: Visitor, table: Table, moment: Moment) -> str:

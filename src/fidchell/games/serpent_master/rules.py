@@ -418,7 +418,7 @@ class SerpentMasterState(SerpentMasterFields):
         return (self.score(seat) << 16) + (self.under_head(seat) << 8) + self.alone(seat)
 
     def winner(self) -> i64:
-        """SM score: who has the most points."""
+        """SM score: who has the most points; SM tie.stack, SM tie.alone, SM tie.draw: of those level, by merit."""
         best: i64 = -1
         winner: i64 = -1
         level = False

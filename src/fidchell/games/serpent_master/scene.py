@@ -140,7 +140,7 @@ class Drawing:
         return found
 
     def body(self, key: str, seat: int, places: tuple[int, ...]) -> Body:
-        """SM stack: the first token that a serpent laid on a square is its lowest there."""
+        """Where a serpent lies: the first token that it laid on a square is its lowest there."""
         levels = {place: [n for n, owner in enumerate(self.stacks[place]) if owner == seat] for place in set(places)}
         heights = tuple(levels[place].pop(0 if len(places) > 1 else -1) for place in places)
         return Body(key, seat, tuple(f"spot:{NAMES[place]}" for place in places), heights)

@@ -352,7 +352,6 @@ w-refused-not-yours-now = Dieser Platz gehört dir nicht mehr.
 w-refused-no-such-seat = Diesen Platz gibt es nicht.
 w-refused-nothing-is-to-be-drawn = Jetzt ist nichts zu ziehen.
 w-refused-only-the-host-or-its-owner = Das darf nur, wer diesen Tisch eröffnet hat, und bei einer geheimen Ziehung nur, wem sie gehört.
-w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.
 w-refused-seat-taken = Dieser Platz ist besetzt.
 w-refused-no-open-seat = Für diese Einladung ist kein Platz frei.
 w-refused-game-over = Die Partie ist zu Ende.
@@ -405,6 +404,7 @@ w-refused-picks-is-a-list = „picks“ ist eine Liste von Schlüsseln.
 w-refused-other-site = Eine Seite eines anderen Servers: { $origin }; --public-url sagt, welche die unsere ist.
 w-refused-other-version = Der Tisch ist bei Version { $now }, nicht { $given }: Sieh noch einmal hin, bevor du handelst.
 w-refused-table-changed = Der Tisch hat sich inzwischen geändert: Sieh noch einmal hin, bevor du handelst.
+w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.
 
 ## The coach
 
