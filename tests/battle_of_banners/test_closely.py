@@ -838,3 +838,31 @@ def test_only_in_a_keep_one_is_told_that_the_deck_is_empty() -> None:
     for script, told in (("move c5-c4", True), ("move c5-d5", False)):
         now = play(table(drawn("c5 blue, i9 red"), discard=cards), f"die 1, {script}")
         assert ("BOB deck.empty" in cited(now)) == told
+
+
+# -- Flags ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BOB C5.take", "BOB space.castle")
+@pytest.mark.parametrize(("start", "corner"), [("a3", "a1"), ("k11", "k13")])
+def test_a_flag_that_is_carried_can_be_taken_nowhere(start: str, corner: str) -> None:
+    """Not even in a corner, where the counting of spaces begins or ends."""
+    now = table(
+        f"""
+        a b c d e f g h i j k
+   11   . . . . . . . . . . {"b" if start == "k11" else "."}
+    9   . . . . . . . . r . .
+    5   . . . . . . . . B . .
+    3   {"b" if start == "a3" else "."} . . . . . . . . . .
+        """
+    )
+    flags = now.flags
+    now.play(f"roll 2, move {start} {corner}")
+    assert now.flags == flags
+
+
+@pytest.mark.rule("BOB ruling.board.own")
+def test_another_board_is_drawn_as_it_is(tmp_path: Path) -> None:
+    game = packed(SMALL, tmp_path)
+    scene = game.scene(game.new(2), None, "en")
+    assert sum(spot.key.startswith("spot:") for spot in scene.spots) == 7 * len(SMALL.split("\n")[1:-1])

@@ -159,6 +159,24 @@ def test_a_straight_card_lies_in_four_directions_from_the_head(card: int, wanted
     assert now.places("blue") == set(wanted.split())
 
 
+@pytest.mark.rule("SM turned")
+@pytest.mark.rule("SM head")
+def test_a_card_is_laid_from_the_head_s_own_row() -> None:
+    now = revealed(
+        QUIET.replace("5   .", "5   B").replace("B   .   .   .\n    2", ".   .   .   .\n    2"), "blue 2, red 15"
+    )
+    now.play("red place f5")
+    assert now.places("blue") == {"b5-c5", "a4-a3"}
+
+
+@pytest.mark.rule("SM turned")
+@pytest.mark.rule("SM mirror")
+@pytest.mark.rule("SM resolution.orient")
+def test_a_card_with_two_pictures_comes_in_by_the_straight_one_alone() -> None:
+    """Card 5: straight ahead onto a3 and from there diagonally, to either side; never diagonally onto a2 or a4."""
+    assert revealed(OUTSIDE, "blue 5, red 1").places("blue") == {"a3-b4", "a3-b2"}
+
+
 @pytest.mark.rule("SM entry.first")
 @pytest.mark.rule("SM entry.corner")
 @pytest.mark.rule("SM head")
