@@ -10,10 +10,9 @@ def take(s: Battlefield, piece: i64, sq: i64) -> None:
     """BOB space.castle, BOB C5.take: land on the enemy's castle or flag space to take the flag."""
     enemy = 1 - (piece >> 3)
     if s.flag_space(enemy) == sq:
-        home = s.flag(enemy) == c.HOME
+        s.tell_took(piece, sq, s.flag(enemy) == c.HOME, s.item)
         s.set_flag(enemy, c.CARRIED + piece)
         s.set_takes(1 - enemy, s.takes(1 - enemy) + 1)
-        s.tell_took(piece, sq, home, s.item)
 
 
 def remove(s: Battlefield, piece: i64, where: i64, sq: i64) -> None:
