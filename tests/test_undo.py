@@ -192,7 +192,7 @@ def test_a_secret_choice_is_taken_back_while_others_stay() -> None:
     assert session.undo_depth(1) == 0
     session.undo(0)
     assert session.state.actors() == (0, 1)
-    assert list(session.state.choice) == [NONE, NONE, second]
+    assert [session.state.choice(seat) for seat in range(3)] == [NONE, NONE, second]
     assert session.record.moves[-2] == "0 undo 2"
     assert session.record.moves[-1].startswith("2 commit")
     assert session.undo_depth(2) == 1

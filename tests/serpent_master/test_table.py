@@ -117,7 +117,7 @@ def test_every_placement_tells_the_score_that_it_would_bring() -> None:
         for action, choice in zip(state.legal(seat), GAME.choices(state, seat), strict=True):
             after = state.clone()
             after.apply(action, seat)
-            scores = [str(line).rpartition(" = ")[2] for line in GAME.scene(after, None).panels[0].lines]
+            scores = re.findall(r": (\d+)", " ".join(map(str, GAME.scene(after, None).panels[0].lines)))
             assert re.findall(r"\d+", choice.effect[1]) == scores
 
 

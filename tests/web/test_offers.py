@@ -55,7 +55,7 @@ def test_a_stand_in_does_not_consent_for_its_person(tables: Tables, kind: str) -
     assert not over(table)
     assert table.session.record.moves == moves
     assert offered(table) is not None
-    with pytest.raises(NotAllowed, match="not yours"):
+    with pytest.raises(NotAllowed, match="not-yours"):
         table.answer("eve", 1, True)
     table.answer("bob", 1, True)  # also while the bot plays
     assert offered(table) is None
@@ -73,7 +73,7 @@ def test_undo_is_asked_of_whoever_left(tables: Tables) -> None:
 
 def test_bots_of_their_own_right_agree_to_all_but_a_draw(tables: Tables) -> None:
     table = tables.create("avignon", [Seat("person", "Ann", "ann"), Seat("bot", "greedy", None, "greedy")], DEAL)
-    with pytest.raises(NotAllowed, match="a bot does not agree"):
+    with pytest.raises(NotAllowed, match="a-bot-does-not-agree"):
         table.offer("ann", 0, "draw")
     table.offer("ann", 0, "stop")
     assert over(table)
@@ -199,7 +199,7 @@ def test_partners_are_asked_before_a_side_resigns(tables: Tables) -> None:
     table.resign("ann", 0)
     assert not over(table)
     rival = next(seat for seat in range(4) if seat not in side)
-    with pytest.raises(NotAllowed, match="not asked"):
+    with pytest.raises(NotAllowed, match="not-asked"):
         table.answer(NAMES[rival], rival, True)
     table.answer(NAMES[partner], partner, True)
     assert over(table)
@@ -252,12 +252,12 @@ def test_somebody_who_stays_away_is_replaced_by_the_others_together(tables: Tabl
     table = tables.create("serpent-master", party(3), host="ann", patience=3600)
     while table.actors() != (1,):
         move(table)
-    with pytest.raises(NotAllowed, match="too early"):
+    with pytest.raises(NotAllowed, match="too-early"):
         table.offer("ann", 0, "replace", 1)
     table.row.summary["since"] = time.time() - 3601
-    with pytest.raises(NotAllowed, match="does not wait"):
+    with pytest.raises(NotAllowed, match="does-not-wait"):
         table.offer("ann", 0, "replace", 2)
-    with pytest.raises(NotAllowed, match="your own"):
+    with pytest.raises(NotAllowed, match="your-own"):
         table.offer("bob", 1, "replace", 1)
     table.offer("ann", 0, "replace", 1)
     assert not table.seats[1].by_bot, "all others have to agree"
@@ -300,11 +300,11 @@ def test_others_who_stay_away_do_not_keep_a_seat_from_being_replaced(tables: Tab
         move(table)
     table.row.summary["since"] = time.time() - 601
     table.offer("ann", 0, "replace", 1)
-    with pytest.raises(NotAllowed, match="on offer already"):
+    with pytest.raises(NotAllowed, match="on-offer-already"):
         table.offer("ann", 0, "replace", 1)
     assert table.offered is not None, "Cat has time to answer"
     table.settings.offer = replace(table.offered, at=table.offered.at - 601)
-    with pytest.raises(NotAllowed, match="on offer already"):
+    with pytest.raises(NotAllowed, match="on-offer-already"):
         table.offer("ann", 0, "takeback")
     table.offer("ann", 0, "replace", 1)
     assert table.seats[1].by_bot
@@ -352,11 +352,11 @@ def test_an_invitation_that_is_used_up_says_so(people: list[Person]) -> None:
 
 def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:
     table = tables.create("avignon", two(), DEAL, host="ann")
-    with pytest.raises(IllegalAction, match="no move of yours"):
+    with pytest.raises(IllegalAction, match="no-move-of-yours"):
         table.offer("ann", 0, "takeback")
-    with pytest.raises(NotAllowed, match="no such offer"):
+    with pytest.raises(NotAllowed, match="no-such-offer"):
         table.offer("ann", 0, "marriage")
-    with pytest.raises(NotAllowed, match="nothing is on offer"):
+    with pytest.raises(NotAllowed, match="nothing-is-on-offer"):
         table.answer("ann", 0, True)
 
 
@@ -378,7 +378,7 @@ def test_only_who_is_asked_may_decline(tables: Tables) -> None:
     side = next(side for side in table.game.sides(table.session.state) if 0 in side)
     table.resign("ann", 0)
     for rival in set(range(4)) - set(side):
-        with pytest.raises(NotAllowed, match="not asked"):
+        with pytest.raises(NotAllowed, match="not-asked"):
             table.answer(NAMES[rival], rival, False)
     assert offered(table) is not None
 
@@ -392,7 +392,7 @@ def test_an_answer_is_for_the_offer_that_it_means(tables: Tables) -> None:
         table.offer("bob", 1, "draw")
     table.answer("ann", 0, False)
     table.offer("ann", 0, "draw")
-    with pytest.raises(IllegalAction, match="something else is on offer"):
+    with pytest.raises(IllegalAction, match="something-else-is-on-offer"):
         table.answer("bob", 1, True, first)
     assert not over(table)
     table.answer("bob", 1, True, first + 1)
@@ -411,7 +411,7 @@ def test_nobody_is_replaced_while_chance_is_awaited(tables: Tables) -> None:
     table = tables.create("avignon", two(), host="ann", typed=True, patience=600)
     table.row.summary["since"] = time.time() - 700
     for about in (-1, 0, 1, 7):
-        with pytest.raises(NotAllowed, match="does not wait"):
+        with pytest.raises(NotAllowed, match="does-not-wait"):
             table.offer("ann", 0, "replace", about)
 
 
@@ -450,7 +450,7 @@ def test_a_game_only_goes_forward_when_too_much_was_taken_back(tables: Tables, m
         table.act("ann", 0, "beseech noble")
         table.undo("ann", 0)
     table.act("ann", 0, "beseech noble")
-    with pytest.raises(NotAllowed, match="only goes forward"):
+    with pytest.raises(NotAllowed, match="only-goes-forward"):
         table.undo("ann", 0)
 
 

@@ -373,6 +373,7 @@ def test_no_script_is_needed(visit: Visit) -> None:
     card.locator(".levels summary").click()
     card.get_by_role("radio", name="Bard").check()
     expect(card.locator(".chosen:visible")).to_have_text("Bard")
+    card.locator(".levels summary").click()
     press(card.get_by_role("button", name="Play now"))
     expect(page.locator("#player-1")).to_contain_text("Bard")
 

@@ -359,7 +359,7 @@ def test_the_curtain_stays_where_others_play(app: App) -> None:
     html = frame(app, table, "ann")
     assert "I am Blue" in html
     assert "I play alone" not in html
-    with pytest.raises(NotAllowed, match="others play here"):
+    with pytest.raises(NotAllowed, match="others-play-here"):
         table.curtain("ann", 0)
     assert app.look(ann, table) == Look(curtain=0)
     assert app.look(visitor(app, "cat"), table) == Look(2, 2), "who sits elsewhere needs none"
@@ -394,7 +394,7 @@ def test_after_the_end_everybody_can_see_through_any_eyes(server: RunningServer,
             assert seen(person, f"at={last}&as={seat}") == hands[seat]
             assert f'as={seat}" aria-current="true"' in person.seen[-1]
         assert seen(person, f"at={last}&as=9") == {host: hands[0], guest: hands[1]}.get(person, [])
-        assert "Seen by:" in person.get(path).text
+        assert "From the side of:" in person.get(path).text
 
 
 def test_what_if_keeps_the_own_hand_and_nothing_else(app: App) -> None:
@@ -434,7 +434,7 @@ def test_a_record_of_one_s_own_is_an_open_book(app: App) -> None:
         brought(app.tables, table.shown_record(0))
     kept = brought(app.tables, table.session.record)
     html = tabletop.table_page(visitor(app, "ann"), kept, "", Look(eyes=1), 12)
-    assert "Seen by:" in html
+    assert "From the side of:" in html
     assert app.tables.what_if(kept, "ann", "Ann", 12).row.start == table.game.dump(table.session.at(12))
 
 
@@ -453,7 +453,7 @@ def test_each_types_the_secret_cards_of_the_own_seat(app: App) -> None:
     app.unveil(visitor(app, "ann"), table, 0)
     assert [asks(person) for person in ("ann", "cat", "eve")] == [True, False, False]
     for card in (1, 2, 3, 4):
-        with pytest.raises(NotAllowed, match="its owner"):
+        with pytest.raises(NotAllowed, match="its-owner"):
             table.referee("cat", f"aside {card}")
         assert app.look(visitor(app, "ann"), table).eyes == 0
         table.referee("ann", f"aside {card}")

@@ -58,7 +58,7 @@ def test_a_referee_types_in_what_was_drawn(tables: Tables) -> None:
             table.referee("bob", f"draw {name}")
         table.referee("ann", f"draw {name}")
     assert table.actors() == (0,)
-    with pytest.raises(NotAllowed, match="nothing is to be drawn"):
+    with pytest.raises(NotAllowed, match="nothing-is-to-be-drawn"):
         table.referee("ann", "draw noble")
     table.act("ann", 0, "excommunicate knight")
     table = again(tables, table)
@@ -89,12 +89,12 @@ def test_the_host_takes_back_what_was_typed_in(tables: Tables) -> None:
     seats = [Seat("person", "Ann", "ann"), Seat("bot", "greedy", None, "greedy")]
     table = tables.create("avignon", seats, host="ann", typed=True)
     table.referee("ann", "draw knight")
-    with pytest.raises(NotAllowed, match="not yours"):
+    with pytest.raises(NotAllowed, match="not-yours"):
         table.undo("bob", CHANCE)
     table.undo("ann", CHANCE)
     assert table.session.record.moves == ["~ draw knight", "* undo 1"]
     drawn = tables.create("avignon", seats, host="ann")
-    with pytest.raises(NotAllowed, match="not yours"):
+    with pytest.raises(NotAllowed, match="not-yours"):
         drawn.undo("ann", CHANCE)
 
 
@@ -203,7 +203,7 @@ def test_the_host_may_send_somebody_away_before_the_start(tables: Tables) -> Non
 def test_resigning_and_agreeing(tables: Tables) -> None:
     table = tables.create("avignon", two(), DEAL, host="ann")
     table.offer("ann", 0, "draw")
-    with pytest.raises(NotAllowed, match="not yours"):
+    with pytest.raises(NotAllowed, match="not-yours"):
         table.answer("eve", 1, True)
     table.answer("bob", 1, False)
     assert table.actors() == (0,)
