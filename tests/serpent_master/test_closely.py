@@ -162,11 +162,17 @@ def test_a_straight_card_lies_in_four_directions_from_the_head(card: int, wanted
 @pytest.mark.rule("SM turned")
 @pytest.mark.rule("SM head")
 def test_a_card_is_laid_from_the_head_s_own_row() -> None:
-    now = revealed(
-        QUIET.replace("5   .", "5   B").replace("B   .   .   .\n    2", ".   .   .   .\n    2"), "blue 2, red 15"
-    )
-    now.play("red place f5")
-    assert now.places("blue") == {"b5-c5", "a4-a3"}
+    """Red's head is in the way to the right; a row below nothing would be."""
+    beside = """
+        a   b   c   d   e   f
+    6   .   .   .   .   .   .
+    5   .   .   B   R   .   .
+    4   .   .   .   .   .   .
+    3   .   .   .   .   .   .
+    2   .   .   .   .   .   .
+    1   .   .   .   .   .   .
+    """
+    assert revealed(beside, "blue 2, red 1").places("blue") == {"c4-c3", "b5-a5"}
 
 
 @pytest.mark.rule("SM turned")
