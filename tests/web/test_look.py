@@ -209,12 +209,14 @@ def asked(page: Page) -> list[str]:
     return [] if over else list(choices(page)[0]["picks"][0])
 
 
-def tab_to(page: Page, key: str) -> None:
-    """Back to what can be done, and from one thing to the next."""
+def tab_to(page: Page, key: str, before: int) -> bool:
+    """Back to what can be done, and from one thing to the next; False if the table has moved on meanwhile."""
     page.keyboard.press("b")
     for _ in range(400):
+        if version(page) > before:
+            return False
         if page.evaluate("document.activeElement.dataset.key") == key:
-            return
+            return True
         page.keyboard.press("Tab")
     raise AssertionError(f"no way to {key}")
 
@@ -227,11 +229,10 @@ def test_a_first_game_by_keyboard_alone(visit: Visit, game: str) -> None:
     while keys := asked(page):
         before = version(page)
         for key in keys:
-            tab_to(page, key)
+            if not tab_to(page, key, before):  # the rest goes without saying
+                break
             page.keyboard.press("Enter")
             page.wait_for_timeout(150)
-            if version(page) > before:  # the rest goes without saying
-                break
         moved_on(page, before)
     expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
 
