@@ -361,9 +361,6 @@ def test_pieces_glow_first_and_then_where_they_can_go(visit: Visit) -> None:
         expect(page.locator("#ghost circle")).to_have_count(len(choice["path"]))
     page.keyboard.press("Escape")
     assert not page.locator("#targets *").count()
-    # Whoever knows where to, but not with whom, begins there.
-    thing(page, min(plain)).click()
-    page.wait_for_selector('.board .piece.live[data-key="piece:green3"]')
 
 
 def test_to_stay_is_to_walk_in_a_circle(visit: Visit) -> None:
