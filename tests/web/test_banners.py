@@ -361,6 +361,13 @@ def test_pieces_glow_first_and_then_where_they_can_go(visit: Visit) -> None:
         expect(page.locator("#ghost circle")).to_have_count(len(choice["path"]))
     page.keyboard.press("Escape")
     assert not page.locator("#targets *").count()
+    # Whoever knows where to, but not with whom, begins there.
+    ways = {(choice["start"], choice["path"][-1]) for choice in moves if choice["mark"] == "go"}
+    spot, number = Counter(end for _, end in ways).most_common(1)[0]
+    assert number > 1
+    thing(page, spot).click()
+    expect(page.locator(".board .piece.live")).to_have_count(number)
+    assert glowing(page, "piece") == {start for start, end in ways if end == spot}
 
 
 def test_to_stay_is_to_walk_in_a_circle(visit: Visit) -> None:
