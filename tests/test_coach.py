@@ -245,6 +245,46 @@ def test_every_choice_is_looked_at() -> None:
         assert min(asked.tries[0]) >= TRIES
 
 
+def test_where_a_look_would_say_the_same_again_the_search_goes_on() -> None:
+    """Brandub: nothing is secret nor by chance. Two opinions at the same time don't get into each other's way."""
+    game = fidchell.load("brandub")
+    state = game.new()
+    seat = int(state.actor())
+    alone, first, second = (Opinion(game, state, seat, "deeper", budget=0.1) for _ in range(3))
+    for _ in range(3):
+        alone.look()
+    for _ in range(3):
+        first.look()
+        second.look()
+    tried = [sum(look) for look in alone.tries]
+    assert tried[0] < tried[1] < tried[2]
+    assert first.worths() == second.worths() == alone.worths()
+    for one in alone.worths():
+        assert one.chance == one.looks[-1]
+        assert one.error > 0.0 or len(set(one.looks)) == 1
+
+
+def test_nobody_is_asked_again_who_would_say_the_same() -> None:
+    """Banish the Snakes: a bot that doesn't search, and no secret. The first word of a hint is its last, too."""
+    game = fidchell.load("banish-the-snakes")
+    state, seat = next(positions(game, "again", 1, lambda state, seat: len(state.legal(seat)) > 1))
+    asked = Opinion(game, state, seat, "again")
+    for _ in range(3):
+        asked.look()
+    assert len(asked.looks) == 1
+    assert [one.looks for one in hints(game, state, seat, "again")] == [1]
+
+
+def test_a_hint_grows() -> None:
+    """Its first word comes after one look, without reasons; the last has what all looks have found."""
+    game = fidchell.load("avignon")
+    session = played(game, 2, 1, stop=6)
+    said = list(hints(game, session.state, session.state.actors()[0], "grows", looks=3))
+    assert [one.looks for one in said] == [1, 2, 3]
+    assert all(one.groups and not one.line and not one.reasons for one in said[:-1])
+    assert said[-1].line
+
+
 def test_choices_are_compared_look_by_look() -> None:
     """Worlds may be good or bad for both: what counts is how one does beside the other in the same."""
     one = Worth(1, 0.6, 0.1, (0.4, 0.5, 0.7, 0.8))

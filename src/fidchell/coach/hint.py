@@ -61,12 +61,13 @@ def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) ->
     for look in range(1, looks + 1):
         asked.look()
         found = tuple(tuple(group) for group in groups(asked.worths()))
-        if look < looks:
-            yield Hint(world, seat, found[:GROUPS], (), (), look)
+        if look == looks or asked.final:
+            break
+        yield Hint(world, seat, found[:GROUPS], (), (), look)
     best, worse = found[0][0], found[1][0] if len(found) > 1 else None
     reasons = agreed([why(game, one, seat, best.action, worse.action if worse else None) for one in possible])
     expected, warmths = line(game, world, seat, best.action, seed), temperatures(game, world, seat, best.action)
-    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), looks, tuple(fitted(warmths, best.chance)))
+    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), look, tuple(fitted(warmths, best.chance)))
 
 
 def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[Move, ...]:

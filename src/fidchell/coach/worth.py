@@ -2,8 +2,9 @@
 
 A look is the game's coach (a bot by specification: `coach` in levels.toml) asked once, in a world that the seat can't
 tell from the true one. The looks' mean is the worth of a choice, their spread says how sure it is; choices are compared
-look by look, because each look sees all of them in the same world. What is certain overrules what was looked at. All
-worths are chances to win from 0 to 1; where all play together, to reach the full result.
+look by look, because each look sees all of them in the same world. Where nothing is secret nor left to chance, another
+look would say the same again: there a search goes on where it was, and its last word counts. What is certain overrules
+what was looked at. All worths are chances to win from 0 to 1; where all play together, to reach the full result.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +14,7 @@ from math import sqrt
 from typing import Final
 
 from fidchell import bots
-from fidchell.bots.search import Search
+from fidchell.bots.search import Search, Tree
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.core.bot import Weighing
 from fidchell.core.game import Game
@@ -72,22 +73,31 @@ class Opinion:
         self.state = state
         self.seat = seat
         self.seed = seed
+        self.secrets = game.secrets
         self.coach = coach(game.id, game.pack_name, game.pack_text, int(state.seats), budget)
         self.actions = state.legal(seat)
         self.certain = certain(game, state, seat, seed)
         self.looks: list[list[float]] = []
         self.tries: list[list[float]] = []
+        self.tree: Tree | None = None  # to go on with, where another one would be the same
+        self.final = False  # whether there is nothing more to be had by looking
 
     def look(self) -> None:
         """Ask once more."""
+        if self.final:
+            return
         rng = Rng(f"{self.seed}/{len(self.looks)}")
         world = self.state.resample(self.seat, rng)
-        bot = self.coach.bot
+        bot, start = self.coach.bot, int(rng.state)
         bot.forget()
         if isinstance(bot, Search):
             bot.least = min(TRIES, int(bot.iterations) // (2 * len(self.actions)))
+            bot.tree = self.tree or bot.tree
         self.looks.append([self.coach.chance(value) for value in bot.weigh(world, self.seat, rng)])
         self.tries.append([self._tried(bot, action) for action in self.actions])
+        if not self.secrets and int(rng.state) == start:
+            self.tree = bot.tree if isinstance(bot, Search) and bot.settings.share else None
+            self.final = self.tree is None
 
     def _tried(self, bot: Weighing, action: int) -> float:
         """How often a search has tried a choice: a look that hardly has doesn't count for much."""
@@ -102,6 +112,8 @@ class Opinion:
         looks, tries = tuple(look[i] for look in self.looks), [look[i] for look in self.tries]
         if action in self.certain:
             return Worth(action, self.certain[action], 0.0, (self.certain[action],) * len(looks))
+        if self.tree is not None:
+            return Worth(action, looks[-1], standard_error(looks), looks)
         tried = sum(tries)
         mean = sum(value * weight for value, weight in zip(looks, tries, strict=True)) / tried if tried else 0.0
         return Worth(action, mean, standard_error(looks), looks)
