@@ -304,6 +304,13 @@ def test_results_are_kept_until_something_changes(toy: Subject, monkeypatch: pyt
     assert set(kept.hints.values()) > {""}
 
 
+@pytest.mark.parametrize("name", proving.BOTS_ROOMS)
+def test_what_only_bots_know_changes_no_result(toy: Subject, name: str) -> None:
+    before = toy.digest()
+    (toy.folder / name).write_text("# a new idea")
+    assert toy.digest() == before
+
+
 def test_a_stopped_run_goes_on(toy: Subject) -> None:
     done = 0
 

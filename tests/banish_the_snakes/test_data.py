@@ -14,7 +14,7 @@ from fidchell.core.registry import load
 from fidchell.core.state import CHANCE
 from tests.banish_the_snakes import test_rules
 from tests.banish_the_snakes.board import quiet_tables, saint, toml
-from tests.banish_the_snakes.test_rules import TARA, full_table, go_on, resolve, start
+from tests.banish_the_snakes.test_rules import AREAS, FULL_TABLE, TARA, go_on, resolve, start
 from tests.banish_the_snakes.worlds import CARDS, GAME, GIFTS, SAINTS
 
 
@@ -33,11 +33,11 @@ def test_a_card_keys_the_bar_of_its_arrow(card: dict[str, Any]) -> None:
     """The next card has another event on each bar; the oracle knows which one happens."""
     drawn = "niall" if card["key"] != "niall" else "coroticus"
     mats = [saint("iserninus", TARA, 2), saint("enda", TARA, 2), saint("auxilius", TARA, 2)]
-    resolve(full_table() | {"key": card["key"], "deck_saints": [], "mats": mats}, f"draw {drawn}", card["key"])
+    resolve(FULL_TABLE | {"key": card["key"], "deck_saints": [], "mats": mats}, f"draw {drawn}", card["key"])
 
 
 def drawable(merged: list[str], key: str) -> set[str]:
-    state = GAME.restore(full_table() | {"key": key, "deck_saints": [], "merged": merged, "paganism": 0})
+    state = GAME.restore(FULL_TABLE | {"key": key, "deck_saints": [], "merged": merged, "paganism": 0})
     assert state.actors() == (CHANCE,)
     return {GAME.text(state, outcome).removeprefix("draw ") for outcome, _ in state.chance()}
 
@@ -99,3 +99,15 @@ def test_a_saint_begins_as_the_card_says(entry: dict[str, Any]) -> None:
     [mat] = GAME.dump(now.state)["mats"]
     assert mat["zeal"] == entry["zeal"]
     assert mat["area"] == entry.get("area", mat["area"])
+    flock = {area: now.row(area).count("+") for area in AREAS if "+" in now.row(area)}
+    assert flock == ({entry["area"]: entry["flock"]} if "area" in entry else {})
+
+
+@pytest.mark.rule("BTS 4.first")
+@pytest.mark.parametrize("entry", each("saint", SAINTS["saint"]))
+def test_a_saint_claims_the_first_turn_as_the_card_says(entry: dict[str, Any]) -> None:
+    """Beside the strongest other claim, in either seat."""
+    rival = min((one for one in SAINTS["saint"] if one["begins"] and one is not entry), key=lambda one: one["begins"])
+    for pair in ((entry, rival), (rival, entry)):
+        now = go_on(start(2, GAME, saints="chosen", **{"at-start": " ".join(one["key"] for one in pair)}))
+        assert now.see("active") == min((0, 1), key=lambda seat: pair[seat]["begins"] or 9)

@@ -1,9 +1,7 @@
 """Every rule of the rule book, shown at the table. What is expected was worked out by hand from the rule texts."""
 
-import random
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import pytest
@@ -36,7 +34,7 @@ from tests.banish_the_snakes.board import (
     table,
     toml,
 )
-from tests.banish_the_snakes.worlds import CARDS, COUNTERS, GIFTS, MAP, SAINTS, TRACKS, Pair, able, world_of
+from tests.banish_the_snakes.worlds import CARDS, COUNTERS, GIFTS, MAP, SAINTS, TRACKS, Pair
 
 ULSTER = ("northern-ui-neill", "airgialla", "ulaid")
 AREAS = (*ULSTER, "connachta", "ui-maine", "southern-ui-neill", "laigin", "eoganacht", "osraige")
@@ -2316,8 +2314,7 @@ def check_convert(mat: Any, named: str, more: int) -> None:
         plain = successes(ours(PLAIN, areas=areas, leaders=leaders), target)
         helped = successes(ours(mat, areas=areas, leaders=leaders), target)
         assert plain == (2 if target in seats else 1)
-        if target in TARGETS.get(named, (named,)):
-            assert helped - plain == more, target
+        assert helped - plain == (more if target in TARGETS.get(named, (named,)) else 0), target
 
 
 def check_spare(mat: Any, named: str, _: int) -> None:
@@ -2567,22 +2564,54 @@ def test_only_who_has_the_ability_may_use_it() -> None:
 # Every bar of every card of ours, on a full table, against the oracle.
 
 
-@cache
-def full_table() -> dict[str, Any]:
-    """The middle of a game, before somebody draws a card; all three piles are in the deck."""
-    now, rng, dice = go_on(start(3)), random.Random("full"), Rng("full")
-    while now.see("turn") < 20 or now.see("frames") != ["event", "draw"]:
-        seat = now.state.actors()[0]
-        if seat == CHANCE:
-            now.state.apply(int(now.state.sample(dice)), seat)
-        elif now.see("frames") == ["act"]:
-            now.play(f"{now.to_act} {able(rng, world_of(GAME.dump(now.state)), sorted(now.legal))}")
-        else:
-            now.play(f"{now.to_act} {rng.choice(sorted(now.legal))}")
-    position = GAME.dump(now.state)
-    for key in ("discard", "discard_saints", "top", "arthur", "chronicle", "active", "gifts"):
-        position.pop(key, None)
-    return position | {"merged": ["scotland", "strathclyde", "england"], "paganism": 2}
+# The middle of a game, before somebody draws a card; all three piles are in the deck.
+FULL_TABLE: dict[str, Any] = {
+    "game": "banish-the-snakes",
+    "seats": 3,
+    "mats": [
+        saint("patrick", "connachta", 4, ["ibar", "faith"]),
+        saint("palladius", "eoganacht", 5),
+        saint("secundinus", "southern-ui-neill", 4),
+    ],
+    "deck_saints": ["brigid", "columba", "finnian", "brendan", "enda"],
+    "key": "sun-and-wind",
+    "paganism": 2,
+    "merged": ["scotland", "strathclyde", "england"],
+    "turn": 20,
+    "points": -1,
+    "first": 1,
+    "areas": {
+        "northern-ui-neill": "people 3 4 5 5, druid ?",
+        "airgialla": "people 2 3 4, druid ?",
+        "ulaid": "people 2 4 4 5, druid ?",
+        "connachta": "people 3 3 5 5, druid ?",
+        "ui-maine": "people 1 2 2 3, druid 5, dolmens 1",
+        "southern-ui-neill": "people 1 1+ 2 5 6, druid 3, dolmens 1",
+        "laigin": "people 3+ 4+ 4+ 6+, church 2",
+        "eoganacht": "people 1+ 2+ 2+ 5+, church 3",
+        "osraige": "people 4+ 4+ 6+, church 2",
+    },
+    "leaders": {
+        "northern-ui-neill": "pagan 1",
+        "airgialla": "pagan 0",
+        "ulaid": "pagan 2",
+        "connachta": "pagan 2",
+        "ui-maine": "pagan 3",
+        "southern-ui-neill": "christian 0/2",
+        "laigin": "christian 4/0",
+        "eoganacht": "christian 3/0",
+        "osraige": "christian 1/2",
+        "ulster": "pagan 3",
+        "connacht": "pagan 2",
+        "leinster": "christian 4/3",
+        "munster": "christian 1/1",
+        "high-king": "pagan 1",
+    },
+    "druids_gone": [2, 2, 3],
+    "frames": ["event", "draw"],
+    "die": 6,
+    "fired": 1,
+}
 
 
 def resolve(position: dict[str, Any], move: str, seed: str) -> None:
@@ -2663,7 +2692,7 @@ def resolve(position: dict[str, Any], move: str, seed: str) -> None:
 def test_a_card_does_what_it_says(name: str, colour: str) -> None:
     [entry] = [one for one in CARDS["card"] if one["key"] == name]
     key = next(one["key"] for one in CARDS["card"] if one.get("arrow") == colour and one["key"] != name)
-    position = full_table() | {"key": key, "deck_saints": []}
+    position = FULL_TABLE | {"key": key, "deck_saints": []}
     for zeal, area in ((2, "ulaid"), (len(TRACKS["zeal"][0]["boxes"]), TARA), (3, "laigin")):
         mats = [saint("iserninus", area, zeal), saint("enda", "ulaid", zeal, ["ibar"]), saint("auxilius", TARA, 2)]
         if "save" in entry:

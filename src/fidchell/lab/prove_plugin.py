@@ -14,18 +14,21 @@ import ast
 import gc
 import json
 import os
+import pickle
 import resource
 import select
 import signal
 import sys
 import textwrap
 import time
+import tomllib
 from collections.abc import Callable
+from cProfile import Profile
 from functools import partial
 from importlib.machinery import SourceFileLoader
 from inspect import CO_GENERATOR
 from pathlib import Path
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FunctionType
 from typing import Any, Final
 
 from fidchell.core.text import Texts
@@ -52,28 +55,23 @@ class Worker:
         os.dup2(2, 1)  # what pytest prints is only read after an error
         self.job: dict[str, Any] = {}
         self.pipe = -1  # in a fork: where its answer goes
-        self.called: set[CodeType] = set()
+        self.profile = Profile(builtins=False, subcalls=False)
+        self.codes: dict[str, CodeType] = {}  # by path, instead of what the file would give
         self.functions: dict[tuple[str, int], FunctionType] = {}
 
     # -- looking ------------------------------------------------------------------------------------------------------
 
     def watch(self) -> None:
-        """Note every function of the game that is called from now on."""
-        folder, called, seen = self.folder, self.called, set[CodeType]()
-
-        def note(frame: FrameType, event: str, argument: object) -> None:
-            code = frame.f_code
-            if code not in seen:
-                seen.add(code)
-                if code.co_filename.startswith(folder):
-                    called.add(code)
-
-        sys.settrace(note)  # it is told of calls only, since it answers with no tracer for their lines
+        """Note every function that is called from now on."""
+        self.profile.clear()
+        self.profile.enable()
 
     def calls(self) -> list[tuple[str, int]]:
-        """The locations of the functions that have been called."""
-        sys.settrace(None)
-        return sorted({(self.file_of(code), code.co_firstlineno) for code in self.called})
+        """The locations of the game's functions that have been called."""
+        self.profile.disable()
+        codes = [entry.code for entry in self.profile.getstats() if isinstance(entry.code, CodeType)]
+        ours = [code for code in codes if code.co_filename.startswith(self.folder)]
+        return sorted({(self.file_of(code), code.co_firstlineno) for code in ours})
 
     def file_of(self, code: CodeType) -> str:
         return os.path.relpath(code.co_filename, self.root)
@@ -88,7 +86,6 @@ class Worker:
         self.say({"done": True})
 
     def _look_at(self, item: Any) -> Answer:
-        self.called.clear()
         began = time.process_time()
         self.watch()
         item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
@@ -178,12 +175,23 @@ class Worker:
             return
         if self.job["file"].endswith(".toml"):
             return self.break_data()
-        path, whole = os.path.join(self.root, self.job["file"]), SourceFileLoader.get_code
-        with open(path, encoding="utf-8") as file:
-            tree = _Replace(self.job["start"], self.job["source"]).visit(ast.parse(file.read()))
+        path = Path(self.root, self.job["file"])
+        tree = _Replace(self.job["start"], self.job["source"]).visit(ast.parse(path.read_text(encoding="utf-8")))
+        self.codes[str(path)] = compile(tree, path, "exec")
+
+    def prepare(self, tests: list[str]) -> None:
+        """Do once, for all forks, what doesn't depend on any break: parse texts and data, compile the sources."""
+        Texts([Path(self.folder) / "text"])
+        tomllib.loads = remembering(tomllib.loads)  # type: ignore[assignment]
+        for path in Path(self.folder).glob("*.toml"):
+            tomllib.loads(path.read_text(encoding="utf-8"))
+        folders = {Path(self.folder), *(Path(test).parent for test in tests)}
+        for path in {path for folder in folders for path in folder.rglob("*.py")}:
+            self.codes[str(path)] = compile(path.read_bytes(), path, "exec")
+        whole = SourceFileLoader.get_code
 
         def get_code(loader: SourceFileLoader, name: str) -> CodeType | None:
-            return compile(tree, path, "exec") if loader.path == path else whole(loader, name)
+            return self.codes.get(loader.path) or whole(loader, name)
 
         SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
 
@@ -198,6 +206,18 @@ class Worker:
             return "\n".join(lines) if ours and self == path else whole(self, *arguments, **settings)
 
         Path.read_text = read_text  # type: ignore[method-assign]
+
+
+def remembering(loads: Callable[[str], dict[str, Any]]) -> Callable[[str], dict[str, Any]]:
+    """The same reader of TOML, quicker with a text that it has read before: everybody gets a fresh copy."""
+    known: dict[str, bytes] = {}
+
+    def read(text: str) -> dict[str, Any]:
+        if text not in known:
+            known[text] = pickle.dumps(loads(text))
+        return dict(pickle.loads(known[text]))
+
+    return read
 
 
 def named(item: Any) -> list[str]:
@@ -246,7 +266,7 @@ def pytest_configure(config: Any) -> None:
 
 def pytest_collection(session: Any) -> None:
     if worker.mode == "cold":
-        Texts([Path(worker.folder) / "text"])  # parsed once for all forks: that takes longer than anything else
+        worker.prepare(session.config.args)
         worker.serve({})
         session.config.args[:] = dict.fromkeys(test.partition("[")[0] for test, _ in worker.job["tests"])
 
