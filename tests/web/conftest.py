@@ -129,8 +129,8 @@ class Person:
         assert response.status_code == 303, response.text
         return str(response.headers["location"])
 
-    def socket(self, path: str, **headers: str) -> ClientConnection:
-        address = self.server.url.replace("http", "ws") + path + "/live"
+    def socket(self, path: str, query: str = "", **headers: str) -> ClientConnection:
+        address = self.server.url.replace("http", "ws") + path + "/live" + (f"?{query}" if query else "")
         given = {"Cookie": f"fid={self.cookie}", "Origin": self.server.url, **headers}
         origin = given.pop("Origin")
         site = Origin(origin) if origin else None

@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fidchell.bots.personas import STAND_IN
 from fidchell.core import seeds
@@ -24,6 +24,9 @@ from fidchell.server.seats import Seat, bot_seat
 from fidchell.server.settings import Answer, News, Settings
 from fidchell.server.store import NEWEST, Row, Store
 from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
+
+if TYPE_CHECKING:
+    from fidchell.server.together import Together
 
 REMEMBERED: Final = 40  # request ids remembered, so that a request sent twice is carried out once
 MOST_MUTED: Final = 100
@@ -97,6 +100,7 @@ class Table:
         self.rng = Rng(new_id())  # for bots only; chance comes from the committed seed
         self.thought: Thought | None = None  # the bot that is thinking
         self.steps = 0  # that paused bots may take
+        self.together: Together | None = None  # what those see who look at the finished game together
 
     # -- who is who ---------------------------------------------------------------------------------------------------
 

@@ -38,7 +38,20 @@ from fidchell.server.store import Store
 from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
-from fidchell.web import api, chat, coaching, commands, ending, entrance, home, refusals, rulesheet, sockets, tabletop
+from fidchell.web import (
+    api,
+    chat,
+    coaching,
+    commands,
+    ending,
+    entrance,
+    home,
+    refusals,
+    rulesheet,
+    sockets,
+    tabletop,
+    together,
+)
 from fidchell.web.commands import mark_of
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
@@ -292,7 +305,8 @@ class App:
         visitor, data = await self.form(request)
         table = await self.table_of(request)
         async with self.limits.turn("page", address(request)):
-            return go(commands.where(commands.perform(self, visitor, table, data, address(request))))
+            following, back = commands.perform(self, visitor, table, data, address(request)), self.site.back(request)
+        return go(back if together.HERE.fullmatch(back) else commands.where(following))
 
     async def messages(self, request: Request) -> Response:
         before = whole(request.query_params.get("before", ""), 9)
@@ -416,7 +430,7 @@ class App:
         return Route(path, limited, methods=[name for name, limit in (("GET", get), ("POST", post)) if limit])
 
     def asgi(self) -> Starlette:
-        table = "/t/{table}"
+        table, board = "/t/{table}", partial(together.board, self)
         app = Starlette(
             routes=[
                 self.route("/", self.home, get="page"),
@@ -435,6 +449,8 @@ class App:
                 self.route(f"{table}/hint", partial(coaching.hint, self), get="hint"),
                 self.route(f"{table}/tutor", partial(coaching.tutor, self), get="tutor"),
                 self.route(f"{table}/review", partial(coaching.review, self), get="past"),
+                self.route(f"{table}/together", board, get="table", post="do", at="past"),
+                self.route(f"{table}/together/{{key}}", board, get="table", post="do", at="past"),
                 self.route(f"{table}/what-if", self.what_if, post="create"),
                 self.route("/carry/{token}", self.carry, get="page", post="join"),
                 self.route("/sign-out", self.sign_out, post="join"),

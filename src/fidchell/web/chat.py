@@ -74,7 +74,7 @@ class Writers:
         )
 
 
-def messages(visitor: Visitor, table: Table) -> Markup:
+def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
     """The chat on the table's page: both channels, and where to write."""
     say, writers, (players, spectators) = visitor.say, Writers(visitor, table), table.store.said(table.row.id)
     spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
@@ -94,7 +94,7 @@ def messages(visitor: Visitor, table: Table) -> Markup:
     )
     return el(
         "details",
-        {"class": "chat", "id": "chat"},
+        {"class": "chat", "id": "chat", "open": open},
         el("summary", None, f"{say('w-chat')} ({players + spectators})"),
         el("p", {"class": "status"}, say("w-point-hint")) if own else None,
         el("p", {"class": "status"}, everything) if older else None,

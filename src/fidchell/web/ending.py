@@ -14,6 +14,7 @@ from fidchell.server.table import Table
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, copy_button, do_button, simple
 from fidchell.web.past import viewpoints
+from fidchell.web.together import invitation
 
 
 def ending(visitor: Visitor, table: Table, base: str) -> Markup | None:
@@ -168,6 +169,7 @@ def share(visitor: Visitor, table: Table, base: str) -> Markup:
         if not table.taught and not visitor.quiet
         else None,
         el("a", {"class": "button", "href": visitor.url(f"{here}?at=0")}, visitor.say("w-look-through")),
+        invitation(visitor, table),
         copy_button(visitor, f"{base}{here}", visitor.say("w-copy-game")),
         el(
             "a",

@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket
 
 from fidchell.server.audience import Audiences
 from fidchell.server.table import Table
-from fidchell.web import tabletop
+from fidchell.web import tabletop, together
 from fidchell.web.pages import Visitor
+from fidchell.web.together import Place
 from fidchell.web.view import View
 
 if TYPE_CHECKING:
@@ -22,11 +23,12 @@ if TYPE_CHECKING:
 class Outbox:
     """What goes out to one socket: always the latest view, so that a slow reader delays nobody and nothing piles up."""
 
-    def __init__(self, socket: WebSocket, visitor: Visitor, changes: bool = False) -> None:
+    def __init__(self, socket: WebSocket, visitor: Visitor, changes: bool = False, place: Place | None = None) -> None:
         self.socket = socket
         self.visitor = visitor
         self.view: View | None = None
         self.changes = changes  # whether the reader wants only those, or always the whole view
+        self.place = place  # at a review board, if that is what the page shows
         self.known: Sequence[int] = ()
         self.whispers: list[dict[str, str]] = []
         self.ready = asyncio.Event()
@@ -76,19 +78,23 @@ class Live(Audiences[Outbox]):
                 outbox.whisper(message(outbox.visitor))
 
     def show_all(self, table: Table, watching: Iterable[Outbox]) -> None:
-        rendered: dict[tuple[str, str, bool], View] = {}
+        rendered: dict[tuple[str, str, bool, Place | None], View] = {}
         for outbox in watching:
-            visitor = outbox.visitor
-            key = (outbox.person if special(visitor, table) else "", visitor.lang, visitor.quiet)
+            visitor, place = outbox.visitor, outbox.place
+            person = outbox.person if special(visitor, table) or (place and place.may) else ""
+            key = (person, visitor.lang, visitor.quiet, place)
             if key not in rendered:
-                rendered[key] = self.update(outbox.visitor, table, self.app.base(outbox.socket))
+                rendered[key] = self.update(visitor, table, self.app.base(outbox.socket), place)
             outbox.show(rendered[key])
 
-    def update(self, visitor: Visitor, table: Table, base: str) -> View:
+    def update(self, visitor: Visitor, table: Table, base: str, place: Place | None = None) -> View:
         """A new view; nobody's token is in it."""
-        if not special(visitor, table):
+        if not special(visitor, table) and not (place and place.may):
             visitor = replace(visitor, person="", name="")
-        return tabletop.table_view(replace(visitor, csrf="", carry=""), table, base, self.app.look(visitor, table))
+        shown = replace(visitor, csrf="", carry="")
+        if place is not None:
+            return together.view(self.app, shown, table, place, base)
+        return tabletop.table_view(shown, table, base, self.app.look(visitor, table))
 
 
 def special(visitor: Visitor, table: Table) -> bool:

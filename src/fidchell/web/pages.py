@@ -94,7 +94,15 @@ def zoom_button(visitor: Visitor) -> Markup:
     )
 
 
-def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refresh: int = 0, again: int = 0) -> str:
+def page(
+    visitor: Visitor,
+    title: str,
+    *body: Child,
+    kind: str = "plain",
+    refresh: int = 0,
+    again: int = 0,
+    scripts: tuple[str, ...] = (),
+) -> str:
     """A whole page. `refresh`: seconds after which it is loaded again without a script; `again`: in any case."""
     other = "de" if visitor.lang == "en" else "en"
     head = el(
@@ -111,7 +119,7 @@ def page(visitor: Visitor, title: str, *body: Child, kind: str = "plain", refres
         el("meta", {"http-equiv": "refresh", "content": again}) if again else None,
         [
             el("script", {"src": visitor.static(f"{name}.js"), "defer": True})
-            for name in (("page", "idiomorph", "table", "coach") if kind == "play" else ("page",))
+            for name in (*(("page", "idiomorph", "table", "coach") if kind == "play" else ("page",)), *scripts)
         ],
     )
     header = el(

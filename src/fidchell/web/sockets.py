@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.responses import JSONResponse
@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from fidchell.core.errors import FidchellError
 from fidchell.server.errors import NoSuchTable, NotAllowed
 from fidchell.server.tables import Table
-from fidchell.web import api, commands, refusals
+from fidchell.web import api, commands, refusals, together
 from fidchell.web.live import Outbox
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import Malformed, read_object
@@ -73,16 +73,18 @@ class Connection:
     visitor: Visitor
     table: Table
     seat: int | None
+    outbox: Outbox = field(init=False)
 
     async def run(self) -> None:
         app, table, visitor = self.app, self.table, self.visitor
         app.counts["sockets"] += 1
         watchers = app.live.wake(table).watchers
         changes = self.socket.query_params.get("changes") == "yes"
-        outbox = watchers[self.socket] = Outbox(self.socket, visitor, changes)
+        place = together.joined(app, visitor, table, self.socket)
+        self.outbox = outbox = watchers[self.socket] = Outbox(self.socket, visitor, changes, place)
         sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
-            outbox.show(app.live.update(visitor, table, app.base(self.socket)))
+            outbox.show(app.live.update(visitor, table, app.base(self.socket), place))
             await self.listen()
         except WebSocketDisconnect:
             pass
@@ -135,5 +137,16 @@ class Connection:
             fields["seat"] = str(self.seat)  # a token is for its seat only, and no other site can send it
         elif not self.app.proves(self.visitor, fields.get("csrf")):
             raise NotAllowed("old-page")
+        if self.outbox.place is not None:
+            return self.looked(fields)
         following = commands.perform(self.app, self.visitor, self.table, fields, address(self.socket))
         return {"ok": True, "go": self.visitor.url(commands.where(following)) if following != self.table.row.id else ""}
+
+    def looked(self, fields: dict[str, str]) -> dict[str, Any]:
+        """The same at a review board: somebody may go a way of their own there."""
+        app, outbox, before = self.app, self.outbox, self.outbox.place
+        assert before is not None
+        outbox.place = together.perform(app, self.visitor, self.table, before, fields, address(self.socket))
+        if outbox.place != before:
+            outbox.show(app.live.update(self.visitor, self.table, app.base(self.socket), outbox.place))
+        return {"ok": True, "go": ""}

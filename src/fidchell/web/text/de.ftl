@@ -436,6 +436,37 @@ w-refused-no-choice = Du bist gerade nicht gefragt.
 w-refused-no-help = An diesem Tisch schweigt der Trainer.
 w-refused-review-later = Den Rückblick gibt es, wenn die Partie zu Ende ist.
 
+## Gemeinsam
+
+w-together = Gemeinsam ansehen
+w-together-come = Mit { $who } ansehen
+w-together-you = Du führst: Die anderen sehen, was du ansiehst.
+w-together-follow = { $led ->
+    [yes] { $who } führt, und du folgst.
+   *[no] Noch führt niemand. Wer blättert, führt.
+}
+w-together-alone = { $led ->
+    [yes] Du siehst dich allein um; { $who } ist bei Schritt { $move }.
+   *[no] Du siehst dich allein um; die anderen sind bei Schritt { $move }.
+}
+w-together-back = Wieder folgen
+w-together-lead = Führung übernehmen
+w-together-whatif = Was wäre, wenn: vor allen ausprobieren
+w-together-end = Zurück zur Partie
+w-together-branch = Was wäre, wenn: { $who } probiert etwas ab Schritt { $move }, Zug { $number }
+w-together-drawn = Auf das Brett gezeichnet
+w-together-draw = Pfeil zeichnen
+w-together-draw-hint = Klick zwei Dinge auf dem Brett an oder eines zweimal. Solange ein Zug zu wählen ist: mit Alt oder durch langes Berühren.
+w-together-from = Von
+w-together-to = Nach
+w-together-draw-it = Zeichnen
+w-together-wipe = Wegwischen
+w-together-nobody = allen
+w-together-copy = Link zum Zusehen kopieren
+w-together-let-in = Link zum Mitführen kopieren
+w-refused-together-later = Gemeinsam angesehen wird eine Partie, wenn sie vorbei ist.
+w-refused-only-those-let-in = Das dürfen nur die Spieler und wen sie hereingelassen haben.
+
 ## Am Tisch
 
 w-question = Frage

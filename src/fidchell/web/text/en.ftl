@@ -436,6 +436,37 @@ w-refused-no-choice = You aren’t asked at the moment.
 w-refused-no-help = The coach is silent at this table.
 w-refused-review-later = The review comes when the game is over.
 
+## Together
+
+w-together = Look at it together
+w-together-come = Look at it with { $who }
+w-together-you = You lead: the others see what you look at.
+w-together-follow = { $led ->
+    [yes] { $who } leads, and you follow.
+   *[no] Nobody leads yet. Whoever turns a page does.
+}
+w-together-alone = { $led ->
+    [yes] You look on your own; { $who } is at step { $move }.
+   *[no] You look on your own; the others are at step { $move }.
+}
+w-together-back = Follow again
+w-together-lead = Take the lead
+w-together-whatif = What if: try it before all
+w-together-end = Back to the game
+w-together-branch = What if: { $who } tries something from step { $move }, move { $number }
+w-together-drawn = Drawn on the board
+w-together-draw = Draw an arrow
+w-together-draw-hint = Click two things on the board, or one of them twice. While a move is to be chosen: with Alt, or by a long touch.
+w-together-from = From
+w-together-to = To
+w-together-draw-it = Draw
+w-together-wipe = Wipe
+w-together-nobody = everybody
+w-together-copy = Copy the link to look on
+w-together-let-in = Copy the link to lead, too
+w-refused-together-later = A game is looked at together when it is over.
+w-refused-only-those-let-in = Only the players, and those they have let in, may do that.
+
 ## At the table
 
 w-question = Question

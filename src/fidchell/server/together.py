@@ -1,0 +1,103 @@
+"""A finished game looked at together: somebody leads, everybody sees the same moment, and what is drawn on the board.
+
+It is kept in memory, with its table: nothing is lost by losing it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from fidchell.server.errors import NotAllowed
+from fidchell.server.table import Table
+from fidchell.server.talk import clean_name
+
+MOST_MARKS: Final = 12  # the oldest make room for new ones
+
+
+@dataclass(frozen=True)
+class Mark:
+    """An arrow from one thing on the board to another; a ring, if both are the same."""
+
+    who: str
+    start: str
+    end: str
+
+
+class Together:
+    """What all who look at a game see. Whoever sees it may talk; whoever has (or had) a seat, the host, and those whom
+    they have let in may also lead and draw."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.at = len(table.session.line)
+        self.eyes: int | None = None
+        self.leader = ""
+        self.name = ""
+        self.marks: tuple[Mark, ...] = ()
+        self.branch: Table | None = None  # a what-if that is shown in place of the game
+
+    def led_by(self, person: str) -> bool:
+        return bool(person) and person == self.leader
+
+    def lead(self, person: str, name: str) -> None:
+        """Somebody shows the others the way from now on."""
+        self.leader, self.name = person, self.table.speaker(person, clean_name(name))[1]
+        self._tell()
+
+    def turn(self, at: int) -> None:
+        """On to another moment; what was drawn belongs to the one before."""
+        self.at, self.marks = min(at, len(self.table.session.line)), ()
+        self._tell()
+
+    def see(self, eyes: int | None) -> None:
+        """From the side of a seat (None: of nobody)."""
+        self.eyes = eyes if eyes in range(len(self.table.seats)) else None
+        self._tell()
+
+    def draw(self, who: str, start: str, end: str) -> None:
+        """Draw something, or wipe it away if it is there already."""
+        others = tuple(one for one in self.marks if (one.start, one.end) != (start, end))
+        added = (Mark(clean_name(who), start, end),) if len(others) == len(self.marks) else ()
+        self.marks = (*others, *added)[-MOST_MARKS:]
+        self._tell()
+
+    def wipe(self) -> None:
+        self.marks = ()
+        self._tell()
+
+    def try_out(self, branch: Table) -> None:
+        """Show a what-if to all, and every move made there."""
+        self.end()
+        self.branch, self.marks = branch, ()
+        branch.listeners.append(self._branched)
+        self._tell()
+
+    def end(self) -> None:
+        """Back to the game."""
+        if self.branch is not None:
+            self.branch.listeners.remove(self._branched)
+            self.branch, self.marks = None, ()
+            self._tell()
+
+    def _branched(self) -> None:
+        self.marks = ()
+        self._tell()
+
+    def _tell(self) -> None:
+        listeners: list[Callable[[], None]] = list(self.table.listeners)
+        for listener in listeners:
+            listener()
+
+
+def together(table: Table) -> Together:
+    """What is shown of a table to all; a running game is nobody's to look through."""
+    if not table.told_all:
+        raise NotAllowed("together-later")
+    if table.together is None:
+        table.together = Together(table)
+    return table.together
+
+
+def may_lead(table: Table, person: str) -> bool:
+    """Whether somebody may lead and draw without having been let in."""
+    return bool(person) and (table.hosted_by(person) or table.speaker(person, "")[0] is not None)
