@@ -31,9 +31,10 @@ from fidchell.core.text import LANGUAGES
 from fidchell.lab.template.game import Tribute
 from fidchell.terminal import seedbox
 from fidchell.terminal.choices import Listing, in_groups, odds_in_words
-from fidchell.terminal.draw import Page, Question, draw, show_spot
+from fidchell.terminal.draw import show_spot
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
+from fidchell.terminal.page import Page, Question, draw
 from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.squares import seat_marks, spot_name

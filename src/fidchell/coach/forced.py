@@ -46,12 +46,7 @@ class Proof:
 
     def _whatever_is_drawn(self, state: State, choices: i64) -> list[int] | None:
         common: list[int] | None = None
-        last: i64 = -1
-        for r in range(state.tickets()):
-            outcome = state.ticket(r)
-            if outcome == last:
-                continue
-            last = outcome
+        for outcome, _ in state.chance():
             found = self.row(after(state, outcome, CHANCE), choices)
             if found is None:
                 return None
@@ -114,12 +109,7 @@ def threat(state: State, seat: i64) -> tuple[int, list[int]] | None:
 
 def threat_after_draw(state: State, seat: i64) -> tuple[int, list[int]] | None:
     common: tuple[int, list[int]] | None = None
-    last: i64 = -1
-    for r in range(state.tickets()):
-        outcome = state.ticket(r)
-        if outcome == last:
-            continue
-        last = outcome
+    for outcome, _ in state.chance():
         found = threat(after(state, outcome, CHANCE), seat)
         if found is None or (common is not None and common[0] != found[0]):
             return None

@@ -15,7 +15,8 @@ from rich.text import Text
 from fidchell.core.game import Game
 from fidchell.core.plain import as_number
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
-from fidchell.terminal.draw import ALL, BRIEF, MENU, board, path_marks, pictures, show_card, track_text
+from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
+from fidchell.terminal.page import ALL, BRIEF, MENU
 from fidchell.terminal.sheet import flow
 from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_words

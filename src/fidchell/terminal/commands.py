@@ -21,10 +21,11 @@ from fidchell.server.errors import NotAllowed
 from fidchell.terminal import keeping
 from fidchell.terminal.browse import browse
 from fidchell.terminal.choices import numbers, odds_in_words
-from fidchell.terminal.draw import draw, open_zone, show_panel
+from fidchell.terminal.draw import open_zone, show_panel
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
 from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup
+from fidchell.terminal.page import draw
 from fidchell.terminal.referee import show_outcomes
 from fidchell.terminal.replay import Branch, Viewer
 from fidchell.terminal.voice import Voice

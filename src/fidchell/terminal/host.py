@@ -27,9 +27,10 @@ from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
-from fidchell.terminal.draw import Question, draw, tell
+from fidchell.terminal.draw import tell
 from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup, seat_for
+from fidchell.terminal.page import Question, draw
 from fidchell.terminal.referee import ask_outcome
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.thinking import thinking

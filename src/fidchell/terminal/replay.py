@@ -9,7 +9,7 @@ from fidchell.core.record import Replay, Step
 from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES
 from fidchell.terminal.browse import browse
-from fidchell.terminal.draw import draw
+from fidchell.terminal.page import draw
 from fidchell.terminal.voice import Voice, cited, together
 
 COMMANDS = ("next", "back", "jump", "start", "end", "branch", "board", "rules", "lang", "quit")
