@@ -1,5 +1,9 @@
 """The tree search: it finds what is there to find, keeps to its budget, and knows no more than its seat."""
 
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -8,11 +12,16 @@ from mypy_extensions import i64
 
 from fidchell import bots, load
 from fidchell import games as names
+from fidchell.bots import parallel
 from fidchell.bots.search import Halt, Search, SearchSettings
-from fidchell.core.bot import Judge, Weighing, wins
+from fidchell.core.bot import Bot, Judge, Weighing, wins
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
+from fidchell.lab.batch import play
+from fidchell.server.seats import Seat
+from fidchell.server.store import SqliteStore
+from fidchell.server.tables import Tables
 from tests import cases
 
 UCT = SearchSettings()
@@ -246,6 +255,35 @@ def test_any_number_of_processes_makes_the_same_choices() -> None:
         assert one.choose(state.clone(), seat, Rng(7)) == two.choose(state.clone(), seat, Rng(7))
 
 
+class Here:
+    """A pool that does everything itself."""
+
+    def submit(self, do: Callable[..., Any], *arguments: Any) -> SimpleNamespace:
+        return SimpleNamespace(result=partial(do, *arguments))
+
+
+@pytest.mark.parametrize(("processes", "share"), [(1, 0.2), (2, 1 / 3), (5, 1.0)])
+def test_trees_share_the_time(processes: int, share: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five trees take as long as asked for, all together."""
+    given: list[float] = []
+
+    def figures(search: Search, seconds: float, state: State, seat: int, seed: str) -> parallel.Figures:
+        given.append(seconds)
+        return [(1, 0.0) for _ in state.moves(seat)]
+
+    monkeypatch.setattr(parallel, "figures", figures)
+    monkeypatch.setattr(parallel, "pool", lambda processes: Here())
+    bot = bots.make(f"search:seconds=3+trees=5+processes={processes}", load("brandub"))
+    bot.choose(load("brandub").new(2), 0, Rng(1))
+    assert given == pytest.approx([3 * share] * 5)
+
+
+def test_trees_by_the_clock_find_something() -> None:
+    game = load("brandub")
+    state = game.new(2)
+    assert bots.make("search:seconds=0.01+trees=3", game).choose(state, 0, Rng(1)) in state.moves(0)
+
+
 def positions(game: Any, number: int, seed: int = 1) -> list[tuple[State, int]]:
     """Decisions of a random game."""
     found: list[tuple[State, int]] = []
@@ -349,6 +387,52 @@ def test_what_a_seat_cannot_know_makes_no_difference(game: Any) -> None:
             assert len(choices) == 1, spec
     if game.secrets:
         assert differed, "there were secrets to resample"
+
+
+class Caught(Exception):
+    """What a spy would do."""
+
+
+class Spy(Bot):
+    """Looks at everything that lies before it, hidden or not, and acts on it."""
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        moves = state.moves(seat)
+        return moves[hash(tuple(state.words())) % len(moves)]
+
+
+class Confessing(Spy):
+    """Tells what it chooses, and plays no further."""
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        raise Caught(super().choose(state, seat, rng))
+
+
+def caught(state: State) -> Any:
+    """What a spy does in a game of bots."""
+    with pytest.raises(Caught) as found:
+        play(state.clone(), [Confessing() for _ in range(state.seats)], Rng("the same"))
+    return found.value.args
+
+
+@pytest.mark.parametrize("game", [game for game in games() if game.secrets], ids=lambda game: game.id)
+def test_a_spy_learns_nothing(game: Any, tmp_path: Path) -> None:
+    """In positions that differ in what is hidden only, it chooses alike, at a table and in simulations; shown the true
+    ones, it would not."""
+    tables = Tables(SqliteStore(tmp_path / "fidchell.sqlite3"))
+    table = tables.create(game.id, [Seat("person", "Ann", "ann") for _ in range(game.meta.players[0])])
+    gave_away = 0
+    for n, (state, seat) in enumerate(positions(game, 20)):
+        true = [state, *(state.resample(seat, Rng(f"{n}/{world}")) for world in range(4))]
+        gave_away += len({int(Spy().choose(one, seat, Rng(0))) for one in true}) > 1
+        chosen = set()
+        for table.session.state in true:
+            table.rng = Rng("the same")
+            chosen.add(int(Spy().decide(table.world(seat), seat, Rng(0))))
+        assert len(chosen) == 1
+        assert len({caught(one) for one in true}) == 1
+    assert gave_away, "the spy does look at what is hidden"
+    tables.store.close()
 
 
 # -- specifications ---------------------------------------------------------------------------------------------------

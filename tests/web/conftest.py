@@ -260,7 +260,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 def move_bot(table: Table, seat: int | None) -> bool:
     """What the server does with a bot to move, or for a seat that timed out; False if there is none."""
     if seat is not None:
-        table.bot_act(seat, think("greedy", table.game.id, table.world(seat), seat, "test"))
+        table.bot_act(seat, think("greedy", table.game.id, table.row.id, table.world(seat), seat, "test"))
     return seat is not None
 
 

@@ -180,7 +180,7 @@ def test_room_that_was_given_to_somebody_who_has_gone_is_passed_on() -> None:
 
 def deep() -> Job:
     game = load("brandub")
-    return Job(think, ENDLESS, game.id, game.new(), 0, "seed")
+    return Job(think, ENDLESS, game.id, "table", game.new(), 0, "seed")
 
 
 def test_a_search_is_ended_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

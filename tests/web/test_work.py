@@ -15,7 +15,7 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
-from fidchell.server import memory
+from fidchell.server import memory, work
 from fidchell.server.driver import run_bots
 from fidchell.server.errors import NoSuchTable, WorkFailed
 from fidchell.server.seats import Seat
@@ -106,11 +106,56 @@ def test_a_bot_thinks_the_same_anywhere() -> None:
     async def elsewhere() -> int:
         workers = Workers(1)
         try:
-            return int(await workers.do(think, "greedy", game.id, state.resample(0, Rng("w")), 0, "seed"))
+            return int(await workers.do(think, "greedy", game.id, "table", state.resample(0, Rng("w")), 0, "seed"))
         finally:
             workers.close()
 
-    assert asyncio.run(elsewhere()) == think("greedy", game.id, state.resample(0, Rng("w")), 0, "seed")
+    assert asyncio.run(elsewhere()) == think("greedy", game.id, "table", state.resample(0, Rng("w")), 0, "seed")
+
+
+def test_a_bot_goes_on_with_what_it_thought_before() -> None:
+    """At the same table, in the same seat; not where something is secret, and not with more than there is room for."""
+    kept = work.trees.kept
+    kept.clear()
+    game = load("brandub")
+    state, spec = game.new(2), "search:iterations=200"
+    for seat in (0, 1, 0):
+        before = {whose: tree.nodes for whose, tree in kept.items()}
+        state.step(think(spec, game.id, "here", state.clone(), seat, "seed"), seat)
+    whose = (spec, game.id, "here", "0")
+    assert set(kept) == {whose, (spec, game.id, "here", "1")}
+    assert kept[whose].nodes > before[whose], "the tree of two moves ago has grown"
+    for table in range(2 * work.TREES):
+        think(spec, game.id, str(table), state.clone(), 1, "seed")
+    assert [key[2] for key in kept] == [str(table) for table in range(work.TREES, 2 * work.TREES)]
+    kept.clear()
+    pit = load("serpent-master").new(2)
+    while pit.actor() == CHANCE:
+        pit.step(pit.sample(Rng(1)), CHANCE)
+    think(spec, "serpent-master", "here", pit.resample(0, Rng(2)), 0, "seed")
+    assert not kept
+
+
+def test_a_table_s_bots_think_where_they_thought_before(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def main() -> None:
+        workers = Workers(2)
+        try:
+            busy = asyncio.create_task(workers.carry_out(Job(Path.read_text, pipe), "a"))
+            await asyncio.sleep(0)
+            at = {"b": await workers.carry_out(Job(os.getpid), "b")}
+            await asyncio.to_thread(pipe.write_text, "done")
+            await busy
+            at["a"] = await workers.carry_out(Job(os.getpid), "a")
+            assert at["a"] != at["b"]
+            for table in "abbaab":
+                assert await workers.carry_out(Job(os.getpid), table) == at[table]
+        finally:
+            workers.close()
+
+    asyncio.run(main())
 
 
 def family(pid: int) -> list[int]:

@@ -127,7 +127,7 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
         alone = partial(
             same_search, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)}
         )
-        return Forest(alone, trees, given.get("processes", 1))
+        return Forest(alone, trees, given.get("processes", 1), given.get("seconds", 0.0))
     if not _compiled.is_compiled():
         iterations = max(min(iterations, FEWEST), -(-iterations // SLOWER))
     return Search(SearchSettings(**settings), judge(game, given), iterations, given.get("seconds", 0.0))

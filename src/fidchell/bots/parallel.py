@@ -1,4 +1,4 @@
-"""Several trees instead of one, in several processes: the same choices for any number of them."""
+"""Several trees instead of one, in several processes: with iterations the same choices for any number of them."""
 
 import atexit
 import multiprocessing
@@ -22,20 +22,23 @@ _pools: Final[dict[int, ProcessPoolExecutor]] = {}
 class Forest(Weighing):
     """Adds up what several searches have found, each with a seed of its own."""
 
-    def __init__(self, make: Callable[[], Search], trees: int, processes: int) -> None:
+    def __init__(self, make: Callable[[], Search], trees: int, processes: int, seconds: float = 0.0) -> None:
         super().__init__()
         self.make = make
         self.search = make()
         self.trees = trees
         self.processes = processes
+        self.seconds = seconds  # for all of them together
 
     def look(self, state: State, seat: int, rng: Rng) -> Figures:
         seeds = [f"{rng.below(1 << 30)}/{tree}" for tree in range(self.trees)]
-        if self.processes > 1 and not multiprocessing.current_process().daemon:
-            tasks = [pool(self.processes).submit(grow, self.make, state, seat, seed) for seed in seeds]
+        at_once = 1 if multiprocessing.current_process().daemon else self.processes  # a daemon may have no children
+        seconds = self.seconds / -(-self.trees // at_once)
+        if at_once > 1:
+            tasks = [pool(at_once).submit(grow, self.make, seconds, state, seat, seed) for seed in seeds]
             found = [task.result() for task in tasks]
         else:
-            found = [figures(self.search, state, seat, seed) for seed in seeds]
+            found = [figures(self.search, seconds, state, seat, seed) for seed in seeds]
         return [(sum(n for n, _ in move), sum(total for _, total in move)) for move in zip(*found, strict=True)]
 
     def weigh(self, state: State, seat: i64, rng: Rng) -> "vec[float]":
@@ -52,13 +55,14 @@ class Forest(Weighing):
         return moves[max(range(len(moves)), key=lambda i: found[i])]
 
 
-def grow(make: Callable[[], Search], state: State, seat: int, seed: str) -> Figures:
+def grow(make: Callable[[], Search], seconds: float, state: State, seat: int, seed: str) -> Figures:
     """One tree, in another process."""
-    return figures(make(), state, seat, seed)
+    return figures(make(), seconds, state, seat, seed)
 
 
-def figures(search: Search, state: State, seat: int, seed: str) -> Figures:
+def figures(search: Search, seconds: float, state: State, seat: int, seed: str) -> Figures:
     search.forget()
+    search.seconds = seconds
     search.look(state, seat, Rng(seed))
     edges = [search.root_edge(move) for move in state.moves(seat)]
     return [(int(search.tree.visits[edge]), float(search.tree.total[edge])) for edge in edges]

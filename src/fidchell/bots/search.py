@@ -255,14 +255,16 @@ class Search(Weighing):
 
     def _plant(self, state: State) -> None:
         """Start a new tree, or reuse the subtree that was actually played."""
-        self.root = NONE
-        if self.settings.share and 2 * self.tree.edges < self.room:
-            self.root = self.tree.known.get(int(state.hash()), NONE)
+        self.root = self.tree.known.get(int(state.hash()), NONE) if self.keeps() else NONE
         if self.root < 0:
             self.forget()
             self.root = self.tree.node()
             if self.settings.share:
                 self.tree.known[int(state.hash())] = int(self.root)
+
+    def keeps(self) -> bool:
+        """Whether the next search may go on with this tree."""
+        return self.settings.share and 2 * self.tree.edges < self.room
 
     def forget(self) -> None:
         self.tree = Tree()

@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fidchell.core.bot import MATE, Features, Judge, power
+from fidchell.core.bot import MATE, Features, Judge, first_of_team, power
 from fidchell.core.state import OVER, State
 
 
@@ -93,14 +93,14 @@ class LearnedJudge(Judge):
         own = self._answer(state, seat)
         rivals = 0.0
         sides: i64 = 1
-        side = self.hand.side(state, seat)
+        team = state.team(seat)
         if state.seats > 2:
             for other in range(state.seats):
-                if self.hand.side(state, other) != side and self.hand.first_of_side(state, other):
+                if state.team(other) != team and first_of_team(state, other):
                     sides += 1
             if sides > 2:
                 for other in range(state.seats):
-                    if self.hand.side(state, other) != side and self.hand.first_of_side(state, other):
+                    if state.team(other) != team and first_of_team(state, other):
                         rivals += self._answer(state, other)
         return own if sides < 3 else own / (own + rivals)
 

@@ -29,21 +29,10 @@ class Judge:
         total = 1.0
         alone = True
         for other in range(state.seats):
-            if self.side(state, other) != self.side(state, seat) and self.first_of_side(state, other):
+            if state.team(other) != state.team(seat) and first_of_team(state, other):
                 alone = False
                 total += power(self.estimate(state, other) / self.scale - own)
         return 1.0 / (1.0 + power(-own)) if alone else 1.0 / total
-
-    def side(self, state: State, seat: i64) -> i64:
-        """Whom a seat wins with: seats with the same number are partners."""
-        return state.team(seat)
-
-    def first_of_side(self, state: State, seat: i64) -> bool:
-        """Whether no partner has a lower seat: each side is counted once."""
-        for other in range(seat):
-            if self.side(state, other) == self.side(state, seat):
-                return False
-        return True
 
     def as_chance(self, estimate: float) -> float:
         """The chance to win that an estimate stands for, as against one rival."""
@@ -64,6 +53,14 @@ class Judge:
     def answers(self) -> bool:
         """Whether it pays to look at what others may answer within the turn."""
         return True
+
+
+def first_of_team(state: State, seat: i64) -> bool:
+    """Whether no partner has a lower seat: each team is counted once."""
+    for other in range(seat):
+        if state.team(other) == state.team(seat):
+            return False
+    return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

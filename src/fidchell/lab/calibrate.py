@@ -72,14 +72,13 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
     judges = bots.judges(game)
     names = list(judges)
     best = GreedyBot(judges[names[-1]])
-    hand = judges["hand"]
     start = game.new(players)
     said: dict[str, list[Forecast]] = {name: [] for name in names}
     with progress(number, "games") as bar:
         for first in range(0, number, GAMES):
             games = min(GAMES, number - first)
             dataset = Dataset(bots.features(game), list(judges.values()), players)
-            record_batch(start, best, best, hand, seed, first, games, ASTRAY, 0, dataset)
+            record_batch(start, best, best, seed, first, games, ASTRAY, 0, dataset)
             row = 0
             for index, rows in enumerate(dataset.games):
                 for at in range(row, row + rows):

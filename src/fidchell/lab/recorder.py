@@ -5,7 +5,7 @@ from typing import final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fidchell.core.bot import Bot, Features, Judge
+from fidchell.core.bot import Bot, Features, Judge, first_of_team
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.lab.batch import play
@@ -38,11 +38,11 @@ class Dataset:
         self.games = vec[i64]()
         self.eyes = 0
 
-    def note(self, state: State, side: Judge) -> None:
+    def note(self, state: State) -> None:
         """A position: one row, or one for each side if each sees it with eyes of its own."""
         before: i64 = len(self.seats)
         for seat in range(state.seats):
-            if self.features.eyes(state, seat) != seat or not side.first_of_side(state, seat):
+            if self.features.eyes(state, seat) != seat or not first_of_team(state, seat):
                 continue
             self.features.write(state, seat, self.at)
             rows = self.rows
@@ -64,7 +64,7 @@ class Dataset:
         self.games = append(self.games, rows)
 
 
-def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, between: i64, dataset: Dataset) -> None:
+def record(state: State, bots: list[Bot], rng: Rng, astray: i64, between: i64, dataset: Dataset) -> None:
     """Play a game and note its positions.
 
     `astray` decisions per thousand are random legal moves. Every turn's beginning is noted, and `between` per thousand
@@ -79,7 +79,7 @@ def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, be
         within = (seat >= 0 or weighed) and rng.below(1000) < between
         if (state.turns() != turn or within) and not (weighed and dataset.features.likely(state)):
             turn = state.turns()
-            dataset.note(state, side)
+            dataset.note(state)
         if seat == CHANCE:
             state.step(state.sample(rng), CHANCE)
         else:
@@ -93,14 +93,14 @@ def record(state: State, bots: list[Bot], side: Judge, rng: Rng, astray: i64, be
     dataset.finish(state)
 
 
-def sides(state: State, judge: Judge) -> list[int]:
+def sides(state: State) -> list[int]:
     """Every seat's side, counted from 0."""
     found: list[int] = []
     sides = 0
     for seat in range(state.seats):
         mine = -1
         for other in range(seat):
-            if judge.side(state, other) == judge.side(state, seat):
+            if state.team(other) == state.team(seat):
                 mine = found[other]
         if mine < 0:
             mine = sides
@@ -113,7 +113,6 @@ def record_batch(
     start: State,
     bot: Bot,
     rival: Bot,
-    side: Judge,
     seed: str,
     first: i64,
     games: i64,
@@ -124,18 +123,18 @@ def record_batch(
     """Games `first` and on; game i depends on the seed and i alone. In every third a single side is the bot's, the
     others are the rival's; in the rest all are the bot's."""
     rng = Rng(0)
-    where = sides(start, side)
+    where = sides(start)
     for i in range(first, first + games):
         rng.restart(f"{seed}/{i}")
         own = i // 3 % (max(where) + 1)
         bots = [bot if i % 3 or where[seat] == own else rival for seat in range(len(where))]
-        record(start.clone(), bots, side, rng, astray, between, dataset)
+        record(start.clone(), bots, rng, astray, between, dataset)
 
 
-def match(start: State, bot: Bot, rival: Bot, side: Judge, seed: str, first: i64, games: i64) -> list[float]:
+def match(start: State, bot: Bot, rival: Bot, seed: str, first: i64, games: i64) -> list[float]:
     """What games `first` and on were worth to the bot, 0 to 1; it plays each side in turn, the rival all others."""
     rng = Rng(0)
-    where = sides(start, side)
+    where = sides(start)
     found: list[float] = []
     for i in range(first, first + games):
         rng.restart(f"{seed}/{i}")

@@ -119,7 +119,7 @@ def play_task(
     dataset = Dataset(at.features, [], recipe.players)
     bot = at.bot(recipe.hidden, weights)
     rival = bot if alone else GreedyBot(at.hand)
-    record_batch(at.start, bot, rival, at.hand, seed, first, games, recipe.astray, recipe.between, dataset)
+    record_batch(at.start, bot, rival, seed, first, games, recipe.astray, recipe.between, dataset)
     rows = np.fromiter(dataset.rows, np.float32, len(dataset.rows)).astype(np.float16)
     return {
         "rows": rows.reshape(-1, int(dataset.width)),
@@ -133,7 +133,7 @@ def play_task(
 def match_task(recipe: Recipe, weights: list[float], seed: str, first: int, games: int) -> list[float]:
     """Games of a net against the judge written by hand."""
     at = task_context(recipe.game, recipe.players)
-    return match(at.start, at.bot(recipe.hidden, weights), GreedyBot(at.hand), at.hand, seed, first, games)
+    return match(at.start, at.bot(recipe.hidden, weights), GreedyBot(at.hand), seed, first, games)
 
 
 class ProcessPool:

@@ -59,7 +59,8 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
     if seat is None:
         return
     began = time.monotonic()
-    job = Job(think, table.seats[seat].bot or STAND_IN, table.game.id, table.world(seat), seat, new_id())
+    bot = table.seats[seat].bot or STAND_IN
+    job = Job(think, bot, table.game.id, table.row.id, table.world(seat), seat, new_id())
     thought = table.thought = Thought(table, seat, job.halt)
     table.listeners.append(thought.look)
     telling = asyncio.get_running_loop().call_later(SHOWN, thought.tell, show)

@@ -10,14 +10,14 @@ import select
 import signal
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 from fidchell import bots
-from fidchell.bots.search import Halt
+from fidchell.bots.search import Halt, Search, Tree
 from fidchell.core.bot import Bot
 from fidchell.core.errors import FidchellError
 from fidchell.core.record import Record, replay
@@ -32,6 +32,8 @@ LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specificatio
 SHARED: Final = 2.0  # the same while others wait for a process
 GRACE: Final = 20.0  # seconds to come to an end after that
 POLITE: Final = 10  # niceness of workers, so the server stays responsive
+TREES: Final = 8  # that a process keeps, each for the next move of the same bot at the same table
+ROOM: Final = 800_000  # edges in a tree, 64 bytes each; up to half as many are kept
 
 
 # -- what can be asked for --------------------------------------------------------------------------------------------
@@ -42,17 +44,39 @@ def make_bot(name: str, game: str) -> Bot:
     return bots.make(name, load(game))
 
 
-def think(name: str, game: str, world: State, seat: int, seed: str) -> int:
+class Trees:
+    """What bots have thought about their games. A tree holds nothing but worlds that its bot was shown or imagined."""
+
+    def __init__(self) -> None:
+        self.kept: dict[tuple[str, ...], Tree] = {}  # the one used longest ago first
+
+    @contextmanager
+    def lent(self, search: Search, *whose: str) -> Iterator[None]:
+        """The search goes on with the tree of its last move at this table, if that may be used again."""
+        search.room = ROOM
+        search.tree = self.kept.pop(whose) if whose in self.kept else Tree()
+        try:
+            yield
+        finally:
+            if search.keeps():
+                self.kept[whose] = search.tree
+                for oldest in list(self.kept)[:-TREES]:
+                    del self.kept[oldest]
+            search.forget()
+
+
+trees: Final = Trees()
+
+
+def think(name: str, game: str, table: str, world: State, seat: int, seed: str) -> int:
     """A bot's choice; one that searches ends early if the server says so."""
     bot = make_bot(name, game)
     search = getattr(bot, "search", bot)  # a bot may have others search
-    if hasattr(search, "halt"):
-        search.halt = Pipe.ours
-    try:
+    if not isinstance(search, Search):
         return int(bot.decide(world, seat, Rng(seed)))
-    finally:
-        if hasattr(search, "forget"):  # the next question may come from another table
-            search.forget()
+    search.halt = Pipe.ours
+    with trees.lent(search, name, game, table, str(seat)):
+        return int(bot.decide(world, seat, Rng(seed)))
 
 
 class Pipe(Halt):
@@ -133,6 +157,7 @@ class Worker:
     def __init__(self) -> None:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(["fidchell.server.work"])
+        self.queues: deque[str] = deque(maxlen=TREES)  # whom it served last
         self.connection, there = context.Pipe()
         self.process = context.Process(target=serve, args=(there,), daemon=True)
         self.process.start()
@@ -222,22 +247,22 @@ class Workers:
     async def do(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """Run it in a worker, however long it takes; what it raises is raised here."""
         async with self.turns.turn(""):
-            return await self._twice(Job(work, *arguments))
+            return await self._twice(Job(work, *arguments), "")
 
     async def carry_out(self, job: Job, queue: str) -> Any:
         """The same for what can be halted; `queue`: who waits. A second turn comes when all others had theirs."""
         async with self.turns.turn(queue):
             watching = asyncio.get_running_loop().create_task(self._watch(job))
             try:
-                return await self._twice(job)
+                return await self._twice(job, queue)
             finally:
                 watching.cancel()
 
-    async def _twice(self, job: Job) -> Any:
+    async def _twice(self, job: Job, queue: str) -> Any:
         """If a process is killed, another one starts over."""
         for _ in range(2):
             try:
-                result, error = await self._once(job)
+                result, error = await self._once(job, queue)
             except (EOFError, OSError):
                 continue
             if error is not None:
@@ -252,10 +277,11 @@ class Workers:
             await asyncio.sleep(SHARED / 8)
         job.halt()
 
-    async def _once(self, job: Job) -> tuple[Any, Exception | None]:
-        while self.idle and not self.idle[-1].process.is_alive():
-            self.idle.pop().end()
-        worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
+    async def _once(self, job: Job, queue: str) -> tuple[Any, Exception | None]:
+        worker = self._rested(queue)
+        if worker is None:
+            worker = await asyncio.to_thread(Worker)
+        worker.queues.append(queue)
         self.busy.add(worker)
         whole = False
         try:
@@ -268,6 +294,16 @@ class Workers:
                 self.idle.append(worker)
             else:
                 worker.end()  # nobody is waiting for its answer any more
+
+    def _rested(self, queue: str) -> Worker | None:
+        """An idle process: the one that remembers this queue, if it can be had."""
+        while self.idle:
+            found = next((worker for worker in self.idle if queue in worker.queues), self.idle[-1])
+            self.idle.remove(found)
+            if found.process.is_alive():
+                return found
+            found.end()
+        return None
 
     def close(self) -> None:
         for worker in (*self.idle, *self.busy):
