@@ -159,7 +159,7 @@ def toy(tmp_path: Path) -> Subject:
 
 def proof_of(subject: Subject, **settings: Any) -> proofs.Proof:
     found = subject.breaks()
-    kept = KeptResults(subject.tests.parent / "kept.jsonl", subject.digest())
+    kept = KeptResults(subject.tests.parent / "kept.jsonl", subject)
     prove(subject, found, kept, **settings)
     return proofs.Proof(subject, found, kept.known)
 
@@ -279,14 +279,14 @@ def test_what_nobody_notices_is_told(toy: Subject) -> None:
 
 def test_a_test_that_runs_on_and_on_has_noticed(toy: Subject) -> None:
     found = [one for one in toy.breaks() if one.change == "drop: number -= 1"]
-    kept = KeptResults(toy.tests / "kept", "")
+    kept = KeptResults(toy.tests / "kept", toy)
     prove(toy, found, kept)
     assert [result.by for result in kept.known.values()] == ["time"]
 
 
 def test_what_is_made_before_any_test_runs_is_broken_too(toy: Subject) -> None:
     found = [one for one in toy.breaks() if one.carrier.name == "table"]
-    kept = KeptResults(toy.tests / "kept", "")
+    kept = KeptResults(toy.tests / "kept", toy)
     prove(toy, found, kept)
     assert {result.by for result in kept.known.values()} == {"tests/test_toy.py::test_table"}
 
@@ -299,9 +299,25 @@ def test_results_are_kept_until_something_changes(toy: Subject, monkeypatch: pyt
     before = toy.digest()
     (toy.tests / "test_toy.py").write_text(TESTS.replace("pile.put(4)", "pile.put(5)"))
     assert toy.digest() != before
-    kept = KeptResults(toy.tests.parent / "kept.jsonl", toy.digest())
+    kept = KeptResults(toy.tests.parent / "kept.jsonl", toy)
     assert not kept.known
     assert set(kept.hints.values()) > {""}
+
+
+def test_with_a_new_file_of_tests_only_survivors_are_tried_again(toy: Subject) -> None:
+    whole = proof_of(toy)
+    assert whole.survivors
+    (toy.tests / "test_more.py").write_text(
+        "import pytest\n\n@pytest.mark.rule('TY untested')\ndef test_more(): pass\n"
+    )
+    kept = KeptResults(toy.tests.parent / "kept.jsonl", toy)
+    assert {one.key for one in whole.tried} - set(kept.known) == {
+        key for key, result in whole.known.items() if "::" not in result.by
+    }
+    (toy.tests / "test_more.py").write_text("from tests import test_toy\n")
+    before = toy.digest("tests/test_more.py")
+    (toy.tests / "test_toy.py").write_text(TESTS + "\n")
+    assert toy.digest("tests/test_more.py") != before, "it imports from there"
 
 
 @pytest.mark.parametrize("name", proving.BOTS_ROOMS)
@@ -419,7 +435,7 @@ def test_data_that_carries_a_rule_is_broken_where_the_game_reads_it(toy: Subject
         ("cards.toml:7 card one", f'red = {effects} → red = [["lose", "all", 2], ["gain", 2]]'),
         ("cards.toml:8 card one", "good = true → good = false"),
     ]
-    kept = KeptResults(toy.tests / "kept", "")
+    kept = KeptResults(toy.tests / "kept", toy)
     prove(subject, found, kept)
     assert [bool(kept.known[one.key].by) for one in found] == [True] * 5 + [False]
     assert {kept.known[one.key].by for one in found} == {"tests/test_data.py::test_card", ""}

@@ -127,7 +127,7 @@ def proved(
     try:
         if anew:
             path.unlink(missing_ok=True)
-        kept = KeptResults(path, subject.digest())
+        kept = KeptResults(path, subject)
         with Stop() as stop, progress(len(found), "breaks") as bar:
             prove(subject, found, kept, jobs=jobs or cores(), advance=bar.advance, stop=stop)
     except OSError as error:

@@ -7,6 +7,7 @@ which break is tried with which tests, and keeps the results. docs/proof.md says
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -16,6 +17,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from signal import SIGKILL
 from typing import Any, Final
@@ -75,17 +77,36 @@ class Subject:
         code = [one for carrier in found for one in breaks(carrier, names, events=events)]
         return code + data_breaks(self.folder, self.prefix)
 
-    def digest(self) -> str:
-        """Changes with everything that a result depends on. What only bots know carries no rule."""
-        files = {path for pattern in ("*.py", "*.toml") for path in self.folder.rglob(pattern)}
-        files = {path for path in files if path.name not in BOTS_ROOMS}
-        files |= set((PACKAGE / "core").glob("*.py"))
-        files |= {path for path in self.tests.glob("*.py") if not path.name.startswith("test_")}
-        files |= {path for test in self.test_files() for path in test.parent.glob("*.py")}
+    def digest(self, file: str = "") -> str:
+        """Changes with everything that a result depends on: the game, the core and what tests share; the file whose
+        test has noticed a break, and those that it imports from; all files, if no test has."""
         hashed = hashlib.sha256()
-        for path in sorted(files - {self.folder / EXPLAINED}):
+        for path in sorted(self._shared() | self._test_files(file)):
             hashed.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
         return hashed.hexdigest()[:16]
+
+    def _shared(self) -> set[Path]:
+        """What all results depend on. What only bots know carries no rule."""
+        files = {path for pattern in ("*.py", "*.toml") for path in self.folder.rglob(pattern)}
+        files = {path for path in files if path.name not in (*BOTS_ROOMS, EXPLAINED)}
+        files |= set((PACKAGE / "core").glob("*.py"))
+        folders = {self.tests, *(test.parent for test in self.test_files())}
+        return files | {path for folder in folders for path in folder.glob("*.py") if not _is_test(path)}
+
+    def _test_files(self, file: str) -> set[Path]:
+        """A file of tests, and the others that are mentioned in it; if there is none of this name: all."""
+        files = {path for test in self.test_files() for path in test.parent.glob("*.py") if _is_test(path)}
+        found: set[Path] = set()
+        new = {self.tests.parent / file} & files
+        while new:
+            found |= new
+            text = "\n".join(path.read_text(encoding="utf-8") for path in new)
+            new = {path for path in files - found if re.search(rf"\b{path.stem}\b", text)}
+        return found or files
+
+
+def _is_test(path: Path) -> bool:
+    return path.name.startswith("test_")
 
 
 @dataclass(frozen=True)
@@ -107,23 +128,27 @@ class Result:
 
 
 class KeptResults:
-    """The results of earlier runs; more are written down as they come in. If anything has changed since, a break is
-    tried again, first with the test that noticed it last time."""
+    """The results of earlier runs; more are written down as they come in. If what a result depends on has changed,
+    its break is tried again, first with the test that noticed it last time."""
 
-    def __init__(self, path: Path, digest: str) -> None:
-        self.file, self.digest = JsonLines(path), digest
+    def __init__(self, path: Path, subject: Subject) -> None:
+        self.file, self.digests = JsonLines(path), cache(subject.digest)
         self.known: dict[str, Result] = {}
         self.hints: dict[str, str] = {}
         for line in self.file.read():
             with suppress(ValueError, TypeError):  # something else
                 key, of, by, tests = line
                 self.hints[key] = by
-                if of == digest:
+                if of == self.digest(by):
                     self.known[key] = Result(by, tests)
+
+    def digest(self, by: str) -> str:
+        """Of everything that a result depends on if this test, or none, has noticed the break."""
+        return self.digests(by.partition("::")[0])
 
     def add(self, key: str, result: Result) -> None:
         self.known[key] = result
-        self.file.append([key, self.digest, result.by, result.tests])
+        self.file.append([key, self.digest(result.by), result.by, result.tests])
 
 
 # -- processes --------------------------------------------------------------------------------------------------------
