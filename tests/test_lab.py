@@ -25,7 +25,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import Outcome
 from fidchell.lab import bench, matrix, show
 from fidchell.lab.batch import Tally, play_batch
-from fidchell.lab.simulate import Job, Pool, Runner, Sizes, report, simulate, tallies
+from fidchell.lab.simulate import Pool, Runner, Series, Sizes, report, simulate, tallies
 from fidchell.lab.stats import bins, percentile, spread, wilson
 
 
@@ -34,8 +34,8 @@ def game() -> Game:
     return fidchell.load("avignon")
 
 
-def job(game: Game, *names: str, seed: int | str = 7) -> Job:
-    return Job.of(game, None, {}, list(names or ("random",)), seed)
+def series(game: Game, *names: str, seed: int | str = 7) -> Series:
+    return Series.of(game, None, {}, list(names or ("random",)), seed)
 
 
 # -- statistics -------------------------------------------------------------------------------------------------------
@@ -70,13 +70,13 @@ def test_bins_hold_every_game_once() -> None:
 
 
 def test_a_game_depends_on_seed_and_index_alone(game: Game) -> None:
-    whole = simulate(job(game), 60)
+    whole = simulate(series(game), 60)
     parts = Tally(2)
     for first, number in ((35, 25), (0, 1), (1, 34)):
-        parts.merge(simulate(job(game), number, first=first))
+        parts.merge(simulate(series(game), number, first=first))
     assert whole == parts
-    assert whole == simulate(job(game), 60)
-    assert whole != simulate(job(game, seed=8), 60)
+    assert whole == simulate(series(game), 60)
+    assert whole != simulate(series(game, seed=8), 60)
 
 
 @pytest.mark.parametrize("names", [("random",), ("greedy", "random")])
@@ -84,15 +84,15 @@ def test_one_and_two_workers_give_equal_results_in_order(game: Game, names: tupl
     number = 300 if names == ("random",) else 6
     found = []
     for workers in (1, 2):
-        batches = tallies(Runner(job(game, *names)), number, first=3, workers=workers, lines=True)
+        batches = tallies(Runner(series(game, *names)), number, first=3, workers=workers, lines=True)
         found.append([line for tally in batches for line in tally.lines or ()])
     assert found[0] == found[1]
     assert [line[0] for line in found[0]] == list(range(3, 3 + number))
-    assert simulate(job(game, *names), number, workers=1) == simulate(job(game, *names), number, workers=2)
+    assert simulate(series(game, *names), number, workers=1) == simulate(series(game, *names), number, workers=2)
 
 
 def test_random_players_are_the_games_own_playout(game: Game) -> None:
-    tally = simulate(job(game), 20)
+    tally = simulate(series(game), 20)
     decisions = sum(length * count for length, count in tally.decisions.items())
     states = [game.new() for _ in range(20)]
     assert decisions == sum(int(state.playout(Rng(f"7/{i}"))) for i, state in enumerate(states))
@@ -126,14 +126,14 @@ def test_a_bot_gets_a_world_of_its_own(game: Game) -> None:
 
 
 def test_tallies_survive_pickling(game: Game) -> None:
-    tally, _ = Runner(job(game)).batch(0, 5, True)
+    tally, _ = Runner(series(game)).batch(0, 5, True)
     copy = pickle.loads(pickle.dumps(tally))
     assert copy == tally
     assert len(copy.lines) == 5
 
 
 def test_memory_does_not_grow_with_the_number_of_games(game: Game) -> None:
-    runner, peaks = Runner(job(game)), []
+    runner, peaks = Runner(series(game)), []
     few = 2_000 if _compiled.is_compiled() else 100
     for number in (few, 10 * few):
         tracemalloc.start()
@@ -154,7 +154,7 @@ def test_batches_grow_until_they_take_long_enough() -> None:
 
 
 def test_a_worker_that_dies_is_noticed(game: Game) -> None:
-    with Pool(job(game), 1) as pool:
+    with Pool(series(game), 1) as pool:
         list(pool.tallies(0, 3, Sizes()))
         pool.processes[0].kill()
         pool.processes[0].join()
@@ -166,23 +166,23 @@ def test_a_worker_that_dies_is_noticed(game: Game) -> None:
 @pytest.mark.parametrize("names", [["random"] * 3, ["nobody"], [""]])
 def test_a_job_is_checked_before_it_starts(game: Game, names: list[str]) -> None:
     with pytest.raises(InvalidOptions):
-        Job.of(game, None, {}, names, 1)
+        Series.of(game, None, {}, names, 1)
 
 
 def test_the_report_adds_up(game: Game) -> None:
-    total = simulate(job(game), 500)
-    data = report(job(game), total, 2.0)
+    total = simulate(series(game), 500)
+    data = report(series(game), total, 2.0)
     assert sum(win["count"] for win in data["wins"]) + data["draws"] == data["games"] == 500
     assert sum(data["endings"].values()) == 500
     assert all(win["low"] <= win["share"] <= win["high"] for win in data["wins"])
     assert data["games_per_s"] == 250
-    text = "\n".join(show.summary(game, show.seat_names(game, job(game)), data, total.turns, 2.0))
+    text = "\n".join(show.summary(game, show.seat_names(game, series(game)), data, total.turns, 2.0))
     assert "Rome (random)" in text
     assert "500 games" in text
 
 
 def test_nothing_played_is_reported_too(game: Game) -> None:
-    data = report(job(game), Tally(2), 0.0, stopped=True)
+    data = report(series(game), Tally(2), 0.0, stopped=True)
     assert data["games"] == 0
     assert "Stopped early" in "\n".join(show.summary(game, ["a", "b"], data, {}, 0.0))
 
@@ -190,7 +190,7 @@ def test_nothing_played_is_reported_too(game: Game) -> None:
 def test_what_a_game_counts_is_averaged() -> None:
     """The same means whatever the batches; the game's own words beside them."""
     game = fidchell.load("serpent-master")
-    work = Job.of(game, 3, {"board": "6"}, ["random"], 7)
+    work = Series.of(game, 3, {"board": "6"}, ["random"], 7)
     total = simulate(work, 30)
     assert total == simulate(work, 30, workers=2)
     expected: dict[str, list[float]] = {}
@@ -216,7 +216,7 @@ def test_what_was_reached_together_takes_the_place_of_wins(game: Game) -> None:
         total.add(i, Finished(result, score), 4)
     again = pickle.loads(pickle.dumps(total))
     total.merge(again)
-    data = report(job(game), total, 1.0)
+    data = report(series(game), total, 1.0)
     assert (data["wins"], data["draws"]) == ([], 0)
     assert data["results"] == {"defeat": 4, "full victory": 2}
     assert data["score"] == {"mean": 3.167, "median": 0.0, "p10": -3.0, "p90": 12.5}

@@ -9,10 +9,8 @@ our search, with equal time a move and the seats rotated, against OpenSpiel's ow
 import argparse
 import contextlib
 import json
-import os
 import random
 import shutil
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -264,39 +262,24 @@ def set_up() -> None:
     stamp.write_text(f"{sys.version} {ROOT}")
 
 
-class Worker:
-    """A process that answers each line with a line."""
-
-    def __init__(self, *command: str | Path, **settings: str) -> None:
-        pipe = subprocess.PIPE
-        self.process = subprocess.Popen(
-            [*map(str, command)], env=os.environ | settings, stdin=pipe, stdout=pipe, text=True
-        )
-
-    def ask(self, *request: object) -> dict[str, float]:
-        self.process.stdin.write(json.dumps(request) + "\n")
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            sys.exit("a measuring process has ended; what it said is above")
-        return json.loads(line)
-
-
 def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
     """Everybody in turn, several times, so that whatever else the machine does meets all alike."""
-    ours = Worker(sys.executable, "-m", "fidchell.lab.bench", FIDCHELL_COMPILE="require")
-    slow = Worker(sys.executable, "-m", "fidchell.lab.bench", FIDCHELL_COMPILE="no")
-    peer = Worker(PYTHON, __file__, "--peer")
-    runs = {OURS: lambda: ours.ask("playouts", "avignon", seconds), SPIEL: lambda: peer.ask("rollouts", seconds)}
+    from fidchell.lab.bench import measuring
+    from fidchell.lab.child import Child
+
+    ours = measuring("require")
+    slow = measuring("no")
+    peer = Child([PYTHON, __file__, "--peer"], {})
+    runs = {OURS: lambda: ours.ask(["playouts", "avignon", seconds]), SPIEL: lambda: peer.ask(["rollouts", seconds])}
     for label, name in PYTHON_GAMES.items():
-        runs[label] = lambda name=name: peer.ask("driven", name, seconds)
+        runs[label] = lambda name=name: peer.ask(["driven", name, seconds])
     for label in OTHERS:
         game = label.split()[1].rstrip(",")
-        runs[label] = lambda game=game: ours.ask("playouts", game, seconds)
-    runs[SLOW] = lambda: slow.ask("playouts", "avignon", seconds)
-    runs[UCT] = lambda: peer.ask("uct", seconds)
+        runs[label] = lambda game=game: ours.ask(["playouts", game, seconds])
+    runs[SLOW] = lambda: slow.ask(["playouts", "avignon", seconds])
+    runs[UCT] = lambda: peer.ask(["uct", seconds])
     for label, (what, game, _) in SEARCHES.items():
-        runs[label] = lambda what=what, game=game: ours.ask(what, game, seconds)
+        runs[label] = lambda what=what, game=game: ours.ask([what, game, seconds])
     try:
         found = {label: [] for label in runs}
         for _ in range(rounds):
@@ -304,28 +287,29 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
                 found[label].append(run())
         return found
     finally:
-        for worker in (ours, slow, peer):
-            worker.process.kill()
+        for child in (ours, slow, peer):
+            child.end()
 
 
 def play_matches(
     names: list[str], rivals: list[str], seconds: float, games: int, tell: bool
 ) -> list[dict[str, object]]:
     """Our search against each rival; a line on stderr when a match is over."""
+    from fidchell.lab.child import Child
     from fidchell.lab.stats import wilson
 
-    worker, found = Worker(PYTHON, __file__, "--peer", FIDCHELL_COMPILE="require"), []
+    peer, found = Child([PYTHON, __file__, "--peer"], {"FIDCHELL_COMPILE": "require"}), []
     try:
         for game in names:
             for rival in rivals:
-                scores = [worker.ask("match", game, rival, seconds, i)["score"] for i in range(games)]
+                scores = [peer.ask(["match", game, rival, seconds, i])["score"] for i in range(games)]
                 low, high = wilson(sum(scores), games)
                 row = {"game": game, "rival": RIVALS[rival], "seconds": seconds, "games": games}
                 found.append(row | {"share": sum(scores) / games, "low": round(low, 4), "high": round(high, 4)})
                 if tell:
                     print(match_line(found[-1]), flush=True)
     finally:
-        worker.process.kill()
+        peer.end()
     return found
 
 

@@ -336,12 +336,12 @@ def simulate(
 ) -> int:
     """Let bots play many games and count who wins, how, and how long it takes."""
     from fidchell.lab.run import run
-    from fidchell.lab.simulate import Job
+    from fidchell.lab.simulate import Series
 
     chosen = load_game(game, pack)
-    job = Job.of(chosen, players, read_options(option), read_names(names), read_seed(seed))
+    series = Series.of(chosen, players, read_options(option), read_names(names), read_seed(seed))
     mind_speed()
-    return run(chosen, job, number, first=first, workers=workers, each=each, as_json=as_json)
+    return run(chosen, series, number, first=first, workers=workers, each=each, as_json=as_json)
 
 
 @app.command(epilog="Example: fidchell ladder avignon --bots random,greedy,level:3 --games 200 --plot ladder.svg")

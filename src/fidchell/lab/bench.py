@@ -4,17 +4,14 @@
 """
 
 import json
-import os
 import pickle
 import platform
-import subprocess
 import sys
 import time
 import tracemalloc
 from collections.abc import Callable
 from functools import cache
 from statistics import median
-from types import TracebackType
 from typing import Any, Final
 
 from fidchell import _compiled, bots
@@ -27,7 +24,8 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.lab import batch
-from fidchell.lab.simulate import Job, Pool, Runner, Sizes, cores
+from fidchell.lab.child import Child
+from fidchell.lab.simulate import Pool, Runner, Series, Sizes, cores
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.5
@@ -197,32 +195,9 @@ def answer_requests() -> None:
         print(json.dumps(MEASURES[measure](game_id, seconds)), flush=True)
 
 
-class Worker:
-    """A process that measures: `compiled` or on the sources."""
-
-    def __init__(self, compiled: bool) -> None:
-        settings = os.environ | {"FIDCHELL_COMPILE": "auto" if compiled else "no"}
-        command = [sys.executable, "-m", "fidchell.lab.bench"]
-        self.process = subprocess.Popen(
-            command, env=settings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-
-    def __enter__(self) -> "Worker":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.process.kill()
-        self.process.communicate()
-
-    def ask(self, measure: str, game_id: str, seconds: float) -> dict[str, float]:
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(json.dumps([measure, game_id, seconds]) + "\n")
-        self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
-            raise RuntimeError("the measuring process has ended; what it said is above")
-        found: dict[str, float] = json.loads(line)
-        return found
+def measuring(setting: str) -> Child:
+    """A process that measures; FIDCHELL_COMPILE says whether compiled code or the sources."""
+    return Child([sys.executable, "-m", "fidchell.lab.bench"], {"FIDCHELL_COMPILE": setting})
 
 
 # -- the whole --------------------------------------------------------------------------------------------------------
@@ -239,16 +214,16 @@ def measure(seconds: float = SECONDS, rounds: int = ROUNDS) -> dict[str, Any]:
         "scaling": {},
         "server": {},
     }
-    with Worker(compiled=True) as fast, Worker(compiled=False) as slow:
+    with measuring("auto") as fast, measuring("no") as slow:
         for game_id in games():
             found["playouts"][game_id] = _playouts(fast, slow, game_id, seconds, rounds)
             found["search"][game_id] = _search(fast, slow, game_id, seconds, rounds)
             found["state"][game_id] = {
-                "clone_ns": round(median(fast.ask("clone", game_id, seconds)["ns"] for _ in range(rounds)), 1),
-                "bytes": round(fast.ask("size", game_id, seconds)["bytes"]),
+                "clone_ns": round(median(fast.ask(["clone", game_id, seconds])["ns"] for _ in range(rounds)), 1),
+                "bytes": round(fast.ask(["size", game_id, seconds])["bytes"]),
             }
             found["coach"][game_id] = {
-                name: round(took, 3) for name, took in fast.ask("coach", game_id, seconds).items()
+                name: round(took, 3) for name, took in fast.ask(["coach", game_id, seconds]).items()
             }
     for game_id in games():
         found["scaling"][game_id] = _scaling(game_id, seconds, rounds)
@@ -275,8 +250,10 @@ def processor() -> str:
     return names[0] if names else platform.processor() or platform.machine()
 
 
-def _playouts(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
-    pairs = [(fast.ask("playouts", game_id, seconds), slow.ask("playouts", game_id, seconds)) for _ in range(rounds)]
+def _playouts(fast: Child, slow: Child, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
+    pairs = [
+        (fast.ask(["playouts", game_id, seconds]), slow.ask(["playouts", game_id, seconds])) for _ in range(rounds)
+    ]
     compiled = _compiled.is_compiled()
     return {
         "compiled_per_s": round(median(one["games_per_s"] for one, _ in pairs), 1) if compiled else None,
@@ -288,8 +265,8 @@ def _playouts(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: 
     }
 
 
-def _search(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
-    pairs = [(fast.ask("greedy", game_id, seconds), slow.ask("greedy", game_id, seconds)) for _ in range(rounds)]
+def _search(fast: Child, slow: Child, game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
+    pairs = [(fast.ask(["greedy", game_id, seconds]), slow.ask(["greedy", game_id, seconds])) for _ in range(rounds)]
     return {
         "greedy_decisions_per_s": round(median(one["per_s"] for one, _ in pairs), 1),
         "interpreted_greedy_decisions_per_s": round(median(two["per_s"] for _, two in pairs), 1),
@@ -298,11 +275,11 @@ def _search(fast: Worker, slow: Worker, game_id: str, seconds: float, rounds: in
 
 def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
     """The same games in this process and by two workers."""
-    job = Job.of(load(game_id), None, {}, ["random"], 1)
-    runner, number = Runner(job), SAMPLE
+    series = Series.of(load(game_id), None, {}, ["random"], 1)
+    runner, number = Runner(series), SAMPLE
     while (took := runner.batch(0, number, False)[1]) < 2 * seconds:
         number = int(number * min(10.0, 2.4 * seconds / took)) + 1
-    with Pool(job, 2) as pool:
+    with Pool(series, 2) as pool:
         _timed(pool, SAMPLE)  # warm
         factors = [runner.batch(0, number, False)[1] / _timed(pool, number) for _ in range(rounds)]
     return {"processes": 2, "factor": round(median(factors), 2)}

@@ -8,11 +8,11 @@ bot plays all seats. What has been played is kept in a file and counts again as 
 import hashlib
 import itertools
 import json
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.lab.batch import FINE, play
 from fidchell.lab.kept import JsonLines
-from fidchell.lab.simulate import tallies
+from fidchell.lab.simulate import Playing, Runner, tallies
 
 Seating = tuple[str, ...]  # a bot's specification for each seat
 
@@ -187,34 +187,25 @@ class Round:
     ladder: Ladder
     todo: tuple[tuple[Seating, int], ...]
 
-    def runner(self) -> "Runner":
-        return Runner(self)
+    def ready(self) -> Playing[Batch]:
+        game = self.ladder.load()
+        start: State = game.new(self.ladder.players, **self.ladder.options)
 
+        @cache
+        def bot(seat: int, name: str) -> Bot:  # each seat has its own: a bot may remember its game
+            return bots.make(name, game)
 
-class Runner:
-    """A round made ready in this process."""
+        def play_some(first: int, games: int, lines: bool) -> Batch:
+            scores: dict[Seating, Score] = {}
+            for seating, i in self.todo[first : first + games]:
+                state = start.clone()
+                dice = Rng(f"{self.ladder.seed}/{','.join(seating)}/{i}")
+                play(state, [bot(*one) for one in enumerate(seating)], dice)
+                theirs = frozenset(seat for seat, name in enumerate(seating) if name == seating[0])
+                scores.setdefault(seating, Score()).count(state, theirs)
+            return Batch(games, scores)
 
-    def __init__(self, job: Round) -> None:
-        self.job = job
-        ladder = job.ladder
-        self.seed = ladder.seed
-        self.game = ladder.load()
-        self.start: State = self.game.new(ladder.players, **ladder.options)
-        self.bots: dict[tuple[str, int], Bot] = {}  # each seat has its own: a bot may remember its game
-
-    def batch(self, first: int, games: int, lines: bool) -> tuple[Batch, float]:
-        began, scores = time.perf_counter(), dict[Seating, Score]()
-        for seating, i in self.job.todo[first : first + games]:
-            state = self.start.clone()
-            play(state, [self.bot(*one) for one in enumerate(seating)], Rng(f"{self.seed}/{','.join(seating)}/{i}"))
-            theirs = frozenset(seat for seat, name in enumerate(seating) if name == seating[0])
-            scores.setdefault(seating, Score()).count(state, theirs)
-        return Batch(games, scores), time.perf_counter() - began
-
-    def bot(self, seat: int, name: str) -> Bot:
-        if (name, seat) not in self.bots:
-            self.bots[name, seat] = bots.make(name, self.game)
-        return self.bots[name, seat]
+        return play_some
 
 
 def in_turn(rest: dict[Seating, range]) -> Iterator[tuple[Seating, int]]:
@@ -239,7 +230,7 @@ def run(
     rest = {seating: range(kept.score(seating).games, games) for seating, games in plan.items()}
     told(sum(plan.values()) - sum(map(len, rest.values())))
     todo = tuple(in_turn(rest))
-    for batch in tallies(Round(ladder, todo).runner(), len(todo), workers=workers, stop=stop):
+    for batch in tallies(Runner(Round(ladder, todo)), len(todo), workers=workers, stop=stop):
         for seating, score in batch.scores.items():
             kept.add(seating, score)
         told(batch.games)

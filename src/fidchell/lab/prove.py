@@ -8,7 +8,6 @@ import hashlib
 import json
 import os
 import re
-import subprocess
 import sys
 import tempfile
 import threading
@@ -19,13 +18,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from signal import SIGKILL
 from typing import Any, Final
 
 from fidchell._compiled import PACKAGE
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break, Location, Vocabulary, breaks, carriers
+from fidchell.lab.child import Child, Ended
 from fidchell.lab.data_breaks import data_breaks
 from fidchell.lab.kept import JsonLines
 from fidchell.lab.matrix import EXPLAINED, test_places, tests_folder
@@ -38,7 +37,7 @@ DISTURBING: Final = (
     "xdist",
 )  # plugins that would only get in the way
 
-BOTS_ROOMS: Final = ("features.py", "judge.py", "planner.py", "team.py", "value.toml", "levels.toml")
+BOTS_ROOMS: Final = ("bot.py", "features.py", "judge.py", "planner.py", "team.py", "value.toml", "levels.toml")
 
 
 class CannotProve(FidchellError):
@@ -154,7 +153,7 @@ class KeptResults:
 # -- processes --------------------------------------------------------------------------------------------------------
 
 
-class Process:
+class Process(Child):
     """An interpreted pytest with our plugin: it reads jobs and writes answers."""
 
     def __init__(self, subject: Subject, mode: str, rules: list[str], share: tuple[int, int] = (0, 1)) -> None:
@@ -166,42 +165,35 @@ class Process:
             "share": share,
         }
         paths = [str(PACKAGE.parent), str(subject.root), os.environ.get("PYTHONPATH", "")]
-        changed = {"FIDCHELL_COMPILE": "no", "FIDCHELL_PROVE": json.dumps(setting)}
         options = ["-q", "-s", "--assert=plain", "-p", "fidchell.lab.prove_plugin", f"--rootdir={subject.tests.parent}"]
         options += [f"-pno:{name}" for name in DISTURBING]
         self.errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115 - `end` closes it
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "pytest", *options, *map(str, subject.test_files())],
-            cwd=subject.tests.parent,
-            env=os.environ | changed | {"PYTHONPATH": os.pathsep.join(filter(None, paths))},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self.errors,
-            encoding="utf-8",
-            start_new_session=True,  # Ctrl-C is not for it, and its forks can be killed together with it
+        super().__init__(
+            [sys.executable, "-m", "pytest", *options, *subject.test_files()],
+            {
+                "FIDCHELL_COMPILE": "no",
+                "FIDCHELL_PROVE": json.dumps(setting),
+                "PYTHONPATH": os.pathsep.join(filter(None, paths)),
+            },
+            folder=subject.tests.parent,
+            errors=self.errors,
         )
 
-    def ask(self, job: dict[str, Any] | None = None) -> dict[str, Any]:
-        assert self.process.stdin and self.process.stdout
-        if job is not None:
-            self.process.stdin.write(json.dumps(job) + "\n")
-            self.process.stdin.flush()
-        line = self.process.stdout.readline()
-        if not line:
+    def ask(self, question: object = None) -> dict[str, Any]:
+        try:
+            answer = super().ask(question)
+        except Ended:
             self.errors.seek(0)
-            raise CannotProve(f"the tests don't run: {self.errors.read()[-2000:].strip() or 'pytest has ended'}")
-        answer = dict(json.loads(line))
+            raise CannotProve(
+                f"the tests don't run: {self.errors.read()[-2000:].strip() or 'pytest has ended'}"
+            ) from None
         if "error" in answer:
-            raise RuntimeError(f"{job}: {answer['error']}")
+            raise RuntimeError(f"{question}: {answer['error']}")
         return answer
 
     def end(self) -> None:
-        with suppress(ProcessLookupError):
-            os.killpg(self.process.pid, SIGKILL)
-        self.process.wait()
-        for pipe in (self.process.stdin, self.process.stdout, self.errors):
-            with suppress(OSError):
-                pipe.close() if pipe else None
+        super().end()
+        self.errors.close()
 
 
 def look(

@@ -45,7 +45,7 @@ TIME: Final = "time"  # what noticed a break that made a test run forever
 END: Final = "end"  # what noticed a break that ended the process or kept the tests from being collected
 
 
-class Worker:
+class Prover:
     """What one process does between pytest's hooks."""
 
     def __init__(self, folder: str, root: str, rules: list[str], mode: str, share: tuple[int, int]) -> None:
@@ -202,7 +202,7 @@ class Worker:
         lines[self.job["start"] - 1] = self.job["source"]
 
         def read_text(self: Path, *arguments: Any, **settings: Any) -> str:
-            ours = sys._getframe(1).f_code.co_filename.startswith(worker.root)
+            ours = sys._getframe(1).f_code.co_filename.startswith(prover.root)
             return "\n".join(lines) if ours and self == path else whole(self, *arguments, **settings)
 
         Path.read_text = read_text  # type: ignore[method-assign]
@@ -258,39 +258,39 @@ class _Replace(ast.NodeTransformer):
 
 
 def pytest_configure(config: Any) -> None:
-    global worker
-    worker = Worker(**json.loads(os.environ["FIDCHELL_PROVE"]))
-    if worker.mode == "look":
-        worker.watch()
+    global prover
+    prover = Prover(**json.loads(os.environ["FIDCHELL_PROVE"]))
+    if prover.mode == "look":
+        prover.watch()
 
 
 def pytest_collection(session: Any) -> None:
-    if worker.mode == "cold":
-        worker.prepare(session.config.args)
-        worker.serve({})
-        session.config.args[:] = dict.fromkeys(test.partition("[")[0] for test, _ in worker.job["tests"])
+    if prover.mode == "cold":
+        prover.prepare(session.config.args)
+        prover.serve({})
+        session.config.args[:] = dict.fromkeys(test.partition("[")[0] for test, _ in prover.job["tests"])
 
 
 def pytest_collection_modifyitems(items: list[Any]) -> None:
-    items[:] = [item for item in items if worker.rules.intersection(named(item))]
+    items[:] = [item for item in items if prover.rules.intersection(named(item))]
 
 
 def pytest_runtestloop(session: Any) -> bool:
     items = {item.nodeid: item for item in session.items}
-    if worker.mode == "cold":
-        worker.tell(lambda: {"by": END} if session.testsfailed else worker.run(items))
+    if prover.mode == "cold":
+        prover.tell(lambda: {"by": END} if session.testsfailed else prover.run(items))
     elif session.testsfailed:
         return False  # pytest has reported which files can't be collected
-    elif worker.mode == "look":
-        worker.look(session.items)
+    elif prover.mode == "look":
+        prover.look(session.items)
     else:
-        worker.serve(items)
+        prover.serve(items)
     return True
 
 
 def pytest_runtest_logreport(report: Any) -> None:
-    if report.failed and worker.pipe >= 0:
-        worker.tell(lambda: {"by": report.nodeid, "failed": report.longreprtext[-2000:]})
+    if report.failed and prover.pipe >= 0:
+        prover.tell(lambda: {"by": report.nodeid, "failed": report.longreprtext[-2000:]})
 
 
-worker: Worker
+prover: Prover

@@ -24,18 +24,20 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.batch import Tally
-from fidchell.lab.simulate import Job, Runner, Stop, report, tallies
+from fidchell.lab.simulate import Runner, Series, Stop, report, tallies
 
 INTERIM_SECONDS: Final = 5.0
 
 
-def run(game: Game, job: Job, games: int, *, first: int, workers: int | None, each: Path | None, as_json: bool) -> int:
+def run(
+    game: Game, series: Series, games: int, *, first: int, workers: int | None, each: Path | None, as_json: bool
+) -> int:
     """Simulate and print; the exit code. Whatever stops it early, what was printed or written stays true."""
-    names, total, runner = show.seat_names(game, job), Tally(job.players), Runner(job)
+    names, total, runner = show.seat_names(game, series), Tally(series.players), Runner(series)
     began = time.perf_counter()
 
     def so_far(stopped: bool = False) -> dict[str, Any]:
-        return report(job, total, time.perf_counter() - began, first=first, stopped=stopped)
+        return report(series, total, time.perf_counter() - began, first=first, stopped=stopped)
 
     with ExitStack() as stack:
         write = Each(stack.enter_context(open_each(each, first)), each) if each else None

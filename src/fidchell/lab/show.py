@@ -3,7 +3,7 @@
 from typing import Any
 
 from fidchell.core.game import Game
-from fidchell.lab.simulate import Job
+from fidchell.lab.simulate import Series
 from fidchell.lab.stats import bins, wilson
 
 BAR = 40
@@ -17,9 +17,9 @@ def interval(low: float, high: float) -> str:
     return f"{100 * low:.1f}–{100 * high:.1f} %"
 
 
-def seat_names(game: Game, job: Job) -> list[str]:
+def seat_names(game: Game, series: Series) -> list[str]:
     """Seats with who plays them."""
-    return [f"{game.seat_name(seat, 'en', job.players)} ({bot})" for seat, bot in enumerate(job.bots)]
+    return [f"{game.seat_name(seat, 'en', series.players)} ({bot})" for seat, bot in enumerate(series.bots)]
 
 
 def in_words(game: Game, kind: str, name: str) -> str:

@@ -40,25 +40,35 @@ class Played(Protocol):
 Shown = TypeVar("Shown", bound=Played, covariant=True)
 
 
+class Playing(Protocol[Shown]):
+    """Plays some games in this process; what they have shown."""
+
+    def __call__(self, first: int, games: int, lines: bool) -> Shown: ...
+
+
 class Work(Protocol[Shown]):
     """What is played: everything a process must know to play game i."""
 
-    def runner(self) -> "Playing[Shown]": ...
-
-
-class Playing(Protocol[Shown]):
-    """Work made ready in this process."""
-
-    @property
-    def job(self) -> Work[Shown]: ...
-
-    def batch(self, first: int, games: int, lines: bool) -> tuple[Shown, float]:
-        """Play some games; what they have shown and the seconds it took."""
+    def ready(self) -> Playing[Shown]:
+        """Load what it takes."""
         ...
 
 
+class Runner(Generic[Shown]):
+    """Work made ready in this process."""
+
+    def __init__(self, work: Work[Shown]) -> None:
+        self.work = work
+        self.play = work.ready()
+
+    def batch(self, first: int, games: int, lines: bool) -> tuple[Shown, float]:
+        """Play some games; what they have shown and the seconds it took."""
+        began = time.perf_counter()
+        return self.play(first, games, lines), time.perf_counter() - began
+
+
 @dataclass(frozen=True)
-class Job:
+class Series:
     """The same bots on the same seats, game after game."""
 
     game: str
@@ -69,7 +79,9 @@ class Job:
     pack: tuple[str, str] | None = None
 
     @classmethod
-    def of(cls, game: Game, players: int | None, options: dict[str, Any], names: list[str], seed: int | str) -> "Job":
+    def of(
+        cls, game: Game, players: int | None, options: dict[str, Any], names: list[str], seed: int | str
+    ) -> "Series":
         """Check everything first; InvalidOptions names what is wrong. A single bot plays all seats."""
         players = game.meta.players[0] if players is None else players
         game.new(players, **options)
@@ -85,27 +97,18 @@ class Job:
     def load(self) -> Game:
         return load(self.game, *(self.pack or ()))
 
-    def runner(self) -> "Runner":
-        return Runner(self)
-
-
-class Runner:
-    """A job ready to run in this process."""
-
-    def __init__(self, job: Job) -> None:
-        self.job = job
-        game = job.load()
-        self.start: State = game.new(job.players, **job.options)
-        self.seed = str(job.seed)
+    def ready(self) -> Playing[Tally]:
+        game = self.load()
+        start: State = game.new(self.players, **self.options)
         # Random players alone need no bots: a game's own playout does the same, faster.
-        self.bots: list[Bot] = [] if set(job.bots) == {"random"} else [bots.make(name, game) for name in job.bots]
+        seated: list[Bot] = [] if set(self.bots) == {"random"} else [bots.make(name, game) for name in self.bots]
 
-    def batch(self, first: int, games: int, lines: bool) -> tuple[Tally, float]:
-        """Play some games; their tally and the seconds it took."""
-        began = time.perf_counter()
-        tally = Tally(int(self.start.seats), lines)
-        play_batch(self.start, self.bots, self.seed, first, games, tally)
-        return tally, time.perf_counter() - began
+        def play(first: int, games: int, lines: bool) -> Tally:
+            tally = Tally(int(start.seats), lines)
+            play_batch(start, seated, str(self.seed), first, games, tally)
+            return tally
+
+        return play
 
 
 class Sizes:
@@ -129,7 +132,7 @@ def never() -> bool:
 
 
 def inline(
-    runner: Playing[Shown], first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]
+    runner: Runner[Shown], first: int, last: int, sizes: Sizes, lines: bool, stop: Callable[[], bool]
 ) -> Iterator[Shown]:
     """Games first to last - 1 in this process."""
     while first < last and not stop():
@@ -140,12 +143,12 @@ def inline(
         yield shown
 
 
-def work(connection: Connection, job: Work[Played], lines: bool) -> None:
+def serve(connection: Connection, work: Work[Played], lines: bool) -> None:
     """What a worker process does until the connection closes: also if the process that asked is gone."""
     # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    runner = job.runner()
+    runner = Runner(work)
     while True:
         try:
             first, games = connection.recv()
@@ -155,16 +158,16 @@ def work(connection: Connection, job: Work[Played], lines: bool) -> None:
 
 
 class Pool(Generic[Shown]):
-    """Worker processes for one job."""
+    """Processes for one piece of work."""
 
-    def __init__(self, job: Work[Shown], workers: int, lines: bool = False) -> None:
+    def __init__(self, work: Work[Shown], workers: int, lines: bool = False) -> None:
         context = multiprocessing.get_context("forkserver")
         context.set_forkserver_preload(["fidchell.lab.simulate"])
         self.connections: list[Connection] = []
         self.processes = []
         for _ in range(workers):
             here, there = context.Pipe()
-            process = context.Process(target=work, args=(there, job, lines), daemon=True)
+            process = context.Process(target=serve, args=(there, work, lines), daemon=True)
             process.start()
             there.close()  # so that the end of the process is seen at this end
             self.processes.append(process)
@@ -224,7 +227,7 @@ def cores() -> int:
 
 
 def tallies(
-    runner: Playing[Shown],
+    runner: Runner[Shown],
     games: int,
     *,
     first: int = 0,
@@ -243,7 +246,7 @@ def tallies(
                 break
         else:
             return
-    with Pool(runner.job, workers or cores(), lines) as pool:
+    with Pool(runner.work, workers or cores(), lines) as pool:
         yield from pool.tallies(first, last, sizes, stop)
 
 
@@ -252,10 +255,10 @@ def _long(seconds: float, played: int, left: int) -> bool:
     return cores() > 1 and seconds > TRIAL_SECONDS and seconds / played * left > LONG_SECONDS
 
 
-def simulate(job: Job, games: int, *, first: int = 0, workers: int | None = 1) -> Tally:
+def simulate(series: Series, games: int, *, first: int = 0, workers: int | None = 1) -> Tally:
     """Play this many games and count them."""
-    total = Tally(job.players)
-    for tally in tallies(Runner(job), games, first=first, workers=workers):
+    total = Tally(series.players)
+    for tally in tallies(Runner(series), games, first=first, workers=workers):
         total.merge(tally)
     return total
 
@@ -290,7 +293,7 @@ class Stop:
             signal.signal(number, handler)
 
 
-def report(job: Job, total: Tally, seconds: float, *, first: int = 0, stopped: bool = False) -> dict[str, Any]:
+def report(series: Series, total: Tally, seconds: float, *, first: int = 0, stopped: bool = False) -> dict[str, Any]:
     """What the games have shown, as plain data."""
     wins = []
     for seat, count in enumerate(total.wins):
@@ -299,11 +302,11 @@ def report(job: Job, total: Tally, seconds: float, *, first: int = 0, stopped: b
         wins.append({"seat": seat, "count": count, "share": share, "low": low, "high": high})
     together = bool(total.results)  # all win or lose as one: what was reached counts, not who has won
     return {
-        "game": job.game,
-        "players": job.players,
-        "options": job.options,
-        "bots": list(job.bots),
-        "seed": job.seed,
+        "game": series.game,
+        "players": series.players,
+        "options": series.options,
+        "bots": list(series.bots),
+        "seed": series.seed,
         "first": first,
         "games": total.games,
         "stopped": stopped,
