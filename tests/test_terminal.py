@@ -39,6 +39,7 @@ from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.squares import seat_marks, spot_name
 from fidchell.terminal.voice import Voice
+from tests.avignon.blunder import BAD, GOOD, START
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
 TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"
@@ -1132,3 +1133,44 @@ def test_a_referee_with_a_bot() -> None:
     _, said = sit("exc 1", "noble", "undo", "peasant", referee=True, seed=None, seats=["you", "random"])
     assert "Taken back: The Noble takes the place" in said
     assert "The Peasant takes the place at Genoa, lane 1." in after(said, "Taken back")
+
+
+# -- the coach --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def blunder(tmp_path: Path) -> Path:
+    """Avignon is to choose, and may lose at once."""
+    session = Session(fidchell.load("avignon"), ["you", "you"], start=START, seed="0" * 64, table_id="blunder")
+    session.record.save(tmp_path / "blunder.json")
+    return tmp_path / "blunder.json"
+
+
+@pytest.mark.parametrize(("answer", "played"), [("no", 0), ("yes", 1), ("y", 1), ("", 0)])
+def test_the_tutor_asks_once_before_a_blunder(blunder: Path, answer: str, played: int) -> None:
+    said = sit(BAD, answer, "log", "quit", "quit", load=blunder, tutor=True)[1]
+    assert said.count("lets Rome win") == 1
+    assert said.count("Play it all the same?") == 1
+    assert said.count("Avignon chastises") == 2 * played  # told, and once more in the log
+
+
+def test_the_tutor_never_asks_twice_nor_unasked(blunder: Path) -> None:
+    assert sit(BAD, "no", BAD, "quit", "quit", load=blunder, tutor=True)[1].count("all the same?") == 1
+    assert "all the same?" not in sit(GOOD, "quit", "quit", load=blunder, tutor=True)[1]
+    assert "all the same?" not in sit(BAD, "quit", "quit", load=blunder)[1]
+    said = sit("tutor maybe", "tutor on", "tutor", "tutor", BAD, "no", "tutor off", "quit", load=blunder)[1]
+    assert "Say tutor on or tutor off." in said
+    assert said.count("The tutor asks") == said.count("The tutor is silent.") == 2
+    assert said.count("all the same?") == 1
+    told = sit("tutor an", BAD, "ja", "quit", "quit", load=blunder, lang="de")[1]
+    assert "Trotzdem spielen?" in told
+    assert "Avignon züchtigt" in told
+
+
+def test_a_hint_grows_on_a_screen_and_is_told_once_in_a_pipe(blunder: Path) -> None:
+    plain = sit("hint", "quit", load=blunder)[1]
+    assert plain.count("chance to win") == 1
+    assert "\x1b" not in plain
+    shown = sit("hint", "quit", load=blunder, width=100)[1]
+    assert shown.count("chance to win") > 1  # the same place, written again
+    assert "\x1b[2K" in shown

@@ -12,6 +12,7 @@ from fidchell.core.record import Record
 from fidchell.core.session import Session
 from fidchell.server.coaching import may_help
 from fidchell.server.tables import Tables
+from tests.avignon.blunder import BAD, START
 from tests.web.browser import Visit, begin
 from tests.web.conftest import PATIENCE, Person, two
 
@@ -24,14 +25,33 @@ def play_on(page: Page) -> None:
 def test_a_hint_at_the_table(visit: Visit) -> None:
     page = visit.page()
     begin(page)
+    place = page.locator(".choices").evaluate("choices => choices.offsetTop")
     page.locator("#hint").click()
     page.wait_for_selector("#coach p", timeout=30_000)
     assert re.search(r"chance to win \d+ %", page.inner_text("#coach"))
+    page.wait_for_selector("#heard :text('chance to win')", state="attached")
+    assert page.locator("#heard :text('chance to win')").count() == 1, "screen readers hear it once, when it is settled"
     assert page.get_by_role("link", name="Your decisions so far").count()
+    assert page.locator(".choices").evaluate("choices => choices.offsetTop") == place, "nothing to be clicked jumps"
     version = page.get_attribute("#table", "data-version")
     play_on(page)
     page.wait_for_selector(f"#table:not([data-version='{version}'])")
     page.wait_for_selector("#coach:empty", state="attached")  # it was about the move before
+
+
+def test_a_hint_grows(people: list[Person]) -> None:
+    """A first word, then more of them; the last says that it is settled. Asked again, it is there at once."""
+    ann = people[0]
+    path = ann.new("play-now", **{"seat-0": "me", "seat-1": "bot"})
+    for times in (range(3, 20), range(2, 3)):
+        with ann.http.stream("GET", f"{path}/hint", headers={"accept": "text/event-stream"}) as answer:
+            assert answer.headers["content-type"].startswith("text/event-stream")
+            told = [json.loads(one.removeprefix("data: ")) for one in answer.iter_lines() if one]
+        assert len(told) in times
+        assert [one.get("settled", False) for one in told] == [False] * (len(told) - 1) + [True]
+        assert all("chance to win" in one["lines"][0]["text"] for one in told)
+        assert told[-1]["lines"] == told[-2]["lines"]
+    assert len(told[0]["lines"]) > 1
 
 
 def test_a_hint_without_script(visit: Visit) -> None:
@@ -65,19 +85,8 @@ def test_a_review_after_the_end(visit: Visit) -> None:
 
 def blunder() -> Record:
     """Rome has the Noble, and Avignon lets it push the Knight in."""
-    start = {
-        "game": "avignon",
-        "lanes": ["bishop genoa", "bishop nice", "knight avignon", "peasant genoa", "cardinal nice"],
-        "rome": {"noble": 1},
-        "avignon": {"inquisitor": 1},
-        "discard": {"knight": 1},
-        "player": "avignon",
-        "actions_left": 1,
-        "taken": ["beseech"],
-        "turn": 12,
-    }
-    session = Session(fidchell.load("avignon"), start=start, seed="0" * 64, table_id="blunder")
-    session.act(1, "chastise bishop:1")
+    session = Session(fidchell.load("avignon"), start=START, seed="0" * 64, table_id="blunder")
+    session.act(1, BAD)
     session.close("resign", 1)
     return session.record
 

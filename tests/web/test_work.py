@@ -4,6 +4,7 @@ import asyncio
 import gc
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,25 @@ def test_the_loop_goes_on_while_work_is_done(tmp_path: Path) -> None:
             workers.close()
 
     assert asyncio.run(both()) == "from the loop"
+
+
+def count(last: int) -> Iterator[int]:
+    yield from range(last + 1)
+
+
+def test_what_is_known_before_the_end_is_told() -> None:
+    """Work that finds something again and again: each is heard, and the last is the result."""
+    heard: list[int] = []
+
+    async def work() -> Any:
+        workers = Workers(1)
+        try:
+            return await workers.carry_out(Job(count, 3, tell=heard.append), "somebody")
+        finally:
+            workers.close()
+
+    assert asyncio.run(work()) == 3
+    assert heard == [0, 1, 2, 3]
 
 
 def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path: Path) -> None:

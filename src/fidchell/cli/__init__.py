@@ -154,6 +154,7 @@ def play(
     pack: Pack = None,
     referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
     learn: Annotated[bool, typer.Option("--learn", help="A guided first game.")] = False,
+    tutor: Annotated[bool, typer.Option("--tutor", help="Ask before a choice that gives away much.")] = False,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
     pace: Annotated[
@@ -187,6 +188,7 @@ def play(
         record=record,
         pace=pace,
         learn=learn,
+        tutor=tutor,
     )
 
 

@@ -1,6 +1,7 @@
 """How the coach puts hints, warnings and reviews: as sentences with their rules."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,8 +20,21 @@ TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
 MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
 HOT: Final = 6  # the warmest outcome; 0 is the coldest
+MAPPED: Final = 12  # outcomes that stand each for itself
 TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
 EFFECTS: Final = 2  # of a choice, told at most
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a draw may bring, one thing or several: its odds and the chance to win after it, in per cent; whether that
+    is more (1) or less (-1) than on average, and how warm it is, from 0 to HOT."""
+
+    labels: tuple[str, ...]
+    odds: int
+    chance: int
+    better: int
+    warm: int
 
 
 class Phrasing:
@@ -57,19 +71,28 @@ class Phrasing:
         label = self.game.label(hint.world, hint.best.action, self.lang)
         return self.say("coach-warmth", choice=label) if self.warmths(hint) else ""
 
-    def warmths(self, hint: Hint) -> list[tuple[str, int]]:
-        """Every outcome of the draw that follows the best choice, the best first: its odds and what it is worth, and
-        how warm that is, from 0 to HOT."""
+    def warmths(self, hint: Hint) -> list["Outcome"]:
+        """Every outcome of the draw that follows the best choice, the best first; if there are many, those that are
+        about as warm stand together."""
         warmths = hint.warmths
         low, high = (warmths[0].chance, warmths[-1].chance) if warmths else (0.0, 0.0)
         if high - low < MATTERS:
             return []
-        then = after(hint.world, hint.best.action, hint.seat)
-        return [(self._outcome(then, one), round(HOT * (one.chance - low) / (high - low))) for one in reversed(warmths)]
+        alike = dict[tuple[int, int], list[Warmth]]()
+        for one in reversed(warmths):
+            warm = round(HOT * (one.chance - low) / (high - low))
+            alike.setdefault((warm, 0 if len(warmths) > MAPPED else one.outcome), []).append(one)
+        then, mean = after(hint.world, hint.best.action, hint.seat), sum(one.odds * one.chance for one in warmths)
+        return [self._outcome(then, warm, same, mean) for (warm, _), same in alike.items()]
 
-    def _outcome(self, state: State, one: Warmth) -> str:
-        odds, chance = round(100 * one.odds), round(100 * one.chance)
-        return self.say("coach-outcome", label=self.label(state, one.outcome), odds=odds, chance=chance)
+    def _outcome(self, state: State, warm: int, same: Sequence[Warmth], mean: float) -> "Outcome":
+        odds = sum(one.odds for one in same)
+        chance, average = round(100 * sum(one.odds * one.chance for one in same) / odds), round(100 * mean)
+        labels = dict.fromkeys(self.label(state, one.outcome) for one in same)
+        return Outcome(tuple(labels), round(100 * odds), chance, (chance > average) - (chance < average), warm)
+
+    def outcome(self, one: "Outcome") -> str:
+        return self.say("coach-outcome", label=", ".join(one.labels), odds=one.odds, chance=one.chance)
 
     def _group(self, state: State, group: Sequence[Worth], choices: int) -> str:
         message = "coach-best" if len(group) == 1 else "coach-equal"

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -33,10 +33,9 @@ def named(game: Game) -> Named:
 # -- what a worker does -----------------------------------------------------------------------------------------------
 
 
-def advise(game: Named, world: State, seat: int, seed: str) -> Hint:
-    """The coach's final hint."""
-    *_, found = hints(load(*game), world, seat, seed)
-    return found
+def advise(game: Named, world: State, seat: int, seed: str) -> Iterator[Hint]:
+    """The coach's hint as it grows."""
+    return hints(load(*game), world, seat, seed)
 
 
 def warn(game: Named, world: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
@@ -71,6 +70,12 @@ def may_help(table: Table, person: str) -> bool:
     return table.settings.help and not table.lesson and (alone or table.game.meta.together)
 
 
+def as_seen(table: Table, seat: int) -> tuple[State, int, str]:
+    """What the coach is asked with: a world that looks the same to the seat, the seat, and a seed."""
+    seed = f"{table.row.id}/{table.version}"
+    return table.session.state.resample(seat, Rng(seed)), seat, seed
+
+
 class Coaching:
     """Answers for one server. A hint knows what the seat knows: workers get a world that looks the same to it."""
 
@@ -80,19 +85,38 @@ class Coaching:
         self.ready: Recent[str, Review] = Recent(READY)
         self.running: dict[str, Reviewing] = {}
         self.known: Recent[str, dict[int, list[Worth]]] = Recent(READY)  # of running games: by number
+        self.settled: Recent[tuple[str, int, int], Hint] = Recent(READY)
         self.room = asyncio.Semaphore(AT_ONCE)
 
-    async def hint(self, table: Table, person: str, seat: int | None) -> Hint:
-        """Advice for the player to move."""
-        seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
-        world = table.session.state.resample(seat, Rng(seed))
-        found: Hint = await self._work(table, advise, world, seat, seed)
-        return found
+    async def hint(self, table: Table, person: str, seat: int | None) -> AsyncIterator[Hint]:
+        """Advice for the player to move: a first word soon, then more; the last is settled, and kept for a while."""
+        seat = self._asked(table, person, seat)
+        key = (table.row.id, table.version, seat)
+        return self._kept(key) if key in self.settled else self._growing(table, seat, key)
+
+    async def _kept(self, key: tuple[str, int, int]) -> AsyncIterator[Hint]:
+        yield self.settled[key]
+
+    async def _growing(self, table: Table, seat: int, key: tuple[str, int, int]) -> AsyncIterator[Hint]:
+        told: asyncio.Queue[Hint | None] = asyncio.Queue()
+        job = Job(advise, named(table.game), *as_seen(table, seat), tell=told.put_nowait)
+
+        async def settle() -> None:
+            """To the end, even if nobody waits any more: to kill the process would cost the next one more."""
+            try:
+                self.settled[key] = await self.workers.carry_out(job, f"coach {table.row.id}")
+            finally:
+                told.put_nowait(None)
+
+        work = asyncio.get_running_loop().create_task(settle())
+        while (found := await told.get()) is not None:
+            yield found
+        await work
 
     async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
         """What the tutor says before a choice."""
-        seat, seed = self._asked(table, person, seat), f"{table.row.id}/{table.version}"
-        world = table.session.state.resample(seat, Rng(seed))
+        seat = self._asked(table, person, seat)
+        world, seat, seed = as_seen(table, seat)
         action = table.game.parse(table.session.state, choice, seat)
         found: BlunderWarning | None = await self._work(table, warn, world, seat, action, seed)
         return found

@@ -12,6 +12,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from typing import Any, Final
@@ -110,6 +111,13 @@ def verify_record(text: str) -> tuple[int, str]:
 # -- who does it ------------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True)
+class Part:
+    """Something that is known before the work is done."""
+
+    value: Any
+
+
 def serve(connection: Connection) -> None:
     """A worker process: serves until the connection closes, even if the server is gone."""
     # Ctrl-C and `kill` reach the whole group; the server decides when it ends.
@@ -123,14 +131,22 @@ def serve(connection: Connection) -> None:
             if work is None:  # a halt that arrived after the job had finished
                 continue
             pipe.halted = False
-            connection.send(attempt(*work))
+            connection.send(attempt(lambda found: connection.send(Part(found)), *work))
         except (EOFError, OSError):
             return
 
 
-def attempt(do: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Exception | None]:
+def attempt(
+    tell: Callable[[Any], None], do: Callable[..., Any], arguments: tuple[Any, ...]
+) -> tuple[Any, Exception | None]:
+    """Do some work. If it finds something again and again, each is told at once, and the last is the result."""
     try:
-        return do(*arguments), None
+        found = do(*arguments)
+        if isinstance(found, Iterator):
+            for part in found:
+                tell(part)
+            found = part
+        return found, None
     except FidchellError as error:
         return None, error
     except Exception as error:
@@ -140,11 +156,12 @@ def attempt(do: Callable[..., Any], arguments: tuple[Any, ...]) -> tuple[Any, Ex
 
 
 class Job:
-    """Something to be done in a worker; `halt` asks for the best answer so far."""
+    """Something to be done in a worker; `halt` asks for the best answer so far. `tell`: hears what is known before."""
 
-    def __init__(self, work: Callable[..., Any], *arguments: Any) -> None:
+    def __init__(self, work: Callable[..., Any], *arguments: Any, tell: Callable[[Any], None] | None = None) -> None:
         self.work = work
         self.arguments = arguments
+        self.tell = tell
         self.halted = asyncio.Event()
 
     def halt(self) -> None:
@@ -169,12 +186,17 @@ class Worker:
         loop.add_reader(self.connection.fileno(), answered.set)
         halting = loop.create_task(self.halt(job))
         try:
-            await answered.wait()
+            while True:
+                await answered.wait()
+                answered.clear()
+                found: Part | tuple[Any, Exception | None] = self.connection.recv()
+                if not isinstance(found, Part):
+                    return found
+                if job.tell is not None:
+                    job.tell(found.value)
         finally:
             halting.cancel()
             loop.remove_reader(self.connection.fileno())
-        found: tuple[Any, Exception | None] = self.connection.recv()
-        return found
 
     async def halt(self, job: Job) -> None:
         """Tell the process to come to an end, once; harmless if it has already finished. If it can't, it is killed."""

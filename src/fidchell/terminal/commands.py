@@ -8,7 +8,7 @@ from rich.text import Text
 from fidchell.bots.personas import is_bot
 from fidchell.coach.hint import hints
 from fidchell.coach.phrasing import Phrasing
-from fidchell.coach.report import cited, lines
+from fidchell.coach.report import lines
 from fidchell.coach.review import review
 from fidchell.core import plain
 from fidchell.core.errors import FidchellError
@@ -21,6 +21,7 @@ from fidchell.server.errors import NotAllowed
 from fidchell.terminal import keeping
 from fidchell.terminal.browse import browse
 from fidchell.terminal.choices import numbers, odds_in_words
+from fidchell.terminal.coach import tell_hint
 from fidchell.terminal.draw import open_zone, show_panel
 from fidchell.terminal.explain import explain
 from fidchell.terminal.host import Host
@@ -31,7 +32,7 @@ from fidchell.terminal.replay import Branch, Viewer
 from fidchell.terminal.voice import Voice
 
 COMMANDS = (
-    *("help", "board", "list", "show", "odds", "hint", "undo", "log", "rules", "lang"),
+    *("help", "board", "list", "show", "odds", "hint", "tutor", "undo", "log", "rules", "lang"),
     *("whatif", "back", "replay", "review", "save", "load", "resign", "tie", "again", "quit"),
 )
 
@@ -136,13 +137,20 @@ class Commands(Host):
         if not coaching.may_help(self.table, YOU):
             self.voice.tell("t-refused-no-help", "yellow")
             return
-        *_, hint = hints(self.game, self.state, seat, f"{self.session.record.table_id}/{len(self.session.line)}")
-        phrasing = Phrasing(self.game, self.voice.lang)
-        for sentence in phrasing.hint(hint):
-            self.voice.line(cited(sentence))
-        for text in [phrasing.draws(hint), *[f"  {label}" for label, _ in phrasing.warmths(hint)]]:
-            if text:
-                self.voice.line(text)
+        tell_hint(
+            self.voice, Phrasing(self.game, self.voice.lang), hints(self.game, *coaching.as_seen(self.table, seat))
+        )
+
+    def do_tutor(self, rest: str) -> None:
+        """Whether to be asked before a choice that gives away much."""
+        if rest.lower() in self.voice.called("t-on") or (not rest and not self.tutor.on):
+            self.tutor.on = True
+        elif rest.lower() in self.voice.called("t-off") or not rest:
+            self.tutor.on = False
+        else:
+            self.voice.tell("t-tutor-what", "yellow", text=rest)
+            return
+        self.voice.tell("t-tutor-on" if self.tutor.on else "t-tutor-off")
 
     def do_review(self, rest: str) -> None:
         """Luck and decisions apart, once the game is over."""

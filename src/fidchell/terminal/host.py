@@ -27,6 +27,7 @@ from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.terminal import keeping
 from fidchell.terminal.choices import Listing, described, in_groups, name_of, no_number, spelled
+from fidchell.terminal.coach import Tutor
 from fidchell.terminal.draw import tell
 from fidchell.terminal.explain import as_action, complete, not_understood
 from fidchell.terminal.open_table import YOU, Leave, Moved, OpenTable, TableSetup, seat_for
@@ -51,6 +52,7 @@ class Host:
         self.path: Path | None = None  # where games are to be saved
         self.confirming = ""  # a command that would lose the game, given once
         self.games_played = 0
+        self.tutor = Tutor(setup.tutor)
         self.home_is_elsewhere = False  # a branch opened by a replay: `back` leaves the host
         self.bot_seed = secrets.token_hex(16) if setup.seed is None else f"{setup.seed}/bots"
 
@@ -264,9 +266,11 @@ class Host:
         return ""
 
     def act(self, seat: int, written: str) -> None:
-        action = self.game.text(self.state, self.game.notation.read(self.state, written))
+        action = self.game.notation.read(self.state, written)
+        if not self.sure(seat, action):
+            return
         try:
-            self.table.act(YOU, seat, action)
+            self.table.act(YOU, seat, self.game.text(self.state, action))
         except Refused as error:
             self.refuse(error)
         except IllegalAction as error:
@@ -276,6 +280,14 @@ class Host:
             self.asked_afresh = True
             self.mind_curtain()
             self.tell_news()
+
+    def sure(self, seat: int, action: int) -> bool:
+        """Whether the tutor has nothing to say, or the person plays it all the same."""
+        text = self.tutor.objection(self.table, seat, action, self.voice.lang)
+        if not text:
+            return True
+        self.voice.line(text, "yellow")
+        return self.ask(self.voice.say("t-prompt-tutor")).strip().lower() in self.voice.called("t-yes")
 
     def refuse(self, error: Refused) -> None:
         """Why the table itself refuses something."""

@@ -28,6 +28,7 @@ class TableSetup:
     seed: int | str | None
     referee: bool
     pace: float
+    tutor: bool = False
 
 
 def seat_for(name: str, bot: bool) -> Seat:

@@ -31,6 +31,7 @@ def play(
     record: Path | None = None,
     pace: float = 0.6,
     learn: bool = False,
+    tutor: bool = False,
     console: Console | None = None,
     ask: Ask | None = None,
 ) -> int:
@@ -38,12 +39,12 @@ def play(
 
     `seed` makes the draws and the bots reproducible. `referee`: draws are typed in. `load` goes on with a saved game
     and its own seats and options; `record` is where the game is kept, move by move. `pace`: seconds after a bot's move.
-    `learn`: the game's lesson, a guided first game.
+    `learn`: the game's lesson, a guided first game. `tutor`: ask before a choice that gives away much.
     A wrong argument raises one of the FidchellErrors before anything is shown.
     """
     console = console or _console()
     ask = ask or reader(console)
-    host = Commands(Voice(console, game.texts, lang), ask, TableSetup(options, seed, referee, pace), game)
+    host = Commands(Voice(console, game.texts, lang), ask, TableSetup(options, seed, referee, pace, tutor), game)
     with contextlib.closing(host.tables.store):
         if learn:
             host.sit_down(OpenTable(host.tables.learn(game.id, YOU, YOU)), record)

@@ -402,7 +402,7 @@ class App:
             told = {"error": visitor.say(f"w-error-{status}")}
         headers = refusals.headers_of(error)
         program = request.url.path.startswith(f"{self.site.root}/api/")
-        if program or request.headers.get("accept") == "application/json":
+        if program or request.headers.get("accept") in ("application/json", "text/event-stream"):
             return JSONResponse(told, status, headers)
         if message := refusals.message_of(error):
             told["error"] = visitor.say(message, why=told["error"])

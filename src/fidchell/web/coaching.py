@@ -1,17 +1,22 @@
 """The coach's pages: a hint at the table, the tutor's word, and the review of a finished game."""
 
-from typing import TYPE_CHECKING
+import json
+from collections.abc import AsyncIterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlencode
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingResponse
 
-from fidchell.coach.phrasing import Phrasing, figures
+from fidchell.coach.hint import Hint
+from fidchell.coach.phrasing import Outcome, Phrasing, figures
 from fidchell.coach.report import costliest, curve, reasons
 from fidchell.coach.review import Moment, Review, so_far
+from fidchell.core.errors import FidchellError
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
 from fidchell.server.table import Table
+from fidchell.web import refusals
 from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
@@ -28,24 +33,43 @@ AGAIN = 2  # seconds until a page looks whether a review has got further
 async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = app.visitor(request), await app.table_of(request)
-    found = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
-    phrasing = Phrasing(table.game, visitor.lang)
-    said, draws, warmths = phrasing.hint(found), phrasing.draws(found), phrasing.warmths(found)
-    more = {"text": "", "rule": visitor.say("w-review-so-far"), "href": visitor.url(f"/t/{table.row.id}/review")}
-    if "json" in request.headers.get("accept", ""):
-        told = [line(visitor, table, one) for one in said]
-        return JSONResponse({"lines": told, "draws": draws, "warmths": warmths, "more": more})
-    return shown(
-        simple(
-            visitor,
-            visitor.say("w-hint"),
-            [el("p", None, one.text, cited(visitor, table, one)) for one in said],
-            el("p", None, draws) if draws else None,
-            el("ul", {"class": "warmths"}, [el("li", {"class": f"warm-{warm}"}, text) for text, warm in warmths]),
-            el("p", None, el("a", {"href": more["href"]}, more["rule"])),
-            back(visitor, table),
+    growing = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
+    if request.headers.get("accept") == "text/event-stream":
+        return StreamingResponse(
+            events(visitor, table, growing),
+            media_type="text/event-stream",
+            headers={"cache-control": "no-store", "x-accel-buffering": "no"},
         )
-    )
+    async for found in growing:
+        settled = found
+    told = advice(visitor, table, settled)
+    if "json" in request.headers.get("accept", ""):
+        return JSONResponse(told)
+    return shown(simple(visitor, visitor.say("w-hint"), Markup(told["html"]), back(visitor, table)))
+
+
+async def events(visitor: Visitor, table: Table, growing: AsyncIterator[Hint]) -> AsyncIterator[str]:
+    """A hint as it grows, an event for each word that is better than the one before; the last says that it is one."""
+    try:
+        async for found in growing:
+            told = advice(visitor, table, found)
+            yield f"data: {json.dumps(told)}\n\n"
+        yield f"data: {json.dumps(told | {'settled': True})}\n\n"
+    except FidchellError as error:
+        yield f"data: {json.dumps(refusals.told(error, visitor.lang))}\n\n"
+
+
+def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
+    """A hint as sentences, and as they stand on a page."""
+    phrasing = Phrasing(table.game, visitor.lang)
+    said, draws = phrasing.hint(found), phrasing.draws(found)
+    so_far = el("a", {"href": review_url(visitor, table)}, visitor.say("w-review-so-far"))
+    body = [
+        [el("p", None, one.text, cited(visitor, table, one)) for one in said],
+        [el("p", None, draws), temperature_map(visitor, phrasing.warmths(found))] if draws else None,
+        el("p", {"class": "status"}, so_far) if found.reasons or found.line else None,
+    ]
+    return {"lines": [line(visitor, table, one) for one in said], "html": el("div", None, body)}
 
 
 async def tutor(app: "App", request: Request) -> Response:
@@ -90,10 +114,50 @@ def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
     return page(visitor, title, body, again=AGAIN if unfinished else 0)
 
 
+FEW: Final = 3  # outcomes named in a row
+SIGNS: Final = {1: "▲", 0: "◆", -1: "▼"}  # better than on average, the same, worse
+
+
+def temperature_map(visitor: Visitor, outcomes: Sequence[Outcome]) -> Markup:
+    """Every outcome of a draw, warm or cold by what it is worth: by colour, sign and bar, with odds and worth."""
+    head = [el("th", {"scope": "col"}, visitor.say(f"w-warmth-{name}")) for name in ("outcome", "odds", "worth")]
+    rows = [
+        el(
+            "tr",
+            {"class": f"warm-{one.warm}"},
+            el("th", {"scope": "row"}, some(visitor, one.labels)),
+            el("td", None, f"{one.odds} %"),
+            el(
+                "td",
+                None,
+                bar(one.chance),
+                el("span", {"aria-hidden": "true"}, f"{SIGNS[one.better]} "),
+                f"{one.chance} %",
+            ),
+        )
+        for one in outcomes
+    ]
+    return el("table", {"class": "warmths"}, el("tr", None, head), rows)
+
+
+def some(visitor: Visitor, labels: Sequence[str]) -> list[Child]:
+    """The first of these names; the others on demand."""
+    first, others = labels[:FEW], labels[FEW:]
+    more = el("summary", None, visitor.say("w-warmth-more", number=len(others)))
+    return [", ".join(first), " ", el("details", None, more, f" {', '.join(others)}") if others else None]
+
+
+def bar(percent: int) -> Markup:
+    """A bar that is as long as a chance is good."""
+    track = el("rect", {"class": "whole", "width": 100, "height": 10, "rx": 3})
+    filled = el("rect", {"class": "part", "width": percent, "height": 10, "rx": 3})
+    return el("svg", {"class": "length", "viewBox": "0 0 100 10", "aria-hidden": "true"}, track, filled)
+
+
 def box(visitor: Visitor) -> Markup:
     """Where the script writes what the coach says."""
     said = {f"data-{name}": visitor.say(f"w-tutor-{name}") for name in ("play", "back", "blind")}
-    return el("section", {"id": "coach", "class": "coach", "aria-live": "polite", **said})
+    return el("section", {"id": "coach", "class": "coach", "aria-label": visitor.say("w-coach"), **said})
 
 
 def shown(html: str) -> Response:

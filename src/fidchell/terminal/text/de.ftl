@@ -20,6 +20,9 @@ t-command-odds = chancen
 t-command-hint = hint tip tipp
     .usage = tipp
     .help = was der Trainer tun würde, und warum
+t-command-tutor = tutor
+    .usage = tutor [an|aus]
+    .help = vor einer Wahl nachfragen, die viel verschenkt
 t-command-undo = zurücknehmen undo
     .usage = undo
     .help = deine letzte Entscheidung zurücknehmen
@@ -64,6 +67,13 @@ t-command-quit = ende beenden
     .help = den Tisch verlassen
 
 t-no-hint = Du bist gerade nicht gefragt.
+t-on = an
+t-off = aus
+t-yes = ja j
+t-prompt-tutor = ja oder nein>{" "}
+t-tutor-on = Der Tutor fragt nach vor einer Wahl, die viel verschenkt.
+t-tutor-off = Der Tutor schweigt.
+t-tutor-what = „{ $text }“? Sag tutor an oder tutor aus.
 t-review-later = Den Rückblick gibt es, wenn die Partie zu Ende ist.
 
 t-word-all = alle

@@ -20,6 +20,9 @@ t-command-odds = odds
 t-command-hint = hint tip
     .usage = hint
     .help = what the coach would do, and why
+t-command-tutor = tutor
+    .usage = tutor [on|off]
+    .help = ask before a choice that gives away much
 t-command-undo = undo u
     .usage = undo
     .help = take back your last decision
@@ -64,6 +67,13 @@ t-command-quit = quit q exit
     .help = leave the table
 
 t-no-hint = It isn’t your turn to choose.
+t-on = on
+t-off = off
+t-yes = yes y
+t-prompt-tutor = yes or no>{" "}
+t-tutor-on = The tutor asks before a choice that gives away much.
+t-tutor-off = The tutor is silent.
+t-tutor-what = “{ $text }”? Say tutor on or tutor off.
 t-review-later = The review comes when the game is over.
 
 t-word-all = all

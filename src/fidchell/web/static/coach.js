@@ -15,22 +15,46 @@
     }
   }
 
-  function show(lines, ...more) {
-    box()?.replaceChildren(...lines.map(({ text, rule, href }) => {
-      const line = make("p", { textContent: text });
-      if (rule) line.append(" ", make("a", { textContent: rule, href }));
-      return line;
-    }), ...more);
-    box()?.scrollIntoView({ block: "nearest" });
+  // A hint comes in pieces, each better than the one before.
+  async function listen(url, hear) {
+    try {
+      const answer = await fetch(url, { headers: { accept: "text/event-stream" } });
+      if (!answer.ok) return hear(await answer.json());
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let text = "", piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        const told = (text + piece.value).split("\n\n");
+        text = told.pop();
+        for (const one of told) hear(JSON.parse(one.replace(/^data: /, "")));
+      }
+    } catch {
+      hear({ error: byId("table").dataset.lost });
+    }
   }
 
-  const clear = () => box()?.replaceChildren();
+  // It grows in place, and never shrinks while it does: nothing below it jumps back and forth.
+  function write(html) {
+    if (!box()) return;
+    const first = !box().childElementCount;
+    box().classList.add("hinting");
+    if (!first) box().style.minHeight = `${box().offsetHeight}px`;
+    Idiomorph.morph(box(), html, { morphStyle: "innerHTML" });
+    if (first) box().scrollIntoView({ block: "nearest" });
+  }
 
-  // Every outcome of the draw that follows, from the warmest to the coldest.
-  function map({ draws, warmths, more }) {
-    const list = make("ul", { className: "warmths" });
-    list.append(...(warmths || []).map(([text, warm]) => make("li", { className: `warm-${warm}`, textContent: text })));
-    return [...(draws ? [make("p", { textContent: draws }), list] : []), ...(more ? [make("a", { textContent: more.rule, href: more.href })] : [])];
+  function show(text, ...more) {
+    clear();
+    box()?.replaceChildren(make("p", { textContent: text }), ...more);
+    box()?.scrollIntoView({ block: "nearest" });
+    speak(text);
+  }
+
+  // Screen readers hear what is settled, once.
+  const speak = (text) => byId("heard")?.append(make("p", { textContent: text }));
+
+  function clear() {
+    box()?.replaceChildren();
+    box()?.classList.remove("growing", "hinting");
+    box()?.style.removeProperty("min-height");
   }
 
   document.addEventListener("click", async (event) => {
@@ -39,9 +63,16 @@
     event.preventDefault();
     if (link.getAttribute("aria-busy")) return;
     link.setAttribute("aria-busy", "true");
-    const version = byId("table").dataset.version, answer = await ask(link.href);
+    clear();
+    const version = byId("table").dataset.version;
+    await listen(link.href, ({ error, html, lines, settled }) => {
+      if (byId("table").dataset.version !== version) return;
+      if (error) return show(error);
+      box()?.classList.toggle("growing", !settled);
+      if (settled) speak(lines.map(({ text }) => text).join(" "));
+      else write(html);
+    });
     byId("hint")?.removeAttribute("aria-busy");
-    if (byId("table").dataset.version === version) show(answer.lines || [{ text: answer.error || "" }], ...map(answer));
   });
 
   document.addEventListener("submit", async (event) => {
@@ -60,7 +91,7 @@
     const back = make("button", { type: "button", className: "main", textContent: box().dataset.back, onclick: clear });
     const row = make("div", { className: "row" });
     row.append(back, play);
-    show([{ text: warning }], row);
+    show(warning, row);
     back.focus();
   }, true);
 
@@ -68,7 +99,7 @@
   const table = byId("table");
   const renew = () => {
     clear();
-    if (blind) show([{ text: blind }]);
+    if (blind) show(blind);
     blind = "";
   };
   if (table) new MutationObserver(renew).observe(table, { attributeFilter: ["data-version"] });
