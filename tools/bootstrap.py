@@ -40,6 +40,7 @@ PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 LOCKS = {"play": ["play"], "build": ["play"], "test": ["play", "test"], "lock": ["lock"]}  # compiling adds "build"
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+FIREFOXES = ("firefox-esr", "firefox")
 
 
 def fail(reason: str) -> None:
@@ -167,16 +168,19 @@ def get_compiler(setup: SimpleNamespace) -> None:
         apt_install(["gcc", "libc6-dev", *headers], reason)
 
 
-def get_browser() -> None:
-    """A browser for the tests that play in one: FIDCHELL_BROWSER, or Chromium or Chrome from the system."""
+def get_browsers() -> None:
+    """Browsers for the tests that play in one: FIDCHELL_BROWSER, or Chromium or Chrome from the system; and
+    FIDCHELL_FIREFOX, or the system's Firefox."""
     if not os.environ.get("FIDCHELL_BROWSER") and not any(map(shutil.which, BROWSERS)):
         apt_install(["chromium"], "the tests play in a real browser, and there is no Chromium")
+    if not os.environ.get("FIDCHELL_FIREFOX") and not any(map(shutil.which, FIREFOXES)):
+        apt_install(["firefox-esr"], "the tests play in a second browser, and there is no Firefox")
 
 
 def main(mode: str) -> None:
     stamps = Stamps()
     if mode == "test":
-        get_browser()
+        get_browsers()
     if mode == "lock":
         environment(stamps, LOCKS[mode])
         return

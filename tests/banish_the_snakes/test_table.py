@@ -370,3 +370,12 @@ def test_refusals(game: BanishTheSnakes, rule: str, position: dict[str, Any], se
     assert isinstance(refusal, Refusal)
     assert refusal.rule == rule, str(refusal)
     assert refusal.text("de") != refusal.text("en")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_what_was_drawn_before_is_what_would_be_drawn_now(game: BanishTheSnakes, lang: str) -> None:
+    afresh = BanishTheSnakes(game.folder)
+    for seed in (1, 2):
+        for state in positions(game, 3, seed, every=3):
+            afresh.names(lang).drawn.clear()
+            assert game.scene(state, None, lang) == afresh.scene(state, None, lang)

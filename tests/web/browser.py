@@ -156,6 +156,17 @@ def moved_on(page: Page, before: int) -> None:
     page.wait_for_function(found, arg=before, polling=20)  # not by frames: a tab behind another one has few
 
 
+OFFERED: Final = """() => {
+    const table = document.getElementById("table"), offered = document.getElementById("choice-data")?.textContent;
+    return JSON.stringify([table.dataset.turn, table.dataset.simultaneous ? "" : table.dataset.version, offered]);
+}"""
+
+
+def answered(page: Page, offered: str) -> None:
+    """Wait until what was offered is offered no more; where all choose at once, others may have moved meanwhile."""
+    page.wait_for_function(f"offered => ({OFFERED})() !== offered", arg=offered, polling=20)
+
+
 def press(button: Locator) -> None:
     """Without script every answer is a new page: wait until all of it is there."""
     with button.page.expect_navigation():

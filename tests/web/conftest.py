@@ -123,9 +123,9 @@ class Person:
         self.seen.append(response.text)
         return response
 
-    def new(self, way: str = "friends", **fields: str) -> str:
+    def new(self, way: str = "friends", game: str = "avignon", **fields: str) -> str:
         """Make a table; its path."""
-        response = self.post("/new", game="avignon", way=way, **fields)
+        response = self.post("/new", game=game, way=way, **fields)
         assert response.status_code == 303, response.text
         return str(response.headers["location"])
 

@@ -21,6 +21,7 @@ from tests.web.browser import (
     settled,
     version,
 )
+from tests.web.conftest import Person
 from tests.web.test_browser import axe
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -72,15 +73,48 @@ def test_one_s_own_turn_stands_first(visit: Visit) -> None:
         expect(page.locator(f"#game-{game}").get_by_role("button", name="Play now")).to_be_in_viewport(ratio=1)
 
 
-def test_many_tables_can_be_searched(visit: Visit) -> None:
-    page = visit.page()
+def test_many_tables_can_be_searched(people: list[Person]) -> None:
+    ann, bob = people[:2]
     for game in ("brandub", "avignon") * 4:
-        begin(page, "On this device", game)
-        page.goto("/")
-    page.locator("#tables-own a", has_text="all").click()
-    expect(page.locator(".tables li:visible")).to_have_count(8)
-    page.get_by_label("Find a table").fill("brandub")
-    expect(page.locator(".tables li:visible")).to_have_count(4)
+        ann.new("device", game=game)
+    ann.new("play-now", bot="level:2")
+
+    def found(query: str) -> int:
+        return len(re.findall("<li[ >]", ann.get(f"/tables/own?{query}").text))
+
+    assert found("") == 9
+    assert found("q=brand") == 4
+    assert found("q=clash+popes") == 5
+    assert found("game=avignon&q=guest") == 5
+    assert found("q=PILGRIM") == 1
+    assert found("state=turn&game=brandub") == 4
+    assert found("state=free") == 0
+    assert "No table is like that." in ann.get("/tables/own?q=chess").text
+    assert "<script>" not in ann.get("/tables/own?q=<script>").text
+    assert "Brandub" not in bob.get("/tables/own").text
+
+
+def test_two_strangers_find_each_other(visit: Visit) -> None:
+    """One by a seek, the other one without script by a click on it."""
+    ann = visit.page()
+    ann.locator("#game-brandub").get_by_role("button", name="Find somebody").click()
+    expect(ann.locator("#invitations")).to_contain_text("You are on the list")
+    connected(ann)
+    bob = visit.page(java_script_enabled=False)
+    seek = bob.locator("#tables-open li", has_text="Brandub")
+    expect(seek).to_contain_text("Looking for somebody")
+    seek.get_by_role("link", name="Join").click()
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Join").click()
+    expect(bob.locator("#players")).to_contain_text("Bob")
+    expect(ann.locator("#players")).to_contain_text("Bob")
+    expect(ann.locator("#invitations")).to_have_count(0)
+    # The next two meet by seeking alike.
+    for person in (ann, bob):
+        person.goto("/")
+        person.locator("#game-avignon button[value=seek]").click()
+        person.wait_for_selector("#table")
+    assert ann.url == bob.url
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from fidchell.server.errors import Conflict, StoreError
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
-from fidchell.server.store import MemoryStore, Message, Row, SqliteStore, Store, backup_file
+from fidchell.server.store import Filter, MemoryStore, Message, Row, SqliteStore, Store, Word, backup_file
 
 
 class Lasting(MemoryStore):
@@ -118,6 +119,38 @@ def seats(*people: str | None) -> list[Seat]:
 
 
 OVER = {"result": {"winners": [0]}}
+
+
+def found(store: Store, kind: str, **only: Any) -> list[str]:
+    return sorted(one.id for one in store.tables(kind, "ann", 0, 9, Filter(**only)))
+
+
+def test_lists_are_narrowed_down(store: Store) -> None:
+    bob, bot = Seat("person", "Bob Ünlü", "bob"), Seat("bot", "level:2", None, "level:2")
+    me = Seat("person", "Ann", "ann")
+    store.create(row("turn", seats=[me, bob], summary={"to_act": [0]}))
+    store.create(row("theirs", seats=[me, bot], summary={"to_act": [1]}))
+    store.create(row("free", seats=[me, Seat()], game="brandub"))
+    store.create(row("other", seats=[bob, Seat()], game="brandub"))
+    assert found(store, "own", game="brandub") == ["free"]
+    assert found(store, "own", state="turn") == ["turn"]
+    assert found(store, "own", state="free") == ["free"]
+    assert found(store, "open", state="free", game="brandub") == ["other"]
+    assert found(store, "own", words=(Word("ünl"),)) == ["turn"]
+    assert found(store, "own", words=(Word("brand", games=("brandub",)),)) == ["free"]
+    assert found(store, "own", words=(Word("pilgrim", bots=("level:2",)),)) == ["theirs"]
+    assert found(store, "own", words=(Word("ann"), Word("bob"))) == ["turn"]
+    assert found(store, "own", words=(Word("%"),)) == []
+
+
+def test_a_seek_that_nobody_answers_for_a_day_is_shown_no_more(store: Store) -> None:
+    seeks, listed, long_ago = Settings("bob", listed=True, seeks=True), Settings("bob", listed=True), 1000.0
+    store.create(row("new", seats=seats("bob", None), settings=seeks))
+    store.create(row("old", seats=seats("bob", None), settings=seeks, changed=long_ago))
+    store.create(row("begun", seats=seats("bob", "cat"), settings=seeks, changed=long_ago))
+    store.create(row("listed", seats=seats("bob", None), settings=listed, changed=long_ago))
+    assert sorted(ids(store, "open", "ann")) == ["begun", "listed", "new"]
+    assert sorted(ids(store, "own", "bob")) == ["begun", "listed", "new", "old"]
 
 
 def test_the_latest_changed_comes_first(store: Store) -> None:

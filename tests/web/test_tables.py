@@ -200,6 +200,31 @@ def test_the_host_may_send_somebody_away_before_the_start(tables: Tables) -> Non
         table.kick("ann", 1)
 
 
+def test_two_who_seek_the_same_game_find_each_other(tables: Tables) -> None:
+    def seek(person: str, game: str = "avignon", mark: str = "", there: bool = True) -> Table:
+        return tables.seek(game, person, person.title(), mark, lambda row: there)
+
+    waits = seek("ann")
+    assert waits.settings.listed
+    assert seek("ann") is waits, "nobody waits twice"
+    assert seek("bob", "brandub") is not waits
+    assert seek("cat", there=False) is not waits, "ann is not there"
+    tables.cancel(tables.get(seek("cat").row.id), "cat")
+    assert seek("dan", mark="click") is waits
+    assert [seat.name for seat in waits.seats] == ["Ann", "Dan"]
+    assert waits.started
+    assert seek("dan", mark="click") is waits, "the same request once more"
+    later = seek("dan", mark="later")
+    assert later is not waits, "a seek that was answered is none any more"
+    assert seek("eve") is later
+
+
+def test_a_seek_is_no_table_of_others(tables: Tables) -> None:
+    """Somebody who has opened a listed table with options of their own is not met by chance, only by a click."""
+    tables.create("avignon", [Seat("person", "Ann", "ann"), Seat()], host="ann", listed=True)
+    assert tables.seek("avignon", "bob", "Bob", "", lambda row: True).settings.host == "bob"
+
+
 def test_resigning_and_agreeing(tables: Tables) -> None:
     table = tables.create("avignon", two(), DEAL, host="ann")
     table.offer("ann", 0, "draw")

@@ -381,7 +381,7 @@ class Game(Generic[S]):
     def private(self, state: S, seat: int) -> bool:
         """Whether this seat's decision depends on what only it may see, so that others at the same screen must look
         away."""
-        things = self.things(state)
+        things = self.things(state) if self.secrets else []
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
     def say(self, lang: str, message: str, **arguments: object) -> str:

@@ -15,6 +15,7 @@ class Names:
     def __init__(self, game: "Game", lang: str) -> None:
         self.game = game
         self.lang = lang
+        self.drawn: dict[tuple[object, ...], Any] = {}  # cache: parts of drawings that hang on few things
         self.plain: dict[str, str] = {}  # cache: most messages take no arguments and recur
 
     def say(self, message: str, **arguments: object) -> str:

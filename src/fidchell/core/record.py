@@ -376,6 +376,8 @@ def free_undo(game: Game, line: Sequence[Step], seat: int, known: dict[int, tupl
     for depth, step in enumerate(reversed(line), 1):
         if step.seat == CHANCE or not (step.seat == seat or game.secrets):
             return 0
+        if step.number not in known and not game.secrets:
+            known[step.number] = False, False
         if step.number not in known:
             before, after = game.things(step.before), game.things(step.after)
             revealed = views.revealed(before, after, range(int(step.before.seats)))

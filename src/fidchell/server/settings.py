@@ -32,14 +32,14 @@ class News:
 
 @dataclass
 class Settings:
-    """`host`: the person who set the table up. `limit`: seconds for a decision, 0 for none. `pace`: seconds before a
-    bot moves. `closed`: an imported record, to look through and branch from. `curtain`: whether seats that share a
-    screen hide their secrets from each other. `help`: whether the coach may be asked. `trial`: a what-if, where nothing
-    is at stake; `origin`: the table and the move that it comes from. `paused`: bots wait to be told each step. `late`:
-    the numbers of the latest moves that a bot made for somebody who ran out of time. `lesson`: the learner's step.
-    `next`: the id of the table that follows. `offers`: how many there have been. `muted`: for each person, the number
-    of one of their messages and their name in it. `once`: marks of the latest requests, so that none is carried out
-    twice. `rest`: whatever a newer version has stored."""
+    """`host`: the person who set the table up. `seeks`: anybody who would like to play, too, is led here. `limit`:
+    seconds for a decision, 0 for none. `pace`: seconds before a bot moves. `closed`: an imported record, to look
+    through and branch from. `curtain`: whether seats that share a screen hide their secrets from each other. `help`:
+    whether the coach may be asked. `trial`: a what-if, where nothing is at stake; `origin`: the table and the move that
+    it comes from. `paused`: bots wait to be told each step. `late`: the numbers of the latest moves that a bot made for
+    somebody who ran out of time. `lesson`: the learner's step. `next`: the id of the table that follows. `offers`: how
+    many there have been. `muted`: for each person, the number of one of their messages and their name in it. `once`:
+    marks of the latest requests, so that none is carried out twice. `rest`: whatever a newer version has stored."""
 
     host: str = ""
     listed: bool = False
@@ -49,6 +49,7 @@ class Settings:
     closed: bool = False
     curtain: bool = True
     help: bool = True
+    seeks: bool = False
     trial: bool = False
     origin: tuple[str, int] | None = None
     paused: bool = False

@@ -8,7 +8,7 @@ import sqlite3
 import time
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -47,6 +47,10 @@ class Row:
     changed: float = field(default_factory=time.time)
     table_id: str = ""
 
+    @property
+    def has_room(self) -> bool:
+        return any(seat.kind == "open" for seat in self.seats)
+
 
 @dataclass(frozen=True)
 class Devices:
@@ -68,6 +72,29 @@ class Message:
     person: str = field(default="", repr=False)
 
 
+@dataclass(frozen=True)
+class Word:
+    """What somebody looks for: a part of a name, and the games and bots that it names in their language."""
+
+    text: str
+    games: tuple[str, ...] = ()
+    bots: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which tables of a list: of one game; with all of these words; where it is the person's `turn` or a seat is
+    `free`."""
+
+    game: str = ""
+    words: tuple[Word, ...] = ()
+    state: str = ""
+
+
+EVERY: Final = Filter()
+SEEKS_LAST: Final = 24 * 3600  # seconds for which a seek is shown
+
+
 class Store(Protocol):
     """What the server needs of a store; one contract test suite for all of them."""
 
@@ -83,11 +110,12 @@ class Store(Protocol):
 
     def update(self, row: Row) -> None: ...
 
-    def tables(self, kind: str, person: str, first: int, number: int) -> list[Row]:
+    def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
         """A page of a list of tables, the latest changed first.
 
         `own`: running ones where this person has a seat (or had, and a bot plays on); `open`: other running ones, if
-        they are listed; `finished`: the person's own, then listed others.
+        they are listed, without seeks that nobody has answered for a day; `finished`: the person's own, then listed
+        others.
         """
         ...
 
@@ -190,12 +218,36 @@ MIGRATIONS: Final = (
 )
 
 OWN: Final = """
-    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over
+    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over {only}
     ORDER BY changed DESC LIMIT :most
 """
 OTHERS: Final = """
     SELECT row FROM tables WHERE listed AND over = :over
-    AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id) ORDER BY changed DESC LIMIT :most
+    AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id)
+    AND NOT (changed < :stale AND json_extract(row, '$.settings.seeks') IS NOT NULL AND EXISTS (
+        SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open'
+    )) {only}
+    ORDER BY changed DESC LIMIT :most
+"""
+ONLY: Final = """
+    AND :game IN ('', json_extract(row, '$.game'))
+    AND (:state <> 'free' OR EXISTS (
+        SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open'
+    ))
+    AND (:state <> 'turn' OR EXISTS (
+        SELECT 1 FROM json_each(row, '$.seats') AS seat JOIN json_each(row, '$.summary.to_act') AS acts
+        ON acts.value = seat.key WHERE json_extract(seat.value, '$.person') = :person
+        AND json_extract(seat.value, '$.kind') = 'person'
+    ))
+    AND NOT EXISTS (
+        SELECT 1 FROM json_each(:words) AS word
+        WHERE json_extract(row, '$.game') NOT IN (SELECT value FROM json_each(word.value, '$.games'))
+        AND NOT EXISTS (
+            SELECT 1 FROM json_each(row, '$.seats') AS seat
+            WHERE instr(casefold(json_extract(seat.value, '$.name')), json_extract(word.value, '$.text'))
+            OR json_extract(seat.value, '$.bot') IN (SELECT value FROM json_each(word.value, '$.bots'))
+        )
+    )
 """
 LATELY: Final = """
     SELECT row FROM (
@@ -238,6 +290,7 @@ class SqliteStore:
         self.journal: tuple[int, int] | None = None
 
     def _migrate(self) -> None:
+        self.db.create_function("casefold", 1, lambda text: str(text or "").casefold(), deterministic=True)
         version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
         if version > len(MIGRATIONS):
             raise StoreError("store-newer", path=str(self.path), schema=version)
@@ -303,12 +356,14 @@ class SqliteStore:
         row.changed = time.time()
         self._write(_updated(row))
 
-    def tables(self, kind: str, person: str, first: int, number: int) -> list[Row]:
+    def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
         over, parts = LISTS[kind]
         found: list[tuple[str]] = []
+        words = json.dumps([asdict(word) for word in only.words])
+        asked = {"person": person, "over": over, "game": only.game, "state": only.state, "words": words}
         for sql in parts:
-            most = first + number - len(found)
-            found += self._select(sql, {"person": person, "over": over, "most": most})
+            limits = {"most": first + number - len(found), "stale": time.time() - SEEKS_LAST}
+            found += self._select(sql.format(only="" if only == EVERY else ONLY), {**asked, **limits})
         return _readable(row for (row,) in found[first:])
 
     def lately(self, person: str, number: int) -> list[Row]:

@@ -3,6 +3,8 @@
 import asyncio
 import time
 from collections import OrderedDict
+from collections.abc import Callable
+from contextlib import nullcontext
 from functools import lru_cache
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -21,11 +23,12 @@ from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
 from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
 from fidchell.server.settings import PATIENCE, Settings
-from fidchell.server.store import Row, Store
+from fidchell.server.store import Filter, Row, Store
 from fidchell.server.table import Table as Table
 from fidchell.server.talk import clean_name
 
 SLOWEST: Final = 10  # seconds before a bot moves, at most
+LATEST: Final = 50  # tables that are looked through for somebody who waits
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
 
 
@@ -68,6 +71,7 @@ class Tables:
         pack: dict[str, str] | None = None,
         curtain: bool = True,
         help: bool = True,
+        seeks: bool = False,
         trial: bool = False,
         origin: tuple[str, int] | None = None,
         lesson_step: int | None = None,
@@ -104,6 +108,7 @@ class Tables:
                 patience,
                 curtain=curtain,
                 help=help,
+                seeks=seeks,
                 trial=trial,
                 origin=origin,
                 lesson=lesson_step,
@@ -116,6 +121,27 @@ class Tables:
         self.store.create(row)
         table = self.get(table_id)
         table._settle_seats()
+        return table
+
+    def seek(
+        self, game_id: str, person: str, name: str, mark: str, is_there: Callable[[Row], bool], **settings: Any
+    ) -> Table:
+        """A game with anybody who would like to play it: at the table of somebody who waits for that, or at a new one.
+
+        Nobody waits at two tables for the same game, and the same request leads to the same table.
+        """
+        for row in self.store.tables("own", person, 0, LATEST, Filter(game=game_id)):
+            if row.settings.seeks and (row.has_room or (mark and mark in row.settings.once)):
+                return self.get(row.id)
+        waiting = self.store.tables("open", person, 0, LATEST, Filter(game=game_id, state="free"))
+        found = next((row for row in waiting if row.settings.seeks and is_there(row)), None)
+        if found is None:
+            number = max(2, self.game(game_id).meta.players[0])
+            seats = [Seat("person", name, person), *(Seat() for _ in range(number - 1))]
+            return self.create(game_id, seats, host=person, listed=True, seeks=True, **settings)
+        table = self.get(found.id)
+        with table.doing(mark) if mark else nullcontext():
+            table.join(person, name, "")
         return table
 
     def get(self, table_id: str) -> Table:

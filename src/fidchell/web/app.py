@@ -34,7 +34,7 @@ from fidchell.server.levels import LATELY, fitting
 from fidchell.server.memory import Recent
 from fidchell.server.seats import Seat
 from fidchell.server.settings import PATIENCE
-from fidchell.server.store import Store
+from fidchell.server.store import Row, Store
 from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
@@ -66,6 +66,7 @@ from fidchell.web.zones import drawn
 log = logging.getLogger("fidchell")
 
 ABANDONED: Final = 30  # days after which a table that never began is removed
+WAITS: Final = 600  # seconds for which somebody whose page has no script is taken to wait for others
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -186,8 +187,10 @@ class App:
         if kind not in home.LISTS:
             raise NoSuchTable("no-list", kind=repr(kind))
         first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
-        rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1)
-        return page(home.list_page(visitor, kind, rows, first, partial(self.titled, visitor.lang)))
+        asked = home.Asked.read(request.query_params, kind)
+        titles = {game: self.titled(visitor.lang, game) for game in games()}
+        rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1, asked.filter(visitor, titles))
+        return page(home.list_page(visitor, kind, rows, first, asked, titles))
 
     def titled(self, lang: str, game: str) -> str:
         """A game's title, if it is one that we have."""
@@ -201,6 +204,11 @@ class App:
         if data.get("way") == "learn":
             learn = partial(self.tables.learn, game.id, visitor.person, name)
             return go(f"/t/{self.new_table(mark_of(visitor.person, data), learn)}")
+        if data.get("way") == "seek":
+            mark = mark_of(visitor.person, data)
+            table = self.tables.seek(game.id, visitor.person, name, mark, self.is_there, pace=self.pace)
+            self.live.wake(table)
+            return go(table)
         if data.get("way") == "friends":
             number = max(number, 2)  # in games for one, the form defaults to 1
         create = partial(
@@ -219,6 +227,11 @@ class App:
         )
         table_id = self.new_table(mark_of(visitor.person, data), lambda table_id: create(table_id=table_id))
         return go(f"/t/{table_id}", **({"name": quote(name)} if data.get("name") or visitor.named else {}))
+
+    def is_there(self, row: Row) -> bool:
+        """Whether whoever waits at a table would see that somebody comes: they watch, or have just come."""
+        found = self.live.of.get(row.id)
+        return bool(found and found.watchers) or time.time() - row.changed < WAITS
 
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]

@@ -3,14 +3,17 @@
 import re
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from urllib.parse import urlencode
 
+from fidchell.bots import LEVELS, personas
 from fidchell.core.game import Game, Option
 from fidchell.core.lesson import lesson
 from fidchell.server.settings import PATIENCE
-from fidchell.server.store import Row
+from fidchell.server.store import Filter, Row, Word
 from fidchell.web.board import art_text, has_art
 from fidchell.web.html import Attributes, Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page
@@ -21,21 +24,48 @@ PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replac
 LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
 PAGE = 100  # tables of a list at once
 SHOWN = {"own": 6, "open": 4, "finished": 4}  # on the home page
-MANY = 6  # lists this long get a search field
+MANY = 6  # lists longer than this can be searched
+MOST_WORDS = 5  # that are searched for
 FURTHEST = 2000  # how far back a list goes
 AGES = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
-Titled = Callable[[str], str]  # a game's title by its id
+STATES = {"own": ("turn", "free"), "open": ("free",), "finished": ()}  # by which a list is narrowed down
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What somebody looks for in a list of tables."""
+
+    words: str = ""
+    game: str = ""
+    state: str = ""
+
+    @classmethod
+    def read(cls, query: Mapping[str, str], kind: str) -> "Asked":
+        state = query.get("state", "")
+        return cls(query.get("q", "")[:60].strip(), query.get("game", "")[:40], state if state in STATES[kind] else "")
+
+    def query(self, first: int) -> str:
+        named = {"q": self.words, "game": self.game, "state": self.state, "from": first or ""}
+        return urlencode({name: value for name, value in named.items() if value})
+
+    def filter(self, visitor: Visitor, titles: dict[str, str]) -> Filter:
+        """Games and bots are known by what the reader calls them."""
+        bots = {spec: visitor.bot(spec) for spec in map(personas.spec_of, LEVELS)}
+        words = [
+            Word(word, named(titles, word), named(bots, word)) for word in self.words.casefold().split()[:MOST_WORDS]
+        ]
+        return Filter(self.game, tuple(words), self.state)
+
+
+def named(names: dict[str, str], word: str) -> tuple[str, ...]:
+    return tuple(key for key, name in names.items() if word in name.casefold())
 
 
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], levels: dict[str, int]) -> str:
     """`levels`: for each game, the level that fits."""
     say, titles = visitor.say, {game.id: game.say(visitor.lang, "title") for game in games}
-
-    def titled(game: str) -> str:
-        return titles.get(game, game)
-
-    known = [table_list(visitor, kind, rows, titled) for kind, rows in lists.items() if rows and kind != "finished"]
+    known = [table_list(visitor, kind, rows, titles) for kind, rows in lists.items() if rows and kind != "finished"]
     done = lists.get("finished", [])
     return page(
         visitor,
@@ -43,7 +73,7 @@ def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], level
         el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
         el("div", {"class": "lobby"}, known) if known else None,
         el("div", {"class": "games"}, [game_card(visitor, game, levels[game.id]) for game in games]),
-        table_list(visitor, "finished", done, titled) if done else None,
+        table_list(visitor, "finished", done, titles) if done else None,
         extras(visitor),
         covers(games),
         portraits(),
@@ -139,7 +169,7 @@ def start_buttons(visitor: Visitor, game: Game) -> list[Markup]:
     """Each way to play as a button, the quickest first."""
     company = "nobody" if game.meta.players[0] == 1 else "partner" if game.meta.together else "rival"
     found = []
-    for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "device", "watch"):
+    for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "seek", "device", "watch"):
         kind, help_text = "main" if way == "play-now" else "", visitor.say(f"w-{way}.help", company=company)
         found.append(el("div", {"class": "way"}, button(visitor.say(f"w-{way}"), "way", way, kind, help_text)))
     return found
@@ -393,9 +423,9 @@ def chosen_options(game: Game, data: dict[str, str]) -> dict[str, str]:
 # -- lists of tables --------------------------------------------------------------------------------------------------
 
 
-def table_list(visitor: Visitor, kind: str, rows: list[Row], titled: Titled) -> Markup:
-    """The first tables of a list; those where it is one's turn stand first."""
-    urgent = sorted(rows, key=lambda row: not my_turn(visitor, row))
+def table_list(visitor: Visitor, kind: str, rows: list[Row], titles: dict[str, str]) -> Markup:
+    """The first tables of a list; those where it is one's turn stand first, and of others those with a free seat."""
+    urgent = sorted(rows, key=lambda row: not (row.has_room if kind == "open" else my_turn(visitor, row)))
     shown = urgent[: SHOWN[kind]]
     more = (
         el("a", {"href": visitor.url(f"/tables/{kind}")}, visitor.say("w-all-tables"))
@@ -406,29 +436,41 @@ def table_list(visitor: Visitor, kind: str, rows: list[Row], titled: Titled) -> 
         "section",
         {"class": f"tables {kind}", "id": f"tables-{kind}"},
         el("h2", None, visitor.say(LISTS[kind]), " ", more),
-        el("ul", None, [table_item(visitor, row, titled(row.game)) for row in shown]),
+        el("ul", None, [table_item(visitor, row, titles) for row in shown]),
     )
 
 
-def table_item(visitor: Visitor, row: Row, title: str) -> Markup:
-    """A table in a list: the game, who else is there, whose turn it is, since when."""
+def table_item(visitor: Visitor, row: Row, titles: dict[str, str]) -> Markup:
+    """A table in a list: the game, who else is there, whose turn it is, since when; perhaps one may sit down."""
     others = [seat for seat in row.seats if not visitor.person or seat.person != visitor.person]
     free = sum(seat.kind == "open" for seat in others)
     called = Counter(visitor.who(seat) for seat in others if seat.kind != "open")
     known = [f"{number} × {name}" if number > 1 else name for name, number in called.items()]
     known += [visitor.say("w-free-seats", number=free)] if free else []
     names = visitor.listed(known) if known else visitor.say("w-just-you")
-    turn = my_turn(visitor, row)
+    turn, title = my_turn(visitor, row), titles.get(row.game, row.game)
     return el(
         "li",
         {"class": "mine" if turn else None},
         el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, title), el("span", None, f" · {names}")),
         el("span", {"class": "state"}, f"{row_state(visitor, row)} · {ago(visitor, row.changed)}"),
+        sit_down(visitor, row) if len(others) == len(row.seats) else None,
     )
 
 
+def sit_down(visitor: Visitor, row: Row) -> Markup | None:
+    """The free seat of somebody else's table; whoever has no name yet is asked for it on the way."""
+    free = next((seat for seat in row.seats if seat.kind == "open"), None)
+    if free is None or not row.settings.listed:
+        return None
+    path = f"/t/{row.id}/join/{free.invite}"
+    if visitor.named:
+        return form(visitor, path, button(visitor.say("w-sit-down")))
+    return el("a", {"class": "button", "href": visitor.url(path)}, visitor.say("w-sit-down"))
+
+
 def my_turn(visitor: Visitor, row: Row) -> bool:
-    if row.summary.get("result") or any(seat.kind == "open" for seat in row.seats):
+    if row.summary.get("result") or row.has_room:
         return False
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]
     return any(seat.person == visitor.person and seat.kind == "person" for seat in acting)
@@ -441,22 +483,37 @@ def ago(visitor: Visitor, then: float) -> str:
     return visitor.say("w-ago", unit=unit, number=int(gone // size))
 
 
-def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, titled: Titled) -> str:
+def finder(visitor: Visitor, kind: str, asked: Asked, titles: dict[str, str]) -> Markup:
+    """By words, game and state; the script narrows down at once what is on the page."""
+    say = visitor.say
+    words = el("input", {"type": "search", "name": "q", "value": asked.words, "data-find": ".tables li"})
+    games = [("", say("w-all-games")), *titles.items()]
+    states = [("", say("w-all-states")), *((state, say(f"w-state-{state}")) for state in STATES[kind])]
+
+    def menu(name: str, chosen: str, offered: list[tuple[str, str]]) -> Markup:
+        options = [el("option", {"value": value, "selected": value == chosen}, text) for value, text in offered]
+        return el("select", {"name": name, "aria-label": offered[0][1]}, options)
+
+    return el(
+        "form",
+        {"class": "find", "role": "search", "action": visitor.url(f"/tables/{kind}")},
+        el("label", None, say("w-find-table"), " ", words),
+        menu("game", asked.game, games),
+        menu("state", asked.state, states) if len(states) > 1 else None,
+        el("button", None, say("w-search")),
+    )
+
+
+def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, asked: Asked, titles: dict[str, str]) -> str:
     """A page of a list, starting at table `first`; one row more than fits tells that there are older ones."""
     others = (("newer", max(0, first - PAGE), first > 0), ("older", first + PAGE, len(rows) > PAGE))
     links = [
-        el("a", {"href": visitor.url(f"/tables/{kind}?from={start}")}, visitor.say(f"w-{word}"))
+        el("a", {"href": visitor.url(f"/tables/{kind}?{asked.query(start)}")}, visitor.say(f"w-{word}"))
         for word, start, wanted in others
         if wanted
     ]
     shown = sorted(rows[:PAGE], key=lambda row: not my_turn(visitor, row))
-    find = el(
-        "label",
-        {"class": "script find"},
-        visitor.say("w-find-table"),
-        el("input", {"type": "search", "data-find": ".tables li"}),
-    )
-    items = [table_item(visitor, row, titled(row.game)) for row in shown]
+    items = [table_item(visitor, row, titles) for row in shown]
     return page(
         visitor,
         visitor.say(LISTS[kind]),
@@ -464,8 +521,10 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, titled: 
             "section",
             {"class": "tables whole"},
             el("h1", None, visitor.say(LISTS[kind])),
-            find if len(items) > MANY else None,
-            el("ul", None, items) if items else el("p", None, visitor.say("w-none")),
+            finder(visitor, kind, asked, titles) if len(items) > MANY or first or asked != Asked() else None,
+            el("ul", None, items)
+            if items
+            else el("p", {"role": "status"}, visitor.say("w-none" if asked == Asked() else "w-none-like-that")),
             el("p", None, [(" ", link) for link in links]) if links else None,
         ),
     )
@@ -474,8 +533,8 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, titled: 
 def row_state(visitor: Visitor, row: Row) -> str:
     if row.summary.get("result"):
         return result_of(visitor, row)
-    if any(seat.kind == "open" for seat in row.seats):
-        return visitor.say("w-waiting")
+    if row.has_room:
+        return visitor.say("w-waiting-anybody" if row.settings.seeks else "w-waiting")
     if my_turn(visitor, row):
         return visitor.say("w-your-turn")
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]

@@ -55,6 +55,7 @@ def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0)
 def told_move(visitor: Visitor, table: Table, number: int, eyes: int | None) -> Told:
     """What a move did, told once: it keeps its number and its text."""
     move, told = table.session.line[number - 1], TOLD.setdefault(table, {})
+    eyes = eyes if table.game.secrets else None
     key = (visitor.lang, eyes, move.number)
     if key not in told:
         sentences = table.game.tell(move.events, visitor.lang, eyes)

@@ -108,7 +108,14 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                     ),
                 )
             )
-    return el("section", {"class": "invitations", "id": "invitations"}, call_me(visitor, table), el("ul", None, items))
+    seeks = table.settings.seeks and host
+    return el(
+        "section",
+        {"class": "invitations", "id": "invitations"},
+        el("p", None, visitor.say("w-seeking")) if seeks else None,
+        call_me(visitor, table),
+        el("ul", None, items),
+    )
 
 
 def call_me(visitor: Visitor, table: Table) -> Markup | None:

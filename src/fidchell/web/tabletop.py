@@ -18,7 +18,7 @@ from fidchell.web.players import curtain, invitations, news, players, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box, since_own
 from fidchell.web.tools import tools
 from fidchell.web.view import Parts, View
-from fidchell.web.zones import brought_near, drawn, gauges, near_zones, rest_zones
+from fidchell.web.zones import brought_near, drawn, near_zones, rest_zones
 
 REFRESH = 6  # seconds after which a page without script reloads while others decide
 THINKING = 60  # and while it is one's own turn: a reload closes what one has opened
@@ -86,9 +86,9 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
     """Everything that changes during a game: this is what is sent after every move."""
     game, lang = table.game, visitor.lang
     seat = looking.seat
-    scene, staged, board = drawn(visitor, table, looking.eyes)
-    parts = Parts()
-    parts.lists |= board.lists
+    drawing = drawn(visitor, table, looking.eyes)
+    scene, parts = drawing.scene, Parts()
+    parts.lists |= drawing.parts.lists
     prompt = None
     if seat is not None and seat in table.actors():
         prompt = game.prompt(table.session.state, seat, lang)
@@ -98,7 +98,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         scene = brought_near(scene, prompt)
     own = table.seats_of(visitor.person)
     side: dict[str, Markup | None] = {
-        "gauges": gauges(scene),
+        "gauges": drawing.gauges,
         "asked": el("h2", {"id": "asked", "class": "hidden"}, visitor.say("w-question")),
         "notice": notice(visitor, table, scene, prompt, looking),
         "thinking": thinking(visitor, table),
@@ -110,7 +110,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "choices": choice_list(visitor, table, scene, prompt) if prompt else None,
         "foretold": preview(),
         "referee": referee_box(visitor, table, looking, scene),
-        "rest": rest_zones(scene, game, parts, prompt),
+        "rest": rest_zones(scene, game, parts, prompt, drawing.boxes),
         "ending": ending(visitor, table, base),
         "invitations": invitations(visitor, table, base) if not table.started else None,
         "news": news(visitor, table),
@@ -126,7 +126,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         players(visitor, table, parts),
         # Whoever listens hears the question before the board; the style puts the board first.
         el("div", {"id": "side", "class": "side"}, parts.put("side", side)),
-        staged,
+        drawing.stage,
     ]
     attributes: Attributes = {
         "id": "table",
@@ -138,6 +138,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "data-over": "yes" if table.over else "",
         "data-moves": len(table.session.line),
         "data-since": since_own(table, own),
+        "data-simultaneous": "yes" if table.session.state.at_once() else "",
         **unconnected(visitor),
         "data-again": visitor.say("w-again"),
         "data-next": visitor.say("w-next-pick"),

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from fidchell.core.game import Game
@@ -32,7 +32,20 @@ def stage(visitor: Visitor, scene: Scene, game: Game, parts: Parts) -> Markup:
     return el("div", {"class": "stage"}, zones(scene, 0, game, parts), middle, zones(scene, 1, game, parts))
 
 
-Drawn = tuple[Scene, Markup, Parts]
+Boxes = dict[str, Markup | None]
+Known = dict[tuple[tuple[str, ...], tuple[str, ...]], Boxes]  # by which zones are near and which are folded
+
+
+class Drawn(NamedTuple):
+    """`boxes`: the zones beside the board."""
+
+    scene: Scene
+    stage: Markup
+    parts: Parts
+    gauges: Markup | None
+    boxes: Known
+
+
 DRAWN: Final[WeakKeyDictionary[Table, dict[tuple[int, str, int | None], Drawn]]] = WeakKeyDictionary()
 
 
@@ -45,7 +58,7 @@ def drawn(visitor: Visitor, table: Table, eyes: int | None) -> Drawn:
             cached.clear()
         scene = table.game.scene(table.session.state, eyes, visitor.lang)
         parts = Parts()
-        cached[key] = scene, stage(visitor, scene, table.game, parts), parts
+        cached[key] = Drawn(scene, stage(visitor, scene, table.game, parts), parts, gauges(scene), {})
     return cached[key]
 
 
@@ -76,16 +89,27 @@ def near_zones(scene: Scene, game: Game, parts: Parts) -> Markup | None:
     return el("div", {"id": "near", "class": "zones near"}, parts.put("near", boxes))
 
 
-def rest_zones(scene: Scene, game: Game, parts: Parts, prompt: Prompt | None = None) -> Markup:
-    """The other zones; those that can be picked from now aren't folded."""
+def rest_zones(
+    scene: Scene, game: Game, parts: Parts, prompt: Prompt | None = None, known: Known | None = None
+) -> Markup:
+    """The other zones; those that can be picked from now aren't folded. `known`: what was drawn before."""
     live = {key for choice in (prompt.choices if prompt else ()) for key in choice.picks}
     needed = {card.zone for card in scene.cards if card.key in live}
-    scene = replace(scene, folded=tuple(key for key in scene.folded if key not in needed))
+    folded = tuple(key for key in scene.folded if key not in needed)
+    boxes = known.get((scene.near, folded)) if known is not None else None
+    if boxes is None:
+        boxes = rest_boxes(replace(scene, folded=folded), game)
+    if known is not None:
+        known[scene.near, folded] = boxes
+    return el("div", {"id": "rest", "class": "zones"}, parts.put("rest", boxes))
+
+
+def rest_boxes(scene: Scene, game: Game) -> Boxes:
     elsewhere = (*scene.ends, *scene.near)
     to_read = {card.zone for card in scene.cards if card.lines}
     placed = {key for panel in scene.panels for key in panel.zones}
     shown = {key: zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere}
-    boxes: dict[str, Markup | None] = {key: box for key, box in shown.items() if key in to_read}
+    boxes: Boxes = {key: box for key, box in shown.items() if key in to_read}
     for panel in scene.panels:
         if panel.pages:
             boxes[panel.key] = pages_box(panel, scene, game)
@@ -93,7 +117,7 @@ def rest_zones(scene: Scene, game: Game, parts: Parts, prompt: Prompt | None = N
         boxes[panel.key] = panel_box(panel)
         boxes |= {key: box for key, box in shown.items() if key in panel.zones}
     boxes |= {key: box for key, box in shown.items() if key not in to_read and key not in placed}
-    return el("div", {"id": "rest", "class": "zones"}, parts.put("rest", boxes))
+    return boxes
 
 
 @lru_cache(maxsize=1024)

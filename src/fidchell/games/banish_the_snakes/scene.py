@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 from math import dist
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from fidchell.core import frames
 from fidchell.core.bits import bit
@@ -71,6 +71,11 @@ KINDS: Final = (
 )
 
 
+MOST_KEPT: Final = 4000  # pieces of a drawing, for the next one
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
 class Drawing:
     """One look at the table; everybody sees the same."""
 
@@ -81,11 +86,12 @@ class Drawing:
         self.say: Callable[..., str] = self.names.say
         self.colours = game.meta.colours
         self.seats = range(int(state.seats))
+        self.map = (tuple(map(int, state.places)), tuple(map(int, state.leaders)))  # what sways somebody stands there
+        self.folk = (*map(int, state.people), int(state.druids))  # … and whom, and the Druids that nobody knows
         self.top = int(frames.kind(state.frames)) if state.actor() != OVER else 0
 
     def scene(self) -> Scene:
-        areas = range(c.AREAS)
-        pieces = [*(piece for area in areas for piece in self.pieces(area)), *self.kings()]
+        areas, places = range(c.AREAS), self.map[0]
         return Scene(
             width=WIDTH,
             height=HEIGHT,
@@ -93,10 +99,10 @@ class Drawing:
             spots=(
                 *(self.area(area) for area in areas),
                 *self.shores(),
-                *self.courts(),
-                *(spot for area in areas for spot in self.boxes(area)),
+                *self.once(("courts",), self.courts),
+                *(spot for area in areas for spot in self.once(("boxes", area, places[area]), self.boxes, area)),
             ),
-            pieces=(*self.swaying(pieces), self.snake(), *self.pawns()),
+            pieces=(*self.once(("pieces", self.folk, *self.map), self.all_pieces), self.snake(), *self.pawns()),
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
             panels=(
@@ -106,8 +112,8 @@ class Drawing:
             ),
             buttons=tuple((f"verb:{name}", self.say(f"action-{name}")) for name in self.verbs()),
             unit="square",
-            links=tuple(self.links()),
-            marks=tuple(self.written()),
+            links=self.once(("links",), self.links),
+            marks=tuple(self.once(("written", int(self.state.britain)), self.written)),
             folded=("zone:discard",) if self.gifts_wanted() else ("zone:gifts", "zone:discard"),
             near=() if self.state.ended else ("zone:current",),
             gauges=(self.score_gauge(), self.paganism_gauge(), self.deck_gauge()),
@@ -212,15 +218,15 @@ class Drawing:
             *((x - 0.5, y - 0.5, text) for x, y, text in steps),
         ]
 
-    def links(self) -> list[tuple[str, str]]:
+    def links(self) -> tuple[tuple[str, str], ...]:
         """Areas one Move apart."""
         near, keys = self.contents.box.near, self.contents.areas
-        return [
+        return tuple(
             (f"area:{keys[a]}", f"area:{keys[b]}")
             for a in range(c.AREAS)
             for b in range(a + 1, c.AREAS)
             if near[a] >> b & 1
-        ]
+        )
 
     def everything(self, area: int) -> str:
         """An Area and all that is in it, in one line for a screen reader."""
@@ -254,6 +260,13 @@ class Drawing:
         return self.say("piece-cathedral") if church == 4 else self.say("piece-church.one", level=church - 1)
 
     # -- pieces -------------------------------------------------------------------------------------------------------
+
+    def all_pieces(self) -> list[Piece]:
+        found = list[Piece]()
+        for area in range(c.AREAS):
+            known = ("pieces of", area, self.folk[area], self.folk[-1], *self.map)
+            found += self.once(known, self.pieces, area)
+        return self.swaying([*found, *self.kings()])
 
     def pieces(self, area: int) -> list[Piece]:
         state, key = self.state, self.contents.areas[area]
@@ -339,8 +352,19 @@ class Drawing:
         if target == c.KING:
             within = [other for other in range(c.AREAS) if province[other] == province[area]]
         hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in within)
-        text, sources = influences(self.names, self.state, area, target)
+        known = ("influences", area, target, *self.map)
+        text, sources = self.once(known, influences, self.names, self.state, area, target)
         return (f"{text} {self.say('influence-barred')}" if hidden else text), sources
+
+    def once(self, key: tuple[object, ...], make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What hangs on nothing but `key` is made once, however often the rest of the table changes."""
+        kept = self.names.drawn
+        if key not in kept:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            kept[key] = make(*args, **kwargs)
+        found: T = kept[key]
+        return found
 
     def swaying(self, pieces: list[Piece]) -> list[Piece]:
         """Druids, Churches and stones say whom they influence."""
@@ -507,6 +531,11 @@ class Drawing:
 
     def outlook(self) -> Panel:
         """The bar that the next card will carry out, and what those bars of the cards left would do."""
+        state = self.state
+        cards = (int(state.deck), int(state.deck_saints), int(state.top), int(unknown_cards(state)))
+        return self.once(("outlook", int(bar(state)), self.deck(), *cards), self.bars_to_come)
+
+    def bars_to_come(self) -> Panel:
         state = self.state
         colour = int(bar(state))
         lines = [

@@ -217,8 +217,9 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             more = self._of_card(state, argument if verb == c.PLAY else NONE, lang)
         elif verb == c.PLAY:
             more = {"effect": (self.say(lang, f"item-{ITEMS[argument]}.text"),)}
-        plain = self.blind_choice(state, seat, action, lang)
-        return Choice(**{**plain.__dict__, "rule": self.rule_now(state, action), **more})
+        picks, *also = self.ways_to_pick(state, action)
+        token, label, rule = self.text(state, action), self.label(state, action, lang), self.rule_now(state, action)
+        return Choice(token, picks, label, rule=rule, also=tuple(also), **more)
 
     def _walk(self, state: BattleOfBannersState, piece: int) -> list[picks.Layer]:
         key = (state.key(), piece)

@@ -5,6 +5,7 @@ path to every destination, and to say why a square can't be reached.
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from fidchell.core.errors import InvalidAction
@@ -111,7 +112,7 @@ def layers(
     state: BattleOfBannersState, piece: int, steps: int, enters: Callable[[int], bool], *, back: bool = False
 ) -> list[Layer]:
     """Layer k: what is reached after k steps, and from where. `back`: steps straight back are allowed."""
-    start = int(state.at(piece))
+    start, beside, enters = int(state.at(piece)), state.board.next, cache(enters)  # most squares come up many times
     found: list[Layer] = [{(start, NONE): (NONE, NONE)}]
     for n in range(steps):
         layer: Layer = {}
@@ -119,7 +120,7 @@ def layers(
             for direction in range(4):
                 if not back and here[1] != NONE and direction == here[1] ^ 2:
                     continue
-                sq = int(state.board.next[4 * here[0] + direction])
+                sq = int(beside[4 * here[0] + direction])
                 if n == 0 and sq != NONE and not enters(sq):
                     sq = over(state, piece, start, direction, enters)
                 if sq != NONE and enters(sq):

@@ -1,0 +1,71 @@
+"""A whole game of each title in a second browser."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from fidchell.core.registry import games
+from tests.web.browser import OFFERED
+from tests.web.conftest import RunningServer
+from tests.web.firefox import Firefox, firefox
+from tests.web.test_whole_games import HASTY, MOST, SHORT
+
+# What to pick next: what wins; else something at random that doesn't lose, or what comes first. "" if it is over.
+NEXT = """hasty => new Promise((resolve) => {
+    const look = () => {
+        if (document.querySelector("#ending")) return resolve("");
+        if (document.querySelector("#table[data-turn=yes]") && document.querySelector("#choice-data")) return decide();
+        setTimeout(look, 20);
+    };
+    const decide = () => {
+        const found = JSON.parse(document.querySelector("#choice-data").textContent);
+        const marked = (kind) => new Set([...document.querySelectorAll(`.choice.${kind}`)].map((one) => one.value));
+        const winning = found.filter((one) => marked("wins").has(one.token));
+        const harmless = found.filter((one) => !marked("loses").has(one.token));
+        const best = [winning, harmless, found].find((some) => some.length);
+        resolve(best[hasty ? 0 : Math.floor(Math.random() * best.length)].picks[0].join(" "));
+    };
+    look();
+})"""
+PICKED = "key => Number(Boolean(document.querySelector(`[data-key='${key}']`)?.classList.contains('picked')))"
+ANSWERED = f"""offered => new Promise((resolve) => {{
+    const look = () => (({OFFERED})() === offered ? setTimeout(look, 20) : resolve(1));
+    look();
+}})"""
+ARRANGE = """(game, options) => {
+    const setup = document.querySelector("#setup"), two = setup.querySelector("[name=players][value='2']");
+    if (two) two.checked = true;
+    setup.querySelector("[name=bot][value='level:1']").checked = true;
+    for (const one of options.split(" ").filter(Boolean)) {
+        const [name, value] = one.split("=");
+        setup.querySelector(`[name=o-${name}]`).value = value;
+    }
+}"""
+
+
+@pytest.fixture(scope="module")
+def fox() -> Iterator[Firefox]:
+    with firefox() as found:
+        yield found
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_whole_game(fox: Firefox, server: RunningServer, game: str) -> None:
+    fox.problems.clear()
+    fox.goto(f"{server.url}/games/{game}")
+    fox.run(ARRANGE, game, " ".join(f"{name}={value}" for name, value in SHORT.get(game, {}).items()))
+    fox.click("#setup .start button")
+    fox.wait_for("html[data-live=yes]")
+    taken = 0
+    while keys := str(fox.run(NEXT, "hasty" if game in HASTY else "")).split():
+        offered = fox.run(OFFERED)
+        for key in keys:
+            fox.click(f"[data-key='{key}']")
+            if not fox.run(PICKED, key):  # the rest went without saying
+                break
+        fox.run(ANSWERED, offered)
+        taken += 1
+        assert taken < MOST
+    assert taken > 1
+    assert fox.run("() => document.querySelector('#ending h2').textContent")
+    assert fox.problems == []
