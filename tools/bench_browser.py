@@ -19,6 +19,9 @@ from tests.web.browser import begin, launch
 
 MOVES: Final = 40  # of each game
 AIMS: Final = {"median": 40.0, "p95": 60.0}  # ms
+HOME: Final = 60  # kB
+LOADED: Final = """() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
+    .reduce((sum, one) => sum + one.transferSize, 0)"""
 # From a click on a choice to the frame that shows the new version: ms, or null if there is nothing to choose.
 CLICK: Final = """(turn) => new Promise((resolve) => {
     const table = document.getElementById("table"), veil = document.querySelector("#curtain button.main");
@@ -50,9 +53,16 @@ def clicks(page: Page, game: str) -> list[float]:
     return sorted(took)
 
 
+def home(page: Page) -> str:
+    """What somebody who comes for the first time has to load."""
+    page.goto("/", wait_until="networkidle")
+    size = page.evaluate(LOADED) / 1000
+    return f"  home over the wire, kB: {size:.1f} (aim: at most {HOME}{'' if size <= HOME else '; missed'})"
+
+
 def measured(browser: Browser, port: int) -> list[str]:
     context = browser.new_context(base_url=f"http://127.0.0.1:{port}", viewport={"width": 1280, "height": 800})
-    lines = []
+    lines = [home(context.new_page())]
     for game in games():
         took = clicks(context.new_page(), game)
         figures = {"median": median(took), "p95": took[len(took) * 19 // 20]}

@@ -128,35 +128,6 @@ def test_a_game_on_a_phone(visit: Visit) -> None:
     picture(page, "phone-light-over")
 
 
-def test_a_game_without_script(visit: Visit) -> None:
-    page, dice = visit.page(java_script_enabled=False), random.Random(4)
-    press(page.locator("#game-avignon").get_by_role("button", name="Play now"))
-    taken = 0
-    while page.locator("#ending").count() == 0:
-        buttons = page.locator(".choice")
-        if buttons.count() == 0:  # the bot is at it; no need to sit through the gentle refresh each time
-            page.reload()
-            continue
-        groups = page.locator("details.group")
-        if groups.count():
-            group = groups.nth(dice.randrange(groups.count()))
-            if group.get_attribute("open") is None:
-                group.locator("summary").click()
-            buttons = group.locator(".choice")
-        winning = page.locator(".choice.wins")
-        if winning.count():
-            if groups.count() and not winning.first.is_visible():
-                page.locator("details.group", has=winning.first).locator("summary").click()
-            press(winning.first)
-        else:
-            press(buttons.nth(dice.randrange(buttons.count())))
-        taken += 1
-        assert taken < 400
-    assert taken > 1
-    assert page.locator(".verbs, #preview").count() == 0 or not page.locator(".verbs").first.is_visible()
-    picture(page, "desktop-light-no-script-over")
-
-
 def test_without_script_the_page_refreshes_gently(visit: Visit) -> None:
     page = visit.page(java_script_enabled=False)
     press(page.locator("#game-avignon").get_by_role("button", name="With friends"))

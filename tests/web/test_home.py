@@ -200,7 +200,7 @@ def test_the_end_is_told_to_whoever_looks(visit: Visit) -> None:
     begin(page)
     lost(page)
     expect(page.locator("#ending h2")).to_have_text("You lose.")
-    expect(page.locator("#ending")).to_contain_text("Rome has resigned. Avignon wins.")
+    expect(page.locator("#ending")).to_contain_text("You have resigned. Avignon wins.")
     spectator = visit.page(page.url.removeprefix(visit.url))
     expect(spectator.locator("#ending h2")).to_have_text("Rome has resigned. Avignon wins.")
     page.get_by_text("This game in numbers").click()

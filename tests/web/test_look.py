@@ -190,70 +190,13 @@ def test_the_question_is_heard_before_the_board(visit: Visit, game: str) -> None
     assert all(len(name) < 70 for name in names)
 
 
-# -- a first game to its end, in every game and in every way ----------------------------------------------------------
+# -- a first game to its end ------------------------------------------------------------------------------------------
 
 
 def learn(page: Page, game: str) -> None:
     page.goto("/")
     page.locator(f"#game-{game} button[value=learn]").click()
     page.wait_for_selector("#lesson")
-
-
-def asked(page: Page) -> list[str]:
-    """What has to be picked now, once everything that follows from the last move has happened; [] if it is over."""
-    while True:
-        over, now = settled(page), version(page)
-        page.wait_for_timeout(200)
-        if over or version(page) == now:
-            break
-    return [] if over else list(choices(page)[0]["picks"][0])
-
-
-def tab_to(page: Page, key: str, before: int) -> bool:
-    """Back to what can be done, and from one thing to the next; False if the table has moved on meanwhile."""
-    page.keyboard.press("b")
-    for _ in range(400):
-        if version(page) > before:
-            return False
-        if page.evaluate("document.activeElement.dataset.key") == key:
-            return True
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {key}")
-
-
-@pytest.mark.parametrize("game", games())
-def test_a_first_game_by_keyboard_alone(visit: Visit, game: str) -> None:
-    page = visit.page(reduced_motion="reduce")
-    learn(page, game)
-    connected(page)
-    while keys := asked(page):
-        before = version(page)
-        for key in keys:
-            if not tab_to(page, key, before):  # the rest goes without saying
-                break
-            page.keyboard.press("Enter")
-            page.wait_for_timeout(150)
-        moved_on(page, before)
-    expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
-
-
-@pytest.mark.parametrize("game", games())
-def test_a_first_game_by_roles_and_names(visit: Visit, game: str) -> None:
-    """Only what a screen reader has: each thing is found as a button by its name."""
-    page = visit.page(reduced_motion="reduce")
-    learn(page, game)
-    connected(page)
-    while keys := asked(page):
-        before = version(page)
-        for key in keys:
-            name = thing(page, key).evaluate("one => one.getAttribute('aria-label') || one.textContent")
-            found = page.get_by_role("button", name=re.compile(rf"^{re.escape(name)}( ★)?$"))  # it may win
-            found.and_(thing(page, key)).press("Enter")
-            page.wait_for_timeout(150)
-            if version(page) > before:
-                break
-        moved_on(page, before)
-    expect(page.get_by_role("heading", name="Well done!")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", games())

@@ -50,7 +50,8 @@ def test_who_resigns_is_asked_again(people: list[Person]) -> None:
     assert "<summary>Resign</summary>" in found[0]
     assert re.findall(r"<button[^>]*>([^<]*)</button>", found[0]) == ["Yes, I resign"]
     people[0].post(f"{path}/do", verb="resign", seat=0)
-    for person in people:
+    assert "You have resigned. Avignon wins." in people[0].get(path).text
+    for person in people[1:]:
         assert "Rome has resigned. Avignon wins." in person.get(path).text
 
 
@@ -73,10 +74,18 @@ def test_a_side_s_wish_to_resign_is_its_own_affair(tables: Tables) -> None:
     table.answer(NAMES[partner], partner, True)
     winners = [seat_name(table, seat, "en") for seat in range(4) if seat not in side]
     for name in (*NAMES, "eve"):
-        text = f"{seat_name(table, 0, 'en')} has resigned. {winners[0]} and {winners[1]} win."
+        who = "You have" if name == "ann" else f"{seat_name(table, 0, 'en')} has"
+        text = f"{who} resigned. {winners[0]} and {winners[1]} win."
         assert text in box(shown(table, name), "ending")
     text = " und ".join(seat_name(table, seat, "de") for seat in range(4) if seat not in side)
     assert f"{seat_name(table, 0, 'de')} hat aufgegeben. {text} gewinnen." in shown(table, "eve", "de")
+
+
+def test_a_plural_resigns_and_wins_as_one(tables: Tables) -> None:
+    table = tables.create("brandub", two(), host="ann")
+    table.resign("ann", 0)
+    assert "Attackers have resigned. King wins." in box(shown(table, "bob"), "ending")
+    assert "Angreifer haben aufgegeben. König gewinnt." in box(shown(table, "bob", "de"), "ending")
 
 
 def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:

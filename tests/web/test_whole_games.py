@@ -112,4 +112,5 @@ def test_a_game_without_script(visit: Visit, game: str) -> None:
         press(chosen)
         taken += 1
         assert taken < MOST
+    expect(page.locator(".verbs:visible, #preview:visible")).to_have_count(0)  # what only the script can do
     finished(page, taken)

@@ -178,7 +178,7 @@ class Tables:
     def _read(self, table_id: str) -> tuple[Row, list[str]]:
         row = self.store.read(table_id)
         if row is None:
-            raise NoSuchTable("no-table", table=repr(table_id))
+            raise NoSuchTable("no-table", table=table_id)
         return row, self.store.moves(table_id)
 
     def _opened(self, row: Row, moves: list[str]) -> Table:

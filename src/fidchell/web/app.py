@@ -185,7 +185,7 @@ class App:
     async def list_tables(self, request: Request) -> Response:
         visitor, kind = self.visitor(request), request.path_params["kind"]
         if kind not in home.LISTS:
-            raise NoSuchTable("no-list", kind=repr(kind))
+            raise NoSuchTable("no-list", kind=kind)
         first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
         asked = home.Asked.read(request.query_params, kind)
         titles = {game: self.titled(visitor.lang, game) for game in games()}

@@ -1,5 +1,6 @@
 """How a game ended and what comes next; what a lesson has taught; the draws, checked afterwards."""
 
+from collections.abc import Collection
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -57,19 +58,27 @@ def turning_points(visitor: Visitor, table: Table) -> list[Child] | None:
     ]
 
 
+def several(visitor: Visitor, table: Table, seats: Collection[int]) -> dict[str, str | int]:
+    """Seats by name, and their number for the grammar: one of them may be called by a plural, such as Attackers."""
+    messages = [table.game.seat_message(seat, len(table.seats)) for seat in seats]
+    plural = any(table.game.texts.has(f"{message}.plural", visitor.lang) for message in messages)
+    names = visitor.listed([visitor.seat_name(table, seat) for seat in seats])
+    return {"who": names, "number": max(len(seats), 2 if plural else 0)}
+
+
 def why(visitor: Visitor, table: Table) -> list[str]:
     """How it ended, in sentences: the game's own, and what its players decided."""
     result = table.session.record.result or {}
     lines = [line.text for line in table.game.ending(table.session.state, visitor.lang)]
-    gone = [visitor.seat_name(table, seat) for seat in resigned(table.session.record.moves)]
+    gone = resigned(table.session.record.moves)
     if result.get("reason") in ("agreed", "stopped"):
         lines.insert(0, visitor.say(f"w-end-{result['reason']}"))
     if gone:
-        told = visitor.say("w-end-resigned", who=visitor.listed(gone), number=len(gone))
+        own = bool(visitor.person) and [table.seats[seat].person for seat in gone] == [visitor.person]
+        told = visitor.say("w-end-resigned", own="yes" if own else "no", **several(visitor, table, gone))
         outcome, winners = table.session.state.outcome(), result.get("winners", [])
         if winners or (outcome and outcome.winners):
-            names = visitor.listed([visitor.seat_name(table, seat) for seat in winners])
-            told += f" {visitor.say('w-end-winners', who=names, number=len(winners))}"
+            told += f" {visitor.say('w-end-winners', **several(visitor, table, winners))}"
         # The game's own result stands first, unless the winner is a bot that replaced somebody who resigned.
         theirs = outcome is not None and list(outcome.winners) == winners
         lines.insert(0 if result.get("reason") == "resigned" or (outcome and not theirs) else len(lines), told)

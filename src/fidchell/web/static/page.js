@@ -165,7 +165,7 @@
     const others = news.filter((one) => !one.classList.contains("mine"));
     const chat = byId("chat");
     if (!others.length || !chat) return badge(chat?.open ? (unread = 0) : unread);
-    const text = others.at(-1).textContent;
+    const text = [...others.at(-1).childNodes].filter((one) => !one.matches?.(".mark")).map((one) => one.textContent).join("");
     for (const one of others) byId("heard")?.append(Object.assign(document.createElement("p"), { textContent: one.textContent }));
     if (chat.open) return;
     badge(unread += others.length);

@@ -58,7 +58,7 @@ w-your-tables = Deine Tische
 w-open-tables = Offene Tische
 w-finished = Beendete Partien
 w-none = Noch keine.
-w-none-like-that = So einen Tisch gibt es nicht.
+w-none-like-that = So einen Tisch gibt es gerade nicht.
 w-all-games = Alle Spiele
 w-all-states = Jeder Stand
 w-state-turn = Ich bin am Zug
@@ -227,12 +227,12 @@ w-unsigned = ohne Absender
 w-quiet = Jemanden stummschalten
 w-mute = Stummschalten
 w-unmute = Stummschaltung aufheben
-w-refused-muted = Der Gastgeber dieses Tisches hat dich stummgeschaltet: Du kannst lesen, aber nicht schreiben.
+w-refused-muted = Wer diesen Tisch eröffnet hat, hat dich stummgeschaltet: Du kannst lesen, aber nicht schreiben.
 w-odds = Chancen
 w-wins = gewinnt
 w-loses = verliert
 w-warning = Gefahr
-w-board = Das Spielfeld
+w-board = Das Spielbrett
 w-export = Aufzeichnung
 w-verify = Ziehungen prüfen
 w-fair = Fingerabdruck des Startwerts (SHA-256): { $commitment }
@@ -248,7 +248,7 @@ w-autoplay = Von selbst abspielen
 w-speed = Tempo
 w-speed-choice = { $number ->
     [0] langsam
-    [1] gemächlich
+    [1] normal
    *[2] schnell
 }
 w-whatif = Was wäre, wenn: von hier aus weiterspielen
@@ -266,10 +266,13 @@ w-mark-I = erschlossen
 w-mark-R = von uns rekonstruiert oder entschieden
 w-lost = Keine Verbindung; neuer Versuch …
 w-unsent = Keine Verbindung; neuer Versuch … Was du eben getan hast, wird gesendet, sobald sie wieder da ist.
-w-end-resigned = { $who } { $number ->
-    [one] hat
-   *[other] haben
-} aufgegeben.
+w-end-resigned = { $own ->
+    [yes] Du hast aufgegeben.
+   *[no] { $who } { $number ->
+        [one] hat aufgegeben.
+       *[other] haben aufgegeben.
+    }
+}
 w-end-winners = { $number ->
     [0] Niemand gewinnt.
     [one] { $who } gewinnt.
@@ -310,8 +313,8 @@ w-notify = Benachrichtigen
     .help = Eine Benachrichtigung zeigen, wenn ich dran bin und diese Seite im Hintergrund ist
 w-again = So machen (oder noch einmal tippen)
 w-next-pick = Wähle nun:
-w-whole-board = ← Der ganze Plan
-w-zoom = Spielplan vergrößern
+w-whole-board = ← Das ganze Brett
+w-zoom = Brett vergrößern
 w-lesson = Erste Partie, Schritt { $now } von { $last }
 w-referee = Einen echten Tisch begleiten: Du gibst ein, was gezogen wird
 w-referee-ask = Was wurde gezogen?
@@ -353,7 +356,7 @@ w-list = Als Liste
 w-kept = Ein älterer Tisch
 w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Schritten, und kann hier nicht weitergespielt werden.
 w-no-use = Damit lässt sich jetzt nichts tun.
-w-point-hint = Alt und Klick, oder langes Tippen, zeigt den anderen, was du meinst. Mit Umschalt und Pfeiltaste siehst du dir alles auf dem Plan an.
+w-point-hint = Alt und Klick, oder langes Tippen, zeigt den anderen, was du meinst. Mit Umschalt und Pfeiltaste siehst du dir alles auf dem Brett an.
 
 ## Warum ein Tisch etwas ablehnt
 
@@ -389,7 +392,7 @@ w-refused-does-not-wait = Der Tisch wartet nicht auf diesen Platz.
 w-refused-seat-is-your-own = Dieser Platz ist dein eigener: Verlass ihn stattdessen.
 w-refused-too-early = Es ist zu früh, diesen Platz einem Bot zu geben.
 w-refused-on-offer-already = Es liegt schon ein Vorschlag vor: Er muss erst beantwortet oder zurückgezogen werden.
-w-refused-no-table = Den Tisch { $table } gibt es nicht.
+w-refused-no-table = Diesen Tisch finden wir nicht: { $table }.
 w-refused-no-list = Eine Liste von Tischen mit dem Namen { $kind } gibt es nicht.
 w-refused-other-rules = Dieser Tisch wurde unter Fassung { $begun } der Regeln von { $game } begonnen, und dieser Server spielt Fassung { $now }: Er bleibt unverändert, für einen Server, der seine Fassung spielt.
 w-refused-pace-range = { $pace } ist kein Tempo: Bots nehmen sich 0 bis { $most } Sekunden.
@@ -499,5 +502,5 @@ w-pace-pause = Pause
 w-pace-resume = Weiter
 w-pace-step = Ein Schritt
 w-pace-slow = Langsam
-w-pace-even = Gemächlich
+w-pace-even = Normal
 w-pace-fast = Schnell

@@ -205,8 +205,8 @@ w-and = and
 w-log = Log
 w-whole-log = The whole log ({ $moves } earlier moves)
 w-undone = { $times ->
-    [one] once taken back
-   *[other] { $times } times taken back
+    [one] taken back once
+   *[other] taken back { $times } times
 }
 w-latest = What has just happened
 w-chat = Messages
@@ -248,7 +248,7 @@ w-autoplay = Play by itself
 w-speed = Speed
 w-speed-choice = { $number ->
     [0] slowly
-    [1] at ease
+    [1] at a normal pace
    *[2] fast
 }
 w-whatif = What if: play on from here
@@ -266,10 +266,13 @@ w-mark-I = inferred
 w-mark-R = reconstructed or ruled by us
 w-lost = No connection; trying again …
 w-unsent = No connection; trying again … What you have just done will be sent as soon as it is back.
-w-end-resigned = { $who } { $number ->
-    [one] has
-   *[other] have
-} resigned.
+w-end-resigned = { $own ->
+    [yes] You have resigned.
+   *[no] { $who } { $number ->
+        [one] has resigned.
+       *[other] have resigned.
+    }
+}
 w-end-winners = { $number ->
     [0] Nobody wins.
     [one] { $who } wins.
@@ -377,7 +380,7 @@ w-refused-something-else-is-on-offer = Something else is on offer now: look agai
 w-refused-not-asked = This seat is not asked.
 w-refused-no-message-to-mute = Nobody can be muted by this message.
 w-refused-message-is-your-own = This message is your own.
-w-refused-no-finished-game = There is no game here that is over.
+w-refused-no-finished-game = No game has been finished here.
 w-refused-only-players-rematch = Only the players may ask for a rematch.
 w-refused-no-lesson = { $game } has no lesson.
 w-refused-position-has-secrets = This position has secrets: wait for the end, or play along.
@@ -389,7 +392,7 @@ w-refused-does-not-wait = The table does not wait for this seat.
 w-refused-seat-is-your-own = This seat is your own: leave it instead.
 w-refused-too-early = It is too early to give this seat to a bot.
 w-refused-on-offer-already = Something is on offer already: it has to be answered or withdrawn first.
-w-refused-no-table = There is no table { $table }.
+w-refused-no-table = We can’t find this table: { $table }.
 w-refused-no-list = There is no list of tables called { $kind }.
 w-refused-other-rules = This table was begun under revision { $begun } of the rules of { $game }, and this server plays revision { $now }: it is kept unchanged, for a server that plays its revision.
 w-refused-pace-range = { $pace } is not a pace: bots take 0 to { $most } seconds.

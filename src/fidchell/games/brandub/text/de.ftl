@@ -8,6 +8,7 @@ players = 2 Personen
 ## Names
 
 seat-attackers = Angreifer
+    .plural = yes
 seat-king = König
 
 piece-attacker = Angreifer

@@ -8,6 +8,7 @@ players = 2 players
 ## Names
 
 seat-attackers = Attackers
+    .plural = yes
 seat-king = King
 
 piece-attacker = attacker
