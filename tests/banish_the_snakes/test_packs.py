@@ -5,7 +5,21 @@ from typing import Any
 import pytest
 
 from fidchell.core.errors import InvalidPack
-from tests.banish_the_snakes.board import NOTHING, Effects, card, quiet, saint, saved, table
+from fidchell.core.game import Game
+from fidchell.core.registry import load
+from tests.banish_the_snakes.board import (
+    NOTHING,
+    Effects,
+    card,
+    our_entries,
+    quiet,
+    quiet_tables,
+    saint,
+    saved,
+    table,
+    toml,
+)
+from tests.banish_the_snakes.test_rules import go_on, start
 
 ARTHUR, OTHER = 13, 14  # the first card of the deck and the next one
 
@@ -36,3 +50,36 @@ def test_the_first_card_of_the_deck_can_be_given_like_any_other() -> None:
     now = table(saint("ciaran", keepers=["sword", "wisdom"]), saint("enda"), game=game)
     assert now.may("give") == {"sword blue", "wisdom blue"}
     assert now.play("green give sword blue").mat(1)["keepers"] == ["sword"]
+
+
+def with_saints(**changed: dict[str, Any]) -> Game:
+    """The quiet board, with some Saints as they are said here."""
+    saints = [one | changed.get(one["key"], {}) for one in quiet_tables()["saint"]]
+    return load("banish-the-snakes", "saints.toml", toml(quiet_tables() | {"saint": saints}))
+
+
+@pytest.mark.rule("BTS 4.area.palladius", "BTS 4.palladius.flock")
+def test_any_area_can_be_where_a_saint_must_begin() -> None:
+    """Also the first of them."""
+    game = with_saints(enda={"area": "northern-ui-neill", "flock": 2})
+    now = go_on(start(1, game, saints="chosen", **{"at-start": "enda"}))
+    assert now.mat()["area"] == "northern-ui-neill"
+    assert now.row("northern-ui-neill").count("+") == 2
+
+
+@pytest.mark.rule("BTS 4.first")
+def test_of_equal_claims_the_first_seat_has_the_better_one() -> None:
+    game = with_saints(enda={"begins": 3}, ibar={"begins": 3})
+    for pair in ("enda ibar", "ibar enda"):
+        now = go_on(start(2, game, saints="chosen", **{"at-start": pair}))
+        assert now.see("active") == 0
+
+
+@pytest.mark.rule("BTS 14.beginner.invasion")
+def test_the_major_invasion_stays_out_wherever_it_is_listed() -> None:
+    cards = sorted(our_entries("card"), key=lambda one: one["number"] != 53)
+    game = load("banish-the-snakes", "order.toml", toml({"card": cards}))
+    fields: dict[str, Any] = {"merged": ["scotland", "strathclyde", "england"], "key": "niall", "arthur": "deck"}
+    for level, there in (("beginner", False), ("standard", True)):
+        now = table(game=game, level=level, **fields)
+        assert ("major-invasion" in now.see("deck")) == there

@@ -1,0 +1,112 @@
+"""What `rules --prove` could break without any other test noticing it."""
+
+import re
+from typing import Any
+
+import pytest
+
+from fidchell.core.state import CHANCE
+from fidchell.games.banish_the_snakes.events import TookSaint
+from tests.banish_the_snakes.board import GAME, GAME_ENDS, QUIET, SCOTLAND, BanishTheSnakes, saint, table
+from tests.banish_the_snakes.test_rules import AREAS, FULL_TABLE, TARA, frame, go_on, resolve, start
+from tests.banish_the_snakes.worlds import CARDS
+
+COLOURS = ("red", "yellow", "blue")
+PROVINCES = ("ulster", "connacht", "leinster", "munster")
+
+
+def bars_with(effect: str) -> list[Any]:
+    """Every bar that has this effect: its card, the colour, and all of its effects; marked with the card's rule."""
+    return [
+        pytest.param(card["key"], colour, card[colour], marks=pytest.mark.rule(f"BTS card.{card['key']}"))
+        for card in CARDS["card"]
+        for colour in COLOURS
+        if effect in [name for name, *_ in card.get(colour, [])]
+    ]
+
+
+def key_to(colour: str, but: str) -> str:
+    """A card whose arrow points at this bar."""
+    return str(next(one["key"] for one in CARDS["card"] if one.get("arrow") == colour and one["key"] != but))
+
+
+@pytest.mark.parametrize(("name", "colour", "effects"), bars_with("place-druid"))
+def test_a_druid_comes_where_the_card_says(name: str, colour: str, effects: Any) -> None:
+    """With no Druid on the board there is room for one; the oracle knows where."""
+    areas = {area: re.sub(", druid [?0-9]", "", text) for area, text in FULL_TABLE["areas"].items()}
+    for here in ("ulaid", "ui-maine"):
+        mats = [saint("iserninus", here, 2), saint("enda", "ulaid", 2), saint("auxilius", TARA, 2)]
+        position = FULL_TABLE | {"areas": areas, "key": key_to(colour, name), "deck_saints": [], "mats": mats}
+        resolve(position, f"draw {name}", f"{name}/{colour}/{here}")
+
+
+@pytest.mark.rule("BTS ruling.peek")
+@pytest.mark.parametrize(("name", "colour", "effects"), bars_with("peek"))
+def test_as_many_cards_are_looked_at_as_the_card_says(name: str, colour: str, effects: Any) -> None:
+    position = FULL_TABLE | {"key": key_to(colour, name), "deck_saints": []}
+    now = BanishTheSnakes(GAME.restore(position), GAME).play(f"~ draw {name}")
+    seen = 0
+    while now.see("frames") != ["act"]:
+        seat = now.state.actors()[0]
+        seen += seat == CHANCE and all(line.startswith("look ") for line in now.odds)
+        now.state.apply(now.state.chance()[0][0] if seat == CHANCE else now.state.legal(seat)[0], seat)
+    assert [["peek", seen]] == [effect for effect in effects if effect[0] == "peek"]
+
+
+@pytest.mark.rule("BTS ruling.setup")
+def test_saints_agreed_on_beforehand_are_told_when_saints_are_received() -> None:
+    now = go_on(start(2, QUIET), until=frame("pawns"))
+    assert [event.seat for event in now.events if isinstance(event, TookSaint)] == [0, 1]
+
+
+@pytest.mark.rule("BTS ruling.setup")
+def test_the_last_of_six_may_arrive_with_a_gift() -> None:
+    six = "patrick secundinus auxilius iserninus ciaran finnian"
+    now = go_on(start(6, QUIET, saints="chosen", **{"at-start": six}), until=frame("gift"))
+    assert now.to_act == "violet"
+
+
+@pytest.mark.rule("BTS ruling.paganism.back")
+@pytest.mark.parametrize(("box", "fallen"), [(SCOTLAND - 1, False), (SCOTLAND, True), (SCOTLAND + 1, True)])
+def test_a_region_is_pagan_from_its_box_on(box: int, fallen: bool) -> None:
+    now = table(merged=["scotland"], paganism=box)
+    [britain] = [panel for panel in now.game.scene(now.state, None).panels if "Scotland" in str(panel.lines)]
+    assert ("Scotland is Pagan" in str(britain.lines)) == fallen
+    assert ("Scotland is Christian again" in str(britain.lines)) != fallen
+
+
+def gauge(now: BanishTheSnakes, label: str) -> tuple[str, float, str]:
+    [found] = [one for one in now.game.scene(now.state, None).gauges if one.label == label]
+    return found.text, round(found.share, 4), found.note
+
+
+@pytest.mark.rule("BTS 12")
+def test_two_clocks_are_in_sight() -> None:
+    now = table(merged=["scotland"], paganism=2)
+    assert gauge(now, "Paganism") == (f"2 of {GAME_ENDS}", round(2 / GAME_ENDS, 4), "5 steps to the end")
+    left = len(now.see("deck")) + len(now.see("deck_saints"))
+    cards = len(CARDS["card"]) + 12  # events and Saints
+    assert gauge(now, "Draw Deck") == (str(left), round(1 - left / cards, 4), "cards until the end")
+
+
+@pytest.mark.rule("BTS 13")
+@pytest.mark.parametrize(
+    ("converted", "fields", "text", "share"),
+    [
+        (8, {"leaders": dict.fromkeys(("high-king", "ulster", "munster"), "christian 0/1")}, "19 of 19", 1.0),
+        (8, {"leaders": dict.fromkeys(("high-king", *PROVINCES), "christian 0/1")}, "20 of 19", 1.0),
+        (2, {}, "4 of 19", 4 / 19),
+        (0, {}, "0 of 19", 0.0),
+    ],
+)
+def test_the_goal_is_in_sight(converted: int, fields: Any, text: str, share: float) -> None:
+    areas = {name: ("people 1+ 1+ 1+ 1+" if n < converted else "people 1 1 1 1") for n, name in enumerate(AREAS)}
+    if converted == 8:
+        areas[AREAS[0]] += ", church 3"
+    assert gauge(table(areas=areas, **fields), "Score")[:2] == (text, round(share, 4))
+
+
+@pytest.mark.rule("BTS 13")
+def test_less_than_nothing_is_no_part_of_the_way() -> None:
+    now = table(areas=dict.fromkeys(AREAS, "people 1 1 1 1, druid ?"))
+    assert gauge(now, "Score")[:2] == ("−9 of 19", 0.0)
