@@ -15,10 +15,14 @@ COLOURS = ("red", "yellow", "blue")
 PROVINCES = ("ulster", "connacht", "leinster", "munster")
 
 
+def rule_of(card: dict[str, Any]) -> Any:
+    return pytest.mark.rule(f"BTS card.{card['key'].replace('-', '.')}")
+
+
 def bars_with(effect: str) -> list[Any]:
     """Every bar that has this effect: its card, the colour, and all of its effects; marked with the card's rule."""
     return [
-        pytest.param(card["key"], colour, card[colour], marks=pytest.mark.rule(f"BTS card.{card['key']}"))
+        pytest.param(card["key"], colour, card[colour], marks=rule_of(card))
         for card in CARDS["card"]
         for colour in COLOURS
         if effect in [name for name, *_ in card.get(colour, [])]
@@ -110,3 +114,13 @@ def test_the_goal_is_in_sight(converted: int, fields: Any, text: str, share: flo
 def test_less_than_nothing_is_no_part_of_the_way() -> None:
     now = table(areas=dict.fromkeys(AREAS, "people 1 1 1 1, druid ?"))
     assert gauge(now, "Score")[:2] == ("−9 of 19", 0.0)
+
+
+@pytest.mark.rule("BTS card.safe.conduct")
+def test_safe_conduct_leads_anywhere_and_gives_an_action() -> None:
+    position = FULL_TABLE | {"mats": [saint("iserninus", TARA, 2, ["safe-conduct"]), *FULL_TABLE["mats"][1:]]}
+    now = BanishTheSnakes(GAME.restore(position | {"frames": ["act"], "points": 4}), GAME)
+    now.play("green use safe-conduct")
+    assert now.may("choose") >= set(AREAS) - {TARA}
+    now.play("green choose ulaid")
+    assert (now.mat()["area"], now.see("points")) == ("ulaid", 5)

@@ -1,0 +1,31 @@
+"""The command `fidchell` itself; its subcommands are in the other files here."""
+
+from typing import Annotated
+
+import typer
+
+import fidchell
+
+app = typer.Typer(
+    name="fidchell",
+    help="A table for board games: play, watch, simulate, look up the rules.",
+    epilog="Example: fidchell play avignon --seats you,level:3",
+    pretty_exceptions_enable=False,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+pack_app = typer.Typer(help="Your own data files: the cards you own, in the words of the game's own file.")
+app.add_typer(pack_app, name="pack")
+
+
+@app.callback()
+def top(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> int | None:
+    if version:
+        print(f"fidchell {fidchell.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+    return None

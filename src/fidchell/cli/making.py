@@ -1,0 +1,70 @@
+"""For those who make games: generated files, a new game, how fast everything is."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fidchell.cli.app import app
+from fidchell.cli.arguments import (
+    Json,
+    finite,
+    mind_speed,
+    print_json,
+    some_games,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+@app.command(epilog="Example: fidchell generate brandub --check")
+def generate(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Default: all.", autocompletion=some_games)] = None,
+    check: Annotated[bool, typer.Option("--check", help="Change nothing; fail if something would change.")] = False,
+) -> int:
+    """Make a game's fields.py from its position.py and events.py."""
+    from fidchell.lab import newgame
+
+    changed = newgame.bring_up_to_date([game] if game else [], check)
+    for name in changed:
+        print(f"{name}: fields.py {'is not current; run `fidchell generate`' if check else 'written'}")
+    return 1 if check and changed else 0
+
+
+@app.command("new-game", epilog="Example: fidchell new-game river-crossing")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and hyphens.")],
+    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to; default: with the others.")] = None,
+) -> None:
+    """Write a folder with a small complete game, to be made into your own."""
+    from fidchell.lab import newgame
+
+    for path in newgame.make(name, folder):
+        print(path)
+    print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")
+
+
+@app.command(epilog="Example: fidchell bench --json")
+def bench(
+    as_json: Json = False,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0.001, max=60.0, callback=finite, help="How long one measurement takes.")
+    ] = 0.5,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
+    server: Annotated[bool, typer.Option(help="Whether to measure the web table, too.")] = True,
+) -> None:
+    """Measure how fast games, copies and choices are: compiled beside interpreted, one beside two processes."""
+    from fidchell.lab import bench as measuring
+    from fidchell.web import bench as serving
+
+    mind_speed()
+    data = measuring.measure(seconds, rounds)
+    if server:
+        data["server"] = serving.server_figures()
+    if as_json:
+        print_json(data)
+    else:
+        print("\n".join(measuring.table(data)))
+        if server:
+            print("\n".join(["", "server", *serving.lines(data["server"])]))

@@ -1,0 +1,207 @@
+"""Play, and what becomes of a game: replay, review, verify."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fidchell.bots.personas import FELLOW, FIRST, spec_of
+from fidchell.bots.personas import check as check_bot
+from fidchell.cli.app import app
+from fidchell.cli.arguments import (
+    GameId,
+    Json,
+    Lang,
+    Options,
+    Pack,
+    Players,
+    RecordFile,
+    finite,
+    load_game,
+    mind_speed,
+    print_json,
+    read_lang,
+    read_names,
+    read_options,
+    read_seed,
+    some_bots,
+)
+from fidchell.core.errors import InvalidOptions
+
+if TYPE_CHECKING:
+    from fidchell.core.game import Game
+    from fidchell.core.record import Record
+
+
+@app.command(epilog="Example: fidchell play avignon --seats you,level:3 -o first=avignon --record game.json")
+def play(
+    game: GameId,
+    players: Players = None,
+    option: Options = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,NAME…",
+            help="Who sits where: you (for each person at this keyboard) or a bot, as `fidchell bots` lists them; "
+            f"default: you, then level:{FIRST} (level:{FELLOW} where all play together).",
+            autocompletion=some_bots,
+        ),
+    ] = None,
+    lang: Lang = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
+    pack: Pack = None,
+    referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
+    learn: Annotated[bool, typer.Option("--learn", help="A guided first game.")] = False,
+    tutor: Annotated[bool, typer.Option("--tutor", help="Ask before a choice that gives away much.")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds a bot takes at least.")
+    ] = 0.6,
+) -> int:
+    """Play in the terminal, against bots or with friends at one keyboard."""
+    chosen = load_game(game, pack)
+    language, options = read_lang(lang), read_options(option)
+    names = read_seats(chosen, players, seats)
+    chosen.new(len(names), **options)
+    if referee and seed is not None:
+        raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
+    given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
+    fixed = [name for name, value in given.items() if value is not None]
+    if learn and (fixed or referee or load or record):
+        raise InvalidOptions("--learn: the lesson says the rest itself; only --lang and --pace go with it")
+    if load is not None:
+        check_load(chosen, load, fixed)
+    mind_speed()
+    from fidchell.terminal.play import play as play_at_table
+
+    return play_at_table(
+        chosen,
+        seats=names,
+        options=options,
+        lang=language,
+        seed=None if seed is None else read_seed(seed),
+        referee=referee,
+        load=load,
+        record=record,
+        pace=pace,
+        learn=learn,
+        tutor=tutor,
+    )
+
+
+def check_load(game: "Game", path: Path, given: list[str]) -> None:
+    """A saved game has its own seats and options; errors in it are reported before anything is shown."""
+    from fidchell.core.record import replay as replay_record
+    from fidchell.terminal import keeping
+
+    record = keeping.load(path)
+    if record.game != game.id:
+        raise InvalidOptions(f"--load {path}: it is a game of {record.game}, not of {game.id}")
+    if given:
+        raise InvalidOptions(f"--load {path}: the saved game says it itself; leave {', '.join(given)} out")
+    replay_record(record)
+
+
+def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]:
+    """Who sits where."""
+    if text is None:
+        players = game.meta.players[0] if players is None else players
+        game.options(players, {})  # refuses an impossible number of players
+        return ["you"] + [spec_of(FELLOW if game.meta.together else FIRST)] * (players - 1)
+    names = read_names(text)
+    for name in names:
+        if name != "you":
+            check_bot(name, game)
+    if players is not None and players != len(names):
+        raise InvalidOptions(f"--seats {text}: {len(names)} names for {players} players")
+    return names
+
+
+@app.command(epilog="Example: fidchell replay game.json | less")
+def replay(file: RecordFile, as_json: Json = False, lang: Lang = None) -> int:
+    """Watch a recorded game step by step; piped, read it as prose."""
+    from fidchell.core.record import Record
+    from fidchell.core.record import replay as replay_record
+
+    record, language = Record.load(file), read_lang(lang)
+    played = replay_record(record)
+    if as_json:
+        outcome = played.last.outcome()
+        print_json({"view": played.game.view(played.last, None), "outcome": outcome.as_dict() if outcome else None})
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        return watch(record, language)
+    else:
+        for step in played.steps:
+            undone = " (taken back)" if step.taken_back else ""
+            for sentence in played.game.tell(step.events, language):
+                print(f"{step.number:>4}  {sentence.text}{undone}")
+        for sentence in played.game.ending(played.last, language):
+            print(f"      {sentence.text}")
+    return 0
+
+
+def watch(record: "Record", lang: str) -> int:
+    from fidchell.terminal.play import replay_table
+
+    return replay_table(record, lang=lang) or 0
+
+
+@app.command(epilog="Example: fidchell review game.json --html review.html")
+def review(
+    file: RecordFile,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page that needs nothing else.")] = None,
+    looks: Annotated[
+        int, typer.Option(metavar="N", min=1, max=100, help="How often the coach looks at each decision.")
+    ] = 2,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Review a finished game: luck versus decisions, the costliest decisions, turning points."""
+    from fidchell.coach.report import as_dict, lines, page
+    from fidchell.coach.review import is_decision
+    from fidchell.coach.review import review as look_again
+    from fidchell.core.record import Record
+    from fidchell.core.record import replay as replay_record
+    from fidchell.lab.run import progress
+
+    record, language = Record.load(file), read_lang(lang)
+    decisions = sum(is_decision(step) for step in replay_record(record).line)
+    mind_speed()
+    with progress(decisions, "decisions") as bar:
+        found = look_again(record, looks=looks, progress=bar.advance)
+    if html is not None:
+        html.write_text(page(found, language), encoding="utf-8")
+    if as_json:
+        print_json(as_dict(found))
+    elif html is None:
+        for line in lines(found, language):
+            print(line)
+    else:
+        print(html)
+
+
+@app.command(epilog="Example: fidchell verify game.json")
+def verify(
+    file: RecordFile,
+    pack: Annotated[
+        Path | None,
+        typer.Option("--pack", metavar="FILE", help="The data file that it must have been played with."),
+    ] = None,
+) -> None:
+    """Check a record: every move by the rules, every roll by the revealed seed."""
+    from fidchell.core.record import Record
+    from fidchell.core.session import verify as verify_record
+
+    record = Record.load(file)
+    rolls, against = verify_record(record, load_game(record.game, pack) if pack else None)
+    moves = f"{file}: all {len(record.moves)} moves are legal"
+    if record.pack:
+        moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
+    if against == "seed":
+        print(f"{moves}; all {rolls} chance outcomes are the ones that the committed seed gives")
+    elif against == "referee":
+        print(f"{moves}; the {rolls} chance outcomes were typed in by a referee, so there is no seed to check")
+    else:
+        print(f"{moves}; the seed is not revealed yet, so the {rolls} chance outcomes can't be checked")

@@ -1,0 +1,157 @@
+"""Rules and packs."""
+
+import difflib
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import fidchell
+from fidchell.cli.app import app, pack_app
+from fidchell.cli.arguments import (
+    GameId,
+    Json,
+    Lang,
+    console,
+    load_game,
+    print_json,
+    read_lang,
+    some_games,
+)
+from fidchell.core.errors import InvalidOptions, InvalidPack
+from fidchell.core.rulebook import MARKS
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from fidchell.core.game import Game
+    from fidchell.core.rulebook import Rule
+    from fidchell.lab.matrix import Row
+
+
+@app.command(epilog="Example: fidchell rules avignon samaritan --lang de")
+def rules(
+    game: GameId,
+    rule: Annotated[str | None, typer.Argument(metavar="RULE", help="An id, with or without its prefix.")] = None,
+    search: Annotated[str | None, typer.Option(metavar="TEXT", help="Only rules that have these words.")] = None,
+    as_matrix: Annotated[bool, typer.Option("--matrix", help="Each rule's code, tests and use in games.")] = False,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=0, help="Games for the matrix.")] = 200,
+    prove: Annotated[
+        bool, typer.Option("--prove", help="Break each rule's code in small ways: do the rule's tests notice?")
+    ] = False,
+    jobs: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes for --prove; default: all.")] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where --prove keeps results and goes on; default: in $XDG_CACHE_HOME."),
+    ] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Forget what --prove has kept.")] = False,
+    events: Annotated[bool, typer.Option("--events", help="Let --prove also break what only tells of a rule.")] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of --prove as Markdown.")] = False,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> int:
+    """Look rules up; or show where each is in the code, which tests show it, and how often games have met it; or
+    prove that its tests notice when it is broken."""
+    chosen, language = load_game(game), read_lang(lang)
+    if prove:
+        if as_matrix or search:
+            raise InvalidOptions("--prove goes with RULE, --jobs, --keep, --anew, --events, --markdown and --json only")
+        from fidchell.lab.proof import run as run_proof
+
+        only = find_rule(chosen, rule).id if rule else None
+        form = "json" if as_json else "markdown" if markdown else "table"
+        return run_proof(chosen, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
+    if as_matrix:
+        if rule or search:
+            raise InvalidOptions("--matrix shows all rules: leave RULE and --search out")
+        return show_matrix(chosen, number, as_json, language)
+    found = list(chosen.rulebook.rules)
+    if rule:
+        found = [find_rule(chosen, rule)]
+    if search:
+        found = [one for one in chosen.rulebook.search(search, chosen.texts, language) if one in found]
+    if as_json:
+        print_json([tell_rule(chosen, one, language) for one in found])
+    elif rule or search:
+        print("\n\n".join(rule_text(chosen, one, language) for one in found) or "no rule has these words")
+    else:
+        for section in chosen.rulebook.sections:
+            print(chosen.say(language, f"section-{section}"))
+            for one in (one for one in found if one.section == section):
+                print(f"  {one.id:28} {one.title(chosen.texts, language)}")
+    return 0
+
+
+def find_rule(game: "Game", text: str) -> "Rule":
+    """The rule with this id; InvalidOptions suggests similar ones."""
+    found = game.rulebook.find(text)
+    if found is None:
+        names = [rule.id.partition(" ")[2] for rule in game.rulebook.rules]
+        near = difflib.get_close_matches(text.rpartition(" ")[2].lower(), names)
+        hint = f"did you mean {' or '.join(near)}?" if near else f"`fidchell rules {game.id}` lists them"
+        raise InvalidOptions(f"no rule {text!r} in {game.id}; {hint}")
+    return found
+
+
+def tell_rule(game: "Game", rule: "Rule", lang: str) -> dict[str, str]:
+    """A rule as plain data."""
+    texts = game.texts
+    told = {"title": rule.title(texts, lang), "text": rule.body(texts, lang), "why": rule.why(texts, lang)}
+    return {"id": rule.id, "section": rule.section, "source": rule.source, "mark": rule.mark, "kind": rule.kind} | told
+
+
+def rule_text(game: "Game", rule: "Rule", lang: str) -> str:
+    told = tell_rule(game, rule, lang)
+    lines = [f"{rule.id}: {told['title']}", told["text"], told["why"], f"[{MARKS[rule.mark]}: {rule.source}]"]
+    return "\n".join(filter(None, lines))
+
+
+def show_matrix(game: "Game", number: int, as_json: bool, lang: str) -> int:
+    """The matrix; exit code 1 if it shows a problem."""
+    from fidchell.lab import matrix
+
+    tests = matrix.tests_folder()
+    rows = matrix.matrix(game, number, tests=tests, lang=lang)
+    if as_json:
+        print_json([row.as_dict() for row in rows])
+    else:
+        console().print(matrix_table(rows, number))
+    if tests is None:
+        print("fidchell: no source tree here, so the tests are not known", file=sys.stderr)
+    found = matrix.problems(rows, tests=tests is not None)
+    for problem in found:
+        print(f"fidchell: {problem}", file=sys.stderr)
+    return 1 if found else 0
+
+
+def matrix_table(rows: list["Row"], games: int) -> "Table":
+    from rich.table import Table
+
+    table = Table("rule", "code", "refusals", "tests", f"in {games} games", box=None, pad_edge=False)
+    for column in table.columns[2:]:
+        column.justify = "right"
+    for row in rows:
+        code = ", ".join(dict.fromkeys(place.rpartition("/")[2] for place in row.code))
+        refusals = str(len(row.refusals) or ("none" if row.kind == "forbids" else ""))
+        table.add_row(row.id, code or "none", refusals, str(len(row.tests) or "none"), f"{row.exercised:,}")
+    return table
+
+
+@pack_app.command(epilog="Example: fidchell pack check mine.toml")
+def check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A data file in TOML.")],
+    game: Annotated[
+        str | None,
+        typer.Option(metavar="GAME", help="The game; default: the one that the file names.", autocompletion=some_games),
+    ] = None,
+) -> None:
+    """Check whether a data file fits its game; the first thing that is wrong is named with its place."""
+    from fidchell.core.pack import read_toml
+
+    named = read_toml(file)[1].get("game")
+    if game is None and not isinstance(named, str):
+        raise InvalidPack(f"{file}: top of the file: game: is missing; it must be one of {', '.join(fidchell.games())}")
+    chosen = load_game(game or str(named), file)
+    chosen.new()
+    print(f"{file}: a good pack for {chosen.id}")

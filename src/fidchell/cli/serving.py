@@ -1,0 +1,75 @@
+"""The web table: serve, and copy its games."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fidchell.cli.app import app
+from fidchell.cli.arguments import (
+    finite,
+    mind_speed,
+)
+from fidchell.core.errors import InvalidOptions
+
+if TYPE_CHECKING:
+    pass
+
+Data = Annotated[
+    Path | None,
+    typer.Option("--data", metavar="DIR", help="Where games are kept; default: fidchell in $XDG_DATA_HOME."),
+]
+
+
+@app.command(epilog="Example: fidchell serve --host 0.0.0.0 --port 8765 --data games")
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: for others, too.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, max=65535, help="Default: 8765, or the next that is free; 0: any."),
+    ] = None,
+    data: Data = None,
+    public_url: Annotated[
+        str, typer.Option("--public-url", metavar="URL", help="How others reach the server, for invitations.")
+    ] = "",
+    trust_proxy: Annotated[
+        str,
+        typer.Option(
+            "--trust-proxy",
+            metavar="ADDRESS,…",
+            help="A proxy before the server, whose word on where requests come from is taken: addresses, networks, "
+            "or loopback.",
+        ),
+    ] = "",
+    pace: Annotated[
+        float, typer.Option(metavar="S", min=0.0, max=10.0, callback=finite, help="Seconds before a bot moves.")
+    ] = 1.0,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+) -> int:
+    """Serve the table in the browser, until Ctrl-C."""
+    if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
+        raise InvalidOptions(
+            f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"
+        )
+    mind_speed()
+    from fidchell.web.serve import serve as serve_tables
+
+    options = {"public_url": public_url, "trust_proxy": trust_proxy}
+    return serve_tables(host, port, data, **options, pace=pace, browser=browser)
+
+
+@app.command(epilog="Example: fidchell backup copy.sqlite3 --data games")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; an older one is replaced.")],
+    data: Data = None,
+) -> None:
+    """Copy all games while the server runs; the copy, put in the place of the original, restores them."""
+    from fidchell.server.store import backup_file
+    from fidchell.web.serve import DATABASE, data_folder
+
+    source = (data or data_folder()) / DATABASE
+    backup_file(source, file)
+    print(f"{source} is copied to {file}")

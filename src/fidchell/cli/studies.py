@@ -1,0 +1,199 @@
+"""What many games show: simulations, ladders, learned values, calibration."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fidchell import bots
+from fidchell.cli.app import app
+from fidchell.cli.arguments import (
+    GameId,
+    Json,
+    Options,
+    Pack,
+    Players,
+    load_game,
+    mind_speed,
+    print_json,
+    read_names,
+    read_numbers,
+    read_options,
+    read_seed,
+    some_bots,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+@app.command(epilog="Example: fidchell simulate avignon --games 10000 --bots greedy,random --seed 1")
+def simulate(
+    game: GameId,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    names: Annotated[
+        str,
+        typer.Option(
+            "--bots",
+            metavar="NAME,NAME…",
+            help="One for each seat, or one for all; `fidchell bots` lists them.",
+            autocompletion=some_bots,
+        ),
+    ] = "random",
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+    ] = None,
+    first: Annotated[int, typer.Option(metavar="I", min=0, help="Begin with game I: continues a stopped run.")] = 0,
+    each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
+    as_json: Json = False,
+) -> int:
+    """Let bots play many games and count who wins, how, and how long it takes."""
+    from fidchell.lab.run import run
+    from fidchell.lab.simulate import Series
+
+    chosen = load_game(game, pack)
+    series = Series.of(chosen, players, read_options(option), read_names(names), read_seed(seed))
+    mind_speed()
+    return run(chosen, series, number, first=first, workers=workers, each=each, as_json=as_json)
+
+
+@app.command(epilog="Example: fidchell ladder avignon --bots random,greedy,level:3 --games 200 --plot ladder.svg")
+def ladder(
+    game: GameId,
+    names: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            metavar="NAME,NAME…",
+            help=f"From the weakest up: {', '.join(bots.NAMES)}; default: all levels.",
+            autocompletion=some_bots,
+        ),
+    ] = None,
+    number: Annotated[
+        int,
+        typer.Option("--games", metavar="N", min=1, help="For each pair, or a few more so that all seats get as many."),
+    ] = 100,
+    total: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Games of all, instead: the more, the nearer two bots are in the list."),
+    ] = None,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+    ] = None,
+    keep: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where results are kept to go on from; default: in $XDG_CACHE_HOME."),
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
+    as_json: Json = False,
+) -> int:
+    """Let bots play all against all and rate them; where all play together, compare what each reaches."""
+    from fidchell.lab.ladder import Ladder
+    from fidchell.lab.standings import watch as watch_ladder
+
+    chosen = load_game(game, pack)
+    found = read_names(names) if names else [f"level:{level}" for level in bots.LEVELS]
+    study = Ladder.of(chosen, players, read_options(option), found, read_seed(seed), games=number, total=total)
+    mind_speed()
+    form = "json" if as_json else "markdown" if markdown else "table"
+    return watch_ladder(chosen, study, workers=workers, keep=keep, plot=plot, form=form)
+
+
+@app.command(epilog="Example: fidchell train avignon --seed 2 --games 6000,3000 --adopt")
+def train(
+    game: GameId,
+    players: Players = None,
+    seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same net.")] = 1,
+    games: Annotated[str, typer.Option(metavar="N,N…", help="Games of each round.")] = "6000,3000,3000",
+    hidden: Annotated[int, typer.Option(metavar="N", min=0, help="Hidden units; 0: a linear value.")] = 32,
+    nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets of each round; matches choose.")] = 3,
+    epochs: Annotated[int, typer.Option(metavar="N", min=1, help="How often a fit goes over all rows.")] = 8,
+    trace: Annotated[float, typer.Option(metavar="L", min=0.0, max=1.0, help="The λ of TD(λ).")] = 0.9,
+    astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions per thousand.")] = 80,
+    between: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=1000, help="Mid-turn decisions recorded, per thousand."),
+    ] = 0,
+    matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
+    temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,
+    confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games of the match at the end.")] = 2000,
+    also: Annotated[str, typer.Option(metavar="N,N…", help="Numbers of players that the net is as good for.")] = "",
+    work: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where the work lies; the same folder resumes it.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes. The results are equal.")] = None,
+    take: Annotated[bool, typer.Option("--adopt", help="Put the net into the game's folder.")] = False,
+) -> None:
+    """Learn the value of positions by self-play."""
+    from fidchell.bots import values
+    from fidchell.lab import train as training
+    from fidchell.lab.simulate import cores
+
+    chosen = load_game(game)
+    number = players or chosen.meta.players[0]
+    chosen.new(number)
+    recipe = training.Recipe(
+        game,
+        number,
+        seed,
+        read_numbers("--games", games),
+        hidden,
+        nets,
+        epochs,
+        trace,
+        astray,
+        between,
+        matches,
+        temper,
+        confirm,
+        read_numbers("--also", also) if also else (),
+    )
+    mind_speed()
+    folder = work or Path(f"train-{game}-{number}")
+    learned = training.train(recipe, folder, workers or cores())
+    print(f"{folder / values.FILE} and {folder / 'curve.svg'} are written")
+    if take:
+        training.adopt(learned, chosen.folder / values.FILE)
+        print(f"{chosen.folder / values.FILE} has it now")
+
+
+@app.command(epilog="Example: fidchell calibrate avignon --games 2000 --plot reliability.svg")
+def calibrate(
+    game: GameId,
+    players: Players = None,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "calibrate",
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    coach: Annotated[
+        bool, typer.Option("--coach", help="The coach instead of the judges, in games of level 5.")
+    ] = False,
+    as_json: Json = False,
+) -> None:
+    """Compare the chances that judges, or the coach, see with what comes of them."""
+    from fidchell.lab import calibrate as comparing
+
+    chosen = load_game(game)
+    seats = players or chosen.meta.players[0]
+    chosen.new(seats)
+    mind_speed()
+    if coach:
+        findings = [comparing.calibrate_coach(chosen, seats, number, seed)]
+    else:
+        findings = comparing.calibrate(chosen, seats, number, seed)
+    if plot:
+        comparing.chart(chosen, seats, findings).write(plot)
+    if as_json:
+        print_json([one.as_dict() for one in findings])
+    else:
+        print("\n".join(comparing.lines(findings)))
