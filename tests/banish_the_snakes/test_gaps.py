@@ -1,6 +1,7 @@
 """What `rules --prove` could break without any other test noticing it."""
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,14 +20,17 @@ def rule_of(card: dict[str, Any]) -> Any:
     return pytest.mark.rule(f"BTS card.{card['key'].replace('-', '.')}")
 
 
-def bars_with(effect: str) -> list[Any]:
-    """Every bar that has this effect: its card, the colour, and all of its effects; marked with the card's rule."""
-    return [
-        pytest.param(card["key"], colour, card[colour], marks=rule_of(card))
-        for card in CARDS["card"]
-        for colour in COLOURS
-        if effect in [name for name, *_ in card.get(colour, [])]
-    ]
+def bars() -> Iterator[Any]:
+    """Every bar: its card, the colour, and its effects; marked with the card's rule."""
+    for card in CARDS["card"]:
+        for colour in COLOURS:
+            if colour in card:
+                yield pytest.param(card["key"], colour, card[colour], marks=rule_of(card), id=f"{card['key']}-{colour}")
+
+
+def names(effects: list[list[Any]]) -> set[str]:
+    """What stands in them: effects and places."""
+    return {word for effect in effects for word in effect if isinstance(word, str)}
 
 
 def key_to(colour: str, but: str) -> str:
@@ -34,18 +38,23 @@ def key_to(colour: str, but: str) -> str:
     return str(next(one["key"] for one in CARDS["card"] if one.get("arrow") == colour and one["key"] != but))
 
 
-@pytest.mark.parametrize(("name", "colour", "effects"), bars_with("place-druid"))
-def test_a_druid_comes_where_the_card_says(name: str, colour: str, effects: Any) -> None:
-    """With no Druid on the board there is room for one; the oracle knows where."""
-    areas = {area: re.sub(", druid [?0-9]", "", text) for area, text in FULL_TABLE["areas"].items()}
-    for here in ("ulaid", "ui-maine"):
-        mats = [saint("iserninus", here, 2), saint("enda", "ulaid", 2), saint("auxilius", TARA, 2)]
+@pytest.mark.parametrize(
+    ("name", "colour", "effects"), [bar for bar in bars() if names(bar.values[2]) & {"here", "random", *AREAS}]
+)
+def test_a_card_strikes_where_it_says(name: str, colour: str, effects: Any) -> None:
+    """In the Areas that it names are a Church and all the Saints, or neither Church nor Druid; the oracle knows what
+    happens to them."""
+    struck = [area for area in AREAS if area in names(effects)] or ["ulaid"]
+    for church in ("", ", church 2"):
+        areas = {area: re.sub(", (druid|church) [?0-9]", "", text) for area, text in FULL_TABLE["areas"].items()}
+        areas |= {area: areas[area] + church for area in struck}
+        mats = [saint(key, struck[n % len(struck)], 2) for n, key in enumerate(("iserninus", "enda", "auxilius"))]
         position = FULL_TABLE | {"areas": areas, "key": key_to(colour, name), "deck_saints": [], "mats": mats}
-        resolve(position, f"draw {name}", f"{name}/{colour}/{here}")
+        resolve(position, f"draw {name}", f"{name}/{colour}/{church}")
 
 
 @pytest.mark.rule("BTS ruling.peek")
-@pytest.mark.parametrize(("name", "colour", "effects"), bars_with("peek"))
+@pytest.mark.parametrize(("name", "colour", "effects"), [bar for bar in bars() if "peek" in names(bar.values[2])])
 def test_as_many_cards_are_looked_at_as_the_card_says(name: str, colour: str, effects: Any) -> None:
     position = FULL_TABLE | {"key": key_to(colour, name), "deck_saints": []}
     now = BanishTheSnakes(GAME.restore(position), GAME).play(f"~ draw {name}")
