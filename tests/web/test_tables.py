@@ -200,6 +200,27 @@ def test_the_host_may_send_somebody_away_before_the_start(tables: Tables) -> Non
         table.kick("ann", 1)
 
 
+def test_where_all_choose_at_once_nobody_s_page_is_out_of_date(tables: Tables) -> None:
+    def choose(seat: int) -> None:
+        state = table.session.state
+        table.act(("ann", "bob")[seat], seat, table.game.text(state, state.legal(seat)[0]))
+
+    table = tables.create("serpent-master", two(), {"board": "6"})
+    while not table.session.state.at_once():
+        choose(table.actors()[0])
+    before = table.version
+    choose(1)
+    assert table.asks_the_same(0, before)
+    assert not table.asks_the_same(1, before), "it has chosen"
+    assert not table.asks_the_same(0, before + 2)
+    choose(0)
+    assert not table.asks_the_same(0, before)
+    table = tables.create("avignon", two())
+    before = table.version
+    choose(0)
+    assert not table.asks_the_same(1, before)
+
+
 def test_two_who_seek_the_same_game_find_each_other(tables: Tables) -> None:
     def seek(person: str, game: str = "avignon", mark: str = "", there: bool = True) -> Table:
         return tables.seek(game, person, person.title(), mark, lambda row: there)

@@ -164,6 +164,15 @@ class Table:
         mine = [n for n, seat in enumerate(self.seats) if seat.person == person]
         return [n for n in mine if self.seats[n].kind == "person" or self.seats[n].stands_in]
 
+    def asks_the_same(self, seat: int, version: int) -> bool:
+        """Whether a seat is asked what it was asked at a version: where all choose at once, others may have chosen."""
+        if version == self.version:
+            return True
+        since = [move.split() for move in self.session.record.moves[version:]]
+        others = {str(other) for other in range(len(self.seats)) if other != seat}
+        only_chosen = all(words[0] in others and words[1] != "undo" for words in since)
+        return version < self.version and bool(self.session.state.at_once()) and only_chosen
+
     # -- lessons and referees -----------------------------------------------------------------------------------------
 
     @property

@@ -52,7 +52,8 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         app.limits.spend(LIMITED[verb], source)
     seat, about = (seat_number(data.get(key, "")) for key in ("seat", "about"))
     message = whole(data.get("message", ""), 9) or 0
-    if verb == "act" and data.get("version", str(table.version)) != str(table.version):
+    given = whole(data.get("version", str(table.version)), 9)
+    if verb == "act" and (given is None or not table.asks_the_same(seat, given)):
         raise NotNow("table-changed")
     doing: dict[str, Callable[[], Any]] = {
         "act": lambda: table.act(person, seat, data.get("choice", "")),
