@@ -114,6 +114,15 @@ def test_of_a_total_near_pairs_get_most() -> None:
     assert 1000 <= sum(plan.values()) <= 1000 + 2 * 6
 
 
+def test_only_those_who_are_near_meet() -> None:
+    names = ("random", "greedy", "level:1", "level:2")
+    game = fidchell.load("avignon")
+    assert study("avignon", *names, near=1).pairs(game) == list(itertools.pairwise(names))
+    assert study("avignon", *names, near=9).pairs(game) == study("avignon", *names).pairs(game)
+    plan = study("avignon", *names, total=1000, near=2).plan(game)
+    assert 1000 <= sum(plan.values()) <= 1000 + 2 * 5
+
+
 def test_games_come_in_turn() -> None:
     order = list(in_turn({("a", "b"): range(2, 6), ("b", "a"): range(0, 2)}))
     assert order[:3] == [(("a", "b"), 2), (("b", "a"), 0), (("a", "b"), 3)]

@@ -82,6 +82,10 @@ def ladder(
         int | None,
         typer.Option(metavar="N", min=1, help="Games of all, instead: the more, the nearer two bots are in the list."),
     ] = None,
+    near: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Only bots meet that are at most N places apart in the list."),
+    ] = None,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
     players: Players = None,
     option: Options = None,
@@ -104,7 +108,8 @@ def ladder(
 
     chosen = load_game(game, pack)
     found = read_names(names) if names else [f"level:{level}" for level in bots.LEVELS]
-    study = Ladder.of(chosen, players, read_options(option), found, read_seed(seed), games=number, total=total)
+    settings = read_options(option)
+    study = Ladder.of(chosen, players, settings, found, read_seed(seed), games=number, total=total, near=near)
     mind_speed()
     form = "json" if as_json else "markdown" if markdown else "table"
     return watch_ladder(chosen, study, workers=workers, keep=keep, plot=plot, form=form)

@@ -81,7 +81,8 @@ class Score:
 
 @dataclass(frozen=True)
 class Ladder:
-    """A study: these bots, in this game. `games`: for each pair; `total`: for all, the nearest pairs the most."""
+    """A study: these bots, in this game. `games`: for each pair; `total`: for all, the nearest pairs the most; `near`:
+    how many places in the list those who meet are apart at most."""
 
     game: str
     players: int
@@ -90,6 +91,7 @@ class Ladder:
     seed: int | str
     games: int
     total: int | None = None
+    near: int | None = None
     pack: tuple[str, str] | None = None
 
     @classmethod
@@ -103,6 +105,7 @@ class Ladder:
         *,
         games: int,
         total: int | None = None,
+        near: int | None = None,
     ) -> "Ladder":
         """Check everything first; InvalidOptions names what is wrong."""
         players = game.meta.players[0] if players is None else players
@@ -115,7 +118,7 @@ class Ladder:
         if len(names) < 2 and not game.meta.together:
             raise InvalidOptions("--bots: a ladder needs at least two")
         pack = (game.pack_name, game.pack_text or "") if game.pack_name else None
-        return cls(game.id, players, options, tuple(names), seed, games, total, pack)
+        return cls(game.id, players, options, tuple(names), seed, games, total, near, pack)
 
     def load(self) -> Game:
         return load(self.game, *(self.pack or ()))
@@ -124,7 +127,8 @@ class Ladder:
         """Who meets whom; alone: a bot and itself."""
         if game.meta.together:
             return [(name, name) for name in self.bots]
-        return list(itertools.combinations(self.bots, 2))
+        apart = self.near or len(self.bots)
+        return [(a, b) for n, a in enumerate(self.bots) for b in self.bots[n + 1 : n + 1 + apart]]
 
     def seatings(self, game: Game) -> dict[tuple[str, str], list[Seating]]:
         """All ways to seat each pair."""
@@ -151,7 +155,8 @@ class Ladder:
         if pair[0] == pair[1]:
             return -(-self.total // len(self.bots))
         places = {name: place for place, name in enumerate(self.bots)}
-        whole = sum(2.0 ** (a - b) for a, b in itertools.combinations(range(len(self.bots)), 2))
+        apart = range(1, min(self.near or len(self.bots), len(self.bots) - 1) + 1)
+        whole = sum((len(self.bots) - steps) * 2.0**-steps for steps in apart)
         return -int(-self.total * 2.0 ** (places[pair[0]] - places[pair[1]]) // whole)
 
 
