@@ -10,11 +10,9 @@ from playwright.sync_api import Page
 import fidchell
 from fidchell.core.record import Record
 from fidchell.core.session import Session
-from fidchell.server.coaching import may_help
-from fidchell.server.tables import Tables
 from tests.avignon.blunder import BAD, START
 from tests.web.browser import Visit, begin
-from tests.web.conftest import PATIENCE, Person, two
+from tests.web.conftest import PATIENCE, Person
 
 
 def play_on(page: Page) -> None:
@@ -151,14 +149,17 @@ def test_the_coach_is_silent_where_it_is_not_wanted(visit: Visit) -> None:
     other.wait_for_selector("#hint")
 
 
-def test_what_if_is_no_way_round_a_silent_coach(tables: Tables) -> None:
-    """Whoever may not ask at the table may not ask on a copy of it either, nor on a copy of the copy."""
-    table = tables.create("avignon", two(), {}, host="ann")
-    branch = tables.what_if(table, "ann", "Ann", 0)
-    assert not may_help(table, "ann")
-    assert not may_help(branch, "ann")
-    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
-    branch.resign("ann", 0)
-    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
-    table.resign("ann", 0)
-    assert may_help(tables.what_if(table, "ann", "Ann", 0), "ann")
+def test_whoever_has_hidden_the_coach_never_sees_a_word(people: list[Person]) -> None:
+    """Whatever link they follow; and the switch is remembered."""
+    ann = people[0]
+    path = ann.new("play-now", **{"seat-0": "me", "seat-1": "bot"})
+    ann.get("/coach/off")
+    for page in ("hint", "review", "tutor?choice=x"):
+        answer = ann.get(f"{path}/{page}")
+        assert answer.status_code == 403
+        assert "You have hidden the coach" in answer.text
+    shown = ann.get(path).text
+    assert not re.search(r'id="hint"|data-setting="tutor"|/review', shown)
+    assert "quiet=yes" in ann.http.get("/coach/off").headers["set-cookie"]
+    ann.get("/coach/on")
+    assert 'id="hint"' in ann.get(path).text

@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
@@ -16,10 +16,14 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.server.errors import NotAllowed
 from fidchell.server.memory import Recent
-from fidchell.server.store import Store
+from fidchell.server.store import Row
 from fidchell.server.table import Table
 from fidchell.server.work import Job, Workers
 
+if TYPE_CHECKING:
+    from fidchell.server.tables import Tables
+
+OWN: Final = 50  # running games of somebody that are compared with the one they ask about
 READY: Final = 200  # reviews kept in memory; all are kept in the store
 AT_ONCE: Final = 2  # reviews that are being made
 
@@ -66,8 +70,36 @@ class Reviewing:
 
 def may_help(table: Table, person: str) -> bool:
     """Whether somebody may ask the coach: not in a lesson, nor against other people, nor where it was ruled out."""
-    alone = set(table.people()) <= {person}
-    return table.settings.help and not table.lesson and (alone or table.game.meta.together)
+    return not table.lesson and not silent(table.row, table.game, person)
+
+
+def silent(row: Row, game: Game, person: str) -> bool:
+    """Whether the coach says nothing to somebody at a table, because others play there, too, or because of what was
+    agreed."""
+    return not row.settings.help or not (people_of(row) <= {person} or game.meta.together)
+
+
+def people_of(row: Row) -> set[str]:
+    return {seat.person or "" for seat in row.seats if seat.kind == "person"}
+
+
+def still_running(table: Table) -> bool:
+    """Whether a record that somebody has brought along is of a game that other people still play here."""
+    row = table.row
+    found = table.store.running(row.table_id, row.commitment or "") if table.closed else []
+    others = [other for other in found if other.id != row.id]
+    return any(all(silent(other, table.game, person) for person in people_of(other) or {""}) for other in others)
+
+
+def passes_through(table: Table, other: Table, seat: int) -> bool:
+    """Whether a game has been where another one is now, as a seat sees it. At its start every game has been."""
+    line, state, game = other.session.line, other.session.state, other.game
+    alike = (len(table.seats), table.row.options) == (len(other.seats), other.row.options)
+    if not alike or not any(is_decision(step) for step in line):
+        return False
+    now, turns = game.view(state, seat), state.turns()
+    been = [table.session.at(0), *(step.after for step in table.session.line)]
+    return any(one.turns() == turns and game.view(one, seat) == now for one in been)
 
 
 def as_seen(table: Table, seat: int) -> tuple[State, int, str]:
@@ -79,8 +111,9 @@ def as_seen(table: Table, seat: int) -> tuple[State, int, str]:
 class Coaching:
     """Answers for one server. A hint knows what the seat knows: workers get a world that looks the same to it."""
 
-    def __init__(self, store: Store, workers: Workers) -> None:
-        self.store = store
+    def __init__(self, tables: "Tables", workers: Workers) -> None:
+        self.tables = tables
+        self.store = tables.store
         self.workers = workers
         self.ready: Recent[str, Review] = Recent(READY)
         self.running: dict[str, Reviewing] = {}
@@ -91,6 +124,7 @@ class Coaching:
     async def hint(self, table: Table, person: str, seat: int | None) -> AsyncIterator[Hint]:
         """Advice for the player to move: a first word soon, then more; the last is settled, and kept for a while."""
         seat = self._asked(table, person, seat)
+        await self.mind(table, person)
         key = (table.row.id, table.version, seat)
         return self._kept(key) if key in self.settled else self._growing(table, seat, key)
 
@@ -116,6 +150,7 @@ class Coaching:
     async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
         """What the tutor says before a choice."""
         seat = self._asked(table, person, seat)
+        await self.mind(table, person)
         world, seat, seed = as_seen(table, seat)
         action = table.game.parse(table.session.state, choice, seat)
         found: BlunderWarning | None = await self._work(table, warn, world, seat, action, seed)
@@ -127,6 +162,18 @@ class Coaching:
         if not may_help(table, person):
             raise NotAllowed("no-help")
         return seat
+
+    async def mind(self, table: Table, person: str) -> None:
+        """No way round a silent coach: neither by the record of a game that others still play, nor by a game of one's
+        own that has been in the same position."""
+        if still_running(table):
+            raise NotAllowed("still-running")
+        for row in self.store.tables("own", person, 0, OWN):
+            if row.game != table.row.game or row.id == table.row.id or not silent(row, table.game, person):
+                continue
+            other = await self.tables.fetch(row.id)
+            if any(passes_through(table, other, seat) for seat in other.seats_of(person)):
+                raise NotAllowed("same-position")
 
     async def _work(self, table: Table, do: Any, *arguments: Any) -> Any:
         return await self.workers.carry_out(Job(do, named(table.game), *arguments), f"coach {table.row.id}")

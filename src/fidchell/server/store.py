@@ -123,6 +123,10 @@ class Store(Protocol):
         """Of each game the last finished tables where this person has a seat, the latest changed first."""
         ...
 
+    def running(self, table: str, commitment: str) -> list[Row]:
+        """Running games with this id, or whose draws come from the seed with this fingerprint."""
+        ...
+
     def abandoned(self, before: float) -> list[str]:
         """Tables that never began and that nobody has touched since."""
         ...
@@ -215,6 +219,10 @@ MIGRATIONS: Final = (
     """
     CREATE TABLE reviews (tbl TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
     """,
+    # Running games by the fingerprint of their seed: a record that somebody brings along may be of one of them.
+    """
+    CREATE INDEX tables_commitment ON tables (json_extract(row, '$.commitment')) WHERE NOT over;
+    """,
 )
 
 OWN: Final = """
@@ -254,6 +262,10 @@ LATELY: Final = """
         SELECT row, changed, row_number() OVER (PARTITION BY json_extract(row, '$.game') ORDER BY changed DESC) AS nth
         FROM people JOIN tables ON id = tbl WHERE person = ? AND over
     ) WHERE nth <= ? ORDER BY changed DESC
+"""
+RUNNING: Final = """
+    SELECT row FROM tables WHERE id = :table AND NOT over
+    UNION SELECT row FROM tables WHERE json_extract(row, '$.commitment') = :commitment AND NOT over
 """
 ABANDONED: Final = """
     SELECT id FROM tables WHERE changed < ? AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
@@ -368,6 +380,10 @@ class SqliteStore:
 
     def lately(self, person: str, number: int) -> list[Row]:
         return _readable(row for (row,) in self._select(LATELY, (person, number)))
+
+    def running(self, table: str, commitment: str) -> list[Row]:
+        found = self._select(RUNNING, {"table": table, "commitment": commitment})
+        return _readable(row for (row,) in found)
 
     def abandoned(self, before: float) -> list[str]:
         return [table for (table,) in self._select(ABANDONED, (before,))]

@@ -17,7 +17,7 @@ from fidchell.core.record import Record
 from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
-from fidchell.server.coaching import may_help
+from fidchell.server.coaching import may_help, still_running
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, WrongSetting
 from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
@@ -297,7 +297,8 @@ class Tables:
             start=table.game.dump(state),
             pack=table.row.pack,
             curtain=curtain,
-            help=may_help(table, person) or (table.told_all and not table.settings.trial),
+            help=not still_running(table)
+            and (may_help(table, person) or (table.told_all and not table.settings.trial)),
             trial=True,
             origin=(table.row.id, moves),
             table_id=table_id,

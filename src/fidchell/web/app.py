@@ -87,7 +87,7 @@ class App:
         self.pace = pace
         self.texts = TEXTS
         self.workers = Workers()
-        self.coaching = Coaching(store, self.workers)
+        self.coaching = Coaching(self.tables, self.workers)
         self.live = Live(self)
         self.eyes = Eyes()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap

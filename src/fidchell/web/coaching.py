@@ -15,8 +15,9 @@ from fidchell.coach.review import Moment, Review, so_far
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
+from fidchell.server.errors import NotAllowed
 from fidchell.server.table import Table
-from fidchell.web import refusals
+from fidchell.web import ending, refusals
 from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
@@ -30,9 +31,17 @@ if TYPE_CHECKING:
 AGAIN = 2  # seconds until a page looks whether a review has got further
 
 
+def listener(app: "App", request: Request) -> Visitor:
+    """Somebody who wants to hear the coach: whoever has hidden it never sees a word, whatever link they follow."""
+    visitor = app.visitor(request)
+    if visitor.quiet:
+        raise NotAllowed("coach-hidden")
+    return visitor
+
+
 async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
-    visitor, table = app.visitor(request), await app.table_of(request)
+    visitor, table = listener(app, request), await app.table_of(request)
     growing = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
     if request.headers.get("accept") == "text/event-stream":
         return StreamingResponse(
@@ -74,7 +83,7 @@ def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
 
 async def tutor(app: "App", request: Request) -> Response:
     """Whether the choice gives away much; nothing if it is fine."""
-    visitor, table = app.visitor(request), await app.table_of(request)
+    visitor, table = listener(app, request), await app.table_of(request)
     choice = request.query_params.get("choice", "")[:200]
     found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
     return JSONResponse({"warning": Phrasing(table.game, visitor.lang).warning(found) if found else ""})
@@ -82,10 +91,12 @@ async def tutor(app: "App", request: Request) -> Response:
 
 async def review(app: "App", request: Request) -> Response:
     """A finished game looked at again; while the coach is at it, or the game runs, what is known so far."""
-    visitor, table = app.visitor(request), await app.table_of(request)
+    visitor, table = listener(app, request), await app.table_of(request)
+    await app.coaching.mind(table, visitor.person)
     found = app.coaching.review(table, visitor.person, app.look(visitor, table).seat)
     if isinstance(found, Reviewing):
         return shown(growing(visitor, table, found))
+    ending.REVIEWS[table] = found
     retried = whole(request.query_params.get("retry", ""), 9)
     moment = next((one for one in found.moments if one.chosen and one.move == retried), None)
     if moment:

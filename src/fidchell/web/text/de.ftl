@@ -453,6 +453,9 @@ w-warmth-more = und { $number } weitere
 w-refused-no-choice = Du bist gerade nicht gefragt.
 w-refused-no-help = An diesem Tisch schweigt der Trainer.
 w-refused-review-later = Den Rückblick gibt es, wenn die Partie zu Ende ist.
+w-refused-still-running = Andere spielen diese Partie hier noch: Der Trainer schweigt, bis sie vorbei ist.
+w-refused-same-position = In einer Partie mit anderen bist du in genau dieser Stellung: Der Trainer schweigt, bis jene Partie weitergegangen ist.
+w-refused-coach-hidden = Du hast den Trainer ausgeblendet. Unten auf jeder Seite lässt er sich wieder einblenden.
 
 ## Gemeinsam
 

@@ -453,6 +453,9 @@ w-warmth-more = and { $number } more
 w-refused-no-choice = You aren’t asked at the moment.
 w-refused-no-help = The coach is silent at this table.
 w-refused-review-later = The review comes when the game is over.
+w-refused-still-running = Others still play this game here: the coach is silent until it is over.
+w-refused-same-position = In a game with other people you are in this very position: the coach is silent until that game has moved on.
+w-refused-coach-hidden = You have hidden the coach. The foot of every page shows it again.
 
 ## Together
 

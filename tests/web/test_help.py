@@ -1,0 +1,75 @@
+"""Where the coach is silent, and that there is no way round it."""
+
+import asyncio
+from dataclasses import replace
+
+from fidchell.server.coaching import Coaching, may_help
+from fidchell.server.errors import NotAllowed
+from fidchell.server.seats import Seat
+from fidchell.server.table import Table
+from fidchell.server.tables import Tables
+from fidchell.server.work import Workers
+from tests.avignon.blunder import START
+from tests.web.conftest import two
+
+
+def test_what_if_is_no_way_round_a_silent_coach(tables: Tables) -> None:
+    """Whoever may not ask at the table may not ask on a copy of it either, nor on a copy of the copy."""
+    table = tables.create("avignon", two(), {}, host="ann")
+    branch = tables.what_if(table, "ann", "Ann", 0)
+    assert not may_help(table, "ann")
+    assert not may_help(branch, "ann")
+    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
+    branch.resign("ann", 0)
+    assert not may_help(tables.what_if(branch, "ann", "Ann", 0), "ann")
+    table.resign("ann", 0)
+    assert may_help(tables.what_if(table, "ann", "Ann", 0), "ann")
+
+
+def asked(tables: Tables, table: Table, person: str = "ann") -> str:
+    """Why the coach says nothing to somebody who asks about a table; "" if it speaks."""
+    try:
+        asyncio.run(Coaching(tables, Workers(1)).mind(table, person))
+    except NotAllowed as error:
+        return error.reason
+    return ""
+
+
+def test_the_record_of_a_running_game_is_no_way_round(tables: Tables) -> None:
+    """Neither for its players nor for others, by its id or by its seed's fingerprint, on it or on a what-if of it."""
+    table = tables.create("avignon", two(), {}, host="ann")
+    known, other_id = table.shown_record(0), replace(table.shown_record(0), table_id="another")
+    records = [tables.get(tables.keep_record(one, "eve")) for one in (known, other_id)]
+    for record in records:
+        assert asked(tables, record, "eve") == "still-running"
+        assert not may_help(tables.what_if(record, "eve", "Eve", 0), "eve")
+    table.resign("ann", 0)
+    for record in records:
+        assert asked(tables, record, "eve") == ""
+        assert may_help(tables.what_if(record, "eve", "Eve", 0), "eve")
+
+
+def test_ones_own_game_and_games_of_bots_may_be_asked_about_by_their_records(tables: Tables) -> None:
+    bot = Seat("bot", "greedy", None, "greedy")
+    for seats in ([two()[0], bot], [bot, bot]):
+        table = tables.create("avignon", seats, {}, host="ann")
+        assert asked(tables, tables.get(tables.keep_record(table.shown_record(0), "ann"))) == ""
+
+
+def test_the_same_position_at_another_table_is_no_way_round(tables: Tables) -> None:
+    """A copy played by oneself, even some moves beyond; not for others, not at the start, and only until the game has
+    moved on."""
+    start = {**START, "player": "rome", "taken": [], "actions_left": 2}
+    table = tables.create("avignon", two(), {}, host="ann", start=start)
+    copy = tables.create("avignon", [Seat("person", "Ann", "ann")] * 2, {}, host="ann", start=start)
+    assert asked(tables, copy) == ""  # nobody has decided anything yet
+    first = table.game.text(table.session.state, table.session.state.legal(0)[0])
+    table.act("ann", 0, first)
+    assert asked(tables, copy) == ""
+    copy.act("ann", 0, first)
+    assert asked(tables, copy) == "same-position"
+    assert asked(tables, copy, "cat") == ""
+    copy.act("ann", 0, table.game.text(copy.session.state, copy.session.state.legal(0)[0]))
+    assert asked(tables, copy) == "same-position"
+    table.act("ann", 0, table.game.text(table.session.state, table.session.state.legal(0)[1]))
+    assert asked(tables, copy) == ""
