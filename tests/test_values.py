@@ -315,6 +315,14 @@ def test_bins_and_the_scale_that_fits() -> None:
     assert calibrate.fitted(sure) > 0.0
 
 
+def test_power_and_shift_of_the_coach_are_found() -> None:
+    """Who says 80 % where it is 60 and 50 where it is 27 % has both wrong: log odds of 1.39 and 0 are 0.41 and -1."""
+    rows = [(0.8, 0.6), (0.5, 0.26894142), (0.2, 0.08387)]
+    power, shift = calibrate.straightened([calibrate.Forecast(n, said, came) for n, (said, came) in enumerate(rows)])
+    assert power == pytest.approx(1.01, abs=0.05)
+    assert shift == pytest.approx(-1.0, abs=0.05)
+
+
 def test_ticks_are_round_and_span_all() -> None:
     for numbers in ([3.0, 97.0], [0.5, 0.52], [7.0], [], [-3.0, 1234.5]):
         found = plot.ticks(numbers)

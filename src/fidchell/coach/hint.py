@@ -10,7 +10,7 @@ from typing import Final
 from fidchell.coach.forced import after
 from fidchell.coach.temperature import Warmth, fitted, temperatures
 from fidchell.coach.why import Reason, agreed, why
-from fidchell.coach.worth import LOOKS, Opinion, Worth, groups, opinion, worlds
+from fidchell.coach.worth import LOOKS, Ask, Opinion, Worth, groups, opinion, worlds
 from fidchell.core.game import Game
 from fidchell.core.state import State
 
@@ -70,13 +70,13 @@ def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) ->
     yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), look, tuple(fitted(warmths, best.chance)))
 
 
-def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[Move, ...]:
+def line(game: Game, state: State, seat: int, action: int, seed: str, ask: Ask = opinion) -> tuple[Move, ...]:
     """What is expected after an action, as long as one answer stands out: not beyond a draw or a secret."""
     found, chosen = [Move(seat, action, game.text(state, action))], 1  # `chosen`: up to the last real choice
     secret = state.at_once()
     state = after(state, action, seat)
     while len(found) < SHORT and not secret:
-        actor, best = int(state.actor()), answer(game, state, seat, f"{seed}/{len(found)}")
+        actor, best = int(state.actor()), answer(game, state, seat, f"{seed}/{len(found)}", ask)
         if best is None:
             break
         found.append(Move(actor, best, game.text(state, best)))
@@ -85,15 +85,15 @@ def line(game: Game, state: State, seat: int, action: int, seed: str) -> tuple[M
     return tuple(found[:chosen])
 
 
-def answer(game: Game, state: State, seat: int, seed: str) -> int | None:
+def answer(game: Game, state: State, seat: int, seed: str, ask: Ask = opinion) -> int | None:
     """What whoever comes next will do, if one choice stands out in every world that the seat thinks possible."""
     actor, found = int(state.actor()), set[int]()
     if actor < 0 or state.at_once():
         return None
-    for world in worlds(game, state, seat, seed):
+    for n, world in enumerate(worlds(game, state, seat, seed)):
         if int(world.actor()) != actor:
             return None
-        worths = opinion(game, world, actor, seed, 2, CLEAR)
+        worths = ask(game, world, actor, f"{seed}/{n}", 2, CLEAR)
         if len(worths) > 1 and worths[0].about(worths[1]):
             return None
         found.add(worths[0].action)

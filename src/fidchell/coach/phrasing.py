@@ -62,9 +62,7 @@ class Phrasing:
             text = self.say("coach-next", choices=self._choices(state, group), worth=self.between(group))
             found.append(Sentence(text))
         found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
-        if len(hint.line) > 1:
-            found.append(Sentence(self.say("coach-line", moves="; ".join(self._line(state, hint.line)))))
-        return found
+        return found + self.follows(state, hint.line)
 
     def draws(self, hint: Hint) -> str:
         """What may come after the best choice; nothing if it hardly matters."""
@@ -105,16 +103,28 @@ class Phrasing:
         more = len(group) - len(labels)
         return ", ".join([*labels, *([self.say("coach-more", number=more)] if more else [])])
 
-    def _line(self, state: State, moves: Sequence[Move]) -> list[str]:
-        """A line move by move; those of others with their seats."""
-        told = []
-        for move in moves:
-            label = self.game.label(state, move.action, self.lang)
-            seat = self.game.seat_name(move.seat, self.lang, int(state.seats))
-            own = move.seat == moves[0].seat
-            told.append(label if own else self.say("coach-answer", seat=seat, label=label))
+    def follows(self, state: State, moves: Sequence[Move]) -> list[Sentence]:
+        """What is expected after the first of these moves, in prose; nothing if that is open."""
+        told = list[str]()
+        for number, move in enumerate(moves):
+            if number:
+                told.append(self._then(state, moves[0].seat, move))
             state = after(state, move.action, move.seat)
-        return told
+        over = state.outcome() if told else None
+        if over is not None and over.winners:
+            told.append(self.say("coach-then-wins" if moves[0].seat in over.winners else "coach-then-loses"))
+        return [Sentence(self.say("coach-follows", moves="; ".join(told)))] if told else []
+
+    def _then(self, state: State, seat: int, move: Move) -> str:
+        """A move of the expected line: one's own, a partner's, or a rival's answer."""
+        label = self.game.label(state, move.action, self.lang)
+        if move.seat == seat:
+            return self.say("coach-then", label=label)
+        only = len(state.legal(move.seat)) == 1
+        message = "coach-then-only" if only else "coach-then-answer"
+        if state.team(move.seat) == state.team(seat):
+            message = "coach-then-partner"
+        return self.say(message, seat=self.game.seat_name(move.seat, self.lang, int(state.seats)), label=label)
 
     def reasons(self, state: State, seat: int, action: int, reasons: Sequence[Reason]) -> list[Sentence]:
         """What speaks for a choice: what is certain, what it does, then what the learned value likes."""
@@ -128,11 +138,13 @@ class Phrasing:
         return found + ([Sentence(self.say("coach-why", reasons=", ".join(liked)))] if liked else [])
 
     def effects(self, state: State, seat: int, action: int, other: Any) -> list[Sentence]:
-        """What a choice does that another one doesn't, with the rules. That it was made goes without saying."""
+        """What comes of a choice and not of another, by other rules than its own: that it was made goes without saying,
+        and so does what its very name says."""
         if not self.game.foresees(state, seat):
             return []
         told, *others = (self._done(state, seat, one) for one in (action, other))
-        fresh = [one for one in told[1:] if one not in others[0]][:EFFECTS]
+        own = {self.game.rule_of(action)}
+        fresh = list(dict.fromkeys(one for one in told[1:] if one not in others[0] and set(one.rules) - own))[:EFFECTS]
         if not fresh:
             return []
         text = self.say("coach-does", choice=self.label(state, action), text=" ".join(one.text for one in fresh))
@@ -152,6 +164,8 @@ class Phrasing:
             seat = given["seat"]
             given["seat"] = self.game.seat_name(seat, self.lang, int(state.seats))
             given["moves"] = ", ".join(self._row(reason.start, seat, given.pop("row")))
+            if not given["moves"]:  # the way depends on what is drawn
+                return self.say(f"{reason.message}.whatever", **given)
         return self.say(reason.message, **given)
 
     def _row(self, state: State, seat: int, actions: Sequence[int]) -> list[str]:
@@ -185,8 +199,7 @@ class Phrasing:
         refuted = any(one.message == "coach-allows" for one in warning.reasons)
         told = self.reasons(state, seat, chosen.action if refuted else best.action, warning.reasons)
         texts, better = [one.text for one in told], self.say("coach-better", choice=self.label(state, best.action))
-        line = self.say("coach-line", moves="; ".join(self._line(state, warning.line)))
-        expected = [line] if len(warning.line) > 1 else []
+        expected = [one.text for one in self.follows(state, warning.line)]
         texts = [*texts, better] if refuted else [*expected, better, *texts]
         return self.say(
             self.together("coach-tutor"),
@@ -220,7 +233,7 @@ class Phrasing:
             played=self.played(review, moment),
             chance=round(100 * moment.chosen.chance),
             best=round(100 * moment.worths[0].chance),
-            better=self.game.label(review.state(moment), moment.worths[0].action, self.lang),
+            better=self.label(review.state(moment), moment.worths[0].action),
         )
 
     def verdict(self, review: Review, moment: Moment, tried: Worth) -> str:
@@ -253,7 +266,11 @@ class Phrasing:
             return self.say("review-setup" if moment.text else "review-at-once")
         step = review.line[moment.move]
         label = self.label(step.before, step.action)
-        return self.say("review-rolled", number=label) if moment.seat == CHANCE and label.isdecimal() else label
+        return (
+            self.say("review-rolled", number=label)
+            if moment.seat == CHANCE and label.replace("+", "").isdecimal()
+            else label
+        )
 
 
 def figures(sums: Sums) -> dict[str, str]:

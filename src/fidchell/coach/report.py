@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
-from fidchell.coach.hint import line
 from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import DOUBT, Moment, Review
 from fidchell.coach.why import agreed, threats, why
@@ -61,9 +60,7 @@ def moment_dict(review: Review, moment: Moment) -> dict[str, Any]:
     return found | {
         "loss": round(2.0 * moment.loss, 6),
         "best": review.game.text(state, best.action),
-        "line": [one.text for one in line(review.game, state, moment.seat, best.action, "review")]
-        if better and moment in review.costliest()
-        else [],
+        "line": [one.text for one in review.better.get(moment.move, ())],
         "why": [
             {"reason": one.message, "rules": list(one.rules), "points": round(one.points, 1)}
             for one in (why(review.game, state, moment.seat, best.action, moment.chosen.action) if better else [])
@@ -104,17 +101,18 @@ def cited(sentence: Sentence) -> str:
 
 
 def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[Sentence]:
-    """Why the better choice was better: what the one played allowed, and what the better one would have done."""
+    """Why the better choice was better: what the one played allowed, what the better one would have done, and what was
+    to be expected then."""
     assert moment.chosen is not None
     state, seat, played, best = review.state(moment), moment.seat, moment.chosen.action, moment.worths[0].action
-    seed = f"review/{moment.move}"
-    possible = worlds(review.game, state, seat, seed)
+    expected = review.better.get(moment.move, ())
+    possible = worlds(review.game, state, seat, f"review/{moment.move}")
     blunder = agreed([threats(review.game, one, seat, played, None) for one in possible])
     found = phrasing.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
     better = agreed([why(review.game, one, seat, best, played) for one in possible])
     if found:  # what it stops has been said
         better = [one for one in better if one.message != "coach-stops"]
-    return found + phrasing.reasons(possible[0], seat, best, better)
+    return found + phrasing.reasons(possible[0], seat, best, better) + phrasing.follows(possible[0], expected)
 
 
 def curve(review: Review, lang: str) -> str:

@@ -14,13 +14,14 @@ noise are asked for again with a larger budget; what is left is told.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp
 from typing import Any, Final
 
 from fidchell import bots
+from fidchell.coach.hint import Move, line
 from fidchell.coach.temperature import best_judge, settled
-from fidchell.coach.worth import NOISE, Worth, chances, ended, opinion
+from fidchell.coach.worth import NOISE, Ask, Worth, chances, ended, opinion, undecided, worlds
 from fidchell.core.bot import Judge
 from fidchell.core.game import Game
 from fidchell.core.record import Record, Replay, Step, replay
@@ -37,8 +38,6 @@ MENDED: Final = 4  # contradictions that are looked into at a time, the worst fi
 ALL: Final = -2  # the seat of what all have agreed upon
 DOUBT: Final = -3  # the seat of what only the coach sees otherwise
 SETUP: Final = "setup"  # the text of all draws before the first decision
-
-Ask = Callable[[Game, State, int, str, int, float], list[Worth]]  # what `opinion` takes and gives
 
 
 @dataclass(frozen=True)
@@ -87,10 +86,13 @@ class Review:
     wrong: int = 0  # decisions after which the coach sees things otherwise, beyond the noise
     budget: float = 1.0
     curve: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)  # chances before each moment, and at last
+    better: dict[int, tuple[Move, ...]] = field(default_factory=dict)  # what was to be expected instead of costly moves
 
     def state(self, moment: Moment) -> State:
-        """The position before a moment."""
-        return self.line[moment.move].before if moment.move < len(self.line) else self.line[-1].after
+        """The position before a moment; where all choose at the same time, before anybody has."""
+        if moment.move == len(self.line):
+            return self.line[-1].after
+        return undecided(self.line[: moment.move], self.line[moment.move].before)
 
     def costliest(self, number: int = 3, seat: int | None = None) -> list[Moment]:
         """The decisions that gave away most."""
@@ -140,6 +142,7 @@ class Reviewer:
         if self.last.actor() >= 0:
             self._ask(len(self.line), BUDGET)
         self._settle(asked)
+        self._acquit(asked)
         return self._sum_up(asked)
 
     @property
@@ -147,9 +150,9 @@ class Reviewer:
         return self.line[-1].after if self.line else self.first
 
     def position(self, i: int) -> tuple[State, int]:
-        """Before a move, or after all of them: the state, and whose choice it is."""
+        """Before a move, or after all of them: the state in which it is judged, and whose choice it is."""
         if i < len(self.line):
-            return self.line[i].before, self.line[i].seat
+            return undecided(self.line[:i], self.line[i].before), self.line[i].seat
         return self.last, int(self.last.actor())
 
     def _ask(self, i: int, budget: float) -> None:
@@ -166,6 +169,16 @@ class Reviewer:
                 return
             for i in sorted(doubtful & set(self.opinions)):
                 self._ask(i, self.budgets[i] * RAISE)
+
+    def _acquit(self, asked: list[int]) -> None:
+        """What seemed a loss and isn't any more a move later, although nothing was drawn, was none."""
+        for i, j in zip(asked, [*asked[1:], len(self.line)], strict=False):
+            chosen, best = self.chosen(i), self.opinions[i][0]
+            later = min(self.chances(j)[self.line[i].seat], best.chance)
+            if later > chosen.chance > 0.0 and self.sure(i, j):
+                better = replace(chosen, chance=later, looks=tuple(one + later - chosen.chance for one in chosen.looks))
+                found = [better if one is chosen else one for one in self.opinions[i]]
+                self.opinions[i] = sorted(found, key=lambda one: -one.chance)
 
     def contradictions(self, asked: list[int]) -> list[tuple[int, int]]:
         """Opinions one after the other that differ beyond the noise although nothing happened but the decision."""
@@ -241,12 +254,14 @@ class Reviewer:
         first = groups[0] if groups else [len(self.line)]
         if first[0] > 0:
             moments.append(Moment(0, CHANCE, SETUP, start, minus(self._before(first), start)))
+        now = self._before(first)
         for group, after in zip(groups, [*groups[1:], [len(self.line)]], strict=False):
-            now = self._before(group)
             for i in group:
                 moments.append(self._decision(i, now))
                 now = plus(now, moments[-1].shift)
-            moments += self._between(group[-1], after[0], now, self._before(after))
+            end = self._known(after, now)
+            moments += self._between(group[-1], after[0], now, end)
+            now = end
         moments += self._closing()
         moments = [one for one in moments if one.chosen or any(one.shift)]
         found = Review(self.game, self.record.result, self.line, moments, [])
@@ -255,7 +270,15 @@ class Reviewer:
         found.seats = [sums(moments, seat, start) for seat in range(len(start))]
         end = plus(moments[-1].before, moments[-1].shift) if moments else start
         found.curve = [*[(one.move, one.before) for one in moments], (len(self.line), end)]
+        costly = [one for seat in range(len(start)) for one in found.costliest(seat=seat)]
+        found.better = {one.move: self._better(one, found.state(one)) for one in costly}
         return found
+
+    def _better(self, moment: Moment, state: State) -> tuple[Move, ...]:
+        """What was to be expected after the best choice, in a world that looked the same."""
+        seed = f"{self.seed}/better/{moment.move}"
+        world = worlds(self.game, state, moment.seat, seed)[0]
+        return line(self.game, world, moment.seat, moment.worths[0].action, seed, self.ask)
 
     def _groups(self, asked: list[int]) -> list[list[int]]:
         """The decisions, those made at the same time together."""
@@ -273,6 +296,15 @@ class Reviewer:
         """Everybody's chances before decisions: where they are made at the same time, as all of them see it."""
         seen = [self.chances(i) for i in group]
         return tuple(sum(column) / len(seen) for column in zip(*seen, strict=True))
+
+    def _known(self, group: list[int], now: tuple[float, ...]) -> tuple[float, ...]:
+        """The same, given what was known before: between choices made at the same time, where each knows only its own
+        cards, whoever acts is one voice of several, and the others are taken to think as before."""
+        fresh, i = self._before(group), group[0]
+        if len(group) > 1 or i not in self.opinions or not any(step.before.at_once() for step in self.line[:i]):
+            return fresh
+        voice = 1.0 / len(now)
+        return tuple(voice * new + (1.0 - voice) * min(max(old, 0.0), 1.0) for new, old in zip(fresh, now, strict=True))
 
     def _decision(self, i: int, now: tuple[float, ...]) -> Moment:
         step, worths, chosen = self.line[i], self.opinions[i], self.chosen(i)
@@ -294,9 +326,10 @@ class Reviewer:
         sizes = [max(map(abs, shift)) + 1e-9 for shift in seen]
         rest = minus(minus(end, now), tuple(sum(column) for column in zip(*seen, strict=True)))
         for k, shift, size in zip(draws, seen, sizes, strict=True):
-            whole = plus(shift, tuple(one * size / sum(sizes) for one in rest))
-            found.append(Moment(k, CHANCE, self.line[k].text, now, whole))
-            now = plus(now, whole)
+            then = plus(plus(now, shift), tuple(one * size / sum(sizes) for one in rest))
+            then = end if k == draws[-1] else tuple(min(max(one, 0.0), 1.0) for one in then)
+            found.append(Moment(k, CHANCE, self.line[k].text, now, minus(then, now)))
+            now = then
         return found
 
 

@@ -7,10 +7,10 @@ look would say the same again: there a search goes on where it was, and its last
 what was looked at. All worths are chances to win from 0 to 1; where all play together, to reach the full result.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import sqrt
+from math import exp, sqrt
 from typing import Final
 
 from fidchell import bots
@@ -18,6 +18,7 @@ from fidchell.bots.search import Search, Tree
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.core.bot import Weighing
 from fidchell.core.game import Game
+from fidchell.core.record import Step
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER, State
@@ -28,7 +29,12 @@ WORLDS: Final = 3  # in which something must be true to be certain
 NOISE: Final = 2.0  # standard errors within which two choices are about equal
 USUAL: Final = 0.03  # how far looks that differ at all usually differ: counts like one look more
 NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a smaller difference
-TRIES: Final = 16  # of a search for each choice, at least
+EVENLY: Final = (
+    0.5  # of a search's tries: shared out among all choices, so that a bad one isn't called worse than it is
+)
+
+
+Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opinion` takes and gives
 
 
 @dataclass(frozen=True)
@@ -91,7 +97,7 @@ class Opinion:
         bot, start = self.coach.bot, int(rng.state)
         bot.forget()
         if isinstance(bot, Search):
-            bot.least = min(TRIES, int(bot.iterations) // (2 * len(self.actions)))
+            bot.least = int(EVENLY * int(bot.iterations)) // len(self.actions)
             bot.tree = self.tree or bot.tree
         self.looks.append([self.coach.chance(value) for value in bot.weigh(world, self.seat, rng)])
         self.tries.append([self._tried(bot, action) for action in self.actions])
@@ -119,6 +125,18 @@ class Opinion:
         return Worth(action, mean, standard_error(looks), looks)
 
 
+def undecided(line: Sequence[Step], state: State) -> State:
+    """Where those who choose at the same time begin to: what one of them has chosen before another asks tells nothing,
+    and must not be taken for a card drawn at random. Any other position is as it is."""
+    seats = set[int]()
+    for step in reversed(line):
+        if not state.at_once() or not step.before.at_once() or step.seat in seats or not state.has_chosen(step.seat):
+            break
+        seats.add(step.seat)
+        state = step.before
+    return state
+
+
 def worlds(game: Game, state: State, seat: int, seed: str) -> list[State]:
     """Some worlds that the seat can't tell from the true one; where nothing is secret, there is no other."""
     return [state.resample(seat, Rng(f"{seed}/world {n}")) for n in range(WORLDS if game.secrets else 1)]
@@ -142,15 +160,18 @@ def certain(game: Game, state: State, seat: int, seed: str) -> dict[int, float]:
 class Coach:
     """How a game is coached: `[coach]` in its levels.toml.
 
-    `sharp` is the power that makes the bot's odds come true in good play: `fidchell calibrate --coach` fits it.
+    `sharp` is the power that makes the bot's odds come true in good play, `modest` how much too well, in log odds, it
+    thinks of whoever chooses: with secrets it knows one hand and not what the others make of theirs. `fidchell
+    calibrate --coach` fits both.
     """
 
     bot: Weighing
     sharp: float
+    modest: float = 0.0
 
     def chance(self, value: float) -> float:
         chance = min(max(self.bot.chance(value), 0.0), 1.0)
-        odds, against = pow(chance, self.sharp), pow(1.0 - chance, self.sharp)
+        odds, against = pow(chance, self.sharp), pow(1.0 - chance, self.sharp) * exp(self.modest)
         return float(odds / (odds + against))
 
 
@@ -163,7 +184,7 @@ def coach(game_id: str, pack_name: str | None, pack_text: str | None, seats: int
     assert isinstance(bot, Weighing)
     if isinstance(bot, Search):
         bot.iterations = max(1, round(int(bot.iterations) * budget))
-    return Coach(bot, float(given.get("sharp", 1.0)))
+    return Coach(bot, float(given.get("sharp", 1.0)), float(given.get("modest", 0.0)))
 
 
 def opinion(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS, budget: float = 1.0) -> list[Worth]:

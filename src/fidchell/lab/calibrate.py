@@ -25,6 +25,7 @@ BINS: Final = 10
 GAMES: Final = 20  # at a time
 ASTRAY: Final = 50  # of a thousand decisions
 SURE: Final = 1e-6
+STEPS: Final = 20  # of Newton's method
 
 
 @dataclass(frozen=True)
@@ -56,11 +57,13 @@ class Finding:
     bins: list[Bin]
     loss: float  # mean log loss; 0.693 is a coin
     error: float  # mean distance between chance and result over the bins
+    advice: str = ""  # what would suit the coach best
 
     def as_dict(self) -> dict[str, Any]:
         return {
             "judge": self.name,
             "scale": self.scale,
+            "advice": self.advice,
             "log_loss": round(self.loss, 4),
             "error": round(self.error, 4),
             "bins": [[round(one.chance, 4), round(one.result, 4), one.rows] for one in self.bins],
@@ -91,7 +94,7 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
 
 
 def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str = "level:5") -> Finding:
-    """The same for the coach, in games of a good level: one look at every decision. `scale` is the power to give it."""
+    """The same for the coach, in games of a good level: one look at every decision."""
     said, bot = list[Forecast](), bots.make(spec, game)
     with progress(number, "games") as bar:
         for index in range(number):
@@ -103,15 +106,42 @@ def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str 
                 if seat == CHANCE:
                     state.step(state.sample(rng), CHANCE)
                     continue
+                if not state.at_once() or not any(state.has_chosen(other) for other in range(players)):
+                    open_to_all = state.clone()
                 if len(state.legal(seat)) > 1 and state.courtesy() < 0:
-                    seen.append((seat, opinion(game, state, seat, f"{seed}/{index}/{len(seen)}", 1)[0].chance))
+                    look = f"{seed}/{index}/{len(seen)}"
+                    seen.append((seat, opinion(game, open_to_all, seat, look, 1)[0].chance))
                 state.step(bot.decide(state.resample(seat, rng), seat, rng), seat)
             said += [Forecast(index, chance, (state.value(seat) + 1.0) / 2.0) for seat, chance in seen]
             bar.advance(1)
-    now = float(bots.thoughts(game).get("coach", {}).get("sharp", 1.0))
     bins = binned(said)
     error = sum(one.rows * abs(one.chance - one.result) for one in bins) / len(said)
-    return Finding("coach", now / fitted(said), bins, mean_loss(said, 1.0), error)
+    return Finding("coach", None, bins, mean_loss(said, 1.0), error, advice(game, said))
+
+
+def advice(game: Game, said: list[Forecast]) -> str:
+    """What the coach's `sharp` and `modest` should be."""
+    given = bots.thoughts(game).get("coach", {})
+    sharp, modest = float(given.get("sharp", 1.0)), float(given.get("modest", 0.0))
+    power, shift = straightened(said)
+    return f"sharp = {sharp * power:.2f} and modest = {modest * power - shift:.2f} fit best"
+
+
+def straightened(said: list[Forecast]) -> tuple[float, float]:
+    """The power and the shift of the log odds with the least loss, by Newton's method."""
+    power, shift = 1.0, 0.0
+    rows = [(log(chance / (1.0 - chance)), one.result) for one in said if SURE < (chance := one.chance) < 1.0 - SURE]
+    for _ in range(STEPS):
+        slope, level, bend, twist, width = 0.0, 0.0, SURE, 0.0, SURE
+        for odds, result in rows:
+            chance = 1.0 / (1.0 + exp(-power * odds - shift))
+            miss, weight = result - chance, chance * (1.0 - chance)
+            slope, level = slope + miss * odds, level + miss
+            bend, twist, width = bend + weight * odds * odds, twist + weight * odds, width + weight
+        whole = bend * width - twist * twist
+        power += (width * slope - twist * level) / whole
+        shift += (bend * level - twist * slope) / whole
+    return power, shift
 
 
 def finding(name: str, judge: Judge, said: list[Forecast], players: int) -> Finding:
@@ -182,6 +212,7 @@ def lines(findings: list[Finding]) -> list[str]:
     found = []
     for one in findings:
         scale = "" if one.scale is None else f"; the scale that fits best is {one.scale:.3g}"
+        scale += f"; {one.advice}" if one.advice else ""
         found += [f"{one.name}: log loss {one.loss:.3f}, mean error {100 * one.error:.1f} points{scale}", ""]
         found += ["| said, % | won, % | 95 % | positions |", "|---|---|---|---|"]
         found += [

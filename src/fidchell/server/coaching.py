@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
-from fidchell.coach.worth import Worth, opinion
+from fidchell.coach.worth import Worth, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.record import Step
 from fidchell.core.registry import load
@@ -105,7 +105,7 @@ def passes_through(table: Table, other: Table, seat: int) -> bool:
 def as_seen(table: Table, seat: int) -> tuple[State, int, str]:
     """What the coach is asked with: a world that looks the same to the seat, the seat, and a seed."""
     seed = f"{table.row.id}/{table.version}"
-    return table.session.state.resample(seat, Rng(seed)), seat, seed
+    return undecided(table.session.line, table.session.state).resample(seat, Rng(seed)), seat, seed
 
 
 class Coaching:
@@ -217,7 +217,7 @@ class Coaching:
             for i, step in steps.items():
                 if step.number not in self.known[key]:
                     seed = f"{key}/{i}"
-                    world = step.before.resample(seat, Rng(seed))
+                    world = undecided(table.session.line[:i], step.before).resample(seat, Rng(seed))
                     self.known[key][step.number] = await self._work(table, opine, world, seat, seed, LOOKS, BUDGET)
         finally:
             self.running.pop(key, None)
@@ -236,8 +236,8 @@ class Coaching:
                 fresh[question] = [[one.action, one.chance, one.error, one.looks] for one in found]
             rows = fresh.get(question) or kept[question]
             found = [Worth(action, chance, error, tuple(*looks)) for action, chance, error, *looks in rows]
-            place = seed.rpartition("/")[2]
-            if key in self.running and "opening" not in seed and int(place) < len(table.session.line):
+            place = seed.partition("/")[2]  # of a decision, if it is a number
+            if key in self.running and place.isdecimal() and int(place) < len(table.session.line):
                 self.running[key].seen[int(place)] = found
             return found
 

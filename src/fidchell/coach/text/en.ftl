@@ -11,8 +11,13 @@ coach-all-equal = All choices are about equally good: chance to win { $worth }.
 coach-only = The only choice: { $choices }, chance to win { $worth }.
     .together = The only choice: { $choices }, chance of a full victory { $worth }.
 coach-next = Next best: { $choices }, { $worth }.
-coach-line = Expected: { $moves }.
-coach-answer = { $seat }: { $label }
+coach-follows = Then probably: { $moves }.
+coach-then = then { $label }
+coach-then-answer = the best answer of { $seat }: { $label }
+coach-then-only = the only answer of { $seat }: { $label }
+coach-then-partner = { $seat }: { $label }
+coach-then-wins = and that wins
+coach-then-loses = and all is lost
 coach-warmth = What may come after { $choice }:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = What speaks for it: { $reasons }.
@@ -25,7 +30,9 @@ coach-draws = { $choice } ends the game in a draw.
 coach-wins-by = { $choice } wins this turn, whatever happens. Go on with: { $moves }.
 coach-wins-soon = { $choice } wins this turn, whatever happens.
 coach-allows = { $choice } lets { $seat } win: { $moves }.
+    .whatever = { $choice } lets { $seat } win, whatever is drawn.
 coach-stops = { $choice } stops { $seat }, who could win otherwise: { $moves }.
+    .whatever = { $choice } stops { $seat }, who could win otherwise, whatever is drawn.
 coach-does = { $choice }: { $text }
 
 ## The tutor
