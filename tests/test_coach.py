@@ -1,17 +1,21 @@
 """The coach: what it says adds up, gives nothing away, and agrees with what can be known for certain."""
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 import fidchell
+from fidchell import cli
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
+from fidchell.coach.habits import Played, habits
 from fidchell.coach.hint import Move, hints, warning
 from fidchell.coach.phrasing import Phrasing
-from fidchell.coach.report import as_dict, lines, page
+from fidchell.coach.report import as_dict, habit_lines, lines, page
 from fidchell.coach.review import Moment, Review, review
 from fidchell.coach.temperature import temperatures
 from fidchell.coach.why import Reason, learned
@@ -564,3 +568,52 @@ def test_a_carrier_one_move_from_home_goes_home() -> None:
         assert "wins at once" in " ".join(one.text for one in Phrasing(game, "en").hint(hint))
         number += 1
     assert number == 6
+
+
+# -- habits -----------------------------------------------------------------------------------------------------------
+
+
+def reviewed(name: str, seeds: range) -> list[Played]:
+    """Games at random, reviewed by somebody who says whatever comes to mind."""
+    game = fidchell.load(name)
+    return [Played(review(played(game, 2, seed).record, game, ask=any_opinion), seed % 2) for seed in seeds]
+
+
+@pytest.mark.parametrize("name", ["avignon", "brandub", "serpent-master"])
+def test_habits_count_every_game_and_every_own_decision_once(name: str) -> None:
+    games = reviewed(name, range(6))
+    found = habits(games)
+    own = [one for game in games for one in game.review.moments if one.chosen and one.seat == game.seat]
+    assert found.games == sum(one.games for one in found.openings) == 6
+    assert sum(one.number for one in found.kinds) == len(own)
+    assert sum(one.loss for one in found.kinds) == pytest.approx(sum(one.loss for one in own))
+    assert [one.loss for one in found.kinds] == sorted((one.loss for one in found.kinds), reverse=True)
+    assert found.score == pytest.approx(sum(one.games * one.score for one in found.openings) / 6)
+    assert all(one.by_kind == (name == "avignon") for one in found.openings)  # its characters are dealt first
+    for lang in ("en", "de"):
+        assert len(habit_lines(found, lang)) > 6
+
+
+def test_a_trend_needs_enough_games_and_is_the_later_half_less_the_earlier() -> None:
+    games = reviewed("avignon", range(4))
+    for one, accurate in zip(games, (60.0, 70.0, 80.0, 90.0), strict=True):
+        one.review.seats[one.seat].accuracy = accurate
+    assert habits(games).trend == pytest.approx(20.0)
+    assert habits(games[:3]).trend is None
+    assert "upward: 20 points" in "\n".join(habit_lines(habits(games), "en"))
+    assert "downward: 20 points" in "\n".join(habit_lines(habits(games[::-1]), "en"))
+
+
+def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game, files = fidchell.load("avignon"), list[str]()
+    for seed, names in ((3, ["Ann", "Ben"]), (4, ["Cid", "Ann"])):
+        record = played(game, 2, seed).record
+        record.seats = names
+        record.save(tmp_path / f"{seed}.json")
+        files.append(str(tmp_path / f"{seed}.json"))
+    assert cli.run_command(["review", *files, "--looks", "1", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert {"game", "games", "score", "accuracy", "trend", "openings", "kinds"} == set(data)
+    assert data["games"] == 2
+    assert cli.run_command(["review", *files, "--name", "Ben"]) == 2
+    assert "has not played all" in capsys.readouterr().err

@@ -54,6 +54,7 @@ Options = Annotated[
 Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file.")]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; default: from $LANG.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records that `play --record` has written.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `play --record` has written.")]
 
 

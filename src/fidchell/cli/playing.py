@@ -17,6 +17,7 @@ from fidchell.cli.arguments import (
     Pack,
     Players,
     RecordFile,
+    RecordFiles,
     finite,
     load_game,
     mind_speed,
@@ -30,6 +31,8 @@ from fidchell.cli.arguments import (
 from fidchell.core.errors import InvalidOptions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from fidchell.core.game import Game
     from fidchell.core.record import Record
 
@@ -150,36 +153,61 @@ def watch(record: "Record", lang: str) -> int:
 
 @app.command(epilog="Example: fidchell review game.json --html review.html")
 def review(
-    file: RecordFile,
+    files: RecordFiles,
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page that needs nothing else.")] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Whose habits, of several games; default: who played them all.")
+    ] = None,
     looks: Annotated[
         int, typer.Option(metavar="N", min=1, max=100, help="How often the coach looks at each decision.")
     ] = 2,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Review a finished game: luck versus decisions, the costliest decisions, turning points."""
-    from fidchell.coach.report import as_dict, lines, page
+    """Review a finished game: luck versus decisions, the costliest decisions, turning points. Of several games:
+    somebody's openings and habits."""
+    from fidchell.coach.habits import Played, habits
+    from fidchell.coach.report import as_dict, habit_lines, lines, page
     from fidchell.coach.review import is_decision
     from fidchell.coach.review import review as look_again
     from fidchell.core.record import Record
     from fidchell.core.record import replay as replay_record
     from fidchell.lab.run import progress
 
-    record, language = Record.load(file), read_lang(lang)
-    decisions = sum(is_decision(step) for step in replay_record(record).line)
+    records, language = [Record.load(file) for file in files], read_lang(lang)
+    if len(records) > 1 and html is not None:
+        raise InvalidOptions("--html is for a single game")
+    seats = seats_of(records, name) if len(records) > 1 else []
+    decisions = sum(is_decision(step) for record in records for step in replay_record(record).line)
     mind_speed()
     with progress(decisions, "decisions") as bar:
-        found = look_again(record, looks=looks, progress=bar.advance)
+        found = [look_again(record, looks=looks, progress=bar.advance) for record in records]
+    if len(found) > 1:
+        common = habits([Played(one, seat) for one, seat in zip(found, seats, strict=True)])
+        print_json(common.as_dict()) if as_json else print("\n".join(habit_lines(common, language)))
+        return
     if html is not None:
-        html.write_text(page(found, language), encoding="utf-8")
+        html.write_text(page(found[0], language), encoding="utf-8")
     if as_json:
-        print_json(as_dict(found))
+        print_json(as_dict(found[0]))
     elif html is None:
-        for line in lines(found, language):
+        for line in lines(found[0], language):
             print(line)
     else:
         print(html)
+
+
+def seats_of(records: "Sequence[Record]", name: str | None) -> list[int]:
+    """Where somebody sat in each of these games."""
+    if len({record.game for record in records}) > 1:
+        raise InvalidOptions("habits are of one game: give records of the same")
+    common = [one for one in records[0].seats if all(one in record.seats for record in records)]
+    if name is None and len(common) != 1:
+        raise InvalidOptions(f"--name says whose habits: {', '.join(common) or 'nobody played all of them'}")
+    who = name if name is not None else common[0]
+    if who not in common:
+        raise InvalidOptions(f"{who!r} has not played all of these games")
+    return [record.seats.index(who) for record in records]
 
 
 @app.command(epilog="Example: fidchell verify game.json")

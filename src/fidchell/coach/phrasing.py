@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.coach.forced import after
+from fidchell.coach.habits import Habits, Kind, Opening
 from fidchell.coach.hint import BlunderWarning, Hint, Move
 from fidchell.coach.review import ALL, SETUP, SLACK, Moment, Review, Sums
 from fidchell.coach.temperature import Warmth
@@ -23,6 +24,8 @@ HOT: Final = 6  # the warmest outcome; 0 is the coldest
 MAPPED: Final = 12  # outcomes that stand each for itself
 TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
 EFFECTS: Final = 2  # of a choice, told at most
+LISTED: Final = 5  # openings or kinds of choices, told at most
+TOLD: Final = 0.005  # of chance: a kind of choice that has cost less is no habit
 
 
 @dataclass(frozen=True)
@@ -271,6 +274,44 @@ class Phrasing:
             if moment.seat == CHANCE and label.replace("+", "").isdecimal()
             else label
         )
+
+    # -- habits -------------------------------------------------------------------------------------------------------
+
+    def habits(self, found: Habits) -> list[tuple[str, list[str]]]:
+        """Openings and habits: headings, each with what stands below it."""
+        kinds = [one for one in found.kinds if one.loss >= TOLD]
+        parts = [
+            ("habits-title", [self._record(found), *self._trend(found)]),
+            ("habits-openings", [self._opening(one) for one in found.openings[:LISTED]]),
+            ("habits-kinds", [self._kind(one) for one in kinds[:LISTED]] or [self.say("review-none")]),
+        ]
+        return [(self.say(head), told) for head, told in parts]
+
+    def _record(self, found: Habits) -> str:
+        score, accuracy = round(100 * found.score), round(found.accuracy)
+        return self.say(self.together("habits-sum"), games=found.games, score=score, accuracy=accuracy)
+
+    def _trend(self, found: Habits) -> list[str]:
+        if found.trend is None:
+            return []
+        points = round(found.trend)
+        message = "habits-rising" if points > 0 else "habits-falling" if points < 0 else "habits-steady"
+        return [self.say(message, points=abs(points))]
+
+    def _opening(self, one: Opening) -> str:
+        choice = self.kind(self.game.rule_of(one.action)) if one.by_kind else self.label(one.state, one.action)
+        score, accuracy = round(100 * one.score), round(one.accuracy)
+        message = self.together("habits-opening")
+        return self.say(message, choice=choice, games=one.games, score=score, accuracy=accuracy)
+
+    def _kind(self, one: Kind) -> str:
+        loss, accuracy = round(100 * one.loss), round(one.accuracy)
+        return self.say("habits-kind", kind=self.kind(one.rule), number=one.number, loss=loss, accuracy=accuracy)
+
+    def kind(self, rule: str) -> str:
+        """A kind of choice, by the title of its rule."""
+        found = self.game.rulebook.find(rule)
+        return found.title(self.game.texts, self.lang) if found else rule
 
 
 def figures(sums: Sums) -> dict[str, str]:

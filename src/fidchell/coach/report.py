@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any, Final
 
+from fidchell.coach.habits import Habits
 from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import DOUBT, Moment, Review
 from fidchell.coach.why import agreed, threats, why
@@ -89,6 +90,12 @@ def lines(review: Review, lang: str) -> list[str]:
     ]
     decisions = sum(one.chosen is not None for one in review.moments)
     return [*found, "", phrasing.say("review-trust", wrong=review.wrong, number=decisions)]
+
+
+def habit_lines(habits: Habits, lang: str) -> list[str]:
+    """Openings and habits in prose."""
+    parts = Phrasing(habits.game, lang).habits(habits)
+    return [line for head, told in parts for line in (head, *[f"  {one}" for one in told], "")][:-1]
 
 
 def costliest(review: Review, seats: Sequence[int] = ()) -> list[Moment]:

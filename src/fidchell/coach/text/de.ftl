@@ -73,3 +73,35 @@ review-thinking = Rückblick
 review-retry-best = { $choice }: { $chance }. Genau: Nichts ist deutlich besser.
 review-retry-better = { $choice }: { $chance }. Besser als das Gespielte, aber es gibt noch etwas Besseres.
 review-retry-no = { $choice }: { $chance }. Das ist nicht besser als das Gespielte. Noch ein Versuch!
+
+## Habits
+
+habits-title = Eröffnungen und Gewohnheiten
+habits-sum = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+}: { $score } % gewonnen, Genauigkeit { $accuracy } %.
+    .together = { $games ->
+        [one] Eine Partie
+       *[other] { $games } Partien
+    }: { $score } % volle Siege, Genauigkeit { $accuracy } %.
+habits-rising = Es geht aufwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte höher.
+habits-falling = Es geht abwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte niedriger.
+habits-steady = Die späteren Partien waren so genau wie die früheren.
+habits-openings = Erste Entscheidungen
+habits-opening = { $choice }: { $games ->
+    [one] einmal
+   *[other] { $games }-mal
+}, { $score } % gewonnen, Genauigkeit { $accuracy } %.
+    .together = { $choice }: { $games ->
+        [one] einmal
+       *[other] { $games }-mal
+    }, { $score } % volle Siege, Genauigkeit { $accuracy } %.
+habits-kinds = Was am meisten gekostet hat
+habits-kind = { $kind }: { $loss ->
+    [one] ein Prozentpunkt
+   *[other] { $loss } Prozentpunkte
+} Gewinnchance verschenkt in { $number ->
+    [one] einer Entscheidung
+   *[other] { $number } Entscheidungen
+}, Genauigkeit { $accuracy } %.

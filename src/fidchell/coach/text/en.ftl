@@ -73,3 +73,35 @@ review-thinking = reviewing
 review-retry-best = { $choice }: { $chance }. That is it: nothing is clearly better.
 review-retry-better = { $choice }: { $chance }. Better than what was played, but there is something better still.
 review-retry-no = { $choice }: { $chance }. That is no better than what was played. Try again!
+
+## Habits
+
+habits-title = Openings and habits
+habits-sum = { $games ->
+    [one] One game
+   *[other] { $games } games
+}: { $score } % won, accuracy { $accuracy } %.
+    .together = { $games ->
+        [one] One game
+       *[other] { $games } games
+    }: { $score } % full victories, accuracy { $accuracy } %.
+habits-rising = The trend is upward: { $points } points of accuracy more in the later half of the games.
+habits-falling = The trend is downward: { $points } points of accuracy less in the later half of the games.
+habits-steady = The later games were as accurate as the earlier ones.
+habits-openings = First choices
+habits-opening = { $choice }: { $games ->
+    [one] once
+   *[other] { $games } times
+}, { $score } % won, accuracy { $accuracy } %.
+    .together = { $choice }: { $games ->
+        [one] once
+       *[other] { $games } times
+    }, { $score } % full victories, accuracy { $accuracy } %.
+habits-kinds = What has cost most
+habits-kind = { $kind }: { $loss ->
+    [one] one point
+   *[other] { $loss } points
+} of chance given away in { $number ->
+    [one] one decision
+   *[other] { $number } decisions
+}, accuracy { $accuracy } %.
