@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
+from fidchell.core.pack import read_toml
 from fidchell.core.state import CHANCE
 from fidchell.games.banish_the_snakes.events import TookSaint
+from tests.banish_the_snakes import test_rules
 from tests.banish_the_snakes.board import GAME, GAME_ENDS, QUIET, SCOTLAND, BanishTheSnakes, saint, table
 from tests.banish_the_snakes.test_rules import AREAS, FULL_TABLE, TARA, frame, go_on, resolve, start
-from tests.banish_the_snakes.worlds import CARDS
+from tests.banish_the_snakes.worlds import CARDS, MAP, SAINTS
 
 COLOURS = ("red", "yellow", "blue")
 PROVINCES = ("ulster", "connacht", "leinster", "munster")
@@ -42,13 +44,17 @@ def key_to(colour: str, but: str) -> str:
     ("name", "colour", "effects"), [bar for bar in bars() if names(bar.values[2]) & {"here", "random", *AREAS}]
 )
 def test_a_card_strikes_where_it_says(name: str, colour: str, effects: Any) -> None:
-    """In the Areas that it names are a Church and all the Saints, or neither Church nor Druid; the oracle knows what
-    happens to them."""
+    """In the Areas that it names are Flock, a Church and Saints, or neither Church nor Druid; a Saint is next to them.
+    The oracle knows what happens."""
     struck = [area for area in AREAS if area in names(effects)] or ["ulaid"]
+    [province] = {area["province"] for area in MAP["area"] if area["key"] == struck[0]}
+    others = [area["key"] for area in MAP["area"] if area["province"] == province and area["key"] not in struck]
     for church in ("", ", church 2"):
         areas = {area: re.sub(", (druid|church) [?0-9]", "", text) for area, text in FULL_TABLE["areas"].items()}
-        areas |= {area: areas[area] + church for area in struck}
-        mats = [saint(key, struck[n % len(struck)], 2) for n, key in enumerate(("iserninus", "enda", "auxilius"))]
+        if church:
+            areas |= {area: re.sub(r"(\d)\+?", r"\1+", areas[area].split(", ")[0]) + church for area in struck}
+        seats = zip(("iserninus", "enda", "auxilius"), (struck[0], struck[-1], *others, TARA), strict=False)
+        mats = [saint(key, area, 2) for key, area in seats]
         position = FULL_TABLE | {"areas": areas, "key": key_to(colour, name), "deck_saints": [], "mats": mats}
         resolve(position, f"draw {name}", f"{name}/{colour}/{church}")
 
@@ -133,3 +139,62 @@ def test_safe_conduct_leads_anywhere_and_gives_an_action() -> None:
     assert now.may("choose") >= set(AREAS) - {TARA}
     now.play("green choose ulaid")
     assert (now.mat()["area"], now.see("points")) == ("ulaid", 5)
+
+
+# -- Saints as the game reads them ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def _as_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game may read something else when its data is broken; what is expected comes from the files themselves."""
+    monkeypatch.setattr(test_rules, "our_entries", lambda table: read_toml(GAME.folder / f"{table}s.toml")[1][table])
+    monkeypatch.setattr(test_rules, "OURS", test_rules.with_our_abilities())
+
+
+def saints_with(ability: str) -> list[Any]:
+    """The cards of Saints that have an ability, with its number; marked with their rules."""
+    return [
+        pytest.param(f"{prefix}{one['key']}", number, marks=pytest.mark.rule(f"BTS saint.{one['key']}{end}"))
+        for one in SAINTS["saint"]
+        for field, prefix, end in (("start", "", ""), ("deck", "deck ", ".deck"))
+        for name, *_, number in one[field]
+        if name == ability
+    ]
+
+
+@pytest.mark.usefixtures("_as_read")
+@pytest.mark.parametrize(("name", "number"), saints_with("shield"))
+def test_a_saint_shields_as_the_card_says(name: str, number: int) -> None:
+    test_rules.check_shield(saint(name, TARA), number)
+
+
+@pytest.mark.usefixtures("_as_read")
+@pytest.mark.parametrize(("name", "number"), saints_with("slow-scotland"))
+def test_a_saint_slows_scotland_as_the_card_says(name: str, number: int) -> None:
+    test_rules.check_slow_scotland(saint(name, TARA), number)
+
+
+@pytest.mark.rule("BTS saint.columba.deck")
+@pytest.mark.usefixtures("_as_read")
+def test_columba_works_as_a_keeper() -> None:
+    [(_, number)] = [one["deck"][0] for one in SAINTS["saint"] if one.get("as_keeper")]
+    test_rules.check_slow_scotland(saint("iserninus", TARA, keepers=["columba"]), number)
+
+
+@pytest.mark.usefixtures("_as_read")
+@pytest.mark.parametrize(("name", "number"), saints_with("move-anywhere"))
+@pytest.mark.parametrize("area", AREAS)
+def test_anywhere_is_everywhere(area: str, name: str, number: int) -> None:
+    assert test_rules.ours(saint(name, area)).may("move") == set(AREAS) - {area}
+
+
+@pytest.mark.usefixtures("_as_read")
+@pytest.mark.parametrize(
+    ("name", "number"), [one for one in saints_with("gift-on-arrival") if "deck" not in one.values[0]]
+)
+def test_a_saint_arrives_with_gifts_before_the_first_turn(name: str, number: int) -> None:
+    now = go_on(start(1, test_rules.OURS, saints="chosen", **{"at-start": name}), until=frame("gift"))
+    for _ in range(number):
+        assert now.see("turn") == 0
+        now.play(f"green gift {min(now.may('gift'))}")
+    assert len(now.mat()["keepers"]) == number
