@@ -587,7 +587,7 @@ def test_shared_words_of_odds_are_said_once() -> None:
 
 # -- everything on one screen ----------------------------------------------------------------------------------------
 
-SIZES = [(80, 24), (120, 40)]
+SIZES = [(60, 24), (80, 24), (120, 40)]
 
 
 def page(session: Session, seat: int, size: tuple[int, int], lang: str) -> list[str]:
@@ -683,6 +683,14 @@ def test_details_of_an_area_are_told_on_demand() -> None:
     explain(voice, game, session.state, prompt, scene, "eoganacht")
     assert "Eoganacht, Munster: People: " in paper.getvalue()
     assert "Next to it: Uí Maine, Osraige" in paper.getvalue()
+
+
+def test_a_window_that_is_too_small_is_told_what_it_lacks() -> None:
+    session, seat = next(positions("battle-of-banners", 2, 1, 1))
+    lines = page(session, seat, (60, 12), "en")
+    needed = re.search(r"This window has 12 lines of 60 letters. With (\d+) lines", " ".join(lines[-2:]))
+    assert needed
+    assert "This window" not in "\n".join(page(session, seat, (60, int(needed[1])), "en"))
 
 
 def test_long_titles_leave_room_for_choices() -> None:

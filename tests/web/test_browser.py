@@ -386,6 +386,7 @@ def test_an_update_leads_to_the_page_that_a_reload_shows(visit: Visit, game: str
             page.wait_for_selector("#choices")
         page.locator(f"#choices [value='{fair(page, dice)['token']}']").dispatch_event("click")
         moved_on(page, before)
+    page.keyboard.press("Shift")  # whatever still moves is laid down
     shown = page.evaluate(OUTLINE)
     page.reload()
     connected(page)

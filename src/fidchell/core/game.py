@@ -22,7 +22,7 @@ from fidchell.core.plain import flaw, shown
 from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
-from fidchell.core.scene import Choice, Odds, Prompt, Scene
+from fidchell.core.scene import Choice, Odds, Prompt, Scene, Track, Way
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.core.text import MOST_CACHED, Texts, sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, committed
@@ -331,6 +331,14 @@ class Game(Generic[S]):
             loses=ended is not None and bool(ended.winners) and seat not in ended.winners,
             also=tuple(also),
         )
+
+    def way(self, state: S, seat: int, action: int) -> Way | None:
+        """What goes which way over the board by an action, shown to all who may know of it."""
+        return None
+
+    def cast(self, state: S, outcome: int, lang: str) -> Track | None:
+        """The track on which a die decides something, with the die that chance has just cast."""
+        return None
 
     def odds(self, state: S, lang: str, seat: int | None = None) -> tuple[Odds, ...]:
         """What chance may bring next, likeliest first.

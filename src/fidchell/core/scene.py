@@ -38,12 +38,22 @@ class Box:
 
 @dataclass(frozen=True)
 class Track:
-    """A row of boxes with markers in some of them, in somebody's colour; `label` describes it in words."""
+    """A row of boxes with markers in some of them, in somebody's colour; `label` describes it in words. `die`: what a
+    die shows that has fallen on the marked box."""
 
     label: str
     boxes: tuple[Box, ...]
     at: tuple[int, ...] = ()
     colour: str = ""
+    die: int = 0
+
+
+@dataclass(frozen=True)
+class Way:
+    """How something has gone over the board: the key of what went, and the keys of its spots, in order."""
+
+    start: str
+    path: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -116,7 +126,7 @@ class Piece:
 
     `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them. `turn`: degrees
     by which the sprite is turned to the right. plate: its badge is a plate at its foot, to be read from afar. signed:
-    its picture bears its owner's sign already.
+    its picture bears its owner's sign already. round: it glows in a circle.
     """
 
     key: str
@@ -132,6 +142,7 @@ class Piece:
     plate: bool = False
     signed: bool = False
     turn: int = 0
+    round: bool = False
 
 
 @dataclass(frozen=True)
@@ -210,7 +221,7 @@ class Scene:
     large a grid unit is, card or square. `links` join spots by lines; `marks` are short texts at (x, y), such as the
     names of rows; `columns` have titles above a board of cards. `gauges` are always in sight. `focus`: how many units
     from the left a narrow screen shows at first, if not all. `bodies` lie under the pieces. `stepwise`: what is picked
-    first glows first, and what can follow only then.
+    first glows first, and what can follow only then. `margin`: units around the grid that belong to the picture, too.
     """
 
     width: float
@@ -234,6 +245,7 @@ class Scene:
     focus: float = 0
     bodies: tuple[Body, ...] = ()
     stepwise: bool = False
+    margin: float = 0
 
     def __post_init__(self) -> None:
         # Of two things with the same key, one would be unclickable.

@@ -16,7 +16,7 @@ from fidchell.core.game import Game
 from fidchell.core.plain import as_number
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
 from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
-from fidchell.terminal.page import ALL, BRIEF, MENU
+from fidchell.terminal.page import ALL, BARE, BRIEF, MENU
 from fidchell.terminal.sheet import flow
 from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_words
@@ -209,6 +209,8 @@ class Listing:
             self.menu()
         else:
             self.titles()
+            if form != BARE:
+                self._menu_hint()
 
     def all(self) -> None:
         for group in self.groups:
@@ -342,7 +344,6 @@ class Listing:
                 parts += self._in_brief(group)
         self.voice.line(flow(parts, self.voice.console.width))
         self._decisive()
-        self._menu_hint()
 
     def _range(self, group: Group) -> str:
         first, last = (self.numbers[group.members[n][0] - 1] for n in (0, -1))

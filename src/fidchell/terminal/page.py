@@ -23,11 +23,11 @@ AFTERWARDS = 6  # lines that follow a table without a question
 
 # How much is told of what lies beside the board, and how the question is asked: the first pair that fits is shown.
 NOTHING = "nothing"
-ALL, BRIEF, MENU, TITLES = "all", "brief", "menu", "titles"
+ALL, BRIEF, MENU, TITLES, BARE = "all", "brief", "menu", "titles", "bare"
 TIGHT = (LEAST, NOTHING)
 FORMS = (
     *((FULL, ALL), (SHORT, ALL), (FULL, BRIEF), (SHORT, BRIEF), (LEAST, BRIEF), (SHORT, MENU), (LEAST, MENU)),
-    *((NOTHING, BRIEF), (LEAST, TITLES), (NOTHING, TITLES)),
+    *((NOTHING, BRIEF), (LEAST, TITLES), (NOTHING, TITLES), (NOTHING, BARE)),
 )
 
 
@@ -97,13 +97,18 @@ class Page:
             self.question.ask(voice, ALL)
 
     def lines(self) -> list[Text]:
-        """The first page that fits; if none does, the shortest, whose end is the question."""
+        """The first page that fits; if none does, the shortest, whose end is the question, and what it would need."""
         pages = []
         for page in self._pages():
             if len(page) <= self.room:
                 return page
             pages.append(page)
-        return min(pages, key=len)
+        shortest = min(pages, key=len)
+        needed = len(shortest) + self.voice.console.height - self.room
+        return [*shortest, *self._part("too small", self.width, lambda voice: self.complain(voice, needed))]
+
+    def complain(self, voice: Voice, needed: int) -> None:
+        voice.tell("t-too-small", "dim", width=self.width, height=self.voice.console.height, needed=needed)
 
     def _pages(self) -> Iterator[list[Text]]:
         told, fresh = self._part("told", self.width, self._told), self._part("fresh", self.width, self._fresh)

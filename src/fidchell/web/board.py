@@ -25,6 +25,7 @@ SQUARE: Final = 64  # a square of a board of squares
 MARKS: Final = ("●", "▲", "■", "◆", "★", "✚")  # of the seats: colour is never the only sign
 # An illuminated page: a pointed arch around the emblem, leaves in the spandrels.
 NICHE: Final = "M10 82 V42 C10 26 24 16 43 9 C62 16 76 26 76 42 V82 Z"
+ARCH: Final[Attributes] = {"x": 10, "y": 9, "width": 66, "height": 73}
 FLOURISH: Final = (
     "M9 28 Q9 9 28 9 M9 20 q6 0 8 -8 M20 9 q0 6 -8 8 M77 28 Q77 9 58 9 M77 20 q-6 0 -8 -8 M66 9 q0 6 8 8 "
     "M38 114 L43 111 L48 114 L43 117 Z M10 114 H33 M53 114 H76"
@@ -54,24 +55,21 @@ def art(folder: Path) -> Markup:
     return el("svg", {"class": "art", "aria-hidden": "true", "width": 0, "height": 0}, Markup(art_text(folder)))
 
 
-def card_face(card: Card, skin: str) -> Markup:
-    """A card's face around the origin of its own corner: title, emblem or diagram, frame."""
+def card_face(card: Card, game: Game) -> Markup:
+    """A card's face around the origin of its own corner: title, portrait, emblem or diagram, frame."""
     width, height = CARD
-    picture = (
-        diagram(card.diagram)
-        if card.diagram
-        else el(
-            "svg",
-            {"class": "emblem", "x": 17, "y": 22, "width": 52, "height": 52},
-            el("use", {"href": f"#{skin}-emblem-{card.face}"}),
-        )
-    )
+    niche = el("path", {"class": "niche", "d": NICHE})
+    emblem: Attributes = {"class": "emblem", "x": 17, "y": 22, "width": 52, "height": 52}
+    picture = [niche, el("svg", emblem, el("use", {"href": f"#{game.id}-emblem-{card.face}"}))]
+    if card.diagram:
+        picture = [diagram(card.diagram)]
+    elif has_art(game.folder, portrait := f"portrait-{card.face}"):
+        picture = [el("use", {**ARCH, "href": f"#{game.id}-{portrait}"}), niche]  # it fills the arch
     return el(
         "g",
         {"class": f"face face-{card.face}"},
         el("rect", {"class": "paper", "width": width, "height": height, "rx": 8}),
         el("rect", {"class": "frame", "x": 4, "y": 4, "width": width - 8, "height": height - 8, "rx": 5}),
-        el("path", {"class": "niche", "d": NICHE}) if not card.diagram else None,
         picture,
         el("path", {"class": "flourish", "d": FLOURISH}) if not card.diagram else None,
         title_band(card.title),
@@ -151,8 +149,8 @@ def card_back(title: str = "") -> Markup:
 
 
 @lru_cache(maxsize=4096)  # a game has few cards, and they are drawn after every move
-def face(card: Card, skin: str) -> Markup:
-    return card_face(card, skin) if card.face else card_back(named(card))
+def face(card: Card, game: Game) -> Markup:
+    return card_face(card, game) if card.face else card_back(named(card))
 
 
 def spoken(card: Card) -> str:
@@ -227,10 +225,11 @@ def ground(
     return Markup(render([backdrop(width, height, skin), bands, links]))
 
 
-def backdrop(width: int, height: int, skin: str) -> Markup:
+def backdrop(width: int, height: int, skin: str, margin: int = 0) -> Markup:
+    size = {"x": -margin, "y": -margin, "width": width + 2 * margin, "height": height + 2 * margin}
     return el(
         "svg",
-        {"class": "backdrop", "width": width, "height": height, "aria-hidden": "true"},
+        {"class": "backdrop", **size, "aria-hidden": "true"},
         el("use", {"href": f"#{skin}-backdrop"}),
     )
 
@@ -238,20 +237,21 @@ def backdrop(width: int, height: int, skin: str) -> Markup:
 def board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     """The whole board: of squares and pieces, or of cards."""
     return (
-        squares_board(scene, label, game, parts)
-        if scene.unit == "square"
-        else cards_board(scene, label, game.id, parts)
+        squares_board(scene, label, game, parts) if scene.unit == "square" else cards_board(scene, label, game, parts)
     )
 
 
-def picture(width: int, height: int, label: str, *inside: Child, stepwise: bool = False, focus: float = 0) -> Markup:
+def picture(
+    width: int, height: int, label: str, *inside: Child, stepwise: bool = False, focus: float = 0, margin: int = 0
+) -> Markup:
     """`focus`: the width that a narrow screen shows at first; the style lets the attribute count only there."""
-    look: Attributes = {"class": "board", "viewBox": f"0 0 {width} {height}", "data-stepwise": stepwise}
+    look: Attributes = {"class": "board", "data-stepwise": stepwise}
+    look["viewBox"] = f"{-margin} {-margin} {width + 2 * margin} {height + 2 * margin}"
     wide = f"{100 * width / focus:.0f}%" if focus else None
     return el("svg", {**look, "width": wide, "role": "group", "aria-label": label}, *inside)
 
 
-def cards_board(scene: Scene, label: str, skin: str, parts: Parts) -> Markup:
+def cards_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     (width, height), top = CELL, TOP if scene.columns else EDGE
     picture_width = int(scene.width * width + 2 * EDGE)
     picture_height = int(scene.height * height + top + EDGE)
@@ -261,10 +261,10 @@ def cards_board(scene: Scene, label: str, skin: str, parts: Parts) -> Markup:
         if card.zone in corners:
             x, y = corners[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
-            cards[card.key] = thing(card.key, card.label, corner, face(card, skin), card.body, card.face)
+            cards[card.key] = thing(card.key, card.label, corner, face(card, game), card.body, card.face)
     middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
     lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
-    under = ground(scene.columns, lines, picture_width, picture_height, skin)
+    under = ground(scene.columns, lines, picture_width, picture_height, game.id)
     return picture(
         picture_width,
         picture_height,
@@ -280,6 +280,7 @@ def cards_board(scene: Scene, label: str, skin: str, parts: Parts) -> Markup:
 
 def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     width, height = int(scene.width * SQUARE + 2 * EDGE), int(scene.height * SQUARE + 2 * EDGE)
+    margin = int(scene.margin * SQUARE)
     spots = {spot.key: spot for spot in scene.spots}
     middles = {spot.key: middle_of(spot) for spot in scene.spots}
     unsaid: Attributes = {"aria-hidden": "true"}
@@ -310,7 +311,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         height,
         label,
         el("defs", {"id": "badges", **unsaid}, parts.put("badges", badges)),
-        backdrop(width, height, game.id),
+        backdrop(width, height, game.id, margin),
         [
             link(spots[one], spots[other])
             for one, other in scene.links
@@ -322,6 +323,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         el("g", {"id": "ghost", "class": "ghost", "data-long": bool(scene.bodies), **unsaid}),
         stepwise=scene.stepwise,
         focus=scene.focus * SQUARE,
+        margin=margin,
     )
 
 
@@ -409,7 +411,7 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game, lies: 
         piece.key,
         piece.label,
         corner,
-        piece_face(piece.sprite, mark, piece.badge, game.id, piece.turn, drawn, lies, piece.plate),
+        piece_face(piece.sprite, mark, piece.badge, game.id, piece.turn, drawn, lies, piece.plate, piece.round),
         piece.body,
         piece.sprite,
         f"piece colour-{colour}",
@@ -438,7 +440,7 @@ def badge_symbol(badge: str) -> Markup:
 
 @lru_cache(maxsize=4096)
 def piece_face(
-    sprite: str, mark: str, badge: str, skin: str, turn: int, drawn: bool, lies: bool, plate: bool
+    sprite: str, mark: str, badge: str, skin: str, turn: int, drawn: bool, lies: bool, plate: bool, rounded: bool
 ) -> Markup:
     """A piece on a field of 100 × 100: its sprite and its owner's mark, if it is drawn, and its badge. `lies`: as part
     of a body; `plate`: with the badge at its foot."""
@@ -460,7 +462,7 @@ def piece_face(
     return el(
         "g",
         {"class": "sprite"},
-        el("rect", {"class": "halo", "x": 2, "y": 2, "width": 96, "height": 96, "rx": 20}),
+        el("rect", {"class": "halo", "x": 2, "y": 2, "width": 96, "height": 96, "rx": 48 if rounded else 20}),
         el("svg", {"width": 100, "height": 100}, el("use", use)) if drawn else None,
         sign if drawn else None,
         label if badge else None,
@@ -468,13 +470,13 @@ def piece_face(
 
 
 @lru_cache(maxsize=4096)
-def zone_card(card: Card, skin: str) -> Markup:
+def zone_card(card: Card, game: Game) -> Markup:
     """A card beside the board, as a small picture, with its lines if it has any."""
     look = "mini long" if len(card.title) > LONG_LINE else "mini"
     small = el(
         "svg",
         {"class": look, "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
-        thing(card.key, spoken(card), "translate(0 0)", face(card, skin), card.body, card.face),
+        thing(card.key, spoken(card), "translate(0 0)", face(card, game), card.body, card.face),
     )
     if not card.lines:
         return small
@@ -520,12 +522,23 @@ def chip(card: Card, skin: str) -> Markup:
     )
 
 
+PIPS: Final = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))  # of three by three places
+
+
+@cache
+def die(number: int) -> Markup:
+    pips = [el("circle", {"cx": 6 + 6 * (n % 3), "cy": 6 + 6 * (n // 3), "r": 2.2}) for n in PIPS[number - 1]]
+    face = el("rect", {"x": 1, "y": 1, "width": 22, "height": 22, "rx": 5})
+    return el("svg", {"class": "die", "viewBox": "0 0 24 24"}, face, pips)
+
+
 def track(one: Track) -> Markup:
     """Boxes in a row with markers, made only of elements that are allowed in a button."""
     boxes = [
         el(
             "span",
             {"class": f"box {box.tone}{' here' if n in one.at else ''}"},
+            die(one.die) if one.die and n in one.at else None,
             el("span", {"class": "printed"}, box.text),
             el("span", {"class": "note"}, box.note) if box.note else None,
         )

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
-from fidchell.web.html import Child, Markup, el
+from fidchell.web.html import Attributes, Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, unconnected
 from fidchell.web.players import players
 from fidchell.web.question import preview
 from fidchell.web.view import Parts
+from fidchell.web.ways import ways
 from fidchell.web.zones import near_zones, rest_zones, stage
 
 SPEEDS = (2000, 1000, 400)  # milliseconds per step, when playing automatically
@@ -20,9 +21,10 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
     parts = Parts()
     scene = game.scene(table.session.at(moment), looking.eyes, lang)
     events = table.session.line[moment - 1].events if moment else ()
+    marks: Attributes = {"id": "table", "class": "table past", "data-at": moment, "data-last": last}
     view = el(
         "div",
-        {"id": "table", "class": "table past", "data-at": moment, "data-last": last, **unconnected(visitor)},
+        {**marks, "data-moves": moment, "data-ways": ways(table, looking.eyes, moment), **unconnected(visitor)},
         players(visitor, table, parts),
         el(
             "div",

@@ -27,7 +27,7 @@ def picture(table: Table, scene: Scene, title: str) -> str:
     parts = Parts()
     drawn = parts.whole(board(scene, title, table.game, parts)).replace(' class="board"', "", 1)
     drawn = drawn.replace(" data-flip", "")  # XML has no bare words
-    found = re.search(r'viewBox="0 0 (\d+) (\d+)"', drawn)
+    found = re.search(r'viewBox="\S+ \S+ (\d+) (\d+)"', drawn)
     assert found, "a board has a size"
     width, height = found[1], found[2]
     return el(

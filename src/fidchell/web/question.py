@@ -77,8 +77,19 @@ def latest(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
         "div",
         {"class": "latest", "id": "latest", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-latest")},
         replay_button(visitor),
+        cast(visitor, table, first),
         [el("p", None, text) for text in newest_first],
     )
+
+
+def cast(visitor: Visitor, table: Table, first: int) -> Markup | None:
+    """The last die since a move that decided something, where it has fallen."""
+    for number in range(len(table.session.line), first - 1, -1):
+        step = table.session.line[number - 1]
+        found = table.game.cast(step.before, step.action, visitor.lang) if step.seat == CHANCE else None
+        if found:
+            return el("div", {"class": "cast", "id": f"cast-{step.number}"}, track(found))
+    return None
 
 
 def since_own(table: Table, own: list[int]) -> int:

@@ -18,6 +18,7 @@ from fidchell.web.players import curtain, invitations, news, players, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box, since_own
 from fidchell.web.tools import tools
 from fidchell.web.view import Parts, View
+from fidchell.web.ways import ways
 from fidchell.web.zones import brought_near, drawn, near_zones, rest_zones
 
 REFRESH = 6  # seconds after which a page without script reloads while others decide
@@ -139,6 +140,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "data-moves": len(table.session.line),
         "data-since": since_own(table, own),
         "data-simultaneous": "yes" if table.session.state.at_once() else "",
+        "data-ways": ways(table, looking.eyes),
         **unconnected(visitor),
         "data-again": visitor.say("w-again"),
         "data-next": visitor.say("w-next-pick"),

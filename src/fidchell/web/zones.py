@@ -164,7 +164,7 @@ def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     row = el(
         "div",
         {"class": "row stack" if cards and not any(card.face or named(card) for card in cards) else "row"},
-        [zone_card(card, game.id) for card in cards],
+        [zone_card(card, game) for card in cards],
     )
     if key in scene.folded:
         return el("details", {"class": "zone folded", "id": key}, el("summary", None, heading), row)

@@ -9,7 +9,7 @@ from fidchell.core.bits import count
 from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.game import Game, Sentence
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Choice, Scene
+from fidchell.core.scene import Choice, Scene, Track
 from fidchell.core.text import LANGUAGES, sentence_case
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes import picks
@@ -244,6 +244,13 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             tracks=attempt.tracks(),
             effect=(plain.effect[0], *attempt.lines()),
         )
+
+    def cast(self, state: BanishTheSnakesState, outcome: int, lang: str) -> Track | None:
+        """The slider of an attempt with its die."""
+        if frames.kind(state.frames) != c.DIE:
+            return None
+        slider = Attempt(self.names(lang), state, int(frames.argument(state.frames))).slider()
+        return replace(slider, die=outcome & c.ARGUMENT)
 
     # -- the log ------------------------------------------------------------------------------------------------------
 

@@ -164,13 +164,12 @@ class Drawing:
         return [*found, Spot(f"pawns:{key}", x, y + NAME + 2 * ROW, label, "none", w=width, h=CELL)]
 
     def row(self, area: int, number: int, spots: list[tuple[str, str]], where: str) -> list[Spot]:
-        """Spots side by side in the middle of an Area."""
+        """Spots side by side in the middle of an Area; where there are many they overlap, and stay as large."""
         x, y, width = BOXES[self.contents.areas[area]]
-        step = min(ROW, width / len(spots))
-        left, top = x + (width - step * len(spots)) / 2 - (CELL - ROW) / 2, y + NAME + number * ROW
-        cell = CELL * step / ROW
+        step = min(ROW, (width - ROW) / max(1, len(spots) - 1))
+        left, top = x + (width - step * (len(spots) - 1) - CELL) / 2, y + NAME + number * ROW
         return [
-            Spot(key, round(left + n * step, 3), round(top, 3), self.say(label, where=where), "none", "", cell, CELL)
+            Spot(key, round(left + n * step, 3), round(top, 3), self.say(label, where=where), "none", "", CELL, CELL)
             for n, (key, label) in enumerate(spots)
         ]
 

@@ -7,7 +7,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game, Sentence
 from fidchell.core.pack import read_toml
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Choice, Modifier, Odds, Scene, Spot
+from fidchell.core.scene import Choice, Modifier, Odds, Scene, Spot, Way
 from fidchell.core.text import sentence_case
 from fidchell.core.views import PUBLIC, See, owner
 from fidchell.games.battle_of_banners import components as c
@@ -220,6 +220,14 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         picks, *also = self.ways_to_pick(state, action)
         token, label, rule = self.text(state, action), self.label(state, action, lang), self.rule_now(state, action)
         return Choice(token, picks, label, rule=rule, also=tuple(also), **more)
+
+    def way(self, state: BattleOfBannersState, seat: int, action: int) -> Way | None:
+        """One of the ways that a piece may have gone; an attacker stops before whom it attacks."""
+        verb = action >> c.ARGUMENT_BITS
+        if verb not in (c.MOVE, c.ATTACK):
+            return None
+        choice = self.choice(state, seat, action, "en")
+        return Way(choice.start, choice.path[:-1] if verb == c.ATTACK else choice.path)
 
     def _walk(self, state: BattleOfBannersState, piece: int) -> list[picks.Layer]:
         key = (state.key(), piece)

@@ -7,7 +7,7 @@ from fidchell.core.errors import InvalidAction
 from fidchell.core.game import Game, Sentence
 from fidchell.core.notation import square_name
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Panel, Piece, Scene, Spot
+from fidchell.core.scene import Panel, Piece, Scene, Spot, Way
 from fidchell.games.brandub.components import (
     ATTACKERS,
     CORNERS,
@@ -25,7 +25,7 @@ from fidchell.games.brandub.notation import NOTATION, SQUARE
 from fidchell.games.brandub.position import POSITION
 from fidchell.games.brandub.rules import BrandubState
 
-RIM: Final = 1  # room around the board for letters and numbers
+FRAME: Final = 0.625  # the board's frame, with letters and numbers
 
 
 def piece_at(state: BrandubState, square: int) -> int:
@@ -97,6 +97,10 @@ class Brandub(Game[BrandubState]):
         start, end = self.notation.unpack(action)[1]
         return [(f"piece:{square_name(start, SIDE)}", f"spot:{square_name(end, SIDE)}")]
 
+    def way(self, state: BrandubState, seat: int, action: int) -> Way:
+        piece, spot = self.ways_to_pick(state, action)[0]
+        return Way(piece, (spot,))
+
     def read_picks(self, state: BrandubState, seat: int, picks: tuple[str, ...]) -> str | Refusal:
         squares = [pick.partition(":")[2] for pick in picks if pick.startswith(("piece:", "spot:"))]
         if not squares:
@@ -127,16 +131,17 @@ class Brandub(Game[BrandubState]):
         return self.say(lang, "men-left", **men)
 
     def scene(self, state: BrandubState, seat: int | None, lang: str = "en") -> Scene:
-        marks = [(float(n + RIM), y, chr(ord("a") + n)) for n in range(SIDE) for y in (0.0, float(SIDE + RIM))]
-        marks += [(x, float(SIDE - n), str(n + 1)) for n in range(SIDE) for x in (0.0, float(SIDE + RIM))]
+        ends = (-1.0, float(SIDE))
+        marks = [(float(n), y, chr(ord("a") + n)) for n in range(SIDE) for y in ends]
+        marks += [(x, float(SIDE - 1 - n), str(n + 1)) for n in range(SIDE) for x in ends]
         lost = {
             "attackers": MOST_ATTACKERS - int(count(state.attackers)),
             "defenders": MOST_DEFENDERS - int(count(state.defenders)),
         }
         lines = (self._left(state, lang), self.say(lang, "men-lost", **lost))
         return Scene(
-            width=SIDE + 2 * RIM,
-            height=SIDE + 2 * RIM,
+            width=SIDE,
+            height=SIDE,
             status=self._status(state, lang),
             spots=tuple(self._spot(state, square, lang) for square in range(SQUARES)),
             pieces=tuple(self._piece(state, square, lang) for square in range(SQUARES) if piece_at(state, square) >= 0),
@@ -144,6 +149,7 @@ class Brandub(Game[BrandubState]):
             unit="square",
             marks=tuple(marks),
             stepwise=True,
+            margin=FRAME,
         )
 
     def _status(self, state: BrandubState, lang: str) -> str:
@@ -157,12 +163,13 @@ class Brandub(Game[BrandubState]):
         label = self.say(lang, f"spot-{tone}", square=name)
         if piece >= 0:
             label += ", " + str(self.names(lang).piece(piece))
-        return Spot(f"spot:{name}", square % SIDE + RIM, SIDE - 1 - square // SIDE + RIM, label, tone=tone)
+        return Spot(f"spot:{name}", square % SIDE, SIDE - 1 - square // SIDE, label, tone=tone)
 
     def _piece(self, state: BrandubState, square: int, lang: str) -> Piece:
         name, piece = square_name(square, SIDE), piece_at(state, square)
         label = self.say(lang, "piece-label", piece=self.names(lang).piece(piece), square=name)
-        return Piece(f"piece:{name}", PIECES[piece], KING if piece else ATTACKERS, f"spot:{name}", label)
+        owner = KING if piece else ATTACKERS
+        return Piece(f"piece:{name}", PIECES[piece], owner, f"spot:{name}", label, signed=True, round=True)
 
 
 def between(start: int, end: int) -> list[int]:

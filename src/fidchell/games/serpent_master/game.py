@@ -9,7 +9,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game, Sentence
 from fidchell.core.notation import Verb
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Choice, Scene
+from fidchell.core.scene import Choice, Scene, Way
 from fidchell.core.views import See, owner
 from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.components import OUTSIDE
@@ -191,6 +191,13 @@ class SerpentMaster(Game[SerpentMasterState]):
         points = self.say(lang, "effect-points", scores=self.names(lang).scores(after))
         effect = (plain.effect[0], points, *plain.effect[1:])
         return replace(plain, path=plain.picks, start=f"head:{SEATS[seat]}", mark="head", effect=effect)
+
+    def way(self, state: SerpentMasterState, seat: int, action: int) -> Way | None:
+        """The head goes ahead of the body, square by square."""
+        if state.phase != c.RESOLUTION:
+            return None
+        places = state.squares(self.notation.unpack(action)[1][0])
+        return Way(f"head:{SEATS[seat]}", tuple(f"spot:{NAMES[place]}" for place in places))
 
     def blind_choice(self, state: SerpentMasterState, seat: int, action: int, lang: str) -> Choice:
         """Choosing a card: whether it would fit as the pit is now, which everybody could see."""

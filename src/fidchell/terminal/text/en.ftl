@@ -121,6 +121,7 @@ t-each = each time: { $what }
 t-wins = WINS AT ONCE:
 t-loses = LOSES AT ONCE:
 t-menu-hint = Type a number, a word to see its choices (“{ $group }”), or “list” for all.
+t-too-small = (This window has { $height } lines of { $width } letters. With { $needed } lines, all of the table would be in sight.)
 t-can = You may: { $number } { $what } ({ $token })
 t-no-odds = No choice here depends on chance at once.
 t-share = { $weight } in { $total } ({ $percent })

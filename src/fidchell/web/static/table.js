@@ -7,7 +7,7 @@
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], route = [], lately = { moved: [], left: [] };
+  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], lately = { moved: [], left: [] };
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
@@ -327,7 +327,6 @@
 
   function act(token) {
     const chosen = button(token);
-    route = choices().find((choice) => choice.token === token)?.path || [];
     set([]);
     chosen?.form.requestSubmit(chosen);
   }
@@ -376,7 +375,7 @@
   }
 
   // -- showing what happened ----------------------------------------------------------------------------------------
-  const places = (where = document) => new Map([...where.querySelectorAll("[data-flip]")].map((one) => [one.id, { box: one.getBoundingClientRect(), face: one.dataset.face }]));
+  const places = (where = document) => new Map([...where.querySelectorAll("[data-flip]")].map((one) => [one.id, { thing: one, box: one.getBoundingClientRect(), face: one.dataset.face, zone: one.closest(".zone")?.id }]));
   const typed = (node) => node.matches("input:not([type=hidden]), textarea") && (node === document.activeElement || node.value !== node.defaultValue);
 
   function update(message) {
@@ -406,7 +405,7 @@
       preview(picks);
       byId("recap")?.remove(); // read by now
       trail = [...trail.slice(-19), before];
-      glide(before);
+      move(before, Number(old.moves || 0));
       hear([...document.querySelectorAll(".log li")].filter((line) => !told.has(line.id)).reverse().map((line) => line.firstChild.textContent.trim()));
       blip(over && !old.over ? [523, 659, 784] : turn === "yes" && old.turn !== "yes" ? [440, 587] : [330]);
     }
@@ -469,34 +468,93 @@
     while (box.childElementCount > 12) box.firstElementChild.remove();
   }
 
-  // A thing glides from where it was; a new one from where a similar one has just vanished; else it fades in.
-  function glide(before) {
+  // Whatever moves: one's next step lays everything down where it belongs, at once.
+  const moving = new Set(), lie = () => moving.forEach((stop) => stop());
+  function run(thing, frames, settings, after = () => {}) {
+    const going = thing.animate(frames, settings), stop = () => { moving.delete(stop); going.cancel(); after(); };
+    moving.add(stop);
+    going.onfinish = stop;
+  }
+
+  // The story of what happened: dice roll, pieces walk their ways, bodies grow, cards fly, whoever is taken leaves.
+  function move(before, since) {
     if (calm.matches) return;
-    const now = places(), gone = [...before].filter(([id, old]) => old.face && now.get(id)?.face !== old.face);
-    for (const [id, { box, face }] of now) {
-      const old = before.get(id), thing = byId(id);
-      if (!box.width) continue;
+    const now = places(), ways = JSON.parse(table().dataset.ways || "[]").filter(([number]) => number > since).map(([, start, path]) => ({ start, path }));
+    const gone = [...before].filter(([id, old]) => old.face && now.get(id)?.face !== old.face);
+    const backs = [...before].filter(([id, old]) => old.face === "" && old.box.width && !now.has(id)).map(([, old]) => old.box);
+    for (const [id, { thing, box, face, zone }] of now) {
+      const old = before.get(id);
+      if (!box.width || thing.matches(".body, .spot") || (zone && old?.zone === zone && old.face === face)) continue; // if only its zone has moved, nothing has happened
       if (face?.startsWith("die-")) { // a die is rolled, it does not glide
         if (old?.face !== face) roll(thing);
         continue;
       }
+      const way = ways.findLast(({ path }) => path.at(-1) === thing.dataset.spot);
       let from = old && old.face === face ? old.box : null;
-      const like = from ? -1 : gone.findIndex(([, one]) => one.face === face);
+      const like = from ? -1 : ((at) => (at < 0 ? gone.findIndex(([, one]) => one.face === face) : at))(gone.findIndex(([key, one]) => one.face === face && key === way?.start));
       if (like >= 0) from = gone.splice(like, 1)[0][1].box;
-      if (!from) { if (face) thing.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 600 }); continue; }
-      const scale = 1 / (thing.getScreenCTM?.()?.a || 1), dx = (from.left - box.left) * scale, dy = (from.top - box.top) * scale;
-      if (Math.abs(dx) + Math.abs(dy) <= 2) continue;
-      const way = steps(thing, box, scale), first = { transform: `translate(${dx}px, ${dy}px)` };
-      thing.animate(way.length ? [first, ...way] : [first, { transform: "none" }], { duration: way.length ? Math.min(1400, 200 + 160 * way.length) : 450, easing: way.length ? "linear" : "ease-in-out" });
+      if (!from && face && thing.matches(".thing:not(.piece)")) from = backs.pop(); // drawn from a pile
+      if (from) glide(thing, from, box, way && (way.start === id || like >= 0) ? way : null);
+      else if (face) run(thing, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
     }
-    route = [];
+    for (const way of ways) grow(before, now, way);
+    for (const [id, { thing }] of gone) if (!now.has(id) && !thing.isConnected && thing.matches(".piece:not([data-face^=die-])")) part(thing);
   }
 
-  // A piece walks the way that was chosen for it, square by square.
-  function steps(thing, box, scale) {
-    if (route.length < 2 || route.at(-1) !== thing.dataset.spot) return [];
-    const [x, y] = centre(box);
-    return route.map((key) => things().find((one) => one.dataset.key === key)?.getBoundingClientRect()).filter(Boolean).map(centre).map(([a, b]) => ({ transform: `translate(${(a - x) * scale}px, ${(b - y) * scale}px)` }));
+  const middle = (key) => { const spot = things().find((one) => one.dataset.key === key); return spot && centre(spot.getBoundingClientRect()); };
+  const walking = (path) => Math.min(1400, 200 + 160 * path.length); // milliseconds
+
+  // From where it was: over the squares of its way, if it walked; a card beside the board flies over everything.
+  function glide(thing, from, box, way) {
+    const small = thing.closest("svg.mini"), size = from.width / box.width;
+    if (small && Math.hypot(from.left - box.left, from.top - box.top) > 40) return fly(small, from, box);
+    const scale = 1 / (thing.getScreenCTM?.()?.a || 1), to = ([x, y]) => `translate(${x * scale}px, ${y * scale}px)`;
+    const dx = from.left - box.left, dy = from.top - box.top;
+    if (Math.abs(dx) + Math.abs(dy) <= 2 / scale) return;
+    const [x, y] = centre(box), steps = (way?.path.length > 1 ? way.path : []).map(middle).filter(Boolean).map(([a, b]) => ({ transform: to([a - x, b - y]) }));
+    const first = { transform: Math.abs(size - 1) > 0.05 && !thing.matches(".piece") ? `${to([dx, dy])} scale(${size})` : to([dx, dy]) };
+    if (steps.length) steps[steps.length - 1] = { transform: "none" };
+    run(thing, [first, ...(steps.length ? steps : [{ transform: "none" }])], { duration: steps.length ? walking(way.path) : 450, easing: steps.length ? "linear" : "ease-in-out" });
+  }
+
+  function fly(small, from, box) {
+    const twin = small.cloneNode(true), { left, top, width, height } = small.getBoundingClientRect(), size = from.width / box.width;
+    for (const one of twin.querySelectorAll("[id]")) for (const name of ["id", "data-key", "data-flip", "role", "tabindex"]) one.removeAttribute(name);
+    const above = Object.assign(document.createElement("div"), { className: "flying", ariaHidden: "true" });
+    Object.assign(above.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+    above.append(twin);
+    document.body.append(above);
+    small.style.opacity = 0;
+    const [a, b] = centre(from), [x, y] = centre(box);
+    run(above, [{ transform: `translate(${a - x}px, ${b - y}px) scale(${size})` }, { transform: "none" }], { duration: 550, easing: "ease-in-out" }, () => { above.remove(); small.removeAttribute("style"); });
+  }
+
+  // A body comes to light along the way that its head has gone: a veil over it draws back.
+  function grow(before, now, { start, path }) {
+    const bodies = byId("bodies"), head = byId(start), was = before.get(start)?.box;
+    const colour = head?.getAttribute("class").match(/colour-\w+/)?.[0];
+    const parts = bodies && was ? [...bodies.querySelectorAll(`.body.${colour}`)].filter((one) => before.get(one.id)?.face !== one.dataset.face) : [];
+    if (!parts.length) return;
+    const board = bodies.closest("svg"), turn = bodies.getScreenCTM().inverse(), { x, y, width, height } = board.viewBox.baseVal;
+    const points = [centre(was), ...path.map(middle).filter(Boolean)].map(([a, b]) => new DOMPoint(a, b).matrixTransform(turn)).map((one) => `${one.x} ${one.y}`);
+    const veil = document.createElementNS("http://www.w3.org/2000/svg", "mask"), draw = pen(veil), whole = { x, y, width, height };
+    for (const [name, value] of Object.entries({ id: `veil-${start}`, maskUnits: "userSpaceOnUse", ...whole })) veil.setAttribute(name, value);
+    draw("rect", { ...whole, fill: "#fff" });
+    draw("path", { d: `M${points.join("L")}`, fill: "none", stroke: "#000", "stroke-width": 66, "stroke-linejoin": "round" });
+    board.append(veil);
+    const drawn = veil.lastChild, long = drawn.getTotalLength();
+    drawn.setAttribute("stroke-dasharray", long);
+    for (const one of parts) one.setAttribute("mask", `url("#veil-${start}")`);
+    run(drawn, [{ strokeDashoffset: 0 }, { strokeDashoffset: -long }], { duration: walking(path) }, () => { veil.remove(); parts.forEach((one) => one.removeAttribute("mask")); });
+  }
+
+  // Whoever is taken stays until the other has come, and goes.
+  function part(thing) {
+    for (const name of ["id", "data-key", "data-flip", "tabindex", "role", "aria-label", "aria-description"]) thing.removeAttribute(name);
+    thing.classList.remove("live", "picked", "moved", "left");
+    thing.classList.add("leaving");
+    byId("ghost").before(thing);
+    run(thing, [{ opacity: 1, transform: "none" }, { opacity: 1, transform: "scale(1.12)", offset: 0.3 }, { opacity: 0, transform: "scale(.2) rotate(40deg)" }], { duration: 600, delay: 350, fill: "backwards" }, () => thing.remove());
   }
 
   // What has moved since then, and the squares that it left. If most of it has, the page has been laid out anew.
@@ -564,15 +622,11 @@
     }
   }
 
-  // A die tumbles over its faces; whatever one does meanwhile lays it down at once.
-  const rolling = new Set(), lie = () => rolling.forEach((stop) => stop());
+  // A die tumbles over its faces.
   function roll(die) {
     const use = die.querySelector("use"), face = use.getAttribute("href"), turn = () => use.setAttribute("href", face.replace(/\d$/, 1 + Math.floor(Math.random() * 6)));
-    const leap = die.querySelector(".sprite").animate([{ transform: "translate(-60%, -90%) rotate(-500deg) scale(1.5)" }, { transform: "translate(14%, 0) rotate(-60deg)", offset: 0.7 }, { transform: "none" }], { duration: 750, easing: "ease-out" });
     const turning = setInterval(turn, 75);
-    const stop = () => { clearInterval(turning); rolling.delete(stop); use.setAttribute("href", face); leap.cancel(); };
-    leap.onfinish = stop;
-    rolling.add(stop);
+    run(die.querySelector(".sprite"), [{ transform: "translate(-60%, -90%) rotate(-500deg) scale(1.5)" }, { transform: "translate(14%, 0) rotate(-60deg)", offset: 0.7 }, { transform: "none" }], { duration: 750, easing: "ease-out" }, () => { clearInterval(turning); use.setAttribute("href", face); });
     turn();
   }
 
