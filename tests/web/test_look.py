@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from fidchell.core.registry import games
+from fidchell.games.banish_the_snakes.game import BanishTheSnakes
+from fidchell.games.banish_the_snakes.scene import BOXES, CELL, Drawing
 from tests.web.browser import Visit, arrange, begin, choices, connected, moved_on, press, settled, thing, version
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -58,6 +60,30 @@ def test_three_niches_and_a_clock_fit(visit: Visit, size: ViewportSize) -> None:
     if size["width"] > 860:
         for part in (".side", ".end-0", ".end-1", ".board"):
             expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_pieces_keep_their_size_where_there_are_many() -> None:
+    game = BanishTheSnakes()
+    drawing = Drawing(game, game.new(1), "en")
+    for area, key in enumerate(game.contents.areas):
+        left, _, width = BOXES[key]
+        for number in (1, 2, 5, 7, 9):
+            row = drawing.row(area, 1, [(f"stones:{key}:{n}", "spot-stones") for n in range(number)], "")
+            assert all((spot.w, spot.h) == (CELL, CELL) for spot in row)
+            assert min(spot.x for spot in row) > left - 0.1
+            assert max(spot.x + spot.w for spot in row) < left + width + 0.1
+
+
+@pytest.mark.parametrize("game", games())
+def test_on_a_phone_the_answers_stand_before_the_news(visit: Visit, game: str) -> None:
+    page = visit.page(viewport={"width": 390, "height": 844})
+    begin(page, "Play now", game)
+    settled(page)
+    top = page.locator(".verbs button, .choice, .choices summary").filter(visible=True).first.bounding_box()
+    news = page.locator("#latest").bounding_box() if page.locator("#latest").count() else None
+    assert top
+    assert top["y"] < 844, "something can be done without scrolling"
+    assert not news or news["y"] > top["y"]
 
 
 @pytest.mark.parametrize("game", ["avignon", "brandub", "serpent-master", "battle-of-banners"])
