@@ -36,7 +36,7 @@ LESSONS: Final = {  # how far into its lesson a game's board is worth looking at
     "serpent-master": 8,
     "banish-the-snakes": 8,
     "battle-of-banners": 5,
-    "brandub": 4,
+    "brandub": 2,
 }
 LAPTOP, LARGE, PHONE = (1366, 768), (1920, 1080), (375, 812)
 LOOKS: Final = [(size, scheme) for size in (LARGE, LAPTOP, PHONE) for scheme in ("light", "dark")]

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from fidchell.core.game import home
 from fidchell.core.registry import games
 from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 from fidchell.games.banish_the_snakes.scene import BOXES, CELL, Drawing
@@ -63,7 +64,7 @@ def test_three_niches_and_a_clock_fit(visit: Visit, size: ViewportSize) -> None:
 
 
 def test_pieces_keep_their_size_where_there_are_many() -> None:
-    game = BanishTheSnakes()
+    game = BanishTheSnakes(home(BanishTheSnakes))
     drawing = Drawing(game, game.new(1), "en")
     for area, key in enumerate(game.contents.areas):
         left, _, width = BOXES[key]
