@@ -118,6 +118,11 @@ class Person:
         self.seen.append(response.text)
         return response
 
+    def raw(self, path: str) -> bytes:
+        """An answer as it comes over the wire, packed."""
+        with self.http.stream("GET", path) as response:
+            return b"".join(response.iter_raw())
+
     def post(self, path: str, **fields: str | int) -> httpx.Response:
         response = self.http.post(path, data={"csrf": self.csrf, **fields})
         self.seen.append(response.text)

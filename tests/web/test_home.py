@@ -59,6 +59,16 @@ def test_all_games_are_in_sight(visit: Visit) -> None:
     picture(page, "home-laptop")
 
 
+def test_home_weighs_little(people: list[Person]) -> None:
+    """Whatever a first visit loads, as it comes over the wire."""
+    found = [people[0].page, people[0].get(re.findall(r'href="([^"]+home.css)"', people[0].page)[0]).text]
+    files = re.findall(r'(?:src|href)="(/static/[^"]+)"', people[0].page)
+    fonts = [f"{files[0].rpartition('/')[0]}/{one}" for one in re.findall(r'url\("?(fonts/[^")]+)', found[1])]
+    assert len(fonts) == 3
+    sizes = {one: len(people[0].raw(one)) for one in ("/", *files, *fonts)}
+    assert sum(sizes.values()) < 60_000, sizes
+
+
 def test_one_s_own_turn_stands_first(visit: Visit) -> None:
     page = visit.page(viewport=LAPTOP)
     begin(page, "On this device", "brandub")

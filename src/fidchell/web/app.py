@@ -57,7 +57,7 @@ from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import STATIC, TEXTS, Visitor, edition
+from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, address
@@ -66,6 +66,7 @@ from fidchell.web.zones import drawn
 log = logging.getLogger("fidchell")
 
 ABANDONED: Final = 30  # days after which a table that never began is removed
+FOR_EVER: Final = f"public, max-age={YEAR}, immutable"
 WAITS: Final = 600  # seconds for which somebody whose page has no script is taken to wait for others
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
@@ -391,6 +392,9 @@ class App:
         """Let a visitor hide all engine advice."""
         return go(self.site.back(request), quiet="no" if request.path_params["switch"] == "on" else "yes")
 
+    async def home_style(self, request: Request) -> Response:
+        return Response(home_style(), media_type="text/css", headers={"cache-control": FOR_EVER})
+
     async def health(self, request: Request) -> Response:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
 
@@ -476,6 +480,7 @@ class App:
                 Route("/health", self.health),
                 Route("/metrics", self.metrics),
                 *api.routes(self),
+                Route(f"/static/{edition()}/home.css", self.home_style),
                 Mount(f"/static/{edition()}", ImmutableFiles(directory=STATIC)),
                 Mount("/static", StaticFiles(directory=STATIC)),
             ],
@@ -518,7 +523,7 @@ class ImmutableFiles(StaticFiles):
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
-        response.headers["cache-control"] = f"public, max-age={YEAR}, immutable"
+        response.headers["cache-control"] = FOR_EVER
         return response
 
 

@@ -1,6 +1,7 @@
 """The frame of every page, and what pages are made of. Python renders everything; the script only morphs, picks and
 animates."""
 
+import re
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -15,6 +16,7 @@ from fidchell.web.html import Attributes, Child, Markup, el
 
 STATIC: Final = Path(__file__).resolve().parent / "static"
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
+AT_HOME: Final = ("home", "setting-up")  # kinds of pages without a table
 
 
 @cache
@@ -24,6 +26,14 @@ def edition() -> str:
     for path in sorted(path for path in STATIC.rglob("*") if path.is_file()):
         hashed.update(path.name.encode() + path.read_bytes())
     return hashed.hexdigest()[:12]
+
+
+@cache
+def home_style() -> str:
+    """The style without what only tables need: two thirds of it, and nobody wants to wait for home."""
+    whole = (STATIC / "style.css").read_text(encoding="utf-8")
+    before, _, after = re.split(r"(?=/\* table \*/)|(?=/\* text pages \*/)", whole)
+    return before + after.partition("/* somebody at the table points here */")[0]
 
 
 @dataclass
@@ -114,7 +124,7 @@ def page(
         el("meta", {"name": "csrf", "content": visitor.csrf}),
         el("title", None, f"{title} · Fidchell"),
         el("link", {"rel": "icon", "href": visitor.static("icon.svg"), "type": "image/svg+xml", "id": "favicon"}),
-        el("link", {"rel": "stylesheet", "href": visitor.static("style.css")}),
+        el("link", {"rel": "stylesheet", "href": visitor.static("home.css" if kind in AT_HOME else "style.css")}),
         el("noscript", None, el("meta", {"http-equiv": "refresh", "content": refresh})) if refresh else None,
         el("meta", {"http-equiv": "refresh", "content": again}) if again else None,
         [
