@@ -18,13 +18,15 @@ from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import as_dict, habit_lines, lines, page
 from fidchell.coach.review import Moment, Review, review
 from fidchell.coach.temperature import temperatures
-from fidchell.coach.why import Reason, learned
+from fidchell.coach.why import Reason, learned, why
 from fidchell.coach.worth import Opinion, Worth, coach, ended, groups, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
+from fidchell.games.avignon.rules import AvignonState
 from tests import cases
+from tests.avignon.blunder import BAD, START
 
 GAMES = fidchell.games()
 IDENTITIES = {"avignon": 1800, "brandub": 120, "serpent-master": 100, "battle-of-banners": 12, "banish-the-snakes": 12}
@@ -240,20 +242,8 @@ def ends_well(state: State, action: int, seat: int) -> bool:
 def test_the_tutor_warns_before_a_blunder_and_shows_it() -> None:
     """Rome has the Noble, and the Knight stands at Avignon's gate: pushed in, it would give Rome the game."""
     game = fidchell.load("avignon")
-    state = game.restore(
-        {
-            "game": "avignon",
-            "lanes": ["bishop genoa", "bishop nice", "knight avignon", "peasant genoa", "cardinal nice"],
-            "rome": {"noble": 1},
-            "avignon": {"inquisitor": 1},
-            "discard": {"knight": 1},
-            "player": "avignon",
-            "actions_left": 1,
-            "taken": ["beseech"],
-            "turn": 12,
-        }
-    )
-    blunder = game.parse(state, "chastise bishop:1", 1)
+    state = game.restore(START)
+    blunder = game.parse(state, BAD, 1)
     said = warning(game, state, 1, blunder, "tutor")
     assert said is not None
     assert [(reason.message, reason.rules) for reason in said.reasons] == [("coach-allows", ("AV chastise",))]
@@ -389,6 +379,22 @@ def test_what_others_have_chosen_already_makes_no_difference() -> None:
     assert not any(state.has_chosen(seat) for state in choices for seat in range(3))
 
 
+def test_a_choice_made_at_the_same_time_as_others_has_reasons() -> None:
+    """Serpent Master: what may come of a card, whoever plays what; the same in every world that looks the same."""
+    game, found = fidchell.load("serpent-master"), list[str]()
+    for seed in range(3):
+        state = played(game, 2, seed, stop=2).state
+        assert state.at_once()
+        best, *_, worst = state.legal(0)
+        told = [why(game, state.resample(0, Rng(f"world {n}")), 0, best, worst) for n in range(2)]
+        back = why(game, state, 0, worst, best)
+        assert told[0] == told[1]
+        assert not told[0] or not back or {one.message for one in told[0]} != {one.message for one in back}
+        found += [one.message for one in (*told[0], *back)]
+    assert found
+    assert all(one.startswith("aspect-") for one in found)
+
+
 def test_the_coach_is_modest_where_it_knows_one_hand_only() -> None:
     """Serpent Master: whoever is asked, nobody is sure to be ahead; and what is certain stays certain."""
     game = fidchell.load("serpent-master")
@@ -462,6 +468,47 @@ def test_wins_within_a_turn_are_found() -> None:
         assert hint.best.chance == 1.0
         assert "wins this turn" in " ".join(one.text for one in words.hint(hint))
     assert max(lengths) > 2
+
+
+def sure_to_win(state: State, seat: int, turn: int) -> bool:
+    """Whether a seat wins before this turn is over, whatever is drawn or answered: every possibility is tried."""
+    if state.outcome() is not None:
+        return float(state.value(seat)) == 1.0
+    if state.turns() != turn:
+        return False
+    actor = int(state.actor())
+    actions = [outcome for outcome, _ in state.chance()] if actor == CHANCE else state.legal(actor)
+    then = (sure_to_win(after(state, action, actor), seat, turn) for action in actions)
+    return any(then) if actor == seat else all(then)
+
+
+def test_small_endings_of_avignon_are_solved() -> None:
+    """Two followers are won: where trying everything shows a sure win in this turn, or that some choices let the rival
+    have one in the next, the hint agrees in 19 of 20."""
+    game = fidchell.load("avignon")
+
+    def lost(state: State, seat: int, action: int) -> bool:
+        then = after(state, action, seat)
+        ways = [after(then, outcome, CHANCE) for outcome, _ in then.chance()] if then.actor() == CHANCE else [then]
+        rival = [one for one in ways if one.outcome() is None and int(one.actor()) == 1 - seat]
+        return len(rival) == len(ways) and all(sure_to_win(one, 1 - seat, one.turns()) for one in rival)
+
+    right = number = 0
+    for state, seat in positions(game, "ending", 40, lambda state, seat: max(followers(state)) == 2):
+        actions = state.legal(seat)
+        wins = [one for one in actions if sure_to_win(after(state, one, seat), seat, state.turns())]
+        bad = [] if wins else [one for one in actions if lost(state, seat, one)]
+        good = wins or [one for one in actions if one not in bad]
+        if good and len(good) < len(actions):
+            number += 1
+            right += opinion(game, state, seat, "ending", looks=1)[0].action in good
+    assert number >= 8
+    assert right >= 0.95 * number
+
+
+def followers(state: State) -> list[int]:
+    assert isinstance(state, AvignonState)
+    return [int(state.followers(seat)) for seat in (0, 1)]
 
 
 def test_threats_within_a_turn_are_found() -> None:

@@ -104,7 +104,7 @@ class Phrasing:
     def _choices(self, state: State, group: Sequence[Worth]) -> str:
         labels = [self.game.label(state, one.action, self.lang) for one in group[:NAMED]]
         more = len(group) - len(labels)
-        return ", ".join([*labels, *([self.say("coach-more", number=more)] if more else [])])
+        return " ".join([", ".join(labels), *([self.say("coach-more", number=more)] if more else [])])
 
     def follows(self, state: State, moves: Sequence[Move]) -> list[Sentence]:
         """What is expected after the first of these moves, in prose; nothing if that is open."""

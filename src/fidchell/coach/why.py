@@ -72,10 +72,10 @@ def agreed(found: list[list[Reason]]) -> list[Reason]:
 def why(game: Game, state: State, seat: int, action: int, other: int | None) -> list[Reason]:
     """Why an action is better than another one, or than none in particular.
 
-    What all choose at the same time leads nowhere yet.
+    What all choose at the same time does nothing yet: only what may come of it counts.
     """
     if state.at_once():
-        return []
+        return [] if other is None else aspects(game, state, seat, action, other)
     found = threats(game, state, seat, action, other)
     if other is None or any(one.message.startswith("coach-wins") for one in found):
         return found
@@ -123,7 +123,10 @@ def aspects(game: Game, state: State, seat: int, action: int, other: int) -> lis
     value = learned(game.id, int(state.seats)) if game.pack_name is None else None
     if value is None:
         return []
-    ones, twos = (drawn(after(state, made, seat)) for made in (action, other))
+    if state.at_once():
+        ones, twos = (resolved(game, state, seat, made) for made in (action, other))
+    else:
+        ones, twos = (drawn(after(state, made, seat)) for made in (action, other))
     eyes = {int(value.features.eyes(one, seat)) for one in (*ones, *twos)}
     if not ones or not twos or len(eyes) > 1:
         return []
@@ -148,6 +151,20 @@ def drawn(state: State) -> list[State]:
         rng = Rng(f"draw {number}")
         while one.actor() == CHANCE:
             one.step(one.sample(rng), CHANCE)
+    return [] if any(one.actor() == OVER for one in found) else found
+
+
+def resolved(game: Game, state: State, seat: int, action: int) -> list[State]:
+    """Where a choice made at the same time as others may lead: worlds in which all others choose, and everything is
+    played as a simple bot would, until the turn is over; none if the game may be over then."""
+    found, bot, turn = list[State](), bots.make("greedy", game), state.turns()
+    for number in range(DRAWS):
+        rng = Rng(f"round {number}")
+        world = state.resample(seat, rng)
+        world.step(action, seat)
+        while (actor := int(world.actor())) != OVER and world.turns() == turn:
+            world.step(world.sample(rng) if actor == CHANCE else bot.decide(world.clone(), actor, rng), actor)
+        found.append(world)
     return [] if any(one.actor() == OVER for one in found) else found
 
 

@@ -22,7 +22,10 @@ coach-warmth = Was nach { $choice } kommen kann:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = Was dafür spricht: { $reasons }.
 coach-aspect = { $aspect } ({ $points } %)
-coach-more = und { $number } weitere
+coach-more = und { $number ->
+    [one] eine weitere
+   *[other] { $number } weitere
+}
 
 coach-wins = { $choice } gewinnt sofort.
 coach-loses = { $choice } verliert sofort.

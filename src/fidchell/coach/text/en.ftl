@@ -22,7 +22,10 @@ coach-warmth = What may come after { $choice }:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = What speaks for it: { $reasons }.
 coach-aspect = { $aspect } ({ $points } %)
-coach-more = and { $number } more
+coach-more = and { $number ->
+    [one] one
+   *[other] { $number }
+} more
 
 coach-wins = { $choice } wins at once.
 coach-loses = { $choice } loses at once.
