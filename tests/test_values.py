@@ -129,8 +129,7 @@ def test_what_was_learned_fits_the_features(name: str) -> None:
     game = fidchell.load(name)
     for one in values.read(game.folder / values.FILE):
         assert list(one.features) == bots.features(game).names(one.players[0])
-        made = "logistic regression" if game.meta.together else f"fidchell train {name} --players {one.players[0]} "
-        assert one.command.startswith(made)
+        assert one.command.startswith(f"fidchell train {name} --players {one.players[0]} ")
     assert next(iter(bots.judges(game))) == "hand"
 
 
@@ -208,7 +207,7 @@ def test_without_a_net_for_so_many_the_hand_decides() -> None:
 # -- training ---------------------------------------------------------------------------------------------------------
 
 
-def tiny(work: Path, *more: str) -> list[str]:
+def tiny(work: Path, *more: str, game: str = "avignon") -> list[str]:
     small = {
         "games": "6,3",
         "hidden": 2,
@@ -221,7 +220,7 @@ def tiny(work: Path, *more: str) -> list[str]:
     }
     small |= {"temper": 2, "confirm": 2, "workers": 1}
     options = [word for name, value in small.items() for word in (f"--{name}", str(value))]
-    return ["train", "avignon", *options, "--work", str(work), *more]
+    return ["train", game, *options, "--work", str(work), *more]
 
 
 def test_a_training_can_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -238,6 +237,28 @@ def test_a_training_can_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
     assert cli.run_command(tiny(parts, "--seed", "2")) == 2
     assert "another training" in capsys.readouterr().err
+
+
+def test_a_team_learns_by_how_often_it_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The same seed gives the same value; what the game has now plays the same games; a worse one is not adopted."""
+    team = ["--players", "1", "--also", "3", "--games", "4", "--nets", "1"]
+    texts = []
+    for name in ("one", "other"):
+        assert cli.run_command(tiny(tmp_path / name, *team, game="banish-the-snakes")) == 0
+        texts.append((tmp_path / name / values.FILE).read_text())
+    assert texts[0] == texts[1]
+    (learned,) = values.read(tmp_path / "one" / values.FILE)
+    assert learned.players == (1, 3)
+    assert "; before: " in learned.proof
+    assert learned.command.startswith("fidchell train banish-the-snakes --players 1 ")
+    for name, points in (("confirmed", 0), ("before", 1)):
+        file = tmp_path / "one" / f"{name}.json"
+        file.write_text(json.dumps(json.loads(file.read_text()) | {"points": points}))
+    before = (fidchell.load("banish-the-snakes").folder / values.FILE).read_text()
+    capsys.readouterr()
+    assert cli.run_command(tiny(tmp_path / "one", *team, "--adopt", game="banish-the-snakes")) == 0
+    assert "stays" in capsys.readouterr().out
+    assert (fidchell.load("banish-the-snakes").folder / values.FILE).read_text() == before
 
 
 def test_td_goes_from_the_end_to_the_beginning() -> None:
@@ -268,6 +289,26 @@ def test_tempering_makes_a_net_as_sure_as_results_allow() -> None:
     sure = np.array([0.0, np.log(19.0)], np.float32)
     better = Fit(1, 0, tempered({"rows": rows, "results": results}, 0, sure)).answers(rows[::1000])
     assert better == pytest.approx([0.8, 0.4], abs=0.01)
+
+
+def test_half_of_a_steadied_net_goes_by_few_features() -> None:
+    """Of odds in which the second feature counts wrongly, half are the first one's alone."""
+    np = pytest.importorskip("numpy")
+    from fidchell.lab.train import Fit, steadied
+
+    rng = np.random.default_rng(2)
+    rows = rng.choice([-1.0, 1.0], (6000, 2)).astype(np.float16)
+    results = (rng.random(6000) < 1.0 / (1.0 + np.exp(-rows[:, 0].astype(float)))).astype(np.float32)
+    net = Fit.new(2, 3, rng)
+    net.weights[:] = rng.normal(size=len(net.weights))
+    seen = np.array([[1.0, 1.0], [1.0, -1.0], [-1.0, 1.0]], np.float32)
+    few = Fit(2, 0, np.array([0.0, 1.0, 0.0], np.float32))
+
+    def odds(fit: Fit) -> object:
+        return np.log(fit.answers(seen)) - np.log(1.0 - fit.answers(seen))
+
+    found = Fit(2, 3, steadied({"rows": rows, "results": results}, 3, net.weights, [0]))
+    assert odds(found) == pytest.approx((odds(net) + odds(few)) / 2.0, abs=0.06)  # type: ignore[operator]
 
 
 def test_numpy_and_plain_loops_agree() -> None:

@@ -6,22 +6,20 @@ import pytest
 from librt.vecs import vec
 
 from fidchell import bots
-from fidchell.bots import values
 from fidchell.core import frames
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.features import NAMES, BanishTheSnakesFeatures
-from fidchell.games.banish_the_snakes.judge import BanishTheSnakesJudge
+from fidchell.games.banish_the_snakes.judge import JUDGE, BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.planner import Planner
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.team import Rollouts, Team
+from fidchell.lab.batch import play
+from fidchell.lab.recorder import came
 from tests.banish_the_snakes.board import GAME
 
-
-def weights(seats: int = 3) -> list[float]:
-    (found,) = [one for one in values.read(GAME.folder / values.FILE) if seats in one.players]
-    return list(found.weights)
+LEARNED = bots.learned(GAME)
 
 
 @cache
@@ -85,7 +83,7 @@ def test_a_card_that_is_known_counts_as_the_next_one() -> None:
 
 def test_only_what_matters_of_the_die_is_looked_at() -> None:
     """The average is that of all six faces."""
-    bot = Team(weights())
+    bot = Team(LEARNED)
     found = 0
     for state in positions():
         if frames.kind(state.frames) == c.DIE:
@@ -100,18 +98,44 @@ def test_only_what_matters_of_the_die_is_looked_at() -> None:
     assert found > 5
 
 
+def test_chances_are_chances_and_fall_with_time() -> None:
+    """Both judges: the same board is worth less the further Paganism has come."""
+    found = 0
+    for state in positions():
+        for judge in (JUDGE, LEARNED):
+            now = judge.chance(state, 0)
+            assert 0.0 < now < 1.0
+        later = state.clone()
+        later.britain = state.box.border[0] - 1
+        if state.turn > 0 and state.britain < later.britain - 2:
+            assert JUDGE.chance(later, 0) < JUDGE.chance(state, 0)
+            found += 1
+    assert found > 20
+
+
+def test_a_team_learns_from_full_victories_alone() -> None:
+    """A result short of it counts nothing, however near."""
+    bot, seen = bots.make("plan:deep=0", GAME), set()
+    for n in range(10):
+        state = GAME.new(1, level="advanced")
+        play(state, [bot], Rng(n))
+        assert came(state, 0) == (1.0 if state.value(0) == 1.0 else 0.0)
+        seen.add(came(state, 0))
+    assert seen == {0.0, 1.0}
+
+
 @pytest.mark.parametrize("soft", [0.0, 3.0])
 def test_the_same_generator_gives_the_same_choices(soft: float) -> None:
     for state in positions()[::25]:
         if state.actor() >= 0:
-            choices = {Team(weights(), soft=soft).choose(state.clone(), state.actor(), Rng(3)) for _ in range(2)}
+            choices = {Team(LEARNED, soft=soft).choose(state.clone(), state.actor(), Rng(3)) for _ in range(2)}
             assert len(choices) == 1
             assert choices.pop() in list(state.moves(state.actor()))
 
 
 def test_rollouts_choose_a_legal_action_the_same_for_a_seed() -> None:
     state = next(one for one in positions() if one.actor() >= 0 and one.turn > 20)
-    bot = Rollouts(weights(), games=4, turns=1)
+    bot = Rollouts(LEARNED, games=4, turns=1)
     choices = {bot.choose(state.clone(), state.actor(), Rng(3)) for _ in range(2)}
     assert len(choices) == 1
     assert choices.pop() in list(state.moves(state.actor()))

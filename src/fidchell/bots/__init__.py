@@ -11,7 +11,7 @@ from fidchell.bots import values
 from fidchell.bots.parallel import Forest
 from fidchell.bots.search import Search, SearchSettings
 from fidchell.bots.simple import GreedyBot, RandomBot
-from fidchell.bots.value import LearnedJudge
+from fidchell.bots.value import LearnedJudge, Net
 from fidchell.core.bot import Bot, Features, Judge, Weighing
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -159,11 +159,10 @@ def plan(game: Game, given: dict[str, Any]) -> Weighing:
     team = game_module(game, "team")
     if team is None:
         raise InvalidOptions(f"{game.id} has no bot that plans for a team")
-    (learned,) = values.read(game.folder / values.FILE)
     if "deep" in given and not _compiled.is_compiled():
         given = given | {"deep": min(given["deep"], SHALLOW)}
     try:
-        bot: Weighing = team.make(list(learned.weights), **given)
+        bot: Weighing = team.make(learned(game), **given)
     except TypeError as error:
         raise InvalidOptions(f"plan: {error}") from None
     return bot
@@ -180,15 +179,19 @@ def judge(game: Game, given: dict[str, Any]) -> Judge:
 def judges(game: Game) -> dict[str, Judge]:
     """The judges of a game: `hand`, and `learned` if there are learned values; none for an owner's own cards."""
     found = {"hand": hand(game)}
-    learned = values.read(game.folder / values.FILE) if game.pack_name is None else []
-    if learned:
-        seen = features(game)
-        for one in learned:
-            if list(one.features) != seen.names(one.players[0]):
-                raise InvalidOptions(f"{game.id}: its features have changed since {values.FILE} was trained")
-        nets = {players: one.net() for one in learned for players in one.players}
-        found["learned"] = LearnedJudge(found["hand"], seen, nets)
+    if game.pack_name is None and values.read(game.folder / values.FILE):
+        found["learned"] = learned(game)
     return found
+
+
+def learned(game: Game) -> LearnedJudge:
+    """The judge by what was learned; where nothing was, it answers like the one written by hand."""
+    seen, nets = features(game), dict[int, Net]()
+    for one in values.read(game.folder / values.FILE):
+        if list(one.features) != seen.names(one.players[0]):
+            raise InvalidOptions(f"{game.id}: its features have changed since {values.FILE} was trained")
+        nets |= dict.fromkeys(one.players, one.net())
+    return LearnedJudge(hand(game), seen, nets)
 
 
 def hand(game: Game) -> Judge:

@@ -134,6 +134,9 @@ def train(
     temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,
     confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games of the match at the end.")] = 2000,
     also: Annotated[str, typer.Option(metavar="N,N…", help="Numbers of players that the net is as good for.")] = "",
+    deep: Annotated[
+        int, typer.Option(metavar="N", min=0, help="How far a team looks ahead in the games that it learns from.")
+    ] = 0,
     work: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Where the work lies; the same folder resumes it.")
     ] = None,
@@ -163,12 +166,15 @@ def train(
         temper,
         confirm,
         read_numbers("--also", also) if also else (),
+        deep,
     )
     mind_speed()
     folder = work or Path(f"train-{game}-{number}")
-    learned = training.train(recipe, folder, workers or cores())
+    learned, better = training.train(recipe, folder, workers or cores())
     print(f"{folder / values.FILE} and {folder / 'curve.svg'} are written")
-    if take:
+    if take and not better:
+        print("the value that the game has stays: with it the team wins as often")
+    elif take:
         training.adopt(learned, chosen.folder / values.FILE)
         print(f"{chosen.folder / values.FILE} has it now")
 

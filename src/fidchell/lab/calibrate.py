@@ -1,7 +1,8 @@
 """Do chances come true? Of the positions that a judge gives 70 %, some 70 % should be won: a table and a plot.
 
 The games are played by the greedy bot with the best judge there is, with occasional random moves and a seed that no
-training used. For a judge written by hand the scale is fitted, too, on one half of the games and tried on the other.
+training used; where all play together by the team's bot, from the starts that it learns from. For a judge written by
+hand the scale is fitted, too, on one half of the games and tried on the other.
 """
 
 from dataclasses import dataclass
@@ -22,7 +23,6 @@ from fidchell.lab.run import progress
 from fidchell.lab.stats import Z95
 
 BINS: Final = 10
-GAMES: Final = 20  # at a time
 ASTRAY: Final = 50  # of a thousand decisions
 SURE: Final = 1e-6
 STEPS: Final = 20  # of Newton's method
@@ -74,22 +74,19 @@ def calibrate(game: Game, players: int, number: int, seed: str) -> list[Finding]
     """Play games and compare."""
     judges = bots.judges(game)
     names = list(judges)
-    best = GreedyBot(judges[names[-1]])
-    start = game.new(players)
+    best = bots.make("plan", game) if game.meta.together else GreedyBot(judges[names[-1]])
+    ways = bots.game_module(game, "team").PRACTICE if game.meta.together else [{}]
+    starts = [game.new(players, **options) for options in ways]
     said: dict[str, list[Forecast]] = {name: [] for name in names}
     with progress(number, "games") as bar:
-        for first in range(0, number, GAMES):
-            games = min(GAMES, number - first)
+        for index in range(number):
             dataset = Dataset(bots.features(game), list(judges.values()), players)
-            record_batch(start, best, best, seed, first, games, ASTRAY, 0, dataset)
-            row = 0
-            for index, rows in enumerate(dataset.games):
-                for at in range(row, row + rows):
-                    for place, name in enumerate(names):
-                        chance = dataset.chances[at * len(names) + place]
-                        said[name].append(Forecast(first + index, chance, dataset.results[at]))
-                row += rows
-            bar.advance(games)
+            start = starts[index % len(starts)]
+            record_batch(start, best, best, seed, index, 1, ASTRAY, 0, dataset)
+            for row, result in enumerate(dataset.results):
+                for place, name in enumerate(names):
+                    said[name].append(Forecast(index, dataset.chances[row * len(names) + place], result))
+            bar.advance(1)
     return [finding(name, judges[name], said[name], players) for name in names]
 
 

@@ -57,11 +57,30 @@ class Dataset:
     def finish(self, state: State) -> None:
         """The game is over."""
         for i in range(len(self.results), len(self.seats)):
-            self.results = append(self.results, (state.value(self.seats[i]) + 1.0) / 2.0)
+            self.results = append(self.results, came(state, self.seats[i]))
         rows: i64 = len(self.seats)
         for i in range(len(self.games)):
             rows -= self.games[i]
         self.games = append(self.games, rows)
+
+
+def came(state: State, seat: i64) -> float:
+    """What a finished game was worth to a seat, 0 to 1: what a learned value is to foresee.
+
+    Where all play together only the best result counts: a team that may settle for less would.
+    """
+    value = state.value(seat)
+    if all_together(state):
+        return 1.0 if value >= 1.0 else 0.0
+    return (value + 1.0) / 2.0
+
+
+def all_together(state: State) -> bool:
+    """Whether all win or lose as one; somebody alone, too."""
+    for seat in range(1, state.seats):
+        if state.team(seat) != state.team(0):
+            return False
+    return True
 
 
 def record(state: State, bots: list[Bot], rng: Rng, astray: i64, between: i64, dataset: Dataset) -> None:
@@ -141,5 +160,5 @@ def match(start: State, bot: Bot, rival: Bot, seed: str, first: i64, games: i64)
         own = i % (max(where) + 1)
         state = start.clone()
         play(state, [bot if where[seat] == own else rival for seat in range(len(where))], rng)
-        found.append((state.value(where.index(int(own))) + 1.0) / 2.0)
+        found.append(came(state, where.index(int(own))))
     return found

@@ -4,6 +4,10 @@ A round plays games with the best net so far (the first with the judge written b
 and fits several nets to all games by TD(λ). Each plays a match against the judge written by hand, both inside the
 greedy bot; the best goes on. At the end it is confirmed by held-out games. Everything follows from the seed, whatever
 the number of processes; a work folder keeps what is done, so that a run can be stopped and resumed.
+
+Where all play together there is no rival. The bot of the game's `team.py` has all seats, the games go through the
+numbers of players and through the starts that `team.py` names, and a match is how often the team wins. At the end the
+value that the game has now plays the same games.
 """
 
 import json
@@ -12,7 +16,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,6 +27,7 @@ from fidchell.bots.value import LearnedJudge, Net, size
 from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.registry import load
+from fidchell.core.state import State
 from fidchell.lab.plot import Chart, Series
 from fidchell.lab.recorder import Dataset, match, record_batch
 from fidchell.lab.run import Bar, progress
@@ -36,6 +41,7 @@ PART: Final = 20  # tasks a file of the work folder: what a stopped run may lose
 BATCH: Final = 1024  # rows a step of the fit
 RATE: Final = 0.002  # of the fit, at its beginning
 DECAY: Final = 1e-5  # of the weights
+THIN: Final = 3  # of so many rows one is enough for a few weights
 
 
 @dataclass(frozen=True)
@@ -56,12 +62,13 @@ class Recipe:
     temper: int = 400  # games of the best net against itself, by which its chances are set right
     confirm: int = 2000
     also: tuple[int, ...] = ()  # numbers of players that the net is as good for
+    deep: int = 0  # how far a team looks ahead in the games that it learns from
 
     def command(self) -> str:
         """The command line that stands for it."""
         words = ["fidchell", "train", self.game]
         for name, value in list(asdict(self).items())[1:]:
-            if value == ():
+            if value == () or (name == "deep" and not value):
                 continue
             text = ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
             words += [f"--{name}", text]
@@ -92,22 +99,78 @@ class TaskContext:
             raise InvalidOptions(f"{game} has no features.py, so nothing can be learned")
         self.players = players
 
-    def bot(self, hidden: int, weights: list[float] | None) -> Bot:
+    def bot(self, hidden: int, weights: list[float] | None, deep: int | None = None) -> Bot:
         """The greedy bot with a net; without one with the judge written by hand."""
         if weights is None:
             return GreedyBot(self.hand)
         net = Net(int(self.features.count(self.players)), hidden, weights)
         return GreedyBot(LearnedJudge(self.hand, self.features, {self.players: net}))
 
+    def record(self, recipe: Recipe, bot: Bot, rival: Bot, seed: str, first: int, games: int) -> Dataset:
+        """Play games and note their positions."""
+        found = Dataset(self.features, [], self.players)
+        record_batch(self.start, bot, rival, seed, first, games, recipe.astray, recipe.between, found)
+        return found
 
-CONTEXTS: Final[dict[tuple[str, int], TaskContext]] = {}
+    def match(self, bot: Bot, seed: str, first: int, games: int) -> list[float]:
+        """What games were worth to the bot."""
+        return match(self.start, bot, GreedyBot(self.hand), seed, first, games)
 
 
-def task_context(game: str, players: int) -> TaskContext:
+class TeamContext(TaskContext):
+    """The same for a game where all win or lose together."""
+
+    def __init__(self, game: str, players: int, also: tuple[int, ...]) -> None:
+        super().__init__(game, players)
+        found = load(game)
+        self.team = bots.game_module(found, "team")
+        self.planner = bots.game_module(found, "planner")
+        if self.team is None or self.planner is None:
+            raise InvalidOptions(f"{game} has no team.py and planner.py, so no team can learn")
+        self.numbers = (players, *also)
+        self.starts: list[State] = [
+            found.new(seats, **options) for options in self.team.PRACTICE for seats in self.numbers
+        ]
+
+    def bot(self, hidden: int, weights: list[float] | None, deep: int | None = None) -> Bot:
+        """The game's team with a net; without one the planner with the judge written by hand."""
+        further = {} if deep is None else {"deep": deep}
+        if weights is None:
+            planner: Bot = self.planner.Planner(**further)
+            return planner
+        net = Net(int(self.features.count(self.players)), hidden, weights)
+        learned = LearnedJudge(self.hand, self.features, dict.fromkeys(self.numbers, net))
+        team: Bot = self.team.make(learned, **further)
+        return team
+
+    def begin(self, number: int) -> State:
+        """Where a game begins."""
+        return self.starts[number % len(self.starts)]
+
+    def record(self, recipe: Recipe, bot: Bot, rival: Bot, seed: str, first: int, games: int) -> Dataset:
+        found = Dataset(self.features, [], self.players)
+        for number in range(first, first + games):
+            start = self.begin(number)
+            record_batch(start, bot, bot, seed, number, 1, recipe.astray, recipe.between, found)
+        return found
+
+    def match(self, bot: Bot, seed: str, first: int, games: int) -> list[float]:
+        found: list[float] = []
+        for number in range(first, first + games):
+            found += match(self.begin(number), bot, bot, seed, number, 1)
+        return found
+
+
+CONTEXTS: Final[dict[tuple[str, int, tuple[int, ...]], TaskContext]] = {}
+
+
+def task_context(recipe: Recipe) -> TaskContext:
     """Made once in a process."""
-    if (game, players) not in CONTEXTS:
-        CONTEXTS[game, players] = TaskContext(game, players)
-    return CONTEXTS[game, players]
+    game, players, also = recipe.game, recipe.players, recipe.also
+    if (game, players, also) not in CONTEXTS:
+        together = load(game).meta.together
+        CONTEXTS[game, players, also] = TeamContext(game, players, also) if together else TaskContext(game, players)
+    return CONTEXTS[game, players, also]
 
 
 def play_task(
@@ -115,11 +178,9 @@ def play_task(
 ) -> Data:
     """Play and note games: rows, whose eyes, results, rows a game. `alone`: the net plays all sides in all of them."""
     np = numpy()
-    at = task_context(recipe.game, recipe.players)
-    dataset = Dataset(at.features, [], recipe.players)
-    bot = at.bot(recipe.hidden, weights)
-    rival = bot if alone else GreedyBot(at.hand)
-    record_batch(at.start, bot, rival, seed, first, games, recipe.astray, recipe.between, dataset)
+    at = task_context(recipe)
+    bot = at.bot(recipe.hidden, weights, None if alone else recipe.deep)
+    dataset = at.record(recipe, bot, bot if alone else GreedyBot(at.hand), seed, first, games)
     rows = np.fromiter(dataset.rows, np.float32, len(dataset.rows)).astype(np.float16)
     return {
         "rows": rows.reshape(-1, int(dataset.width)),
@@ -130,10 +191,10 @@ def play_task(
     }
 
 
-def match_task(recipe: Recipe, weights: list[float], seed: str, first: int, games: int) -> list[float]:
-    """Games of a net against the judge written by hand."""
-    at = task_context(recipe.game, recipe.players)
-    return match(at.start, at.bot(recipe.hidden, weights), GreedyBot(at.hand), seed, first, games)
+def match_task(recipe: Recipe, weights: list[float] | None, seed: str, first: int, games: int) -> list[float]:
+    """Games of a net against the judge written by hand, or of a team with it."""
+    at = task_context(recipe)
+    return at.match(at.bot(recipe.hidden, weights), seed, first, games)
 
 
 class ProcessPool:
@@ -273,6 +334,28 @@ def fitted(data: Data, recipe: Recipe, start: Numbers | None, seed: list[int]) -
     return fit.weights, loss
 
 
+def steadied(data: Data, hidden: int, weights: Numbers, columns: list[int]) -> Numbers:
+    """Half the net, half a logistic regression of the results on a few features, as one net.
+
+    Among many features that go together, a net may credit the wrong ones, and what follows from choosing by it is
+    not what it has seen. The few keep hold of what matters.
+    """
+    np = numpy()
+    rows = data["rows"][::THIN]
+    known = np.column_stack([np.ones(len(rows)), rows[:, columns].astype(np.float64)])
+    results, few = data["results"][::THIN].astype(np.float64), np.zeros(1 + len(columns))
+    for _ in range(15):  # Newton, with a ridge
+        said = 1.0 / (1.0 + np.exp(-known @ few))
+        bend = (known * (said * (1.0 - said))[:, None]).T @ known + np.eye(len(few))
+        few -= np.linalg.solve(bend, known.T @ (said - results) + few)
+    fit = Fit(data["rows"].shape[1], hidden, weights / 2.0)
+    fit.biases[:] *= 2.0  # the units stay as they are, but count half
+    fit.inner[:] *= 2.0
+    fit.weights[0] += few[0] / 2.0
+    fit.direct[columns] += (few[1:] / 2.0).astype(np.float32)
+    return fit.weights
+
+
 def tempered(data: Data, hidden: int, weights: Numbers) -> Numbers:
     """The net recalibrated by Platt scaling: a logistic regression of the results on its answers."""
     np = numpy()
@@ -328,7 +411,8 @@ class Training:
         self.folder = folder
         self.workers = workers
         self.np = numpy()
-        task_context(recipe.game, recipe.players)
+        self.together = isinstance(task_context(recipe), TeamContext)
+        self.better = True  # than the value that the game has now, as far as that is compared
         folder.mkdir(parents=True, exist_ok=True)
         note, wanted = folder / "recipe.txt", recipe.command() + "\n"
         if note.exists() and note.read_text() != wanted:
@@ -353,15 +437,20 @@ class Training:
                         best = trial
                 self.draw(trials)
             assert best is not None, "a training has a round and a net at least"
-            final = self.temper(crew, best)
-            proof = self.confirm(crew, best, final)
+            final = self.temper(crew, best, joined(parts))
+            confirmed = self.confirm(crew, best, final)
+            proof = confirmed.told()
+            if self.together:
+                before = self.before(crew)
+                self.better = confirmed.points > before.points
+                proof += f"; before: {before.told()}"
         names = bots.features(load(recipe.game)).names(recipe.players)
         learned = tuple(float(one) for one in final)
         return values.Learned(
             (recipe.players, *recipe.also),
             recipe.command(),
             sum(recipe.games),
-            proof.told(),
+            proof,
             recipe.hidden,
             tuple(names),
             learned,
@@ -413,11 +502,16 @@ class Training:
         print(f"round {number + 1}, net {net + 1}: loss {trial.loss:.4f}; {trial.told()}", flush=True)
         return trial
 
-    def temper(self, crew: ProcessPool, best: NetScore) -> Numbers:
-        """Set the chances of the best net right, by games against itself."""
+    def temper(self, crew: ProcessPool, best: NetScore, data: Data) -> Numbers:
+        """Steady the best net, if the game says by what, and set its chances right by games against itself."""
         file = self.folder / "net.npy"
         if not file.exists():
             weights, games, seed = self.weights(best), self.recipe.temper, f"{self.recipe.seed}/temper"
+            game = load(self.recipe.game)
+            names = bots.features(game).names(self.recipe.players)
+            columns = [names.index(name) for name in bots.thoughts(game).get("train", {}).get("steady", [])]
+            if columns:
+                weights = steadied(data, self.recipe.hidden, weights, columns)
             tasks = [
                 (self.recipe, weights.tolist(), seed, at, min(GAMES, games - at), True) for at in range(0, games, GAMES)
             ]
@@ -440,9 +534,27 @@ class Training:
         print(f"round {best.round + 1}, net {best.number + 1} is the best; confirmed: {proof.told()}", flush=True)
         return proof
 
-    def match(self, crew: ProcessPool, weights: Numbers, seed: str, games: int) -> float:
-        listed = weights.tolist()
-        tasks = [(self.recipe, listed, seed, at, min(GAMES, games - at)) for at in range(0, games, GAMES)]
+    def before(self, crew: ProcessPool) -> NetScore:
+        """The same games by a team with the value that the game has now; without one, by the judge written by hand."""
+        file = self.folder / "before.json"
+        if not file.exists():
+            recipe, names = self.recipe, bots.features(load(self.recipe.game)).names(self.recipe.players)
+            known = [one for one in values.read(load(recipe.game).folder / values.FILE) if list(one.features) == names]
+            weights = self.np.array(known[0].weights) if known else None
+            hidden = known[0].hidden if known else recipe.hidden
+            points = self.match(crew, weights, f"{recipe.seed}/confirm", recipe.confirm, hidden)
+            file.write_text(json.dumps(asdict(NetScore(0, 0, 0.0, points, recipe.confirm))))
+        found = NetScore(**json.loads(file.read_text()))
+        print(f"before: {found.told()}", flush=True)
+        return found
+
+    def match(
+        self, crew: ProcessPool, weights: Numbers | None, seed: str, games: int, hidden: int | None = None
+    ) -> float:
+        """What games of a net are worth; `hidden`: its units, if they are not the recipe's."""
+        listed = None if weights is None else weights.tolist()
+        recipe = self.recipe if hidden is None else replace(self.recipe, hidden=hidden)
+        tasks = [(recipe, listed, seed, at, min(GAMES, games - at)) for at in range(0, games, GAMES)]
         points: list[float] = []
         with self.bar("match", games) as bar:
             for one in crew.each(match_task, tasks):
@@ -458,7 +570,9 @@ class Training:
     def draw(self, trials: list[NetScore]) -> None:
         """The curve: how each net did in its match."""
         chart = Chart(
-            f"{self.recipe.game}, {self.recipe.players} players: nets against the judge written by hand",
+            f"{self.recipe.game}: games that a team wins with each net"
+            if self.together
+            else f"{self.recipe.game}, {self.recipe.players} players: nets against the judge written by hand",
             "games of self-play, thousands",
             "won, %",
         )
@@ -478,11 +592,12 @@ def joined(parts: list[Data]) -> Data:
     return found | {"eyes": parts[0]["eyes"]}
 
 
-def train(recipe: Recipe, folder: Path, workers: int) -> values.Learned:
-    """Train, and write what was learned into the folder."""
-    learned = Training(recipe, folder, workers).run()
+def train(recipe: Recipe, folder: Path, workers: int) -> tuple[values.Learned, bool]:
+    """Train, and write what was learned into the folder; whether it is better than what the game has."""
+    training = Training(recipe, folder, workers)
+    learned = training.run()
     values.write(folder / values.FILE, [learned])
-    return learned
+    return learned, training.better
 
 
 def adopt(learned: values.Learned, file: Path) -> None:

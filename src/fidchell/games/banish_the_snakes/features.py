@@ -13,7 +13,7 @@ from fidchell.core.bits import bit, count
 from fidchell.core.bot import Features
 from fidchell.core.state import State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.judge import JUDGE, BanishTheSnakesJudge
+from fidchell.games.banish_the_snakes.judge import A_POINT, JUDGE, BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.death import cross, printed_actions
 from fidchell.games.banish_the_snakes.rules.ending import half_points
@@ -27,7 +27,6 @@ RESERVE: Final = 8.0  # Action Points that chance may still bring when the time 
 LATE: Final = 0.5  # work that is left, for the time that is left
 VERY_LATE: Final = 1.0
 MOST_HASTE: Final = 4.0
-A_POINT: Final = 0.8  # what an Action Point is worth that isn't spent yet
 
 # Abilities that are worth the more the longer the game still lasts.
 LASTING: Final = (
@@ -44,17 +43,24 @@ NAMES: Final = (
     # the clock
     *("beginner", "advanced", "seats", "paganism", "paganism-squared", "deck", "pagan-cards", "turns", "few-turns"),
     *("strathclyde", "england", "retreats", "next-red", "next-blue"),
+    *("zeal-cards", "people-cards", "leader-cards", "church-cards", "druid-cards"),
     # the work
     *("work", "haste", "late", "very-late", "open", "nearly-open", "pagans", "easy", "fair", "hard", "hopeless"),
     *("hidden", "druids", "druid-values", "left-druids", "dolmens", "left-dolmens", "church", "left-church", "stones"),
     *("christian-chiefs", "pagan-chiefs", "kings", "king-values", "high-king", "high-king-value", "score"),
+    *("largest-plan", "plans-squared", "lords", "lords-of-pagans", "to-spend"),
     # the Saints
     *("points", "zeal", "zeal-squared", "last-box", "acolytes", "acolyte-zeal", "heirs", "more-heirs", "heirless"),
     *("deck-saints", "saved", "gifts", "at-work", "crowded", "idle", "active-zeal"),
     *LASTING,
 )
-# The clock and the work: what the chance depends on most, by weights that nothing holds back. The others correct it.
-FREE: Final = frozenset(NAMES[: NAMES.index("open")])
+# What cards do, as far as it is summed up over those that are left in the deck.
+ZEAL: Final = 0
+PEOPLE: Final = 1
+LEADERS: Final = 2
+CHURCHES: Final = 3
+DRUIDS: Final = 4
+DOINGS: Final = 5
 
 
 @final
@@ -64,8 +70,8 @@ class BanishTheSnakesFeatures(Features):
     judge: BanishTheSnakesJudge
     box: c.Box | None
     boxes: vec[float]  # 4 * event + colour of its bar → boxes that it advances Paganism; colour 0: on average
+    doings: vec[float]  # DOINGS * event + what → how much of it the event does, on average
     lasting: vec[i64]  # abilities
-    work: i64  # where the work is written
     # What was found out about the clock, and for which deck: within a turn it seldom changes.
     deck: i64
     saints: i64
@@ -74,13 +80,15 @@ class BanishTheSnakesFeatures(Features):
     cards: float
     advances: float
     turns: float
+    done: vec[float]  # what → how much of it is left in the deck
 
     def __init__(self, judge: BanishTheSnakesJudge = JUDGE) -> None:
         self.judge = judge
         self.box = None
         self.boxes = vec[float]()
+        self.doings = vec[float]()
+        self.done = vec[float]([0.0] * DOINGS)
         self.lasting = vec[i64](list(LASTING_NUMBERS))
-        self.work = NAMES.index("work")
         self.deck = self.saints = self.top = self.britain = -1
         self.cards = self.advances = self.turns = 0.0
 
@@ -121,6 +129,12 @@ class BanishTheSnakesFeatures(Features):
         self.cards = cards + known
         self.advances = advances + here - float(s.britain)
         self.turns = known + self._turns_left(s, cards, advances, here)
+        for what in range(DOINGS):
+            self.done[what] = 0.0
+        for card in range(c.EVENTS):
+            if s.deck >> card & 1:
+                for what in range(DOINGS):
+                    self.done[what] += self.doings[DOINGS * card + what]
 
     def _turns_left(self, s: BanishTheSnakesState, cards: float, advances: float, here: float) -> float:
         """As if Paganism advanced evenly: border after border, each with the cards that it brings into the deck."""
@@ -162,6 +176,11 @@ class BanishTheSnakesFeatures(Features):
             bars = [always + self._program(box, c.PROGRAMS * card + colour) for colour in range(c.RED, c.BLUE + 1)]
             found += [sum(bars) / 3.0, *bars]
         self.boxes = vec[float](found)
+        self.doings = vec[float]([0.0] * (DOINGS * c.EVENTS))
+        for card in range(c.EVENTS):
+            self._sum_up(box, card, c.DIRECTIVE, 1.0)
+            for colour in range(c.RED, c.BLUE + 1):
+                self._sum_up(box, card, colour, 1.0 / 3.0)
 
     def _program(self, box: c.Box, program: i64) -> float:
         """The boxes that one of a card's programs advances Paganism."""
@@ -174,6 +193,26 @@ class BanishTheSnakesFeatures(Features):
                 total -= c.number_of(box.effects[pc])
             pc += 1
         return float(total)
+
+    def _sum_up(self, box: c.Box, card: i64, program: i64, weight: float) -> None:
+        """Count what one of a card's programs does."""
+        pc = box.first[c.PROGRAMS * card + program]
+        at = DOINGS * card
+        while pc and c.kind_of(box.effects[pc]) != c.END:
+            kind = c.kind_of(box.effects[pc])
+            if kind == c.LOSE_ZEAL:
+                self.doings[at + ZEAL] += weight * float(c.number_of(box.effects[pc]))
+            elif kind == c.REGAIN_ZEAL:
+                self.doings[at + ZEAL] -= weight * float(c.number_of(box.effects[pc]))
+            elif kind == c.REPLACE_PEOPLE:
+                self.doings[at + PEOPLE] += weight * float(c.number_of(box.effects[pc]))
+            elif kind == c.REMOVE_CHIEF or kind == c.REMOVE_KING or kind == c.REMOVE_HIGH_KING:
+                self.doings[at + LEADERS] += weight
+            elif kind == c.LOWER_CHURCH or kind == c.RAZE_CHURCH:
+                self.doings[at + CHURCHES] += weight
+            elif kind == c.PLACE_DRUID or kind == c.PLACE_DOLMEN:
+                self.doings[at + DRUIDS] += weight
+            pc += 1
 
     def _write_clock(self, s: BanishTheSnakesState, into: vec[float]) -> i64:
         paganism = float(s.britain) / float(s.box.border[0])
@@ -192,13 +231,16 @@ class BanishTheSnakesFeatures(Features):
         into[11] = 1.0 if s.arthur == c.LIKE_ANY_CARD and s.deck >> s.box.arthur & 1 else 0.0
         into[12] = 1.0 if colour == c.RED else 0.0
         into[13] = 1.0 if colour == c.BLUE else 0.0
-        return 14
+        for what in range(DOINGS):
+            into[14 + what] = self.done[what] / 8.0
+        return 14 + DOINGS
 
     # -- the work -----------------------------------------------------------------------------------------------------
 
     def _write_work(self, s: BanishTheSnakesState, into: vec[float], at: i64) -> i64:
-        for i in range(at, at + 27):
+        for i in range(at, at + 32):
             into[i] = 0.0
+        more = at + 27
         for area in range(c.AREAS):
             place = s.places[area]
             here = c.druid(place)
@@ -210,6 +252,12 @@ class BanishTheSnakesFeatures(Features):
                 into[at + 18] += levels
                 continue
             into[at + 4] += 1.0
+            plan = self.judge.plan(s, area) / 16.0
+            if plan > into[more]:
+                into[more] = plan
+            into[more + 1] += plan * plan
+            lord = float(leader_influence(s, c.KINGS + s.box.province[area])) / 8.0
+            into[more + (2 if s.leaders[area] >= c.CHRISTIAN else 3)] += lord
             if c.threes(pagans) == 1:
                 into[at + 5] += 1.0
             self._write_pagans(s, area, into, at + 6)
@@ -237,12 +285,13 @@ class BanishTheSnakesFeatures(Features):
         into[at + 1] = haste
         into[at + 2] = haste - LATE if haste > LATE else 0.0
         into[at + 3] = haste - VERY_LATE if haste > VERY_LATE else 0.0
+        into[more + 4] = float(s.points) / POINTS if s.points > 0 else 0.0
         points: i64 = 0
         for mate in range(s.seats):
             if s.zeal_of(mate) < cross(s, mate):
                 points += printed_actions(s, mate) + s.ability(mate, c.MORE_ACTIONS)
-        into[at + 27] = float(points) / (POINTS * float(s.seats))
-        return at + 28
+        into[at + 32] = float(points) / (POINTS * float(s.seats))
+        return at + 33
 
     def _write_pagans(self, s: BanishTheSnakesState, area: i64, into: vec[float], at: i64) -> None:
         """The Pagans of an Area: how many there are, and how many of them miss how much on the slider."""

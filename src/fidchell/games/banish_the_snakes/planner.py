@@ -12,10 +12,9 @@ from fidchell.core import frames
 from fidchell.core.bot import MATE, Planning
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.judge import JUDGE, BanishTheSnakesJudge
+from fidchell.games.banish_the_snakes.judge import A_POINT, JUDGE, BanishTheSnakesJudge
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 
-A_POINT: Final = 0.8  # an Action Point that is left
 TROUBLE: Final = 0.3  # of giving and asking
 DEEP: Final = 1  # Moves, Builds and the like that are looked beyond
 NODES: Final = 30_000  # positions a choice may look at

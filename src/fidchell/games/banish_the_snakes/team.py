@@ -11,16 +11,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core import frames
-from fidchell.core.bot import MATE, SAME
+from fidchell.core.bot import MATE, SAME, Judge
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.banish_the_snakes import components as c
-from fidchell.games.banish_the_snakes.features import LASTING, MUCH, POINTS, RESERVE, BanishTheSnakesFeatures
 from fidchell.games.banish_the_snakes.judge import JUDGE
 from fidchell.games.banish_the_snakes.planner import DEEP, NODES, TROUBLE, Planner
 from fidchell.games.banish_the_snakes.rules import BanishTheSnakesState
 from fidchell.games.banish_the_snakes.rules.influence import influence
 
+# How the games of a training begin, one after the other, each with every number of Saints.
+PRACTICE: Final = (
+    *({"level": "standard"}, {"level": "advanced"}, {"level": "beginner"}, {"level": "standard", "saints": "random"}),
+    *({"level": "advanced", "saints": "random"}, {"level": "beginner", "saints": "random"}),
+)
 CONSOLATION: Final = 0.02  # what the best result short of a Full Victory is worth
 FINE: Final = 1_000_000  # how finely chances are drawn
 FAR: Final = 4.0  # in softnesses: what lies further below the best is not chosen
@@ -33,9 +37,7 @@ class Team(Planner):
     that a choice isn't thought of at all.
     """
 
-    features: BanishTheSnakesFeatures
-    weights: vec[float]  # the bias, then one a feature
-    at: vec[float]  # the features of the position in question
+    learned: Judge
     values: vec[float]  # of the choices
     soft: float
     overlook: float
@@ -43,16 +45,14 @@ class Team(Planner):
 
     def __init__(
         self,
-        weights: list[float],
+        learned: Judge,
         deep: int = DEEP,
         nodes: int = NODES,
         soft: float = 0.0,
         overlook: float = 0.0,
     ) -> None:
         super().__init__(JUDGE, deep, nodes)
-        self.features = BanishTheSnakesFeatures(JUDGE)
-        self.weights = vec[float](weights)
-        self.at = vec[float]([0.0] * (len(weights) - 1))
+        self.learned = learned
         self.values = vec[float]([0.0] * 256)
         self.soft = soft
         self.overlook = overlook
@@ -87,13 +87,11 @@ class Team(Planner):
     def _weigh_all(self, state: BanishTheSnakesState, moves: vec[i64], seat: i64) -> i64:
         """What each choice is worth; the index of the best."""
         chance = self.victory(state)
-        work = 1 + self.features.work
-        slope = self.weights[work] / MUCH + self.weights[work + 1] / (POINTS * self.features.turns + RESERVE)
-        self.point = -slope * MATE * chance * (1.0 - chance)
+        self.point = MATE * chance * (1.0 - chance) * JUDGE.slope(state)
         best: i64 = 0
         for i in range(len(moves)):
             if moves[i] >> c.ARGUMENT_BITS == c.WITHOUT:
-                self.values[i] = -self._gift(state, moves[i] & c.ARGUMENT)
+                self.values[i] = MATE - self._gift(state, moves[i] & c.ARGUMENT)
             else:
                 self.values[i] = self.promise(state, moves[i], seat, len(moves))
             if self.values[i] > self.values[best]:
@@ -101,12 +99,10 @@ class Team(Planner):
         return best
 
     def _gift(self, state: BanishTheSnakesState, card: i64) -> float:
-        """What a Gift is worth."""
-        first = len(self.weights) - len(LASTING)
-        total = 0.0
-        for i in range(len(LASTING)):
-            total += float(state.box.ability[c.ABILITIES * card + self.features.lasting[i]]) * self.weights[first + i]
-        return total
+        """What a Gift is worth: the team's chance if somebody had it now."""
+        after = state.clone()
+        after.put(0, c.HELD, c.with_keeper(after.keepers_of(0), card))
+        return MATE * self.victory(after)
 
     def _softly(self, moves: vec[i64], best: i64, rng: Rng) -> i64:
         """One of the choices that were thought of, the better the likelier; a win at once is never overlooked.
@@ -146,13 +142,7 @@ class Team(Planner):
 
     def victory(self, state: BanishTheSnakesState) -> float:
         """The team's chance of a Full Victory, as learned."""
-        at = self.at
-        weights = self.weights
-        self.features.write(state, 0, at)
-        logit = weights[0]
-        for i in range(len(at)):
-            logit += at[i] * weights[i + 1]
-        return 1.0 / (1.0 + math.exp(-logit))
+        return self.learned.chance(state, 0)
 
     def trouble(self) -> float:
         return TROUBLE * self.point
@@ -198,7 +188,7 @@ class Rollouts(Team):
 
     def __init__(
         self,
-        weights: list[float],
+        learned: Judge,
         deep: int = DEEP,
         nodes: int = NODES,
         games: int = 64,
@@ -207,8 +197,8 @@ class Rollouts(Team):
         margin: float = 2.0,
         belief: float = 16.0,
     ) -> None:
-        super().__init__(weights, deep, nodes)
-        self.policy = Team(weights, 0, nodes)
+        super().__init__(learned, deep, nodes)
+        self.policy = Team(learned, 0, nodes)
         self.games = games
         self.turns = turns
         self.width = width
@@ -261,6 +251,6 @@ class Rollouts(Team):
                 world.step(self.policy.decide(world, actor, rng), actor)
 
 
-def make(weights: list[float], games: int = 0, **given: Any) -> Team:
+def make(learned: Judge, games: int = 0, **given: Any) -> Team:
     """The team's bot; if `games` are to be played on for every choice, the one that does."""
-    return Rollouts(weights, games=games, **given) if games else Team(weights, **given)
+    return Rollouts(learned, games=games, **given) if games else Team(learned, **given)
