@@ -148,6 +148,8 @@ def test_a_line_in_prose() -> None:
         (told,) = phrasing.follows(state, moves)
         assert all(one in told.text for one in words)
         assert phrasing.follows(state, moves[:1]) == []
+        own = [moves[0], replace(moves[1], seat=moves[0].seat)]
+        assert "then" not in phrasing.follows(state, own)[0].text.removeprefix("Then probably: ")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -466,7 +468,9 @@ def test_wins_within_a_turn_are_found() -> None:
         *_, hint = hints(game, state, seat, "solved", looks=1)
         assert keeps_win(state, hint.best.action, seat)
         assert hint.best.chance == 1.0
-        assert "wins this turn" in " ".join(one.text for one in words.hint(hint))
+        told = " ".join(one.text for one in words.hint(hint))
+        assert "wins this turn" in told
+        assert "Then probably" not in told  # how it wins has been said
     assert max(lengths) > 2
 
 

@@ -65,7 +65,8 @@ class Phrasing:
             text = self.say("coach-next", choices=self._choices(state, group), worth=self.between(group))
             found.append(Sentence(text))
         found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
-        return found + self.follows(state, hint.line)
+        wins = any(one.message.startswith("coach-wins") for one in hint.reasons)  # and how, has been said
+        return found if wins else found + self.follows(state, hint.line)
 
     def draws(self, hint: Hint) -> str:
         """What may come after the best choice; nothing if it hardly matters."""
@@ -110,7 +111,9 @@ class Phrasing:
         """What is expected after the first of these moves, in prose; nothing if that is open."""
         told = list[str]()
         for number, move in enumerate(moves):
-            if number:
+            if number == 1 and move.seat == moves[0].seat:
+                told.append(self.game.label(state, move.action, self.lang))
+            elif number:
                 told.append(self._then(state, moves[0].seat, move))
             state = after(state, move.action, move.seat)
         over = state.outcome() if told else None
