@@ -32,22 +32,25 @@ STILL = "() => document.getAnimations().every((one) => one instanceof CSSAnimati
 # -- nothing is cut off -----------------------------------------------------------------------------------------------
 
 
+def nothing_is_cut_off(page: Page, parts: str) -> None:
+    """On any screen."""
+    for size in SCREENS:
+        page.set_viewport_size(size)
+        assert page.evaluate(CUT, parts) == [], size
+
+
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 def test_the_clocks_are_written_out(visit: Visit, locale: str) -> None:
     page = visit.page(locale=locale, viewport=LAPTOP)
     page.locator("#game-banish-the-snakes button[value=play-now]").click()
     page.wait_for_selector(".gauge")
-    for size in SCREENS:
-        page.set_viewport_size(size)
-        assert page.evaluate(CUT, ".gauge") == [], size
+    nothing_is_cut_off(page, ".gauge")
 
 
 def test_six_names_can_be_read(visit: Visit) -> None:
     page = visit.page(viewport=LAPTOP)
     arrange(page, "banish-the-snakes", *("me",) * 6)
-    for size in SCREENS:
-        page.set_viewport_size(size)
-        assert page.evaluate(CUT, ".player") == [], size
+    nothing_is_cut_off(page, ".player")
 
 
 @pytest.mark.parametrize("size", SCREENS, ids=lambda size: str(size["width"]))

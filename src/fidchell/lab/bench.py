@@ -11,6 +11,7 @@ import time
 import tracemalloc
 from collections.abc import Callable
 from functools import cache
+from math import ceil
 from statistics import median
 from typing import Any, Final
 
@@ -153,21 +154,27 @@ def uct(game_id: str, seconds: float) -> dict[str, float]:
 
 
 def coach(game_id: str, seconds: float) -> dict[str, float]:
-    """Seconds of processor time until the coach's first word on a decision, and until its last; medians."""
+    """Seconds of processor time until the coach's first word on a decision, and until its last; medians. A measurement
+    that is to be shorter than usual looks at fewer decisions."""
     game, first, last = load(game_id), [], []
-    for number, state in enumerate(positions(game_id)[:HINTS]):
+    share = min(1.0, seconds / SECONDS)
+    for number, state in enumerate(positions(game_id)[: ceil(HINTS * share)]):
         began = time.process_time()
         said = [time.process_time() - began for _ in hints(game, state, int(state.actor()), f"bench/{number}")]
         first.append(said[0])
         last.append(said[-1])
-    return {"hint_first_s": median(first), "hint_settled_s": median(last), "review_decision_s": reviewing(game)}
+    return {
+        "hint_first_s": median(first),
+        "hint_settled_s": median(last),
+        "review_decision_s": reviewing(game, ceil(REVIEWED * share)),
+    }
 
 
-def reviewing(game: Game) -> float:
+def reviewing(game: Game, choices: int) -> float:
     """Seconds of processor time that a review takes for each decision, in the first moves of a game at random."""
     session, rng = Session(game, seed="0" * 64, table_id="bench"), Rng("review")
     session.chance()
-    while sum(step.seat != CHANCE for step in session.line) < REVIEWED and not session.over:
+    while sum(step.seat != CHANCE for step in session.line) < choices and not session.over:
         seat = session.state.actors()[0]
         moves = session.state.legal(seat)
         session.act(seat, moves[int(rng.below(len(moves)))])
