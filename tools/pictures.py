@@ -41,7 +41,7 @@ LESSONS: Final = {  # how far into its lesson a game's board is worth looking at
 LAPTOP, LARGE, PHONE = (1366, 768), (1920, 1080), (375, 812)
 LOOKS: Final = [(size, scheme) for size in (LARGE, LAPTOP, PHONE) for scheme in ("light", "dark")]
 README_WIDTH: Final = 900
-SHEET_HEIGHT: Final = 252  # of each picture that is set beside others
+SHEET_HEIGHT: Final = 330  # of each picture that is set beside others
 
 
 def terminal() -> None:

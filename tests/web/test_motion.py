@@ -13,6 +13,7 @@ from fidchell.server.tables import Tables
 from fidchell.web.ways import LATEST, ways
 from tests.web.browser import Visit, begin, connected, moved_on, version
 from tests.web.conftest import two
+from tests.web.test_browser import axe
 
 # Writes down what is set in motion, and over how many places.
 WATCH = """() => {
@@ -77,6 +78,13 @@ def test_the_die_meets_the_slider(visit: Visit) -> None:
     expect(page.locator(".cast .box.here .die")).to_be_visible()
     shown = page.locator(".cast .die circle").count()
     assert f"The die shows {shown}." in page.locator("#latest").inner_text()
+    for _ in range(3):  # on to where a bar of the Key Card has fired
+        if page.locator(".bar.now").count() or page.locator("#ending").count():
+            break
+        choose(page)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert axe(page, scheme) == []
 
 
 # -- what the server tells of it --------------------------------------------------------------------------------------
