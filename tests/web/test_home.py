@@ -112,7 +112,7 @@ def test_two_strangers_find_each_other(visit: Visit) -> None:
     connected(ann)
     bob = visit.page(java_script_enabled=False)
     seek = bob.locator("#tables-open li", has_text="Brandub")
-    expect(seek).to_contain_text("Looking for somebody")
+    expect(seek).to_contain_text("Guest would like to play")
     seek.get_by_role("link", name="Join").click()
     bob.get_by_label("Your name").fill("Bob")
     bob.get_by_role("button", name="Join").click()

@@ -1,6 +1,7 @@
 """The server as a whole: its commands, what it keeps through a crash, what it does with old tables."""
 
 import random
+import re
 import signal
 import socket as sockets
 import sqlite3
@@ -416,7 +417,10 @@ def test_the_server_is_measured(tmp_path: Path) -> None:
         **{f"bots_{name}": ms for name, ms in bench.beside_ms(tmp_path / "bots", "random", 2).items()},
     }
     assert all(figures[name] > 0 for name in bench.AIMS)
-    assert len(bench.lines(figures)) == len(bench.AIMS)
+    figures["others"] = {"brandub": bench.a_move(tmp_path / "brandub", 2, "brandub")}
+    *known, last = bench.lines(figures)
+    assert len(known) == len(bench.AIMS)
+    assert re.search(r"in brandub, ms: [\d.]+ .*sent [\d.]+ kB", last)
 
 
 def test_limits_fill_up_again_and_do_not_grow() -> None:

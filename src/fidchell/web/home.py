@@ -449,10 +449,11 @@ def table_item(visitor: Visitor, row: Row, titles: dict[str, str]) -> Markup:
     known += [visitor.say("w-free-seats", number=free)] if free else []
     names = visitor.listed(known) if known else visitor.say("w-just-you")
     turn, title = my_turn(visitor, row), titles.get(row.game, row.game)
+    told = [el("span", None, f" · {names}")] if not (row.settings.seeks and row.has_room) else []
     return el(
         "li",
         {"class": "mine" if turn else None},
-        el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, title), el("span", None, f" · {names}")),
+        el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, title), told),
         el("span", {"class": "state"}, f"{row_state(visitor, row)} · {ago(visitor, row.changed)}"),
         sit_down(visitor, row) if len(others) == len(row.seats) else None,
     )
@@ -534,7 +535,11 @@ def row_state(visitor: Visitor, row: Row) -> str:
     if row.summary.get("result"):
         return result_of(visitor, row)
     if row.has_room:
-        return visitor.say("w-waiting-anybody" if row.settings.seeks else "w-waiting")
+        if not row.settings.seeks:
+            return visitor.say("w-waiting")
+        own = any(visitor.person and seat.person == visitor.person for seat in row.seats)
+        who = visitor.listed([visitor.who(seat) for seat in row.seats if seat.kind != "open"])
+        return visitor.say("w-seeks", own="yes" if own else "no", who=who)
     if my_turn(visitor, row):
         return visitor.say("w-your-turn")
     acting = [row.seats[seat] for seat in row.summary.get("to_act", [])]

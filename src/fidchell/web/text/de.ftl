@@ -70,7 +70,10 @@ w-your-turn = Du bist am Zug
 w-their-turn = Am Zug: { $who }
 w-over = Beendet
 w-waiting = Es fehlen noch Leute
-w-waiting-anybody = Sucht jemanden
+w-seeks = { $own ->
+    [yes] Mitspieler gesucht
+   *[no] { $who } möchte spielen
+}
 w-rules = Regeln
 w-learn = Spielend lernen
     .help = Eine geführte erste Partie in wenigen Minuten

@@ -70,7 +70,10 @@ w-your-turn = Your turn
 w-their-turn = Waiting for { $who }
 w-over = Finished
 w-waiting = Waiting for players
-w-waiting-anybody = Looking for somebody
+w-seeks = { $own ->
+    [yes] Looking for somebody
+   *[no] { $who } would like to play
+}
 w-rules = Rules
 w-learn = Learn by playing
     .help = A guided first game in a few minutes
