@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, JSONResponse, Response, StreamingR
 from fidchell.coach.hint import Hint
 from fidchell.coach.phrasing import Outcome, Phrasing, figures
 from fidchell.coach.report import costliest, curve, reasons
-from fidchell.coach.review import Moment, Review, so_far
+from fidchell.coach.review import Moment, Review, Sums, so_far
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Sentence
 from fidchell.server.coaching import Reviewing
@@ -22,6 +22,7 @@ from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
 from fidchell.web.parsing import whole
+from fidchell.web.together import invitation
 from fidchell.web.view import Parts
 from fidchell.web.zones import near_zones, rest_zones, stage
 
@@ -194,6 +195,10 @@ def back(visitor: Visitor, table: Table) -> Markup:
     return el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back")))
 
 
+def back_button(visitor: Visitor, table: Table) -> Markup:
+    return el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))
+
+
 # -- the review -------------------------------------------------------------------------------------------------------
 
 
@@ -215,25 +220,37 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         el("h2", None, phrasing.say("review-turning")),
         el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
         el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
-        back(visitor, table),
+        el("p", {"class": "row"}, invitation(visitor, table), back_button(visitor, table)),
     )
 
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
-    """Luck and decisions apart, a row a seat."""
-    columns = ["start", *(["luck"] if found.lucky else []), "decisions", "others", "doubt", "result"]
-    head = [el("th", {"scope": "col"}, visitor.say(f"w-review-{name}")) for name in ("seat", *columns, "accuracy")]
-    rows = [
-        el(
-            "tr",
-            None,
-            el("th", {"scope": "row"}, visitor.seat_name(table, seat)),
-            [el("td", None, figures(one)[name]) for name in columns],
-            el("td", None, f"{one.accuracy:.0f} %"),
-        )
-        for seat, one in enumerate(found.seats)
-    ]
+    """Luck and decisions apart, a column a seat; what changed somebody's chances has a bar to its side."""
+    changes = [*(["luck"] if found.lucky else []), "decisions", "others", "doubt"]
+    most = max((abs(getattr(one, name)) for one in found.seats for name in changes), default=0.0) or 1.0
+    names = [visitor.seat_name(table, seat) for seat in range(len(found.seats))]
+    head = [el("th", {"scope": "col"}, name) for name in (visitor.say("w-review-seat"), *names)]
+
+    def row(name: str) -> Markup:
+        cells = [
+            el("td", None, swing(getattr(one, name) / most) if name in changes else None, told(one, name))
+            for one in found.seats
+        ]
+        return el("tr", {"class": name}, el("th", {"scope": "row"}, visitor.say(f"w-review-{name}")), cells)
+
+    rows = [row(name) for name in ("start", *changes, "result", "accuracy")]
     return el("div", {"class": "scrolls"}, el("table", {"class": "account"}, el("tr", None, head), rows))
+
+
+def told(sums: Sums, name: str) -> str:
+    return f"{sums.accuracy:.0f} %" if name == "accuracy" else figures(sums)[name]
+
+
+def swing(share: float) -> Markup:
+    """A bar to the right for what was won, to the left for what was lost."""
+    middle = el("path", {"class": "whole", "d": "M50 0v12"})
+    part = el("rect", {"class": "part", "x": 50 + min(0.0, 50 * share), "y": 2, "width": abs(50 * share), "height": 8})
+    return el("svg", {"class": "swing", "viewBox": "0 0 100 12", "aria-hidden": "true"}, part, middle)
 
 
 def mistake(visitor: Visitor, table: Table, found: Review, moment: Moment, phrasing: Phrasing) -> Markup:
