@@ -79,6 +79,12 @@ def test_a_review_after_the_end(visit: Visit) -> None:
         assert sum(numbers[:-1]) == pytest.approx(numbers[-1], abs=3.1)
     page.locator("main li a").first.click()
     assert "at=" in page.url
+    page.goto("/")  # one's games have something in common, even if there is only one
+    page.get_by_role("link", name="Openings and habits").click()
+    page.wait_for_selector(".habits li", timeout=60_000)
+    assert "First choices" in page.inner_text(".habits")
+    page.goto("/habits/brandub")
+    assert "Play one first." in page.inner_text(".habits")
 
 
 def blunder() -> Record:

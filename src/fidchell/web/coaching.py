@@ -214,7 +214,7 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
         el("p", {"class": "status"}, phrasing.say(phrasing.together("review-identity"))),
-        el("p", {"class": "status"}, phrasing.say("review-luck-kindly")) if found.lucky else None,
+        el("p", {"class": "status"}, phrasing.say("review-luck-kindly")) if luck_weighs(found) else None,
         el("h2", None, phrasing.say("review-costliest")),
         [mistake(visitor, table, found, one, phrasing) for one in costly] or el("p", None, phrasing.say("review-none")),
         el("h2", None, phrasing.say("review-turning")),
@@ -222,6 +222,11 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
         el("p", {"class": "row"}, invitation(visitor, table), back_button(visitor, table)),
     )
+
+
+def luck_weighs(found: Review) -> bool:
+    """Whether luck has moved somebody's chances more than their own decisions have."""
+    return any(abs(one.luck) > abs(one.decisions) for one in found.seats)
 
 
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:

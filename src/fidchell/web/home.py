@@ -435,9 +435,17 @@ def table_list(visitor: Visitor, kind: str, rows: list[Row], titles: dict[str, s
     return el(
         "section",
         {"class": f"tables {kind}", "id": f"tables-{kind}"},
-        el("h2", None, visitor.say(LISTS[kind]), " ", more),
+        el("h2", None, visitor.say(LISTS[kind]), " ", more, " ", habits_link(visitor, kind, rows)),
         el("ul", None, [table_item(visitor, row, titles) for row in shown]),
     )
+
+
+def habits_link(visitor: Visitor, kind: str, rows: list[Row]) -> Markup | None:
+    """To what the coach has found in one's own finished games."""
+    own = kind == "finished" and any(seat.person == visitor.person for row in rows for seat in row.seats)
+    if visitor.quiet or not visitor.person or not own:
+        return None
+    return el("a", {"href": visitor.url("/habits")}, visitor.say("w-habits"))
 
 
 def table_item(visitor: Visitor, row: Row, titles: dict[str, str]) -> Markup:
