@@ -6,7 +6,6 @@ Errors are one line on stderr, with exit code 2. Heavy imports wait until a comm
 import io
 import os
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -17,8 +16,11 @@ from fidchell.cli.arguments import read_lang
 from fidchell.core.errors import FidchellError
 from fidchell.core.text import Texts
 
-for name in ("listing", "playing", "studies", "rules", "making", "serving"):  # in the order of the help
-    import_module(f"fidchell.cli.{name}")
+# The help lists the commands in the order in which they are imported.
+# isort: off
+from fidchell.cli import listing, playing, studies, rules, making, serving  # noqa: F401
+
+# isort: on
 
 TEXTS: Final = Path(__file__).resolve().parent / "text"
 
