@@ -198,3 +198,11 @@ def test_a_saint_arrives_with_gifts_before_the_first_turn(name: str, number: int
         assert now.see("turn") == 0
         now.play(f"green gift {min(now.may('gift'))}")
     assert len(now.mat()["keepers"]) == number
+
+
+@pytest.mark.rule("BTS card.loegaire")
+def test_a_druid_comes_to_tara_wherever_loegaire_is_drawn() -> None:
+    areas = FULL_TABLE["areas"] | {TARA: "people 1 1 2 5 6", "laigin": "people 3 4 4 6"}
+    position = FULL_TABLE | {"areas": areas, "key": key_to("red", "loegaire"), "deck_saints": []}
+    mats = [saint("iserninus", "laigin", 2), saint("enda", "ulaid", 2), saint("auxilius", "ulaid", 2)]
+    resolve(position | {"mats": mats}, "draw loegaire", "loegaire")

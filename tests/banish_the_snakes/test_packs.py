@@ -83,3 +83,13 @@ def test_the_major_invasion_stays_out_wherever_it_is_listed() -> None:
     for level, there in (("beginner", False), ("standard", True)):
         now = table(game=game, level=level, **fields)
         assert ("major-invasion" in now.see("deck")) == there
+
+
+@pytest.mark.rule("BTS 14.beginner.invasion")
+@pytest.mark.parametrize(("level", "there"), [("beginner", False), ("standard", True)])
+def test_the_major_invasion_is_not_even_dealt(level: str, there: bool) -> None:
+    """As the first card of the list, and in the deck from the beginning."""
+    [invasion] = [one | {"pile": "deck"} for one in our_entries("card") if one["number"] == 53]
+    cards = [invasion, *(one for one in our_entries("card") if one["number"] != 53)]
+    now = start(1, load("banish-the-snakes", "dealt.toml", toml({"card": cards})), level=level)
+    assert (invasion["key"] in now.see("deck")) == there
