@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from fidchell.core.registry import games, load
+from fidchell.core.session import Session
 from fidchell.server.errors import NotAllowed
 from fidchell.server.tables import Tables
 from fidchell.server.together import MOST_MARKS, may_lead, together
@@ -66,7 +68,7 @@ def test_two_browsers_see_the_same(visit: Visit, friends: list[Person], path: st
     first, last = things.first.get_attribute("data-key"), things.last.get_attribute("data-key")
     things.first.click()
     things.last.click()
-    expect(bob.locator(f"#marks li[data-from='{first}'][data-to='{last}']")).to_be_visible()
+    expect(bob.locator(f"#drawn li[data-from='{first}'][data-to='{last}']")).to_be_visible()
     expect(bob.locator("#arrows path")).to_have_count(1)
     bob.locator("#by-names summary").click()  # the same by names, for a keyboard: a ring
     bob.locator("#draw [name=from]").select_option(first)
@@ -150,6 +152,18 @@ def test_a_socket_hears_every_page(friends: list[Person], path: str) -> None:
     while "Step 3 " not in bob.view(sockets[1]):
         pass
     assert "error" in bob.ask(sockets[1], verb="arrow", **{"from": "nothing", "to": "nothing"})
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_board_has_each_id_once(friends: list[Person], game: str) -> None:
+    """Two things with one id would be mixed up when a page is turned."""
+    session = Session(load(game), seed="0" * 64, table_id=game)
+    session.chance()
+    session.close("stop")
+    path = str(friends[0].post("/record", record=session.record.dumps()).headers["location"]).partition("?")[0]
+    ids = re.findall(r' id="([^"]+)"', friends[0].get(f"{path}/together").text)
+    assert {"table", "steps", "drawing", "chat"} <= set(ids)
+    assert len(ids) == len(set(ids)), sorted(one for one in set(ids) if ids.count(one) > 1)
 
 
 def test_only_what_is_over_is_looked_at_together(tables: Tables) -> None:

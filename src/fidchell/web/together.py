@@ -187,7 +187,7 @@ def view(app: "App", visitor: Visitor, table: Table, place: Place, base: str) ->
         "coach": word(app, visitor, table, at) if branch is None else None,
         "sides": sides(visitor, found, place) if branch is None else None,
         "chat": chat.messages(visitor, table, open=True),
-        "links": links(app, visitor, table, place, base),
+        "ways": links(app, visitor, table, place, base),
         "rest": rest_zones(scene, game, parts, prompt),
         "choice-data": choice_data(prompt),
     }
@@ -337,7 +337,7 @@ def drawing(visitor: Visitor, found: Together, scene: Scene, place: Place) -> Ma
     return el(
         "section",
         {"id": "drawing", "class": "drawing"},
-        el("ul", {"id": "marks", "class": "marks", "role": "log", "aria-label": label}, lines),
+        el("ul", {"id": "drawn", "role": "log", "aria-label": label}, lines),
         by_names(visitor, place, names) if place.may else None,
         deed(visitor, place, "wipe", visitor.say("w-together-wipe")) if lines and place.may else None,
     )
@@ -407,7 +407,7 @@ def links(app: "App", visitor: Visitor, table: Table, place: Place, base: str) -
         shared.append(el("noscript", None, el("p", None, visitor.say("w-together-let-in"), f": {let_in}")))
     return el(
         "nav",
-        {"id": "links", "class": "share", "aria-label": visitor.say("w-share")},
+        {"id": "ways", "class": "share", "aria-label": visitor.say("w-share")},
         shared,
         None
         if visitor.quiet or table.taught

@@ -74,7 +74,7 @@
   };
   function show() {
     layer.replaceChildren();
-    for (const { dataset } of document.querySelectorAll("#marks li")) {
+    for (const { dataset } of document.querySelectorAll("#drawn li")) {
       const [a, b] = [place(dataset.from), place(dataset.to)];
       if (!a || !b) continue;
       if (dataset.from === dataset.to) { layer.append(svg("circle", { cx: a.x, cy: a.y, r: Math.max(10, a.r) })); continue; }
