@@ -1,8 +1,12 @@
-"""Where the coach is silent, and that there is no way round it."""
+"""Where the coach is silent, and that there is no way round it; what it has said and keeps."""
 
 import asyncio
+import json
 from dataclasses import replace
 
+import pytest
+
+from fidchell.coach import worth
 from fidchell.server.coaching import Coaching, may_help
 from fidchell.server.errors import NotAllowed
 from fidchell.server.seats import Seat
@@ -11,6 +15,8 @@ from fidchell.server.tables import Tables
 from fidchell.server.work import Workers
 from tests.avignon.blunder import START
 from tests.web.conftest import two
+
+TURN = {**START, "player": "rome", "taken": [], "actions_left": 2}
 
 
 def test_what_if_is_no_way_round_a_silent_coach(tables: Tables) -> None:
@@ -59,9 +65,8 @@ def test_ones_own_game_and_games_of_bots_may_be_asked_about_by_their_records(tab
 def test_the_same_position_at_another_table_is_no_way_round(tables: Tables) -> None:
     """A copy played by oneself, even some moves beyond; not for others, not at the start, and only until the game has
     moved on."""
-    start = {**START, "player": "rome", "taken": [], "actions_left": 2}
-    table = tables.create("avignon", two(), {}, host="ann", start=start)
-    copy = tables.create("avignon", [Seat("person", "Ann", "ann")] * 2, {}, host="ann", start=start)
+    table = tables.create("avignon", two(), {}, host="ann", start=TURN)
+    copy = tables.create("avignon", [Seat("person", "Ann", "ann")] * 2, {}, host="ann", start=TURN)
     assert asked(tables, copy) == ""  # nobody has decided anything yet
     first = table.game.text(table.session.state, table.session.state.legal(0)[0])
     table.act("ann", 0, first)
@@ -73,3 +78,26 @@ def test_the_same_position_at_another_table_is_no_way_round(tables: Tables) -> N
     assert asked(tables, copy) == "same-position"
     table.act("ann", 0, table.game.text(table.session.state, table.session.state.legal(0)[1]))
     assert asked(tables, copy) == ""
+
+
+def test_opinions_of_another_manner_are_asked_for_again(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A review that was begun before the coach has changed doesn't mix old opinions with new ones."""
+    table = tables.create("avignon", two(), {}, host="ann", start=TURN)
+    table.act("ann", 0, table.game.text(table.session.state, table.session.state.legal(0)[0]))
+    table.resign("ann", 0)
+
+    async def look() -> set[str]:
+        workers = Workers(1)
+        coaching = Coaching(tables, workers)
+        coaching.review(table)
+        task = coaching.running[table.row.id].task
+        assert task is not None
+        await task
+        workers.close()
+        return set(json.loads(tables.store.review(table.row.id) or "{}"))
+
+    first = asyncio.run(look())
+    assert first
+    assert asyncio.run(look()) == first
+    monkeypatch.setattr(worth, "MANNER", worth.MANNER + 1)
+    assert asyncio.run(look()).isdisjoint(first)

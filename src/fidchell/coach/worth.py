@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, sqrt
 from typing import Final
+from zlib import crc32
 
 from fidchell import bots
 from fidchell.bots.search import Search, Tree
@@ -29,9 +30,9 @@ WORLDS: Final = 3  # in which something must be true to be certain
 NOISE: Final = 2.0  # standard errors within which two choices are about equal
 USUAL: Final = 0.03  # how far looks that differ at all usually differ: counts like one look more
 NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a smaller difference
-EVENLY: Final = (
-    0.5  # of a search's tries: shared out among all choices, so that a bad one isn't called worse than it is
-)
+# Of a search's tries: shared out among all choices, so that a bad one isn't called worse than it is.
+EVENLY: Final = 0.5
+MANNER: Final = 2  # counts up when opinions are formed in another way
 
 
 Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opinion` takes and gives
@@ -185,6 +186,11 @@ def coach(game_id: str, pack_name: str | None, pack_text: str | None, seats: int
     if isinstance(bot, Search):
         bot.iterations = max(1, round(int(bot.iterations) * budget))
     return Coach(bot, float(given.get("sharp", 1.0)), float(given.get("modest", 0.0)))
+
+
+def manner(game: Game) -> str:
+    """A mark of how opinions on a game are formed: those of another manner don't belong into one review."""
+    return f"{MANNER}.{crc32(repr(bots.thoughts(game).get('coach')).encode())}"
 
 
 def opinion(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS, budget: float = 1.0) -> list[Worth]:

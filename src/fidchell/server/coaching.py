@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
 from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
-from fidchell.coach.worth import Worth, opinion, undecided
+from fidchell.coach.worth import Worth, manner, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.record import Step
 from fidchell.core.registry import load
@@ -224,12 +224,13 @@ class Coaching:
 
     async def _make(self, table: Table) -> None:
         loop, key = asyncio.get_running_loop(), table.row.id
+        mark = manner(table.game)
         kept: dict[str, list[list[Any]]] = json.loads(self.store.review(key) or "{}")
         fresh = dict[str, list[list[Any]]]()
 
         def ask(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
             """In the thread: what the store remembers, else what a worker says."""
-            question = f"{seed} {looks} {budget:g}"
+            question = f"{seed} {looks} {budget:g} {mark}"
             if question not in kept:
                 work = self._work(table, opine, state, seat, seed, looks, budget)
                 found = asyncio.run_coroutine_threadsafe(work, loop).result()
@@ -251,7 +252,8 @@ class Coaching:
             self.ready[key] = made
         finally:
             if fresh:
-                self.store.keep_review(key, json.dumps({**kept, **fresh}))
+                still = {question: said for question, said in kept.items() if question.endswith(mark)}
+                self.store.keep_review(key, json.dumps(still | fresh))
             self.running.pop(key, None)
 
     async def close(self) -> None:
