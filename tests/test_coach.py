@@ -668,3 +668,10 @@ def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytes
     assert data["games"] == 2
     assert cli.run_command(["review", *files, "--name", "Ben"]) == 2
     assert "has not played all" in capsys.readouterr().err
+
+
+def test_a_page_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "record.json"
+    played(fidchell.load("brandub"), 2, 1, stop=1).record.save(file)
+    assert cli.run_command(["review", str(file), "--looks", "1", "--html", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith(f"fidchell: --html {tmp_path}: Is a directory\n")

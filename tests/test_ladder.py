@@ -308,6 +308,14 @@ def test_a_file_that_cannot_be_written_is_one_line(
     assert f"fidchell: {option} {tmp_path}: Is a directory" in capsys.readouterr().err
 
 
+def test_a_file_that_is_no_text_is_one_line_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "kept"
+    path.write_bytes(b"\xff\xfe")
+    assert cli.run_command(["ladder", "brandub", "--bots", "random,greedy", "--games", "1", "--keep", str(path)]) == 2
+    assert capsys.readouterr().err == f"fidchell: --keep {path}: it is not UTF-8 text\n"
+    assert path.read_bytes() == b"\xff\xfe"
+
+
 def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     words = [sys.executable, "-m", "fidchell", "ladder", "avignon", "--bots", "random,greedy", "--keep", str(path)]

@@ -239,6 +239,15 @@ def test_a_training_can_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "another training" in capsys.readouterr().err
 
 
+def test_a_training_that_cannot_be_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert cli.run_command(tiny(file)) == 2
+    assert capsys.readouterr().err == f"fidchell: --work {file}: File exists\n"
+    assert cli.run_command(tiny(tmp_path / "folder", "--also", "9")) == 2
+    assert capsys.readouterr().err == "fidchell: avignon is for 2 players, not 9\n"
+
+
 def test_a_team_learns_by_how_often_it_wins(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The same seed gives the same value; what the game has now plays the same games; a worse one is not adopted."""
     team = ["--players", "1", "--also", "3", "--games", "4", "--nets", "1"]
@@ -342,6 +351,8 @@ def test_calibration_is_a_table_and_a_plot(tmp_path: Path, capsys: pytest.Captur
     assert "stroke-dasharray" in file.read_text()
     assert cli.run_command(["calibrate", "avignon", "--games", "3"]) == 0
     assert "| said, % | won, % |" in capsys.readouterr().out
+    assert cli.run_command(["calibrate", "avignon", "--games", "1", "--plot", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith(f"fidchell: --plot {tmp_path}: Is a directory\n")
 
 
 def test_bins_and_the_scale_that_fits() -> None:

@@ -10,6 +10,7 @@ from fidchell.coach import worth
 from fidchell.server.coaching import Coaching, may_help
 from fidchell.server.errors import NotAllowed
 from fidchell.server.seats import Seat
+from fidchell.server.store import Row
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.server.work import Workers
@@ -101,3 +102,31 @@ def test_opinions_of_another_manner_are_asked_for_again(tables: Tables, monkeypa
     assert asyncio.run(look()) == first
     monkeypatch.setattr(worth, "MANNER", worth.MANNER + 1)
     assert asyncio.run(look()).isdisjoint(first)
+
+
+def test_many_tables_hide_no_running_game(tables: Tables) -> None:
+    """Whoever opens dozens of tables of their own pushes the game that counts out of no list that the coach minds."""
+    table = tables.create("avignon", two(), {}, host="ann", start=TURN)
+    table.act("ann", 0, table.game.text(table.session.state, table.session.state.legal(0)[0]))
+    copy = tables.what_if(table, "ann", "Ann", len(table.session.line))
+    for _ in range(60):
+        tables.create("avignon", [Seat("person", "Ann", "ann")] * 2, {}, host="ann")
+    assert asked(tables, copy) == "same-position"
+
+
+def test_a_game_begun_under_other_rules_keeps_the_coach_from_nothing(tables: Tables) -> None:
+    table = tables.create("avignon", two(), {}, host="ann")
+    old: Row = replace(table.row, id="old", rules_rev=0)
+    tables.store.create(old)
+    own = tables.create("avignon", [two()[0], Seat("bot", "greedy", None, "greedy")], {}, host="ann")
+    assert asked(tables, own) == ""
+
+
+def test_a_rematch_is_as_silent_as_the_game_before(tables: Tables) -> None:
+    bot = Seat("bot", "greedy", None, "greedy")
+    for help in (True, False):
+        table = tables.create("avignon", [two()[0], bot], {}, host="ann", help=help)
+        branch = tables.what_if(table, "ann", "Ann", 0, bot="greedy")
+        for one, speaks in ((table, help), (branch, True)):
+            one.resign("ann", 0)
+            assert may_help(tables.get(tables.rematch(one, "ann")), "ann") is speaks

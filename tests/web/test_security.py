@@ -257,6 +257,7 @@ def test_forms_that_are_none(server: RunningServer, people: list[Person]) -> Non
     )
     assert bad.status_code in (400, 403)
     assert host.get("/t/none").status_code == 404
+    assert [host.get(f"/{what}/{'x' * 3000}").status_code for what in ("t", "tables", "api/v1/tables")] == [404] * 3
     assert host.get(f"{path}?at={'9' * 4000}").status_code == 200
     assert stored(server, path) == before
     assert "Traceback" not in server.log.read_text()

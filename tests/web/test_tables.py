@@ -240,6 +240,22 @@ def test_two_who_seek_the_same_game_find_each_other(tables: Tables) -> None:
     assert seek("eve") is later
 
 
+def test_a_seek_sent_again_leads_to_the_same_table(tables: Tables) -> None:
+    """Also if somebody has come in the meantime."""
+    first = tables.seek("avignon", "ann", "Ann", "click", lambda row: True)
+    assert tables.seek("avignon", "bob", "Bob", "", lambda row: True) is first
+    assert tables.seek("avignon", "ann", "Ann", "click", lambda row: True) is first
+
+
+def test_nobody_is_led_to_a_seek_that_was_left(tables: Tables) -> None:
+    """They would wait there as guests, without a host who could call it off or ask a bot."""
+    left = tables.seek("avignon", "ann", "Ann", "", lambda row: True)
+    left.leave("ann", 0)
+    found = tables.seek("avignon", "bob", "Bob", "", lambda row: True)
+    assert found is not left
+    assert found.settings.host == "bob"
+
+
 def test_a_seek_is_no_table_of_others(tables: Tables) -> None:
     """Somebody who has opened a listed table with options of their own is not met by chance, only by a click."""
     tables.create("avignon", [Seat("person", "Ann", "ann"), Seat()], host="ann", listed=True)

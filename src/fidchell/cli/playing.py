@@ -172,6 +172,7 @@ def review(
     from fidchell.coach.review import review as look_again
     from fidchell.core.record import Record
     from fidchell.core.record import replay as replay_record
+    from fidchell.lab.kept import complaining
     from fidchell.lab.run import progress
 
     records, language = [Record.load(file) for file in files], read_lang(lang)
@@ -187,7 +188,8 @@ def review(
         print_json(common.as_dict()) if as_json else print("\n".join(habit_lines(common, language)))
         return
     if html is not None:
-        html.write_text(page(found[0], language), encoding="utf-8")
+        with complaining("--html", html):
+            html.write_text(page(found[0], language), encoding="utf-8")
     if as_json:
         print_json(as_dict(found[0]))
     elif html is None:

@@ -150,7 +150,9 @@ def train(
 
     chosen = load_game(game)
     number = players or chosen.meta.players[0]
-    chosen.new(number)
+    numbers = read_numbers("--also", also) if also else ()
+    for one in (number, *numbers):
+        chosen.new(one)
     recipe = training.Recipe(
         game,
         number,
@@ -165,7 +167,7 @@ def train(
         matches,
         temper,
         confirm,
-        read_numbers("--also", also) if also else (),
+        numbers,
         deep,
     )
     mind_speed()
@@ -193,6 +195,7 @@ def calibrate(
 ) -> None:
     """Compare the chances that judges, or the coach, see with what comes of them."""
     from fidchell.lab import calibrate as comparing
+    from fidchell.lab.kept import complaining
 
     chosen = load_game(game)
     seats = players or chosen.meta.players[0]
@@ -203,7 +206,8 @@ def calibrate(
     else:
         findings = comparing.calibrate(chosen, seats, number, seed)
     if plot:
-        comparing.chart(chosen, seats, findings).write(plot)
+        with complaining("--plot", plot):
+            comparing.chart(chosen, seats, findings).write(plot)
     if as_json:
         print_json([one.as_dict() for one in findings])
     else:

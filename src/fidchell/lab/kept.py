@@ -2,15 +2,29 @@
 
 import json
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+
+from fidchell.core.errors import InvalidOptions
 
 
 def usual_path(study: str, game: str) -> Path:
     """Where a study of a game keeps its results by default."""
     home = os.environ.get("XDG_CACHE_HOME")
     return (Path(home) if home else Path.home() / ".cache") / "fidchell" / f"{study}-{game}.jsonl"
+
+
+@contextmanager
+def complaining(option: str, path: Path) -> Iterator[None]:
+    """A file or folder that can't be used is a wrong option."""
+    try:
+        yield
+    except OSError as error:
+        raise InvalidOptions(f"{option} {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise InvalidOptions(f"{option} {path}: it is not UTF-8 text") from None
 
 
 class JsonLines:

@@ -10,10 +10,9 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break
-from fidchell.lab.kept import usual_path
+from fidchell.lab.kept import complaining, usual_path
 from fidchell.lab.matrix import EXPLAINED
 from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
@@ -124,14 +123,12 @@ def proved(
     """Try what isn't known yet; the proof, and the signal that has stopped it early (0: none)."""
     subject, path = Subject.of(game), keep or usual_path("proof", game.id)
     found = [one for one in subject.breaks(events=events) if only is None or only in one.carrier.rules]
-    try:
+    with complaining("--keep", path):
         if anew:
             path.unlink(missing_ok=True)
         kept = KeptResults(path, subject)
         with Stop() as stop, progress(len(found), "breaks") as bar:
             prove(subject, found, kept, jobs=jobs or cores(), advance=bar.advance, stop=stop)
-    except OSError as error:
-        raise InvalidOptions(f"--keep {path}: {error.strerror}") from None
     proof = Proof(subject, found, kept.known)
     if only:
         proof.rules = (only,)

@@ -24,6 +24,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.batch import Tally
+from fidchell.lab.kept import complaining
 from fidchell.lab.simulate import Runner, Series, Stop, report, tallies
 
 INTERIM_SECONDS: Final = 5.0
@@ -114,7 +115,7 @@ class Each:
             json.dumps({"index": index, "winners": list(winners), "reason": reason, "turns": turns}) + "\n"
             for index, winners, reason, turns in tally.lines or ()
         ]
-        with _complaining(self.path):
+        with complaining("--each", self.path):
             self.file.write("".join(lines))
             self.file.flush()
 
@@ -122,7 +123,7 @@ class Each:
 @contextmanager
 def open_each(path: Path, first: int) -> Iterator[IO[str]]:
     """Open a file of games to append to. One that has games is only continued, so that none is in it twice."""
-    with _complaining(path):
+    with complaining("--each", path):
         after = games_in(path)
         if after is not None and after != first:
             raise InvalidOptions(f"--each {path}: it has games already; --first {after} would go on after them")
@@ -144,11 +145,3 @@ def games_in(path: Path) -> int | None:
         return int(json.loads(last)["index"]) + 1
     except (ValueError, KeyError, TypeError):
         raise InvalidOptions(f"--each {path}: its last line is not a game") from None
-
-
-@contextmanager
-def _complaining(path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise InvalidOptions(f"--each {path}: {error.strerror}") from None

@@ -4,8 +4,7 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -13,11 +12,10 @@ from typing import Any, Final
 from rich.console import Console
 from rich.table import Table
 
-from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.elo import ratings
-from fidchell.lab.kept import usual_path
+from fidchell.lab.kept import complaining, usual_path
 from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop
@@ -286,11 +284,3 @@ def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None,
         print("fidchell: stopped; the same command goes on from here", file=sys.stderr)
         return 128 + stop.signal
     return 0
-
-
-@contextmanager
-def complaining(option: str, path: Path) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise InvalidOptions(f"{option} {path}: {error.strerror}") from None

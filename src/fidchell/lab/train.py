@@ -28,6 +28,7 @@ from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.registry import load
 from fidchell.core.state import State
+from fidchell.lab.kept import complaining
 from fidchell.lab.plot import Chart, Series
 from fidchell.lab.recorder import Dataset, match, record_batch
 from fidchell.lab.run import Bar, progress
@@ -413,11 +414,12 @@ class Training:
         self.np = numpy()
         self.together = isinstance(task_context(recipe), TeamContext)
         self.better = True  # than the value that the game has now, as far as that is compared
-        folder.mkdir(parents=True, exist_ok=True)
         note, wanted = folder / "recipe.txt", recipe.command() + "\n"
-        if note.exists() and note.read_text() != wanted:
-            raise InvalidOptions(f"{folder} has another training in it, which only its own options continue")
-        note.write_text(wanted)
+        with complaining("--work", folder):
+            folder.mkdir(parents=True, exist_ok=True)
+            if note.exists() and note.read_text() != wanted:
+                raise InvalidOptions(f"{folder} has another training in it, which only its own options continue")
+            note.write_text(wanted)
 
     def run(self) -> values.Learned:
         """All rounds; the net that was best."""

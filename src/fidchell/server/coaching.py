@@ -16,14 +16,14 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.server.errors import NotAllowed
 from fidchell.server.memory import Recent
-from fidchell.server.store import Row
+from fidchell.server.store import Filter, Row
 from fidchell.server.table import Table
 from fidchell.server.work import Job, Workers
 
 if TYPE_CHECKING:
     from fidchell.server.tables import Tables
 
-OWN: Final = 50  # running games of somebody that are compared with the one they ask about
+OWN: Final = 2000  # running games of somebody that are compared with the one they ask about; few have come as far
 READY: Final = 200  # reviews kept in memory; all are kept in the store
 AT_ONCE: Final = 2  # reviews that are being made
 
@@ -98,8 +98,12 @@ def passes_through(table: Table, other: Table, seat: int) -> bool:
     if not alike or not any(is_decision(step) for step in line):
         return False
     now, turns = game.view(state, seat), state.turns()
-    been = [table.session.at(0), *(step.after for step in table.session.line)]
-    return any(one.turns() == turns and game.view(one, seat) == now for one in been)
+    return any(one.turns() == turns and game.view(one, seat) == now for one in passed(table))
+
+
+def passed(table: Table) -> list[State]:
+    """Every position of a game as it stands."""
+    return [table.session.at(0), *(step.after for step in table.session.line)]
 
 
 def as_seen(table: Table, seat: int) -> tuple[State, int, str]:
@@ -168,8 +172,10 @@ class Coaching:
         own that has been in the same position."""
         if still_running(table):
             raise NotAllowed("still-running")
-        for row in self.store.tables("own", person, 0, OWN):
-            if row.game != table.row.game or row.id == table.row.id or not silent(row, table.game, person):
+        own, turns = table.row, {None, *(int(state.turns()) for state in passed(table))}
+        for row in self.store.tables("own", person, 0, OWN, Filter(game=own.game)):
+            comparable = row.id != own.id and row.rules_rev == own.rules_rev and row.summary.get("turns") in turns
+            if not comparable or not silent(row, table.game, person):
                 continue
             other = await self.tables.fetch(row.id)
             if any(passes_through(table, other, seat) for seat in other.seats_of(person)):

@@ -1,11 +1,14 @@
 """Why a table refuses what somebody asks of it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fidchell.core.errors import FidchellError, IllegalAction
 
 if TYPE_CHECKING:
     from fidchell.server.store import Row
+
+
+QUOTED: Final = 200  # characters of an argument: a message has room for no more than a thousand
 
 
 class Refused(FidchellError):
@@ -14,7 +17,10 @@ class Refused(FidchellError):
     def __init__(self, reason: str, **arguments: str | int) -> None:
         super().__init__(reason)
         self.reason = reason
-        self.arguments = arguments
+        self.arguments = {
+            name: f"{value[:QUOTED]} …" if isinstance(value, str) and len(value) > QUOTED else value
+            for name, value in arguments.items()
+        }
 
     def __str__(self) -> str:
         """For logs."""

@@ -17,7 +17,7 @@ from fidchell.core.record import Record
 from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
-from fidchell.server.coaching import may_help, still_running
+from fidchell.server.coaching import may_help, people_of, still_running
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, WrongSetting
 from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
@@ -134,12 +134,13 @@ class Tables:
             if row.settings.seeks and (row.has_room or (mark and mark in row.settings.once)):
                 return self.get(row.id)
         waiting = self.store.tables("open", person, 0, LATEST, Filter(game=game_id, state="free"))
-        found = next((row for row in waiting if row.settings.seeks and is_there(row)), None)
+        found = next((row for row in waiting if row.settings.seeks and people_of(row) and is_there(row)), None)
         if found is None:
             number = max(2, self.game(game_id).meta.players[0])
-            seats = [Seat("person", name, person), *(Seat() for _ in range(number - 1))]
-            return self.create(game_id, seats, host=person, listed=True, seeks=True, **settings)
-        table = self.get(found.id)
+            seats = [Seat() for _ in range(number)]
+            table = self.create(game_id, seats, host=person, listed=True, seeks=True, **settings)
+        else:
+            table = self.get(found.id)
         with table.doing(mark) if mark else nullcontext():
             table.join(person, name, "")
         return table
@@ -237,6 +238,7 @@ class Tables:
             pace=settings.pace,
             limit=settings.limit,
             patience=settings.patience,
+            help=settings.help or settings.trial,  # a what-if is silent because of the game it comes from
             seed=seed,
             table_id=table_id,
         )

@@ -26,7 +26,7 @@ from fidchell.core.game import Game
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
-from fidchell.server.coaching import Coaching
+from fidchell.server.coaching import Coaching, people_of
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
@@ -232,8 +232,9 @@ class App:
 
     def is_there(self, row: Row) -> bool:
         """Whether whoever waits at a table would see that somebody comes: they watch, or have just come."""
-        found = self.live.of.get(row.id)
-        return bool(found and found.watchers) or time.time() - row.changed < WAITS
+        found, people = self.live.of.get(row.id), people_of(row)
+        watched = found is not None and any(outbox.person in people for outbox in found.watchers.values())
+        return watched or time.time() - row.changed < WAITS
 
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]

@@ -543,10 +543,11 @@ def row_state(visitor: Visitor, row: Row) -> str:
     if row.summary.get("result"):
         return result_of(visitor, row)
     if row.has_room:
-        if not row.settings.seeks:
+        waits = [visitor.who(seat) for seat in row.seats if seat.kind != "open"]
+        if not row.settings.seeks or not waits:
             return visitor.say("w-waiting")
         own = any(visitor.person and seat.person == visitor.person for seat in row.seats)
-        who = visitor.listed([visitor.who(seat) for seat in row.seats if seat.kind != "open"])
+        who = visitor.listed(waits)
         return visitor.say("w-seeks", own="yes" if own else "no", who=who)
     if my_turn(visitor, row):
         return visitor.say("w-your-turn")
