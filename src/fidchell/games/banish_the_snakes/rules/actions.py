@@ -21,6 +21,11 @@ def act(verb: i64, argument: i64 = 0) -> i64:
     return verb << c.ARGUMENT_BITS | argument
 
 
+def no_moves() -> vec[i64]:
+    """An empty list with room for what can usually be done in a turn, so that it need not grow."""
+    return vec[i64](capacity=16)
+
+
 def each(found: vec[i64], verb: i64, among: i64, first: i64 = 0) -> vec[i64]:
     """And an action for each member of a bit set."""
     argument = first
@@ -97,7 +102,7 @@ def may_ask(s: Ireland, card: i64) -> bool:
 
 def turn_moves(s: Ireland) -> vec[i64]:
     """BTS 10, BTS 10.any, BTS 10.cost, BTS ruling.early: everything that the active seat may do now, ascending."""
-    found = vec[i64]()
+    found = no_moves()
     seat = s.active
     area = s.area_of(seat)
     if not s.effort:

@@ -79,11 +79,12 @@ class Ireland(BanishTheSnakesFields):
         whoever works as a Keeper; the numbers add up. BTS 11.acolyte.plain: an Acolyte has none of their own."""
         table = self.box.ability
         works = self.box.works_as_keeper
-        saint = self.saint_of(seat)
+        mats = self.mats  # read here: of all that is asked in a game, this is asked most
+        saint = mats[c.MAT * seat + c.SAINT]
         total: i64 = 0
         if saint != c.NO_CARD:
             total = table[c.ABILITIES * saint + what]
-        keepers = self.keepers_of(seat)
+        keepers = mats[c.MAT * seat + c.HELD]
         while keepers:
             card = (keepers & 127) - 1
             if works[card]:
