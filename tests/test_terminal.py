@@ -375,7 +375,7 @@ def test_what_if_waits_while_people_have_secrets_from_each_other() -> None:
 def test_resigning_is_asked_for_twice_and_ends_the_game(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     said = sit("resign", "1", "resign", "resign", "review", "undo", "quit", seats=["you", "random"], record=path)[1]
-    assert said.count("say it again if you mean it") == 2, "a move in between takes it back"
+    assert said.count("type “resign” again if you mean it") == 2, "a move in between takes it back"
     end = after(said, "Rome has resigned.")
     assert "The game is over and stands as it is." in end
     result = Record.load(path).result

@@ -112,15 +112,19 @@ def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
     bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
     unfinished = table.told_all or found.done < found.number
     known = so_far(table.game, table.session.line, found.seen)
-    costly = costliest(known, table.seats_of(visitor.person))
+    costly, none = costliest(known, table.seats_of(visitor.person)), el("p", None, phrasing.say("review-none"))
     body = el(
         "div",
         {"class": "text"},
         el("h1", None, title),
         el("p", {"role": "status"}, told),
         bar if unfinished else None,
-        el("h2", None, phrasing.say("review-costliest")),
-        [mistake(visitor, table, known, one, phrasing) for one in costly] or el("p", None, phrasing.say("review-none")),
+        [
+            el("h2", None, phrasing.say("review-costliest")),
+            *([mistake(visitor, table, known, one, phrasing) for one in costly] or [none]),
+        ]
+        if found.number
+        else None,
         back(visitor, table),
     )
     return page(visitor, title, body, again=AGAIN if unfinished else 0)

@@ -35,6 +35,7 @@ def past_view(visitor: Visitor, table: Table, moment: int, looking: Look) -> Mar
                 el("p", {"class": "status"}, visitor.say("w-step", now=moment, last=last)),
                 el("p", {"class": "question"}, scene.status),
                 [el("p", None, line.text) for line in game.tell(events, lang, looking.eyes)],
+                el("p", {"class": "status marked"}, visitor.say("w-review-marked")),
             ),
             preview(),
             replay(visitor, table, moment, looking),

@@ -1,7 +1,8 @@
 # Die Worte des Trainers auf Deutsch. Sie gehören zu keinem Spiel.
+# Before every % stands a no-break space, so that no line ends between the two.
 
-coach-percent = { $chance } %
-coach-between = { $chance } % ({ $low }–{ $high })
+coach-percent = { $chance } %
+coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Am besten: { $choices }, Gewinnchance { $worth }.
     .together = Am besten: { $choices }, Chance auf einen vollen Sieg { $worth }.
 coach-equal = Etwa gleich gut: { $choices }, Gewinnchance { $worth }.
@@ -19,9 +20,9 @@ coach-then-partner = { $seat }: { $label }
 coach-then-wins = und das gewinnt
 coach-then-loses = und alles ist verloren
 coach-warmth = Was nach „{ $choice }“ kommen kann:
-coach-outcome = { $label } ({ $odds } %) → { $chance } %
+coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = Was dafür spricht: { $reasons }.
-coach-aspect = { $aspect } ({ $points } %)
+coach-aspect = { $aspect } ({ $points } %)
 coach-more = und { $number ->
     [one] eine weitere
    *[other] { $number } weitere
@@ -40,33 +41,33 @@ coach-does = { $choice }: { $text }
 
 ## The tutor
 
-coach-tutor = { $choice }: Gewinnchance { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
-    .together = { $choice }: Chance auf einen vollen Sieg { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
+coach-tutor = { $choice }: Gewinnchance { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
+    .together = { $choice }: Chance auf einen vollen Sieg { $chance } % statt { $best } %. { $reasons } Trotzdem spielen?
 coach-better = Besser: { $choice }.
 
 ## The review
 
 review-title = Rückblick auf die Partie
 review-result = Ergebnis
-review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
-    .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+    .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
 review-identity = Alles in Prozent der Gewinnchance, von 0 (verloren) bis 100 (gewonnen): Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
     .together = Alles in Prozent der Chance auf einen vollen Sieg: Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
 review-luck-kindly = In einer einzelnen Partie wiegt das Glück meist schwerer als das Können.
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine Entscheidung hat viel verschenkt.
-review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
+review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
 review-turning = Wendepunkte
-review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
-review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
+review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
+review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = was gleichzeitig gewählt wurde
 review-rolled = ein Wurf von { $number }
 review-setup = der Aufbau
-review-trust = Der Trainer hat seine Meinung geändert: in { $wrong ->
-    [0] keiner Entscheidung
-    [one] einer Entscheidung
-   *[other] { $wrong } Entscheidungen
-} von { $number }.
+review-trust = Der Trainer hat seine Meinung über { $wrong ->
+    [0] keine
+    [one] eine
+   *[other] { $wrong }
+} von { $number } Entscheidungen geändert.
 review-curve = Gewinnchancen, Zug um Zug
     .together = Chance auf einen vollen Sieg, Zug um Zug
 review-resign = gibt auf
@@ -83,11 +84,11 @@ habits-title = Eröffnungen und Gewohnheiten
 habits-sum = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
-}: { $score } % gewonnen, Genauigkeit { $accuracy } %.
+}: { $score } % gewonnen, Genauigkeit { $accuracy } %.
     .together = { $games ->
         [one] Eine Partie
        *[other] { $games } Partien
-    }: { $score } % volle Siege, Genauigkeit { $accuracy } %.
+    }: { $score } % volle Siege, Genauigkeit { $accuracy } %.
 habits-rising = Es geht aufwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte höher.
 habits-falling = Es geht abwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte niedriger.
 habits-steady = Die späteren Partien waren so genau wie die früheren.
@@ -95,11 +96,11 @@ habits-openings = Erste Entscheidungen
 habits-opening = { $choice }: { $games ->
     [one] einmal
    *[other] { $games }-mal
-}, { $score } % gewonnen, Genauigkeit { $accuracy } %.
+}, { $score } % gewonnen, Genauigkeit { $accuracy } %.
     .together = { $choice }: { $games ->
         [one] einmal
        *[other] { $games }-mal
-    }, { $score } % volle Siege, Genauigkeit { $accuracy } %.
+    }, { $score } % volle Siege, Genauigkeit { $accuracy } %.
 habits-kinds = Was am meisten gekostet hat
 habits-kind = { $kind }: { $loss ->
     [one] ein Prozentpunkt
@@ -107,4 +108,4 @@ habits-kind = { $kind }: { $loss ->
 } Gewinnchance verschenkt in { $number ->
     [one] einer Entscheidung
    *[other] { $number } Entscheidungen
-}, Genauigkeit { $accuracy } %.
+}, Genauigkeit { $accuracy } %.

@@ -1,7 +1,8 @@
 # The words of the coach in English. They belong to no game.
+# Before every % stands a no-break space, so that no line ends between the two.
 
-coach-percent = { $chance } %
-coach-between = { $chance } % ({ $low }–{ $high })
+coach-percent = { $chance } %
+coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Best: { $choices }, chance to win { $worth }.
     .together = Best: { $choices }, chance of a full victory { $worth }.
 coach-equal = About equally good: { $choices }, chance to win { $worth }.
@@ -19,9 +20,9 @@ coach-then-partner = { $seat }: { $label }
 coach-then-wins = and that wins
 coach-then-loses = and all is lost
 coach-warmth = What may come after “{ $choice }”:
-coach-outcome = { $label } ({ $odds } %) → { $chance } %
+coach-outcome = { $label } ({ $odds } %) → { $chance } %
 coach-why = What speaks for it: { $reasons }.
-coach-aspect = { $aspect } ({ $points } %)
+coach-aspect = { $aspect } ({ $points } %)
 coach-more = and { $number ->
     [one] one
    *[other] { $number }
@@ -40,33 +41,33 @@ coach-does = { $choice }: { $text }
 
 ## The tutor
 
-coach-tutor = { $choice }: chance to win { $chance } % instead of { $best } %. { $reasons } Play it all the same?
-    .together = { $choice }: chance of a full victory { $chance } % instead of { $best } %. { $reasons } Play it all the same?
+coach-tutor = { $choice }: chance to win { $chance } % instead of { $best } %. { $reasons } Play it all the same?
+    .together = { $choice }: chance of a full victory { $chance } % instead of { $best } %. { $reasons } Play it all the same?
 coach-better = Better: { $choice }.
 
 ## The review
 
 review-title = The game in review
 review-result = Result
-review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
 review-identity = All in per cent of chance, from 0 (lost) to 100 (won): together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
     .together = All in per cent of chance of a full victory: together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
 review-luck-kindly = In a single game luck usually weighs more than skill.
 review-costliest = The costliest decisions
 review-none = No decision gave away much.
-review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
+review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
 review-turning = Turning points
-review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
-review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
+review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
+review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = what was chosen at the same time
 review-rolled = a roll of { $number }
 review-setup = the set-up
-review-trust = The coach has changed its mind in { $wrong ->
-    [0] no decision
-    [one] one decision
-   *[other] { $wrong } decisions
-} of { $number }.
+review-trust = The coach has changed its mind about { $wrong ->
+    [0] none
+    [one] one
+   *[other] { $wrong }
+} of { $number } decisions.
 review-curve = Chances to win, move by move
     .together = Chance of a full victory, move by move
 review-resign = resigns
@@ -83,11 +84,11 @@ habits-title = Openings and habits
 habits-sum = { $games ->
     [one] One game
    *[other] { $games } games
-}: { $score } % won, accuracy { $accuracy } %.
+}: { $score } % won, accuracy { $accuracy } %.
     .together = { $games ->
         [one] One game
        *[other] { $games } games
-    }: { $score } % full victories, accuracy { $accuracy } %.
+    }: { $score } % full victories, accuracy { $accuracy } %.
 habits-rising = The trend is upward: { $points } points of accuracy more in the later half of the games.
 habits-falling = The trend is downward: { $points } points of accuracy less in the later half of the games.
 habits-steady = The later games were as accurate as the earlier ones.
@@ -95,11 +96,11 @@ habits-openings = First choices
 habits-opening = { $choice }: { $games ->
     [one] once
    *[other] { $games } times
-}, { $score } % won, accuracy { $accuracy } %.
+}, { $score } % won, accuracy { $accuracy } %.
     .together = { $choice }: { $games ->
         [one] once
        *[other] { $games } times
-    }, { $score } % full victories, accuracy { $accuracy } %.
+    }, { $score } % full victories, accuracy { $accuracy } %.
 habits-kinds = What has cost most
 habits-kind = { $kind }: { $loss ->
     [one] one point
@@ -107,4 +108,4 @@ habits-kind = { $kind }: { $loss ->
 } of chance given away in { $number ->
     [one] one decision
    *[other] { $number } decisions
-}, accuracy { $accuracy } %.
+}, accuracy { $accuracy } %.

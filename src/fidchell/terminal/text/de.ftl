@@ -177,8 +177,8 @@ t-no-back = Das ist die Partie selbst; ein Zurück gibt es nur aus „was wenn�
 
 ## Aufgeben
 
-t-resign-sure = Aufgeben lässt sich nicht zurücknehmen: Sag es noch einmal, wenn du es meinst.
-t-tie-sure = Wenn hier alle mit einem Remis einverstanden sind, sag es noch einmal.
+t-resign-sure = Aufgeben lässt sich nicht zurücknehmen: Tippe noch einmal „aufgeben“, wenn du es ernst meinst.
+t-tie-sure = Wenn hier alle mit einem Remis einverstanden sind, tippe noch einmal „remis“.
 t-give-up-together = Ihr spielt gemeinsam: Niemand kann aufgeben, und auf ein Remis kann man sich nicht einigen.
 t-give-up-bots = Hier spielen nur Bots.
 t-end-resigned = { $who } { $number ->

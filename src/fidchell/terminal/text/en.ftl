@@ -177,8 +177,8 @@ t-no-back = This is the game itself: there is nothing to go back to. “undo” 
 
 ## Giving up
 
-t-resign-sure = Resigning can’t be undone: say it again if you mean it.
-t-tie-sure = If everybody here agrees to a draw, say it again.
+t-resign-sure = Resigning can’t be undone: type “resign” again if you mean it.
+t-tie-sure = If everybody here agrees to a draw, type “tie” again.
 t-give-up-together = You all play together: nobody can resign, and there is no draw to agree on.
 t-give-up-bots = Only bots play here.
 t-end-resigned = { $who } { $number ->

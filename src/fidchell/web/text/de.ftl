@@ -94,12 +94,12 @@ w-invite = Jemanden einladen: { $seat }
 w-copy-link = Link kopieren
 w-copied = Kopiert. Füge ihn ein, wo du willst.
 w-code = QR-Code zeigen
-w-code-alt = QR-Code: einscannen, um den Platz von { $seat } einzunehmen
+w-code-alt = QR-Code: einscannen, um Platz zu nehmen ({ $seat })
 w-call-me = Wie sollen wir dich nennen?
 w-keep = Speichern
 w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (eine Stunde lang, einmal; nicht weitergeben):
 w-join = Mitspielen
-w-join-as = Platz von { $seat } einnehmen
+w-join-as = Platz nehmen: { $seat }
 w-join-late = Diese Einladung gilt nicht
 w-join-late-why = { $why ->
     [taken] Diesen Platz hat schon jemand eingenommen.
@@ -438,7 +438,10 @@ w-retry = Daraus lernen
 w-retry-ask = Zug { $move }: Was hätte { $who } tun sollen?
 w-tutor-back = Noch einmal überlegen
 w-review = Rückblick
-w-reviewing = Der Trainer sieht sich die Partie an: { $done } von { $number } Entscheidungen.
+w-reviewing = { $number ->
+    [0] Noch gibt es nichts anzusehen: Du hast noch nichts entschieden.
+   *[other] Der Trainer sieht sich die Partie an: { $done } von { $number } Entscheidungen.
+}
 w-review-seat = Platz
 w-review-start = Anfang
 w-review-luck = Glück
@@ -448,6 +451,7 @@ w-review-doubt = Später anders gesehen
 w-review-result = Ergebnis
 w-review-accuracy = Genauigkeit
 w-review-look = Auf dem Brett zeigen
+w-review-marked = Gestrichelt: was gespielt wurde. Grün: was besser gewesen wäre.
 w-review-try = Von hier noch einmal versuchen
 w-habits = Eröffnungen und Gewohnheiten
 w-habits-none = Hier sagt der Trainer, was deine beendeten Partien gemeinsam haben. Spiel erst eine.
@@ -480,7 +484,10 @@ w-together-back = Wieder folgen
 w-together-lead = Führung übernehmen
 w-together-whatif = Was wäre, wenn: vor allen ausprobieren
 w-together-end = Zurück zur Partie
-w-together-branch = Was wäre, wenn: { $who } probiert etwas ab Schritt { $move }, Zug { $number }
+w-together-branch = Was wäre, wenn: { $who } probiert etwas ab Schritt { $move }{ $number ->
+    [0] {""}
+   *[other] , Zug { $number }
+}
 w-together-drawn = Auf das Brett gezeichnet
 w-together-draw = Pfeil zeichnen
 w-together-draw-hint = Klick zwei Dinge auf dem Brett an oder eines zweimal. Solange ein Zug zu wählen ist: mit Alt oder durch langes Berühren.

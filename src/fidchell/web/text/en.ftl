@@ -99,7 +99,7 @@ w-call-me = What shall we call you?
 w-keep = Save
 w-carry = Your own link, to go on at another device (for an hour, once; keep it to yourself):
 w-join = Join
-w-join-as = Take the seat of { $seat }
+w-join-as = Take a seat: { $seat }
 w-join-late = This invitation can’t be used
 w-join-late-why = { $why ->
     [taken] Somebody has taken this seat already.
@@ -438,7 +438,10 @@ w-retry = Learn from it
 w-retry-ask = Move { $move }: what should { $who } have done?
 w-tutor-back = Think again
 w-review = Review
-w-reviewing = The coach is looking at the game: { $done } of { $number } decisions.
+w-reviewing = { $number ->
+    [0] Nothing to look at yet: you have not decided anything.
+   *[other] The coach is looking at the game: { $done } of { $number } decisions.
+}
 w-review-seat = Seat
 w-review-start = Start
 w-review-luck = Luck
@@ -448,6 +451,7 @@ w-review-doubt = Seen otherwise later
 w-review-result = Result
 w-review-accuracy = Accuracy
 w-review-look = Show on the board
+w-review-marked = Dashed: what was played. Green: what would have been better.
 w-review-try = Try again from here
 w-habits = Openings and habits
 w-habits-none = Here the coach says what your finished games have in common. Play one first.
@@ -480,7 +484,10 @@ w-together-back = Follow again
 w-together-lead = Take the lead
 w-together-whatif = What if: try it before all
 w-together-end = Back to the game
-w-together-branch = What if: { $who } tries something from step { $move }, move { $number }
+w-together-branch = What if: { $who } tries something from step { $move }{ $number ->
+    [0] {""}
+   *[other] , move { $number }
+}
 w-together-drawn = Drawn on the board
 w-together-draw = Draw an arrow
 w-together-draw-hint = Click two things on the board, or one of them twice. While a move is to be chosen: with Alt, or by a long touch.
