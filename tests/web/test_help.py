@@ -7,13 +7,14 @@ from dataclasses import replace
 import pytest
 
 from fidchell.coach import worth
+from fidchell.coach.hint import Hint
 from fidchell.server.coaching import Coaching, may_help
 from fidchell.server.errors import NotAllowed
 from fidchell.server.seats import Seat
 from fidchell.server.store import Row
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
-from fidchell.server.work import Workers
+from fidchell.server.work import Job, Workers
 from tests.avignon.blunder import START
 from tests.web.conftest import two
 
@@ -130,3 +131,30 @@ def test_a_rematch_is_as_silent_as_the_game_before(tables: Tables) -> None:
         for one, speaks in ((table, help), (branch, True)):
             one.resign("ann", 0)
             assert may_help(tables.get(tables.rematch(one, "ann")), "ann") is speaks
+
+
+def test_a_hint_is_found_once_for_all_who_ask(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again, in two windows or by a flood, takes no more of the bots' time than by asking once."""
+    table = tables.create("avignon", [two()[0], Seat("bot", "greedy", None, "greedy")], {}, host="ann", start=TURN)
+    words, done = [Hint(table.session.state, 0, (), (), (), looks) for looks in (1, 2)], list[str]()
+
+    async def carry_out(self: Workers, job: Job, queue: str) -> Hint:
+        done.append(queue)
+        assert job.tell
+        for word in words:
+            await asyncio.sleep(0)
+            job.tell(word)
+        return words[-1]
+
+    async def ask() -> list[list[Hint]]:
+        coaching = Coaching(tables, Workers(1))
+
+        async def heard() -> list[Hint]:
+            return [word async for word in await coaching.hint(table, "ann", 0)]
+
+        return [*await asyncio.gather(*(heard() for _ in range(5))), await heard()]
+
+    monkeypatch.setattr(Workers, "carry_out", carry_out)
+    found = asyncio.run(ask())
+    assert all(one[-1] is words[-1] for one in found)
+    assert done == [f"coach {table.row.id}"]

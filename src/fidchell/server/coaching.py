@@ -28,6 +28,7 @@ READY: Final = 200  # reviews kept in memory; all are kept in the store
 AT_ONCE: Final = 2  # reviews that are being made
 
 Named = tuple[str, str | None, str | None]  # a game's id and pack: what `load` takes
+Asked = tuple[str, int, int]  # what a hint is about: the table, its version, and the seat
 
 
 def named(game: Game) -> Named:
@@ -66,6 +67,32 @@ class Reviewing:
 
     def advance(self, by: int) -> None:
         self.done += by
+
+
+class Growing:
+    """A hint that is being found, once for all who ask for it meanwhile."""
+
+    def __init__(self) -> None:
+        self.said: list[Hint] = []
+        self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.task: asyncio.Task[None] | None = None
+
+    def tell(self, found: Hint) -> None:
+        self.said.append(found)
+        self.news.set_result(None)
+        self.news = asyncio.get_running_loop().create_future()
+
+    async def heard(self) -> AsyncIterator[Hint]:
+        """The latest word, and each better one; what fails, fails for all."""
+        assert self.task is not None
+        heard = 0
+        while heard < len(self.said) or not self.task.done():
+            if heard < len(self.said):
+                heard = len(self.said)
+                yield self.said[-1]
+            else:  # whoever goes away ends neither for the others
+                await asyncio.wait([self.task, self.news], return_when=asyncio.FIRST_COMPLETED)
+        self.task.result()
 
 
 def may_help(table: Table, person: str) -> bool:
@@ -122,7 +149,8 @@ class Coaching:
         self.ready: Recent[str, Review] = Recent(READY)
         self.running: dict[str, Reviewing] = {}
         self.known: Recent[str, dict[int, list[Worth]]] = Recent(READY)  # of running games: by number
-        self.settled: Recent[tuple[str, int, int], Hint] = Recent(READY)
+        self.growing: dict[Asked, Growing] = {}
+        self.settled: Recent[Asked, Hint] = Recent(READY)
         self.room = asyncio.Semaphore(AT_ONCE)
 
     async def hint(self, table: Table, person: str, seat: int | None) -> AsyncIterator[Hint]:
@@ -130,26 +158,23 @@ class Coaching:
         seat = self._asked(table, person, seat)
         await self.mind(table, person)
         key = (table.row.id, table.version, seat)
-        return self._kept(key) if key in self.settled else self._growing(table, seat, key)
+        if key in self.settled:
+            return self._kept(key)
+        if key not in self.growing:
+            self.growing[key] = growing = Growing()
+            job = Job(advise, named(table.game), *as_seen(table, seat), tell=growing.tell)
+            growing.task = asyncio.get_running_loop().create_task(self._settle(job, key))
+        return self.growing[key].heard()
 
-    async def _kept(self, key: tuple[str, int, int]) -> AsyncIterator[Hint]:
+    async def _kept(self, key: Asked) -> AsyncIterator[Hint]:
         yield self.settled[key]
 
-    async def _growing(self, table: Table, seat: int, key: tuple[str, int, int]) -> AsyncIterator[Hint]:
-        told: asyncio.Queue[Hint | None] = asyncio.Queue()
-        job = Job(advise, named(table.game), *as_seen(table, seat), tell=told.put_nowait)
-
-        async def settle() -> None:
-            """To the end, even if nobody waits any more: to kill the process would cost the next one more."""
-            try:
-                self.settled[key] = await self.workers.carry_out(job, f"coach {table.row.id}")
-            finally:
-                told.put_nowait(None)
-
-        work = asyncio.get_running_loop().create_task(settle())
-        while (found := await told.get()) is not None:
-            yield found
-        await work
+    async def _settle(self, job: Job, key: Asked) -> None:
+        """To the end, even if nobody waits any more: to kill the process would cost the next one more."""
+        try:
+            self.settled[key] = await self.workers.carry_out(job, f"coach {key[0]}")
+        finally:
+            del self.growing[key]
 
     async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
         """What the tutor says before a choice."""
