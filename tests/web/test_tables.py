@@ -1,6 +1,8 @@
 """What a table can do besides playing on: lessons, referees, time limits, what-if, records from elsewhere, people."""
 
 import time
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -12,6 +14,7 @@ from fidchell.core.state import CHANCE
 from fidchell.server.errors import NotAllowed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Table, Tables
+from fidchell.web.app import App
 from tests.web.conftest import Person, begun, brought, move_bot, two
 
 DEAL = {"deal": "knight noble bishop peasant cardinal"}
@@ -254,6 +257,16 @@ def test_nobody_is_led_to_a_seek_that_was_left(tables: Tables) -> None:
     found = tables.seek("avignon", "bob", "Bob", "", lambda row: True)
     assert found is not left
     assert found.settings.host == "bob"
+
+
+def test_who_waits_is_somebody_who_sits_there(tables: Tables) -> None:
+    """A stranger who looks at an old seek doesn't make it a place to meet."""
+    row = tables.seek("avignon", "ann", "Ann", "", lambda row: True).row
+    row.changed = 0.0
+    for person, there in (("eve", False), ("ann", True)):
+        audience = SimpleNamespace(watchers={1: SimpleNamespace(person=person)})
+        server: Any = SimpleNamespace(live=SimpleNamespace(of={row.id: audience}))
+        assert App.is_there(server, row) is there
 
 
 def test_a_seek_is_no_table_of_others(tables: Tables) -> None:
