@@ -157,4 +157,4 @@ def test_a_hint_is_found_once_for_all_who_ask(tables: Tables, monkeypatch: pytes
     monkeypatch.setattr(Workers, "carry_out", carry_out)
     found = asyncio.run(ask())
     assert all(one[-1] is words[-1] for one in found)
-    assert done == [f"coach {table.row.id}"]
+    assert done == ["coach ann"], "and one turn at a time, at however many tables"

@@ -163,16 +163,19 @@ class Coaching:
         if key not in self.growing:
             self.growing[key] = growing = Growing()
             job = Job(advise, named(table.game), *as_seen(table, seat), tell=growing.tell)
-            growing.task = asyncio.get_running_loop().create_task(self._settle(job, key))
+            growing.task = asyncio.get_running_loop().create_task(self._settle(job, key, person))
         return self.growing[key].heard()
 
     async def _kept(self, key: Asked) -> AsyncIterator[Hint]:
         yield self.settled[key]
 
-    async def _settle(self, job: Job, key: Asked) -> None:
-        """To the end, even if nobody waits any more: to kill the process would cost the next one more."""
+    async def _settle(self, job: Job, key: Asked, person: str) -> None:
+        """To the end, even if nobody waits any more: to kill the process would cost the next one more.
+
+        Whoever asks at many tables gets no more turns than whoever asks at one.
+        """
         try:
-            self.settled[key] = await self.workers.carry_out(job, f"coach {key[0]}")
+            self.settled[key] = await self.workers.carry_out(job, f"coach {person}")
         finally:
             del self.growing[key]
 
