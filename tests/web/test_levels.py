@@ -1,0 +1,46 @@
+"""Every level of every game at a table, by the API: it sits down, thinks and moves; games with a beginner are finished.
+
+They have a server of their own, because so many new tables would use up what one address may open.
+"""
+
+from typing import Any
+
+import pytest
+
+from fidchell import bots, games
+from fidchell.core.registry import load
+from tests.web.conftest import Bot, Hall
+
+
+def against(hall: Hall, game: str, level: int) -> Bot:
+    """A seat at a table with bots of a level."""
+    rivals = max(2, load(game).meta.players[0]) - 1
+    made = hall.create(game=game, seats=["me"] + [f"bot:level:{level}"] * rivals, pace=0)
+    return hall.bot(made["table"], made["tokens"][0]["token"])
+
+
+def go_on(me: Bot, state: dict[str, Any]) -> dict[str, Any]:
+    """Play the first choice, or wait for the others."""
+    found = me.post("act", choice=me.first_choice()) if 0 in state["to_act"] else me.get(after=state["change"])
+    state = found.json()
+    return state
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_level_sits_down_and_moves(game: str, hall: Hall) -> None:
+    for level in bots.LEVELS:
+        me = against(hall, game, level)
+        state = me.state()
+        while not any(move.startswith("1 ") for move in me.get("/record").json()["moves"]):
+            state = go_on(me, state)
+        assert not state["over"]
+        me.post("resign")
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_beginner_plays_every_game_to_its_end(game: str, hall: Hall) -> None:
+    me = against(hall, game, 1)
+    state = me.state()
+    while not state["over"]:
+        state = go_on(me, state)
+    assert state["result"]["reason"]
