@@ -52,6 +52,11 @@ Options = Annotated[
     typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.", autocompletion=some_options),
 ]
 Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file.")]
+Seed = Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")]
+Workers = Annotated[
+    int | None,
+    typer.Option("--workers", metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; default: from $LANG.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records that `play --record` has written.")]

@@ -1,7 +1,7 @@
 """What many games show: simulations, ladders, learned values, calibration."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -13,6 +13,8 @@ from fidchell.cli.arguments import (
     Options,
     Pack,
     Players,
+    Seed,
+    Workers,
     load_game,
     mind_speed,
     print_json,
@@ -22,9 +24,6 @@ from fidchell.cli.arguments import (
     read_seed,
     some_bots,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 @app.command(epilog="Example: fidchell simulate avignon --games 10000 --bots greedy,random --seed 1")
@@ -40,14 +39,11 @@ def simulate(
             autocompletion=some_bots,
         ),
     ] = "random",
-    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    seed: Seed = "1",
     players: Players = None,
     option: Options = None,
     pack: Pack = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
-    ] = None,
+    workers: Workers = None,
     first: Annotated[int, typer.Option(metavar="I", min=0, help="Begin with game I: continues a stopped run.")] = 0,
     each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
     as_json: Json = False,
@@ -86,14 +82,11 @@ def ladder(
         int | None,
         typer.Option(metavar="N", min=1, help="Only bots meet that are at most N places apart in the list."),
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "1",
+    seed: Seed = "1",
     players: Players = None,
     option: Options = None,
     pack: Pack = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
-    ] = None,
+    workers: Workers = None,
     keep: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Where results are kept to go on from; default: in $XDG_CACHE_HOME."),
