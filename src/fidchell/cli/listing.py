@@ -1,6 +1,6 @@
 """Which games and bots there are."""
 
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -17,9 +17,6 @@ from fidchell.cli.arguments import (
     some_games,
 )
 from fidchell.core.text import Texts
-
-if TYPE_CHECKING:
-    pass
 
 
 @app.command(epilog="Example: fidchell games --json")

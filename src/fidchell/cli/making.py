@@ -1,7 +1,7 @@
 """For those who make games: generated files, a new game, how fast everything is."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -13,9 +13,6 @@ from fidchell.cli.arguments import (
     print_json,
     some_games,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 @app.command(epilog="Example: fidchell generate brandub --check")

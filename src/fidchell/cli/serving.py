@@ -2,7 +2,7 @@
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -12,9 +12,6 @@ from fidchell.cli.arguments import (
     mind_speed,
 )
 from fidchell.core.errors import InvalidOptions
-
-if TYPE_CHECKING:
-    pass
 
 Data = Annotated[
     Path | None,
