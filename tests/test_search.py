@@ -317,6 +317,16 @@ def test_a_tree_that_has_come_true_is_used_again() -> None:
     assert bot.root == 0
 
 
+def test_equal_positions_are_not_shared_where_worlds_differ() -> None:
+    with pytest.raises(InvalidOptions, match="secrets"):
+        bots.make("search:share=1", load("serpent-master"))
+
+
+@pytest.mark.parametrize(("settings", "edges"), [(UCT, [0, 3]), (SearchSettings(prior=1.0), [3, 6])])
+def test_edges_come_with_the_judge_or_else_with_the_second_visit(settings: SearchSettings, edges: list[int]) -> None:
+    assert [int(searched(Trap(), iterations, settings).tree.edges) for iterations in (1, 2)] == edges
+
+
 def test_equal_positions_have_equal_hashes() -> None:
     for game in games():
         seen: dict[int, tuple[bytes, int]] = {}

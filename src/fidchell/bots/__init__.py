@@ -116,6 +116,8 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
     settings = thoughts(game).get("search", {}) | {key: given[key] for key in SEARCH if key in given}
     for flag in ("open_chance", "share"):
         settings[flag] = bool(settings.get(flag))
+    if settings["share"] and game.secrets:
+        raise InvalidOptions(f"search: share is for games without secrets, and {game.id} has some")
     iterations = given.get("iterations", 0 if given.get("seconds") else ITERATIONS)
     if not iterations and not given.get("seconds"):
         raise InvalidOptions("search needs iterations or seconds, or it would never end")

@@ -19,9 +19,10 @@ from fidchell.core.state import CHANCE, OVER, State
 
 NONE: Final = -1
 WAITING: Final = -2  # leads to the node of the next seat that chooses at the same time
+SEEN: Final = -2  # in place of a first edge: somebody has been there once
 OTHERS: Final = -3  # leads to the node of seat 0 if another world asks another seat here; -4: of seat 1, …
 ROOM: Final = 4_000_000  # edges in a tree, 64 bytes each: enough for minutes, and never more
-BLOCK: Final = 256  # what a tree has room for at first; it doubles when it is full
+BLOCK: Final = 256  # what a tree grows by; pages that nobody needs yet are not even touched
 WATCH: Final = 64  # iterations between two looks at the clock
 SURE: Final = 0.999  # upper bound on a judge's chance
 
@@ -65,8 +66,8 @@ class Tree:
     """
 
     nodes: i64  # how many there are
-    first: vec[i64]  # its first edge; NONE: not expanded
-    width: vec[i64]
+    first: vec[i64]  # its first edge; NONE or SEEN: not expanded
+    width: vec[i64]  # how many edges stand in its row, if it is expanded
     more: vec[i64]  # the head of a list of further edges
     seat: vec[i64]
     hope: vec[float]  # what the side of seat 0 gets by the judge's opinion if all play well
@@ -82,22 +83,19 @@ class Tree:
 
     known: dict[int, int]  # a position's hash → its node
 
+    none: vec[i64]  # what columns grow by
+    zeros: vec[float]
+
     def __init__(self) -> None:
         self.known = {}
+        self.none = vec[i64]([NONE] * BLOCK)
+        self.zeros = vec[float]([0.0] * BLOCK)
         self.nodes = 0
-        self.first = vec[i64]([NONE] * BLOCK)
-        self.width = vec[i64]([0] * BLOCK)
-        self.more = vec[i64]([NONE] * BLOCK)
-        self.seat = vec[i64]([NONE] * BLOCK)
-        self.hope = vec[float]([0.0] * BLOCK)
+        self.first = self.width = self.more = self.seat = vec[i64]()
+        self.hope = vec[float]()
         self.edges = 0
-        self.action = vec[i64]([0] * BLOCK)
-        self.child = vec[i64]([NONE] * BLOCK)
-        self.next = vec[i64]([NONE] * BLOCK)
-        self.visits = vec[float]([0.0] * BLOCK)
-        self.total = vec[float]([0.0] * BLOCK)
-        self.prior = vec[float]([0.0] * BLOCK)
-        self.promise = vec[float]([0.0] * BLOCK)
+        self.action = self.child = self.next = vec[i64]()
+        self.visits = self.total = self.prior = self.promise = vec[float]()
 
     def node(self) -> i64:
         """A node where nobody has been yet."""
@@ -114,24 +112,20 @@ class Tree:
         return self.edges - width
 
     def _room_for_nodes(self) -> None:
-        none = vec[i64]([NONE] * int(self.nodes))
-        self.first = extend(self.first, none)
-        self.width = extend(self.width, vec[i64]([0] * int(self.nodes)))
-        self.more = extend(self.more, none)
-        self.seat = extend(self.seat, none)
-        self.hope = extend(self.hope, vec[float]([0.0] * int(self.nodes)))
+        self.first = extend(self.first, self.none)
+        self.width = extend(self.width, self.none)
+        self.more = extend(self.more, self.none)
+        self.seat = extend(self.seat, self.none)
+        self.hope = extend(self.hope, self.zeros)
 
     def _room_for_edges(self) -> None:
-        size = len(self.action)
-        none = vec[i64]([NONE] * int(size))
-        zeros = vec[float]([0.0] * int(size))
-        self.action = extend(self.action, none)
-        self.child = extend(self.child, none)
-        self.next = extend(self.next, none)
-        self.visits = extend(self.visits, zeros)
-        self.total = extend(self.total, zeros)
-        self.prior = extend(self.prior, zeros)
-        self.promise = extend(self.promise, zeros)
+        self.action = extend(self.action, self.none)
+        self.child = extend(self.child, self.none)
+        self.next = extend(self.next, self.none)
+        self.visits = extend(self.visits, self.zeros)
+        self.total = extend(self.total, self.zeros)
+        self.prior = extend(self.prior, self.zeros)
+        self.promise = extend(self.promise, self.zeros)
 
     def listed(self, node: i64, action: i64) -> i64:
         """The edge of an action on a node's list, new if it isn't there."""
@@ -310,13 +304,11 @@ class Search(Weighing):
             if secret and not state.has_chosen(self.seat):
                 seat = self.seat
             node = self._asked(node, seat)
-            if tree.first[node] < 0 and self.settings.share and self.length:
+            if tree.first[node] == NONE and self.settings.share and self.length:
                 node = self._same(node, state)
-            if tree.first[node] < 0:
-                if tree.edges < self.room:
-                    self._expand(node, state, seat)
+            if tree.first[node] < 0 and not self._expand(node, state, seat):
                 break
-            edge = self._select(node, state.moves(seat))
+            edge = self._select(node, state, seat)
             action = tree.action[edge]
             state.step(action, seat)
             if not secret:
@@ -366,9 +358,16 @@ class Search(Weighing):
         self.tree.child[self.path[self.length - 1]] = found
         return found
 
-    def _expand(self, node: i64, state: State, seat: i64) -> None:
-        """An edge for every move; the judge says what it thinks of them if it is to guide the search."""
+    def _expand(self, node: i64, state: State, seat: i64) -> bool:
+        """An edge for every move; whether to go on by one. If the judge is to guide, it is asked about them at once;
+        otherwise they come when somebody is here again, which is rare."""
         tree = self.tree
+        guided = self.settings.prior > 0.0
+        if not guided and tree.first[node] == NONE:
+            tree.first[node] = SEEN
+            return False
+        if tree.edges >= self.room:
+            return False
         moves = state.moves(seat)
         first = tree.row(len(moves))
         actions = tree.action
@@ -376,8 +375,9 @@ class Search(Weighing):
             actions[first + i] = moves[i]
         tree.width[node] = len(moves)
         tree.first[node] = first
-        if self.settings.prior > 0.0:
+        if guided:
             self._ask_judge(node, state, seat)
+        return not guided
 
     def _ask_judge(self, node: i64, state: State, seat: i64) -> None:
         """Priors in proportion to the judge's odds, raised to a power; hope is the best of the promises."""
@@ -413,10 +413,9 @@ class Search(Weighing):
             return 0.5 + 0.5 * state.value(seat)
         return self.judge.chance(state, seat)
 
-    def _select(self, node: i64, moves: vec[i64]) -> i64:
+    def _select(self, node: i64, state: State, seat: i64) -> i64:
         """Select an edge: exploit good ones, explore rarely visited ones."""
-        self._offer(node, moves)
-        number = len(moves)
+        number = self._offer(node, state, seat)
         if self.least > 0 and node == self.root:
             neglected = self._neglected(number)
             if neglected >= 0:
@@ -432,15 +431,21 @@ class Search(Weighing):
                 found = offered[i]
         return found if visits[found] < float(self.least) else NONE
 
-    def _offer(self, node: i64, moves: vec[i64]) -> None:
-        """Collect the edges of these moves; both are in ascending order, and mostly the same."""
+    def _offer(self, node: i64, state: State, seat: i64) -> i64:
+        """Collect the edges that are open in this world; how many. Without secrets they are the same in each."""
         tree = self.tree
-        while len(self.offered) < len(moves):
-            self.offered = append(self.offered, 0)
-        offered = self.offered
-        actions = tree.action
         edge = tree.first[node]
         end = edge + tree.width[node]
+        if self.settings.share:
+            self._room_to_offer(end - edge)
+            offered = self.offered
+            for i in range(end - edge):
+                offered[i] = edge + i
+            return end - edge
+        moves = state.moves(seat)  # both are in ascending order, and mostly the same
+        self._room_to_offer(len(moves))
+        offered = self.offered
+        actions = tree.action
         for i in range(len(moves)):
             move = moves[i]
             while edge < end and actions[edge] < move:
@@ -449,6 +454,11 @@ class Search(Weighing):
                 offered[i] = edge
             else:
                 offered[i] = tree.listed(node, move)
+        return len(moves)
+
+    def _room_to_offer(self, number: i64) -> None:
+        while len(self.offered) < number:
+            self.offered = append(self.offered, 0)
 
     def _most_promising(self, number: i64) -> i64:
         """PUCT."""
@@ -579,11 +589,4 @@ def worth(visits: float, total: float, promise: float, share: float) -> float:
 
 def two_sided(state: State) -> bool:
     """Whether what one side wins the other loses."""
-    others: i64 = -1
-    for seat in range(state.seats):
-        team = state.team(seat)
-        if team != state.team(0):
-            if others >= 0 and team != others:
-                return False
-            others = team
-    return others >= 0
+    return len({int(state.team(seat)) for seat in range(state.seats)}) == 2
