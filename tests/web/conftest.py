@@ -27,6 +27,7 @@ from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
 from tests.web.browser import Visit, launch
+from tests.web.postgres import Postgres
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
@@ -253,6 +254,29 @@ def hall(server: RunningServer) -> Iterator[Hall]:
     yield found
     for bot in found.opened:
         bot.http.close()
+
+
+# -- a real database --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests of a process."""
+    found = Postgres()
+    found.start()
+    yield found
+    found.remove()
+
+
+@pytest.fixture
+def database(postgres: Postgres) -> str:
+    """A new database of one's own: its address."""
+    return postgres.database()
+
+
+@pytest.fixture
+def second_database(postgres: Postgres) -> str:
+    return postgres.database()
 
 
 @pytest.fixture

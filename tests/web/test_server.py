@@ -116,6 +116,9 @@ def test_without_a_port_the_next_free_one(monkeypatch: pytest.MonkeyPatch) -> No
         (["--host", "256.1.1.1"], "available"),
         (["--port", "70000"], "65535"),
         (["--pace", "11"], "10"),
+        (["--workers", "2"], "--database postgresql://"),
+        (["--database", "mysql://games"], "postgresql://"),
+        (["--database", "postgresql://127.0.0.1:1/games"], "refused"),
     ],
 )
 def test_what_can_not_be_served(words: list[str], complaint: str, tmp_path: Path) -> None:

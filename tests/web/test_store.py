@@ -5,7 +5,7 @@ import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,10 @@ import pytest
 from fidchell.server import store as stores
 from fidchell.server.errors import Conflict, StoreError
 from fidchell.server.offers import Offer
+from fidchell.server.postgres import PostgresStore
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
-from fidchell.server.store import Filter, MemoryStore, Message, Row, SqliteStore, Store, Word, backup_file
+from fidchell.server.store import Devices, Filter, MemoryStore, Message, Row, SqliteStore, Store, Word, backup_file
 
 
 class Lasting(MemoryStore):
@@ -27,9 +28,10 @@ class Lasting(MemoryStore):
 
 
 # Another store joins by a line here: a name, and how to open one at a place that is its own, again and again.
-STORES: dict[str, Callable[[Path], Callable[[], Store]]] = {
-    "sqlite": lambda folder: lambda: SqliteStore(folder / "tables.sqlite3"),
-    "memory": lambda folder: cache(Lasting),
+STORES: dict[str, Callable[[pytest.FixtureRequest], Callable[[], Store]]] = {
+    "sqlite": lambda request: partial(SqliteStore, request.getfixturevalue("tmp_path") / "tables.sqlite3"),
+    "memory": lambda request: cache(Lasting),
+    "postgres": lambda request: partial(PostgresStore, request.getfixturevalue("database")),
 }
 
 
@@ -44,9 +46,9 @@ def row(name: str = "t1", **changes: object) -> Row:
 
 
 @pytest.fixture(params=STORES)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
+def place(request: pytest.FixtureRequest) -> Callable[[], Store]:
     """Opens the same store again and again."""
-    return STORES[request.param](tmp_path)
+    return STORES[request.param](request)
 
 
 @pytest.fixture
@@ -77,7 +79,7 @@ def test_a_table_can_be_made_once(store: Store) -> None:
 def test_moves_are_kept_in_order_with_the_row(store: Store, place: Callable[[], Store]) -> None:
     store.create(row())
     store.append(row(), 1, ["~ draw noble", "0 pass"])
-    store.append(row(summary={"result": {"winners": [0]}}), 3, ["1 pass"])
+    store.append(row(summary={"result": {"winners": [0]}}, rev=1), 3, ["1 pass"])
     store.close()
     again = place()
     assert again.moves("t1") == ["~ draw noble", "0 pass", "1 pass"]
@@ -89,7 +91,7 @@ def test_a_move_that_is_there_is_never_overwritten(store: Store) -> None:
     store.create(row())
     store.append(row(), 1, ["0 a", "0 b"])
     with pytest.raises(Conflict):
-        store.append(row(summary={"wrong": True}), 2, ["0 other", "0 c"])
+        store.append(row(summary={"wrong": True}, rev=1), 2, ["0 other", "0 c"])
     assert store.moves("t1") == ["0 a", "0 b"]
     assert store.read("t1").summary == {}  # type: ignore[union-attr]
 
@@ -98,14 +100,45 @@ def test_all_of_an_append_or_nothing(store: Store) -> None:
     store.create(row())
     store.append(row(), 2, ["0 second"])
     with pytest.raises(Conflict):
-        store.append(row(), 1, ["0 first", "0 second again"])
+        store.append(row(rev=1), 1, ["0 first", "0 second again"])
     assert store.moves("t1") == ["0 second"]
+
+
+def test_whoever_knows_an_older_row_changes_nothing(store: Store) -> None:
+    """Two processes at one table: without a number for the row, the second would undo what the first did."""
+    store.create(row())
+    first, second = store.read("t1"), store.read("t1")
+    assert first is not None
+    assert second is not None
+    first.seats[0].name = "Ann"
+    store.update(first)
+    second.settings.listed = False
+    for _ in range(2):
+        with pytest.raises(Conflict):
+            store.append(second, 1, ["0 a"])
+    assert (store.moves("t1"), store.read("t1")) == ([], first)
+    store.append(first, 1, ["0 b"])
+    assert (store.moves("t1"), store.read("t1")) == (["0 b"], first)
+    assert first.rev == 2
+    store.remove("t1")
+    with pytest.raises(Conflict):
+        store.update(first)
+
+
+def test_what_is_new_can_be_asked_for(store: Store) -> None:
+    for name in ("t1", "t2"):
+        store.create(row(name))
+    store.append(row(), 1, ["0 a", "0 b", "0 c"])
+    store.say("t2", "Ann", "hello")
+    store.say("t2", "Ann", "hello")
+    assert store.moves("t1", 2) == ["0 c"]
+    assert store.latest(["t1", "t2", "nothing"]) == {"t1": (1, 0), "t2": (0, 2)}
 
 
 def test_an_update_changes_the_row_alone(store: Store) -> None:
     store.create(row())
     store.append(row(), 1, ["0 a"])
-    store.update(row(settings=Settings(listed=False)))
+    store.update(row(settings=Settings(listed=False), rev=1))
     assert store.read("t1").settings == Settings(listed=False)  # type: ignore[union-attr]
     assert store.moves("t1") == ["0 a"]
 
@@ -186,7 +219,7 @@ def test_lists_follow_what_happens(store: Store) -> None:
     assert (ids(store, "own", "ann"), ids(store, "open", "ann")) == (["t1"], [])
     store.update(row(seats=seats(None, "bob")))
     assert (ids(store, "own", "ann"), ids(store, "open", "ann"), ids(store, "own", "bob")) == ([], ["t1"], ["t1"])
-    store.append(row(seats=seats(None, "bob"), summary=OVER), 1, ["1 x"])
+    store.append(row(seats=seats(None, "bob"), summary=OVER, rev=1), 1, ["1 x"])
     assert (ids(store, "own", "bob"), ids(store, "finished", "bob")) == ([], ["t1"])
     store.remove("t1")
     assert ids(store, "finished", "bob") == []
@@ -250,13 +283,34 @@ def test_a_backup_while_it_is_written(store: Store, tmp_path: Path) -> None:
     store.append(row(), 1, ["0 a"])
     secret = store.secret()
     store.backup(tmp_path / "copy")
-    store.append(row(), 2, ["0 b"])
+    store.append(row(rev=1), 2, ["0 b"])
     copy = SqliteStore(tmp_path / "copy")
     assert copy.moves("t1") == ["0 a"]
     assert copy.secret() == secret
-    copy.append(row(), 2, ["0 c"])
+    copy.append(row(rev=1), 2, ["0 c"])
     copy.close()
     assert store.moves("t1") == ["0 a", "0 b"]
+
+
+@pytest.mark.parametrize("target", STORES)
+def test_everything_is_copied_from_store_to_store(store: Store, target: str, request: pytest.FixtureRequest) -> None:
+    """Also to another of its own kind."""
+    other = PostgresStore(request.getfixturevalue("second_database")) if target == "postgres" else MemoryStore()
+    store.create(row(seats=seats("ann", None), summary={"to_act": [0]}, pack={"name": "p", "text": "ä\n\t☃"}))
+    store.append(row(seats=seats("ann", None)), 1, ["~ draw noble", "0 pass"])
+    store.say("t1", "Ann", "hello ☃", "ann", 0, "mark")
+    store.keep_review("t1", "fine")
+    store.sign_out("ann")
+    secret = store.secret()
+    assert other.fill(store.dump()) == 1
+    assert (other.read("t1"), other.moves("t1")) == (store.read("t1"), store.moves("t1"))
+    assert (other.messages("t1"), other.review("t1")) == (store.messages("t1"), "fine")
+    assert (other.secret(), other.devices("ann")) == (secret, Devices(1, 0))
+    assert ids(other, "own", "ann") == ["t1"]
+    assert not other.say("t1", "Ann", "hello", "ann", 0, "mark")
+    with pytest.raises(StoreError, match="store-not-empty"):
+        other.fill(store.dump())
+    other.close()
 
 
 # -- SQLite -----------------------------------------------------------------------------------------------------------
@@ -434,10 +488,10 @@ def test_nothing_is_acknowledged_once_the_file_is_gone(tmp_path: Path, gone: str
     store.append(row(), 1, ["0 a"])
     (tmp_path / gone).unlink()
     with pytest.raises(StoreError, match="store-replaced"):
-        store.append(row(), 2, ["0 b"])
+        store.append(row(rev=1), 2, ["0 b"])
     (tmp_path / gone).touch()  # a stranger of the same name is no better
     with pytest.raises(StoreError, match="store-replaced"):
-        store.append(row(), 2, ["0 b"])
+        store.append(row(rev=1), 2, ["0 b"])
     store.close()
 
 

@@ -265,7 +265,8 @@ def test_who_waits_is_somebody_who_sits_there(tables: Tables) -> None:
     row.changed = 0.0
     for person, there in (("eve", False), ("ann", True)):
         audience = SimpleNamespace(watchers={1: SimpleNamespace(person=person)})
-        server: Any = SimpleNamespace(live=SimpleNamespace(of={row.id: audience}))
+        sharing = SimpleNamespace(waits=lambda table: False)
+        server: Any = SimpleNamespace(live=SimpleNamespace(of={row.id: audience}), sharing=sharing)
         assert App.is_there(server, row) is there
 
 

@@ -18,6 +18,23 @@ Data = Annotated[
     typer.Option("--data", metavar="DIR", help="Where games are kept; default: fidchell in $XDG_DATA_HOME."),
 ]
 
+Database = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="FIDCHELL_DATABASE",
+        show_envvar=True,
+        help="Keep games in PostgreSQL instead: postgresql://…",
+    ),
+]
+
+Thinkers = Annotated[
+    int | None,
+    typer.Option("--thinkers", metavar="N", min=0, help="Processes that think; default: one fewer than cores."),
+]
+Inherit = Annotated[str, typer.Option("--inherit", hidden=True)]  # from the parent of several processes
+
 
 @app.command(epilog="Example: fidchell serve --host 0.0.0.0 --port 8765 --data games")
 def serve(
@@ -45,6 +62,15 @@ def serve(
         float, typer.Option(metavar="S", min=0.0, max=10.0, callback=finite, help="Seconds before a bot moves.")
     ] = 1.0,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    database: Database = "",
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            "--workers", metavar="N", min=1, help="Web processes that share the database; SIGHUP renews them."
+        ),
+    ] = None,
+    thinkers: Thinkers = None,
+    inherit: Inherit = "",
 ) -> int:
     """Serve the table in the browser, until Ctrl-C."""
     if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
@@ -52,10 +78,34 @@ def serve(
             f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"
         )
     mind_speed()
+    from fidchell.web.serve import Inherited
     from fidchell.web.serve import serve as serve_tables
 
-    options = {"public_url": public_url, "trust_proxy": trust_proxy}
-    return serve_tables(host, port, data, **options, pace=pace, browser=browser)
+    inherited = Inherited.read(inherit)
+    options = {"public_url": public_url, "trust_proxy": trust_proxy, "database": database}
+    return serve_tables(
+        host,
+        port,
+        data,
+        **options,
+        workers=workers,
+        thinkers=thinkers,
+        pace=pace,
+        browser=browser,
+        inherited=inherited,
+    )
+
+
+@app.command(epilog="Example: fidchell work --database postgresql://games.example.org/fidchell --thinkers 8")
+def work(database: Database = "", thinkers: Thinkers = None, inherit: Inherit = "") -> int:
+    """Think for all web processes that share a database: bots, hints, reviews, records. Until Ctrl-C."""
+    if not database:
+        raise InvalidOptions("--database says for whom to think: postgresql://…")
+    mind_speed()
+    from fidchell.web.serve import Inherited
+    from fidchell.web.serve import work as think
+
+    return think(database, thinkers, Inherited.read(inherit))
 
 
 @app.command(epilog="Example: fidchell backup copy.sqlite3 --data games")
@@ -70,3 +120,16 @@ def backup(
     source = (data or data_folder()) / DATABASE
     backup_file(source, file)
     print(f"{source} is copied to {file}")
+
+
+@app.command("copy-store", epilog="Example: fidchell copy-store games/fidchell.sqlite3 postgresql://localhost/fidchell")
+def copy_store(
+    source: Annotated[str, typer.Argument(metavar="FROM", help="A file of games, or postgresql://…")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The same; nothing may be kept there yet.")],
+) -> None:
+    """Copy all games from one store to another, whole or not at all; nobody may serve them meanwhile."""
+    from fidchell.web.serve import store_at
+
+    with store_at(source, there=True) as old, store_at(target) as new:
+        number = new.fill(old.dump())
+    print(f"{number} tables are copied from {old.place} to {new.place}")

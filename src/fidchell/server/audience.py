@@ -57,13 +57,14 @@ class Audiences(Generic[W]):
         self.show = show
         self.of: dict[str, Audience[W]] = {}
 
-    def wake(self, table: Table) -> Audience[W]:
-        """Make sure that a table's watchers hear of changes and that its bots play."""
+    def wake(self, table: Table, asked: bool = True) -> Audience[W]:
+        """Make sure that a table's watchers hear of changes and that its bots play; `asked`: somebody has come."""
         found = self.of.get(table.row.id)
         if found is None:
             found = self.of[table.row.id] = Audience(lambda: self.schedule(table))
             table.listeners.append(found.changed)
-        found.asked = time.monotonic()
+        if asked:
+            found.asked = time.monotonic()
         if found.bots is None or found.bots.done():
             playing = run_bots(self.workers, table, lambda: self.schedule(table), found.awaited)
             found.bots = asyncio.get_running_loop().create_task(playing)
@@ -79,8 +80,8 @@ class Audiences(Generic[W]):
             del self.of[table.row.id]
             table.listeners.remove(found.changed)
 
-    def watching(self, table: Table) -> list[W]:
-        found = self.of.get(table.row.id)
+    def watching(self, table: str) -> list[W]:
+        found = self.of.get(table)
         return list(found.watchers.values()) if found else []
 
     def schedule(self, table: Table) -> None:

@@ -151,6 +151,7 @@ class Coaching:
         self.known: Recent[str, dict[int, list[Worth]]] = Recent(READY)  # of running games: by number
         self.growing: dict[Asked, Growing] = {}
         self.settled: Recent[Asked, Hint] = Recent(READY)
+        self.elsewhere: Recent[str, int] = Recent(READY)  # how far other processes have come with reviews
         self.room = asyncio.Semaphore(AT_ONCE)
 
     async def hint(self, table: Table, person: str, seat: int | None) -> AsyncIterator[Hint]:
@@ -224,6 +225,8 @@ class Coaching:
             return found
         if key not in self.running:
             decisions = sum(is_decision(step) for step in table.session.line)
+            if not self.store.take(f"review of {key}"):  # another process makes it
+                return Reviewing(decisions, self.elsewhere.get(key, 0))
             self._begin(key, Reviewing(decisions), self._make(table))
         return self.running[key]
 
@@ -279,6 +282,8 @@ class Coaching:
         def progress(by: int) -> None:
             if key in self.running:
                 self.running[key].advance(by)
+                notice = {"what": "reviewing", "table": key, "done": self.running[key].done}
+                loop.call_soon_threadsafe(self.store.tell, notice)
 
         try:
             async with self.room:
@@ -288,6 +293,7 @@ class Coaching:
             if fresh:
                 still = {question: said for question, said in kept.items() if question.endswith(mark)}
                 self.store.keep_review(key, json.dumps(still | fresh))
+            self.store.give_up(f"review of {key}")
             self.running.pop(key, None)
 
     async def close(self) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from fidchell.bots.personas import STAND_IN
 from fidchell.core.state import CHANCE
-from fidchell.server.errors import StoreError, WorkFailed
+from fidchell.server.errors import Conflict, StoreError, Uncertain, Unreachable, WorkFailed
 from fidchell.server.identity import new_id
 from fidchell.server.table import Table, Thought
 from fidchell.server.work import Job, Workers, think
@@ -17,6 +17,7 @@ from fidchell.server.work import Job, Workers, think
 log = logging.getLogger("fidchell")
 
 WAITING: Final = 0.1  # seconds between checks whether a paused table has been resumed
+ELSEWHERE: Final = 0.5  # seconds between checks whether another process still moves a table's bots
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
 
@@ -26,29 +27,50 @@ async def run_bots(
     """Bots move one step at a time, at a pace that can be followed; a bot moves for a player who times out.
 
     `show`: shows the table again, though nothing has changed; `awaited`: whether anybody may be looking. Without people
-    at the table, bots play on only as long as somebody is.
+    at the table, bots play on only as long as somebody is. Of several processes one moves them; if it ends, another.
     """
-    limit, failures = table.settings.limit, 0
-    while any(seat != CHANCE and not table.seats[seat].recorded for seat in table.actors()):
-        if table.bot_to_move() is not None:
-            if not table.people() and not awaited():
-                return
-            if table.resting:
-                await asyncio.sleep(WAITING)
+    turn, failures = f"bots of {table.row.id}", 0
+    try:
+        while due(table, awaited):
+            if not table.store.take(turn):
+                await asyncio.sleep(ELSEWHERE)
                 continue
             try:
-                await bot_moves(workers, table, table.bot_to_move(), table.settings.pace, show)
+                await step(workers, table, show)
                 failures = 0
+            except Conflict:
+                log.info("table %s: something else happened while a bot moved", table.row.id)
             except (WorkFailed, StoreError) as error:
                 failures += 1
                 log.warning("table %s: a bot could not move, and will try again: %s", table.row.id, error)
-                await asyncio.sleep(min(60, 2**failures))
-        elif limit:
-            # Poll briefly: a player who moves in time must not leave a bot asleep.
-            await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
-            await bot_moves(workers, table, table.timed_out(), 0.0, show)
-        else:
-            return
+                await asyncio.sleep(1 if isinstance(error, Unreachable | Uncertain) else min(60, 2**failures))
+    finally:
+        table.store.give_up(turn)
+
+
+def due(table: Table, awaited: Callable[[], bool]) -> bool:
+    """Whether anything is to be done, now or before long, that nobody does."""
+    actors = table.actors()
+    if CHANCE in actors:
+        return not table.typed  # a process ended between a move and the draw that follows
+    if table.bot_to_move() is not None:
+        return bool(table.people()) or awaited()
+    return table.settings.limit > 0 and any(not table.seats[seat].recorded for seat in actors)
+
+
+async def step(workers: Workers, table: Table, show: Callable[[], None]) -> None:
+    """What is to be done now."""
+    bot, limit = table.bot_to_move(), table.settings.limit
+    if CHANCE in table.actors():
+        table.catch_up()
+    elif bot is None:
+        # Poll briefly: a player who moves in time must not leave a bot asleep.
+        await asyncio.sleep(min(1.0, max(0.05, table.waiting_since + limit - time.time())))
+        await bot_moves(workers, table, table.timed_out(), 0.0, show)
+    elif table.resting:
+        await asyncio.sleep(WAITING)
+    else:
+        await bot_moves(workers, table, bot, table.settings.pace, show)
 
 
 async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: float, show: Callable[[], None]) -> None:
@@ -63,7 +85,12 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
     job = Job(think, bot, table.game.id, table.row.id, table.world(seat), seat, new_id())
     thought = table.thought = Thought(table, seat, job.halt)
     table.listeners.append(thought.look)
-    telling = asyncio.get_running_loop().call_later(SHOWN, thought.tell, show)
+
+    def tell(seat: int | None) -> None:
+        table.store.tell({"what": "thinking", "table": table.row.id, "seat": seat})
+        show()
+
+    telling = asyncio.get_running_loop().call_later(SHOWN, thought.tell, lambda: tell(seat))
     try:
         action = await workers.carry_out(job, table.row.id)
         telling.cancel()
@@ -74,6 +101,6 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
         table.listeners.remove(thought.look)
         table.thought = None
         if thought.told:
-            show()
+            tell(None)
     if thought.stands() and not table.resting:
         table.bot_act(seat, action)

@@ -67,5 +67,13 @@ class StoreError(Refused):
     """The store could not do what was asked."""
 
 
+class Unreachable(StoreError):
+    """The store can't be reached just now: nothing has happened."""
+
+
+class Uncertain(StoreError):
+    """The store was lost in the middle of a write: it may have happened, and whoever asks again finds out."""
+
+
 class Conflict(StoreError):
     """Somebody else has written to this table in the meantime."""

@@ -71,11 +71,25 @@ class Eyes:
         """Somebody says that it is their turn to look."""
         if seat not in table.seats_of(person):
             raise NotAllowed("not-yours")
-        self.unveiled[table.row.id, person] = seat, moves_of(table, seat)
+        self.note(table.row.id, person, seat, moves_of(table, seat))
+        self._tell(table, person)
 
     def veil(self, table: Table, person: str) -> None:
         """Nobody has the screen until the next player takes it."""
-        self.unveiled.pop((table.row.id, person), None)
+        if (table.row.id, person) in self.unveiled:
+            self.note(table.row.id, person, None, 0)
+            self._tell(table, person)
+
+    def note(self, table: str, person: str, seat: int | None, moves: int) -> None:
+        """Who has the screen, as this process or another knows it."""
+        if seat is None:
+            self.unveiled.pop((table, person), None)
+        else:
+            self.unveiled[table, person] = seat, moves
+
+    def _tell(self, table: Table, person: str) -> None:
+        seat, moves = self.unveiled.get((table.row.id, person), (None, 0))
+        table.store.tell({"what": "eyes", "table": table.row.id, "person": person, "seat": seat, "moves": moves})
 
 
 def moves_of(table: Table, seat: int) -> int:

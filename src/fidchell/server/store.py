@@ -1,16 +1,19 @@
-"""Where tables are stored: a small protocol, implemented with SQLite. A move counts only once it is on disk."""
+"""Where tables are stored: a small protocol, implemented with SQLite (and in postgres.py). A move counts only once it
+is on disk."""
 
 import fcntl
 import json
 import logging
 import os
+import secrets
 import sqlite3
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
+from itertools import chain
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from fidchell.server.errors import Conflict, StoreError
 from fidchell.server.seats import Seat
@@ -29,7 +32,8 @@ log = logging.getLogger("fidchell")
 class Row:
     """A table without its moves. `summary`: what lists and clocks need to know of the position, as plain JSON.
 
-    `table_id`: what the draws of a record from elsewhere depend on, instead of its id here.
+    `table_id`: what the draws of a record from elsewhere depend on, instead of its id here. `rev`: how often the row
+    has been changed; whoever changes it says which one they know.
     """
 
     id: str
@@ -46,6 +50,7 @@ class Row:
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)
     table_id: str = ""
+    rev: int = 0
 
     @property
     def has_room(self) -> bool:
@@ -95,20 +100,40 @@ EVERY: Final = Filter()
 SEEKS_LAST: Final = 24 * 3600  # seconds for which a seek is shown
 
 
+Notice = dict[str, Any]
+
+
 class Store(Protocol):
-    """What the server needs of a store; one contract test suite for all of them."""
+    """What the server needs of a store; one contract test suite for all of them.
+
+    `shared`: other processes may write to it, too. Then each tells the others what it has changed.
+    """
+
+    shared: bool
+
+    @property
+    def place(self) -> str:
+        """Where it is, for people; without any password."""
+        ...
 
     def create(self, row: Row) -> None: ...
 
     def read(self, table: str) -> Row | None: ...
 
-    def moves(self, table: str) -> list[str]: ...
+    def moves(self, table: str, after: int = 0) -> list[str]:
+        """The moves after the one with this number."""
+        ...
 
     def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
-        """Append moves, numbered from `first`, and update the row, durably or not at all; Conflict if they exist."""
+        """Append moves, numbered from `first`, and update the row, durably or not at all; Conflict if they exist, or if
+        the row has been changed since it was read."""
         ...
 
     def update(self, row: Row) -> None: ...
+
+    def latest(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """For each table that exists, how often its row has changed and the number of its last message."""
+        ...
 
     def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
         """A page of a list of tables, the latest changed first.
@@ -163,6 +188,29 @@ class Store(Protocol):
 
     def secret(self) -> bytes:
         """The server's own key, created once."""
+        ...
+
+    def tell(self, notice: Notice) -> None:
+        """Tell the other processes something; nobody hears it twice, and whoever is cut off misses it."""
+        ...
+
+    async def listen(self, hear: Callable[[Notice], None], look: Callable[[], None]) -> None:
+        """Hear what the others tell, for ever. `look` whether anything was missed: at first, after every interruption,
+        and every now and then."""
+        ...
+
+    def take(self, what: str) -> bool:
+        """Whether it is this process's turn to do something: until it gives that up, or ends, nobody else's."""
+        ...
+
+    def give_up(self, what: str) -> None: ...
+
+    def dump(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """Everything, as rows of the plain tables of `COPIED`."""
+        ...
+
+    def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
+        """Take over everything from another store, whole or not at all; only an empty one can. How many tables."""
         ...
 
     def backup(self, path: Path) -> None: ...
@@ -223,6 +271,10 @@ MIGRATIONS: Final = (
     """
     CREATE INDEX tables_commitment ON tables (json_extract(row, '$.commitment')) WHERE NOT over;
     """,
+    # How often a row has been changed.
+    """
+    ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 OWN: Final = """
@@ -260,25 +312,229 @@ ONLY: Final = """
 LATELY: Final = """
     SELECT row FROM (
         SELECT row, changed, row_number() OVER (PARTITION BY json_extract(row, '$.game') ORDER BY changed DESC) AS nth
-        FROM people JOIN tables ON id = tbl WHERE person = ? AND over
-    ) WHERE nth <= ? ORDER BY changed DESC
+        FROM people JOIN tables ON id = tbl WHERE person = :person AND over
+    ) WHERE nth <= :number ORDER BY changed DESC
 """
 RUNNING: Final = """
     SELECT row FROM tables WHERE id = :table AND NOT over
     UNION SELECT row FROM tables WHERE json_extract(row, '$.commitment') = :commitment AND NOT over
 """
 ABANDONED: Final = """
-    SELECT id FROM tables WHERE changed < ? AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
+    SELECT id FROM tables WHERE changed < :before AND NOT EXISTS (SELECT 1 FROM moves WHERE tbl = id)
     AND EXISTS (SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open')
+    ORDER BY changed
+"""
+LATEST: Final = """
+    SELECT id, rev, coalesce((SELECT max(number) FROM messages WHERE tbl = id), 0)
+    FROM tables WHERE id IN (SELECT value FROM json_each(:tables))
 """
 SAY: Final = """
     INSERT INTO messages (tbl, number, name, text, at, seat, person, mark)
-    SELECT ?1, coalesce(max(number), 0) + 1, ?2, ?3, ?4, ?5, ?6, ?7 FROM messages WHERE tbl = ?1
+    SELECT :table, coalesce(max(number), 0) + 1, :name, :text, :at, :seat, :person, :mark
+    FROM messages WHERE tbl = :table
 """
-LISTS: Final = {"own": (False, (OWN,)), "open": (False, (OTHERS,)), "finished": (True, (OWN, OTHERS))}
+LISTS: Final = {"own": (False, ("own",)), "open": (False, ("others",)), "finished": (True, ("own", "others"))}
 
 
-class SqliteStore:
+# What a store consists of; everything else follows from it.
+COPIED: Final = {
+    "secrets": "name, value",
+    "tables": "id, changed, row, rev",
+    "moves": "tbl, number, move, at",
+    "messages": "tbl, number, name, text, at, seat, person, mark",
+    "devices": "person, signed_out, carried",
+    "reviews": "tbl, text",
+}
+
+Values = Mapping[str, Any]
+
+
+class Change(NamedTuple):
+    """A statement with its values. `one`: it must change one row; if it doesn't, somebody else was faster."""
+
+    sql: str
+    values: Values
+    one: bool = False
+
+
+class SqlStore:
+    """What SQL says the same way everywhere. Whatever differs is a text of the class."""
+
+    shared = False
+    own, others, only = OWN, OTHERS, ONLY
+    lately_, running_, abandoned_, latest_ = LATELY, RUNNING, ABANDONED, LATEST
+
+    def _write(self, changes: Iterable[Change]) -> None:
+        """All of them, durably, or none; Conflict if something exists already or somebody else was faster."""
+        raise NotImplementedError
+
+    def _select(self, sql: str, values: Values | None = None) -> list[Any]:
+        raise NotImplementedError
+
+    def _packed(self, text: str) -> str:
+        """A row as it is stored."""
+        return text
+
+    def create(self, row: Row) -> None:
+        sql = "INSERT INTO tables (id, changed, row, rev) VALUES (:id, :changed, :row, :rev)"
+        self._write([Change(sql, self._values(row))])
+
+    def _values(self, row: Row) -> dict[str, Any]:
+        return {"id": row.id, "changed": row.changed, "row": self._packed(_pack(row)), "rev": row.rev}
+
+    def read(self, table: str) -> Row | None:
+        found = self._select("SELECT row FROM tables WHERE id = :table", {"table": table})
+        return _unpack(found[0][0]) if found else None
+
+    def moves(self, table: str, after: int = 0) -> list[str]:
+        sql = "SELECT move FROM moves WHERE tbl = :table AND number > :after ORDER BY number"
+        return [move for (move,) in self._select(sql, {"table": table, "after": after})]
+
+    def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
+        row.changed = time.time()
+        row.rev += 1
+        try:
+            self._append(row, first, list(moves))
+        except BaseException:
+            row.rev -= 1
+            raise
+
+    def _append(self, row: Row, first: int, moves: list[str]) -> None:
+        update = "UPDATE tables SET changed = :changed, row = :row, rev = :rev WHERE id = :id AND rev = :rev - 1"
+        add = "INSERT INTO moves (tbl, number, move, at) VALUES (:id, :number, :move, :changed)"
+        values = self._values(row)
+        added = [Change(add, {**values, "number": number, "move": move}) for number, move in enumerate(moves, first)]
+        try:
+            self._write([Change(update, values, one=True), *added])
+        except Conflict:
+            raise Conflict("move-exists", table=row.id, move=first) from None
+
+    def update(self, row: Row) -> None:
+        self.append(row, 1, ())
+
+    def latest(self, tables: Sequence[str]) -> dict[str, tuple[int, int]]:
+        found = self._select(self.latest_, {"tables": json.dumps(tables)})
+        return {table: (rev, said) for table, rev, said in found}
+
+    def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
+        over, parts = LISTS[kind]
+        found: list[tuple[str]] = []
+        words = json.dumps([asdict(word) for word in only.words])
+        asked = {"person": person, "over": over, "game": only.game, "state": only.state, "words": words}
+        for part in parts:
+            limits = {"most": first + number - len(found), "stale": time.time() - SEEKS_LAST}
+            sql: str = getattr(self, part)
+            found += self._select(sql.format(only="" if only == EVERY else self.only), {**asked, **limits})
+        return _readable(row for (row,) in found[first:])
+
+    def lately(self, person: str, number: int) -> list[Row]:
+        return _readable(row for (row,) in self._select(self.lately_, {"person": person, "number": number}))
+
+    def running(self, table: str, commitment: str) -> list[Row]:
+        found = self._select(self.running_, {"table": table, "commitment": commitment})
+        return _readable(row for (row,) in found)
+
+    def abandoned(self, before: float) -> list[str]:
+        return [table for (table,) in self._select(self.abandoned_, {"before": before})]
+
+    def say(self, table: str, name: str, text: str, person: str = "", seat: int | None = None, mark: str = "") -> bool:
+        channel = CHANNELS["spectators" if seat is None else "players"]
+        values: dict[str, Any] = {
+            "table": table,
+            "name": name,
+            "text": text,
+            "person": person,
+            "seat": seat,
+            "mark": mark,
+        }
+        values |= {"at": time.time(), "kept": KEPT["spectators" if seat is None else "players"]}
+        twice = "SELECT 1 FROM messages WHERE tbl = :table AND mark = :mark"
+        if mark and self._select(twice, values):
+            return False
+        last = f"SELECT number FROM messages WHERE tbl = :table {channel} ORDER BY number DESC LIMIT 1 OFFSET :kept"
+        drop = f"DELETE FROM messages WHERE tbl = :table {channel} AND number <= ({last})"
+        self._write([Change(SAY, values), Change(drop, values)])
+        return True
+
+    def messages(self, table: str, channel: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
+        sql = (
+            "SELECT number, name, text, at, seat, person FROM messages "
+            f"WHERE tbl = :table AND number < :before {CHANNELS[channel]} ORDER BY number DESC LIMIT :most"
+        )
+        found = self._select(sql, {"table": table, "before": before, "most": number})
+        return [Message(*values) for values in found][::-1]
+
+    def said(self, table: str) -> tuple[int, int]:
+        sql = "SELECT count(seat), count(*) - count(seat) FROM messages WHERE tbl = :table"
+        ((players, spectators),) = self._select(sql, {"table": table})
+        return int(players), int(spectators)
+
+    def keep_review(self, table: str, text: str) -> None:
+        sql = "INSERT INTO reviews (tbl, text) VALUES (:table, :text)"
+        sql += " ON CONFLICT (tbl) DO UPDATE SET text = excluded.text"
+        self._write([Change(sql, {"table": table, "text": text})])
+
+    def review(self, table: str) -> str | None:
+        found = self._select("SELECT text FROM reviews WHERE tbl = :table", {"table": table})
+        return str(found[0][0]) if found else None
+
+    def remove(self, table: str) -> None:
+        parts = ("moves WHERE tbl", "reviews WHERE tbl", "messages WHERE tbl", "tables WHERE id")
+        self._write(Change(f"DELETE FROM {part} = :table", {"table": table}) for part in parts)
+
+    def devices(self, person: str) -> Devices:
+        sql = "SELECT signed_out, carried FROM devices WHERE person = :person"
+        found = self._select(sql, {"person": person})
+        return Devices(*found[0]) if found else Devices()
+
+    def carry(self, person: str) -> None:
+        self._count(person, "carried")
+
+    def sign_out(self, person: str) -> None:
+        self._count(person, "signed_out")
+
+    def _count(self, person: str, what: str) -> None:
+        sql = f"INSERT INTO devices (person, {what}) VALUES (:person, 1)"
+        more = f"ON CONFLICT (person) DO UPDATE SET {what} = devices.{what} + 1"
+        self._write([Change(f"{sql} {more}", {"person": person})])
+
+    def secret(self) -> bytes:
+        sql = "INSERT INTO secrets (name, value) VALUES ('key', :key) ON CONFLICT DO NOTHING"
+        self._write([Change(sql, {"key": secrets.token_bytes(32)})])
+        return bytes(self._select("SELECT value FROM secrets WHERE name = 'key'")[0][0])
+
+    def tell(self, notice: Notice) -> None:
+        """Nobody else is there."""
+
+    async def listen(self, hear: Callable[[Notice], None], look: Callable[[], None]) -> None:
+        """There is nothing to hear."""
+
+    def take(self, what: str) -> bool:
+        return True
+
+    def give_up(self, what: str) -> None:
+        """There is nobody to leave it to."""
+
+    def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
+        if self._select("SELECT 1 FROM tables LIMIT 1"):
+            raise StoreError("store-not-empty", path=self.place)
+        self._write(chain([Change("DELETE FROM secrets", {})], (self._inserted(*row) for row in rows)))
+        return int(self._select("SELECT count(*) FROM tables")[0][0])
+
+    def _inserted(self, name: str, values: tuple[Any, ...]) -> Change:
+        columns = COPIED[name].split(", ")
+        given = dict(zip(columns, values, strict=True))
+        if name == "tables":
+            given["row"] = self._packed(given["row"])
+        places = ", ".join(f":{column}" for column in columns)
+        return Change(f"INSERT INTO {name} ({COPIED[name]}) VALUES ({places})", given)
+
+    @property
+    def place(self) -> str:
+        raise NotImplementedError
+
+
+class SqliteStore(SqlStore):
     """One file, called directly: a durable append is faster than a hop to another thread.
 
     The file holds the server's key and the seeds of running games, so nobody else may read it, its journals or its
@@ -301,6 +557,10 @@ class SqliteStore:
         self.file = identity(path)
         self.journal: tuple[int, int] | None = None
 
+    @property
+    def place(self) -> str:
+        return str(self.path)
+
     def _migrate(self) -> None:
         self.db.create_function("casefold", 1, lambda text: str(text or "").casefold(), deterministic=True)
         version = int(self.db.execute("PRAGMA user_version").fetchone()[0])
@@ -309,17 +569,20 @@ class SqliteStore:
         for number in range(version, len(MIGRATIONS)):
             self.db.executescript(f"BEGIN; {MIGRATIONS[number]}; PRAGMA user_version = {number + 1}; COMMIT;")
 
-    def _write(self, *statements: tuple[str, tuple[Any, ...]]) -> None:
+    def _write(self, changes: Iterable[Change]) -> None:
         try:
             self.db.execute("BEGIN IMMEDIATE")
-            for sql, values in statements:
-                self.db.execute(sql, values)
+            for sql, values, one in changes:
+                if self.db.execute(sql, values).rowcount != 1 and one:
+                    raise Conflict("changed-meanwhile")
             self._check_files()
             self.db.execute("COMMIT")
         except BaseException as error:
             if self.db.in_transaction:  # a full disk may have ended it already
                 self.db.execute("ROLLBACK")
-            if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+            if isinstance(error, sqlite3.IntegrityError):
+                raise Conflict("changed-meanwhile") from None
+            if isinstance(error, sqlite3.Error):
                 raise StoreError("not-kept", why=str(error)) from None
             raise
 
@@ -336,114 +599,17 @@ class SqliteStore:
             log.error("%s, its journal or its lock was removed or replaced while the server runs", self.path)
             raise StoreError("store-replaced")
 
-    def _select(self, sql: str, values: tuple[Any, ...] | Mapping[str, Any] = ()) -> list[Any]:
+    def _select(self, sql: str, values: Values | None = None) -> list[Any]:
         try:
-            return self.db.execute(sql, values).fetchall()
+            return self.db.execute(sql, values or {}).fetchall()
         except sqlite3.Error as error:
             log.error("%s can't be read: %s", self.path, error)
             raise StoreError("not-readable", why=str(error)) from None
 
-    def create(self, row: Row) -> None:
-        self._write(("INSERT INTO tables VALUES (?, ?, ?)", (row.id, row.changed, _pack(row))))
-
-    def read(self, table: str) -> Row | None:
-        found = self._select("SELECT row FROM tables WHERE id = ?", (table,))
-        return _unpack(found[0][0]) if found else None
-
-    def moves(self, table: str) -> list[str]:
-        return [move for (move,) in self._select("SELECT move FROM moves WHERE tbl = ? ORDER BY number", (table,))]
-
-    def append(self, row: Row, first: int, moves: Iterable[str]) -> None:
-        row.changed = time.time()
-        added = [
-            ("INSERT INTO moves VALUES (?, ?, ?, ?)", (row.id, number, move, row.changed))
-            for number, move in enumerate(moves, first)
-        ]
-        try:
-            self._write(*added, _updated(row))
-        except sqlite3.IntegrityError:
-            raise Conflict("move-exists", table=row.id, move=first) from None
-
-    def update(self, row: Row) -> None:
-        row.changed = time.time()
-        self._write(_updated(row))
-
-    def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
-        over, parts = LISTS[kind]
-        found: list[tuple[str]] = []
-        words = json.dumps([asdict(word) for word in only.words])
-        asked = {"person": person, "over": over, "game": only.game, "state": only.state, "words": words}
-        for sql in parts:
-            limits = {"most": first + number - len(found), "stale": time.time() - SEEKS_LAST}
-            found += self._select(sql.format(only="" if only == EVERY else ONLY), {**asked, **limits})
-        return _readable(row for (row,) in found[first:])
-
-    def lately(self, person: str, number: int) -> list[Row]:
-        return _readable(row for (row,) in self._select(LATELY, (person, number)))
-
-    def running(self, table: str, commitment: str) -> list[Row]:
-        found = self._select(RUNNING, {"table": table, "commitment": commitment})
-        return _readable(row for (row,) in found)
-
-    def abandoned(self, before: float) -> list[str]:
-        return [table for (table,) in self._select(ABANDONED, (before,))]
-
-    def say(self, table: str, name: str, text: str, person: str = "", seat: int | None = None, mark: str = "") -> bool:
-        twice = "SELECT 1 FROM messages WHERE tbl = ? AND mark = ?"
-        if mark and self._select(twice, (table, mark)):
-            return False
-        channel = "spectators" if seat is None else "players"
-        last = f"SELECT number FROM messages WHERE tbl = ?1 {CHANNELS[channel]} ORDER BY number DESC LIMIT 1 OFFSET ?2"
-        self._write(
-            (SAY, (table, name, text, time.time(), seat, person, mark)),
-            (f"DELETE FROM messages WHERE tbl = ?1 {CHANNELS[channel]} AND number <= ({last})", (table, KEPT[channel])),
-        )
-        return True
-
-    def messages(self, table: str, channel: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
-        sql = (
-            "SELECT number, name, text, at, seat, person FROM messages "
-            f"WHERE tbl = ? AND number < ? {CHANNELS[channel]} ORDER BY number DESC LIMIT ?"
-        )
-        return [Message(*values) for values in self._select(sql, (table, before, number))][::-1]
-
-    def said(self, table: str) -> tuple[int, int]:
-        sql = "SELECT count(seat), count(*) - count(seat) FROM messages WHERE tbl = ?"
-        ((players, spectators),) = self._select(sql, (table,))
-        return int(players), int(spectators)
-
-    def keep_review(self, table: str, text: str) -> None:
-        self._write(("INSERT OR REPLACE INTO reviews VALUES (?, ?)", (table, text)))
-
-    def review(self, table: str) -> str | None:
-        found = self._select("SELECT text FROM reviews WHERE tbl = ?", (table,))
-        return str(found[0][0]) if found else None
-
-    def remove(self, table: str) -> None:
-        self._write(
-            ("DELETE FROM moves WHERE tbl = ?", (table,)),
-            ("DELETE FROM reviews WHERE tbl = ?", (table,)),
-            ("DELETE FROM messages WHERE tbl = ?", (table,)),
-            ("DELETE FROM tables WHERE id = ?", (table,)),
-        )
-
-    def devices(self, person: str) -> Devices:
-        found = self._select("SELECT signed_out, carried FROM devices WHERE person = ?", (person,))
-        return Devices(*found[0]) if found else Devices()
-
-    def carry(self, person: str) -> None:
-        self._count(person, "carried")
-
-    def sign_out(self, person: str) -> None:
-        self._count(person, "signed_out")
-
-    def _count(self, person: str, what: str) -> None:
-        sql = f"INSERT INTO devices (person, {what}) VALUES (?, 1) ON CONFLICT DO UPDATE SET {what} = {what} + 1"
-        self._write((sql, (person,)))
-
-    def secret(self) -> bytes:
-        self._write(("INSERT OR IGNORE INTO secrets VALUES ('key', randomblob(32))", ()))
-        return bytes(self._select("SELECT value FROM secrets WHERE name = 'key'")[0][0])
+    def dump(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        for name, columns in COPIED.items():
+            for values in self.db.execute(f"SELECT {columns} FROM {name}"):
+                yield name, values
 
     def backup(self, path: Path) -> None:
         """A consistent copy, while the server keeps running."""
@@ -536,10 +702,6 @@ def _copy(db: sqlite3.Connection, path: Path) -> None:
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
         raise StoreError("copy-fails", path=str(path), why=str(error)) from None
-
-
-def _updated(row: Row) -> tuple[str, tuple[Any, ...]]:
-    return "UPDATE tables SET changed = ?, row = ? WHERE id = ?", (row.changed, _pack(row), row.id)
 
 
 def _pack(row: Row) -> str:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -11,13 +11,13 @@ from fidchell.core import seeds
 from fidchell.core.errors import FidchellError
 from fidchell.core.game import Game
 from fidchell.core.lesson import LessonStep, lesson
-from fidchell.core.record import Record
+from fidchell.core.record import CLOSINGS, Record
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 from fidchell.server import offers
-from fidchell.server.errors import Muted, NotAllowed, NotNow, StoreError, Unsaid
+from fidchell.server.errors import Conflict, Muted, NoSuchTable, NotAllowed, NotNow, StoreError, Unsaid
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat, bot_seat
@@ -43,6 +43,7 @@ class Thought:
         self.seat = seat
         self.halt = halt
         self.told = False  # whether people are told
+        self.elsewhere = False  # in another process
         self.version = table.version
         self.turns = int(table.session.state.turns())
 
@@ -69,7 +70,7 @@ class Thought:
 class Table:
     """One table. `listeners` are called after every durable change."""
 
-    def __init__(self, store: Store, row: Row, game: Game, moves: list[str]) -> None:
+    def __init__(self, store: Store, row: Row, game: Game, moves: list[str], said: int = 0) -> None:
         self.store = store
         self.row = row
         self.game = game
@@ -94,7 +95,7 @@ class Table:
             typed = seeds.Scripted([]) if row.seed is None else None
             self.session = Session.resume(record, typed, row.seed, game)
         self.version = len(record.moves)
-        self.changes = 0  # of any kind, since the table was opened: for long polling
+        self.said = said  # the number of the last message
         self.stale = False  # whether memory may be ahead of the store
         self.listeners: list[Callable[[], None]] = []
         self.rng = Rng(new_id())  # for bots only; chance comes from the committed seed
@@ -416,13 +417,27 @@ class Table:
         """At a table that is paused: one more move."""
         self._host(person)
         self.steps = 1
+        self.store.tell({"what": "step", "table": self.row.id})
 
     def hurry(self, person: str) -> None:
         """Somebody who plays here, or the host, asks the bot that is thinking to move now."""
         if not self.seats_of(person) and not self.hosted_by(person):
             raise NotAllowed("only-players")
-        if self.thought is not None:
+        self.halt()
+        self.store.tell({"what": "hurry", "table": self.row.id})
+
+    def halt(self) -> None:
+        """Whatever bot is thinking here moves now."""
+        if self.thought is not None and not self.thought.elsewhere:
             self.thought.halt()
+
+    def thinks_elsewhere(self, seat: int | None) -> None:
+        """A bot has begun, or ended, to think in another process."""
+        if self.thought is None or self.thought.elsewhere:
+            self.thought = None if seat is None else Thought(self, seat, lambda: None)
+            if self.thought is not None:
+                self.thought.told = self.thought.elsewhere = True
+            self._tell()
 
     def curtain(self, person: str, seat: int) -> None:
         """Turn off the curtain between the seats of somebody who plays alone."""
@@ -539,7 +554,7 @@ class Table:
         """Change the session and store it; if that fails, nothing has happened."""
         if self.stale:
             self._reload()
-            raise StoreError("table-read-again")
+            raise Conflict("table-read-again")
         try:
             do()
             self._keep()
@@ -547,7 +562,8 @@ class Table:
             # The rules refuse before anything has changed; after anything else, only what the store has counts.
             if isinstance(error, StoreError) or not isinstance(error, FidchellError) or self._ahead():
                 self.stale = True
-                self._reload()
+                with suppress(StoreError):  # what went wrong first tells whether it may have happened
+                    self._reload()
             raise
 
     def _ahead(self) -> bool:
@@ -578,11 +594,41 @@ class Table:
         return time.time()
 
     def _reload(self) -> None:
+        fresh = Table(self.store, self._stored(), self.game, self.store.moves(self.row.id))
+        self.row, self.session, self.version = fresh.row, fresh.session, fresh.version
+        self.stale = False
+
+    def _stored(self) -> Row:
         row = self.store.read(self.row.id)
-        if row is not None:
-            fresh = Table(self.store, row, self.game, self.store.moves(row.id))
-            self.row, self.session, self.version = fresh.row, fresh.session, fresh.version
-            self.stale = False
+        if row is None:
+            raise NoSuchTable("no-table", table=self.row.id)
+        return row
+
+    def read_on(self, said: int) -> None:
+        """Take over what other processes have changed; `said`: the number of the last message."""
+        row = self._stored()
+        # The moves are read after the row: what is added in between belongs to a row that is still to come.
+        moves = [] if row.rev == self.row.rev else self.store.moves(row.id, self.version)
+        if self.stale or any(moves_back_or_ends(move) for move in moves):
+            self._reload()
+        else:
+            self._follow(row, moves)
+        if self.thought is not None and self.thought.elsewhere:
+            self.thought = None
+        self.said, self.steps = said, 0
+        self._tell()
+
+    def _follow(self, row: Row, moves: list[str]) -> None:
+        """Others' moves, one after the other: that takes far less time than to play all again."""
+        try:
+            for move in moves:
+                self.session.follow(move)
+        except FidchellError:
+            self.stale = True
+        self.row, self.version = row, self.version + len(moves)
+        self.session.record.seats = [seat.name for seat in row.seats]
+        if self.stale or self.session.record.result != row.summary.get("result"):
+            self._reload()
 
     def shown_record(self, seat: int | None) -> Record:
         """The record as a seat (None: anybody) may have it: for a running game, only what that seat knows."""
@@ -591,7 +637,6 @@ class Table:
         return self.session.known_to(seat)
 
     def _tell(self) -> None:
-        self.changes += 1
         for listener in list(self.listeners):
             listener()
 
@@ -614,6 +659,7 @@ class Table:
             raise Unsaid("empty")
         seat, name = self.speaker(person, name)
         if self.store.say(self.row.id, name, text, person, seat, mark):
+            self.said += 1
             self._tell()
 
     @property
@@ -648,10 +694,17 @@ class Table:
     @contextmanager
     def doing(self, mark: str) -> Iterator[None]:
         """Whatever is done inside is stored together with its mark: after a crash, both are there or neither."""
-        self.settings.once = [*self.settings.once, mark][-REMEMBERED:]
+        settings = self.settings
+        settings.once = [*settings.once, mark][-REMEMBERED:]
         try:
             yield
         except BaseException:
-            # The settings may have been reloaded in the meantime.
-            self.settings.once = [one for one in self.settings.once if one != mark]
+            # If the table was read again in the meantime, it has other settings: with the mark, if it was done.
+            settings.once = [one for one in settings.once if one != mark]
             raise
+
+
+def moves_back_or_ends(move: str) -> bool:
+    """Whether this is no move of the game's own."""
+    text = move.partition(" ")[2]
+    return text in CLOSINGS or text.startswith("undo ")

@@ -149,6 +149,18 @@ class Tables:
         """A table; if it is not open, its game is replayed here and now."""
         return self._found(table_id) or self._keep(self._opened(*self._read(table_id)))
 
+    def look(self, *tables: str) -> None:
+        """Read what other processes have changed: at these tables, or at all that are open."""
+        asked = list(tables or self.known)
+        latest = self.store.latest(asked) if asked else {}
+        for table_id in asked:
+            table = self.known.get(table_id)
+            if table is not None and latest.get(table_id) != (table.row.rev, table.said):
+                if table_id in latest:
+                    table.read_on(latest[table_id][1])
+                else:
+                    self._let_go(table_id)  # somebody has removed it
+
     async def fetch(self, table_id: str) -> Table:
         """The same in a server: a long game is replayed in a thread."""
         found = self._found(table_id)
@@ -162,9 +174,13 @@ class Tables:
 
     async def _fetch(self, table_id: str) -> Table:
         table = await asyncio.to_thread(self._opened, *self._read(table_id))
-        return self._found(table_id) or self._keep(table)
+        if table_id not in self.known:
+            self._keep(table)
+        return self._found(table_id) or table  # others may have gone on meanwhile
 
     def _found(self, table_id: str) -> Table | None:
+        if self.store.shared and table_id in self.known:
+            self.look(table_id)  # nobody sees less here than they have seen elsewhere
         found = self.known.get(table_id)
         return None if found is None else self._keep(found)
 
@@ -176,17 +192,17 @@ class Tables:
             self.open.popitem(last=False)
         return table
 
-    def _read(self, table_id: str) -> tuple[Row, list[str]]:
+    def _read(self, table_id: str) -> tuple[Row, list[str], int]:
         row = self.store.read(table_id)
         if row is None:
             raise NoSuchTable("no-table", table=table_id)
-        return row, self.store.moves(table_id)
+        return row, self.store.moves(table_id), self.store.latest([table_id]).get(table_id, (0, 0))[1]
 
-    def _opened(self, row: Row, moves: list[str]) -> Table:
+    def _opened(self, row: Row, moves: list[str], said: int) -> Table:
         game = self.game_of(row)
         if row.rules_rev != game.meta.rules_rev:
             raise OtherRules(row, game.meta.rules_rev)
-        return Table(self.store, row, game, moves)
+        return Table(self.store, row, game, moves, said)
 
     def expire(self, days: float) -> int:
         """Remove tables that never began and that nobody has touched for this long; how many there were."""
@@ -204,9 +220,12 @@ class Tables:
         self._forget(table.row.id)
 
     def _forget(self, table_id: str) -> None:
+        self._let_go(table_id)
+        self.store.remove(table_id)
+
+    def _let_go(self, table_id: str) -> None:
         self.open.pop(table_id, None)
         self.known.pop(table_id, None)
-        self.store.remove(table_id)
 
     def rematch(self, table: Table, person: str, *, bot: str = "", seed: str | None = None, table_id: str = "") -> str:
         """A new game for the same people, rotated by as many seats as keep partners together; the new table's id.

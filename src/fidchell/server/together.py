@@ -1,11 +1,11 @@
 """A finished game looked at together: somebody leads, everybody sees the same moment, and what is drawn on the board.
 
-It is kept in memory, with its table: nothing is lost by losing it.
+It is kept in memory, with its table: nothing is lost by losing it. Processes that share a store tell each other.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from fidchell.server.errors import NotAllowed
 from fidchell.server.table import Table
@@ -67,23 +67,48 @@ class Together:
 
     def try_out(self, branch: Table) -> None:
         """Show a what-if to all, and every move made there."""
-        self.end()
-        self.branch, self.marks = branch, ()
-        branch.listeners.append(self._branched)
+        self._show(branch)
+        self.marks = ()
         self._tell()
 
     def end(self) -> None:
         """Back to the game."""
         if self.branch is not None:
-            self.branch.listeners.remove(self._branched)
-            self.branch, self.marks = None, ()
+            self._show(None)
+            self.marks = ()
             self._tell()
+
+    def _show(self, branch: Table | None) -> None:
+        if self.branch is not None:
+            self.branch.listeners.remove(self._branched)
+        if branch is not None:
+            branch.listeners.append(self._branched)
+        self.branch = branch
 
     def _branched(self) -> None:
         self.marks = ()
-        self._tell()
+        self._show_all()
+
+    def take_over(self, state: dict[str, Any], branch: Table | None) -> None:
+        """What another process shows by now."""
+        self._show(branch)
+        self.at, self.eyes, self.leader, self.name = (state[name] for name in ("at", "eyes", "leader", "name"))
+        self.marks = tuple(Mark(*one) for one in state["marks"])
+        self._show_all()
+
+    def share(self) -> None:
+        """Tell the other processes what is shown here."""
+        state = {name: getattr(self, name) for name in ("at", "eyes", "leader", "name")}
+        marks = [(one.who, one.start, one.end) for one in self.marks]
+        branch = self.branch.row.id if self.branch is not None else ""
+        notice = {"what": "together", "table": self.table.row.id, "state": state | {"marks": marks, "branch": branch}}
+        self.table.store.tell(notice)
 
     def _tell(self) -> None:
+        self.share()
+        self._show_all()
+
+    def _show_all(self) -> None:
         listeners: list[Callable[[], None]] = list(self.table.listeners)
         for listener in listeners:
             listener()
@@ -95,6 +120,7 @@ def together(table: Table) -> Together:
         raise NotAllowed("together-later")
     if table.together is None:
         table.together = Together(table)
+        table.store.tell({"what": "together-asked", "table": table.row.id})  # others may have come before
     return table.together
 
 

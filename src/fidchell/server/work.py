@@ -266,6 +266,15 @@ class Workers:
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
+    def start(self) -> None:
+        """Nothing is to be done before somebody asks."""
+
+    def heard(self, id: str, now: str) -> None:
+        """What other processes do is no business of these."""
+
+    async def drain(self) -> None:
+        """Whoever asked is gone, too."""
+
     async def do(self, work: Callable[..., Any], *arguments: Any) -> Any:
         """Run it in a worker, however long it takes; what it raises is raised here."""
         async with self.turns.turn(""):
@@ -292,10 +301,15 @@ class Workers:
             return result
         raise WorkFailed("work-failed")
 
+    @property
+    def crowded(self) -> bool:
+        """Whether others wait for a process."""
+        return self.turns.crowded
+
     async def _watch(self, job: Job) -> None:
         """Halt what takes too long; sooner, while others wait."""
         began = time.monotonic()
-        while time.monotonic() - began < (SHARED if self.turns.crowded else LONGEST):
+        while time.monotonic() - began < (SHARED if self.crowded else LONGEST):
             await asyncio.sleep(SHARED / 8)
         job.halt()
 

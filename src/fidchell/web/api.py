@@ -22,6 +22,7 @@ from fidchell.core.registry import games
 from fidchell.core.scene import Choice
 from fidchell.server import offers
 from fidchell.server.errors import NotAllowed, NotNow
+from fidchell.server.patience import patiently
 from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
 from fidchell.server.tables import Table
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
 LONGEST_WAIT: Final = 25.0  # seconds; proxies close an idle connection after 30 or more
-RUN: Final = secrets.token_hex(4)  # changes are counted from zero when the server starts
 KINDS: Final[dict[str, tuple[type, str]]] = {
     "string": (str, "text"),
     "integer": (int, "a whole number"),
@@ -155,7 +155,7 @@ class Call:
 
 def change_of(table: Table) -> str:
     """Identifies the table's present state, for clients that wait until it changes."""
-    return f"{RUN}-{table.version}-{table.changes}"
+    return f"{table.row.rev}-{table.said}"
 
 
 def seat_now(table: Table, held: Holder | None) -> int | None:
@@ -567,13 +567,11 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
         call = Call(app, endpoint, request)
         try:
             call.spend()
-            if "table" in request.path_params:
-                call.opened = await app.table_of(request)
             if endpoint.method == "POST":
                 call.body = read_object(await request.body() or b"{}")
             waits = "after" in request.query_params
             async with nullcontext() if waits else app.limits.turn("page", address(request)):
-                found = await carry_out(call)
+                found = await patiently(partial(carry_out, call), endpoint.method == "GET" or "once" in call.body)
             return JSONResponse(found, endpoint.status, {"cache-control": "no-store"})
         except FidchellError as error:
             return refuse(call, error)
@@ -583,6 +581,8 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
 
 async def carry_out(call: Call) -> Any:
     """The answer to a request; one that was carried out before, with the same `once`, is only answered."""
+    if "table" in call.request.path_params:
+        call.opened = await call.app.table_of(call.request)
     changes = call.endpoint.method == "POST" and call.endpoint.token == "needed" and call.verb not in PASSING
     if not changes or not call.field("once", ""):
         return await call.endpoint.handler(call)

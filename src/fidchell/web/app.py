@@ -11,7 +11,7 @@ from typing import Any, Final
 from urllib.parse import quote, unquote
 
 from starlette.applications import Starlette
-from starlette.datastructures import UploadFile
+from starlette.datastructures import FormData, UploadFile
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
@@ -32,6 +32,7 @@ from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.levels import LATELY, fitting
 from fidchell.server.memory import Recent
+from fidchell.server.patience import patiently
 from fidchell.server.seats import Seat
 from fidchell.server.settings import PATIENCE
 from fidchell.server.store import Row, Store
@@ -62,6 +63,7 @@ from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, address
+from fidchell.web.sharing import Sharing
 from fidchell.web.zones import drawn
 
 log = logging.getLogger("fidchell")
@@ -81,6 +83,7 @@ class App:
         pace: float = 1.0,
         trusted: tuple[Network, ...] = (),
         room: int = ROOM,
+        workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.tables = Tables(store)
@@ -88,7 +91,7 @@ class App:
         self.site = Site(public_url.rstrip("/"), trusted)
         self.pace = pace
         self.texts = TEXTS
-        self.workers = Workers()
+        self.workers = workers or Workers()
         self.coaching = Coaching(self.tables, self.workers)
         self.live = Live(self)
         self.eyes = Eyes()
@@ -96,6 +99,7 @@ class App:
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
+        self.sharing = Sharing(self)
 
     # -- who asks, and for what ---------------------------------------------------------------------------------------
 
@@ -138,7 +142,7 @@ class App:
 
     async def form(self, request: Request) -> tuple[Visitor, dict[str, str]]:
         """The fields of a form from one of our own pages."""
-        visitor, fields = self.visitor(request), await request.form(max_files=1, max_fields=60)
+        visitor, fields = self.visitor(request), await fields_of(request)
         data = {key: await written(value) for key, value in fields.items()}
         if not self.proves(visitor, data.get("csrf")):
             raise NotAllowed("old-form")
@@ -234,7 +238,7 @@ class App:
         """Whether whoever waits at a table would see that somebody comes: they watch, or have just come."""
         found, people = self.live.of.get(row.id), people_of(row)
         watched = found is not None and any(outbox.person in people for outbox in found.watchers.values())
-        return watched or time.time() - row.changed < WAITS
+        return watched or self.sharing.waits(row.id) or time.time() - row.changed < WAITS
 
     async def join(self, request: Request) -> Response:
         table, invite = await self.table_of(request), request.path_params["invite"]
@@ -438,13 +442,12 @@ class App:
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
             self.limits.spend(post if request.method == "POST" else more, address(request))
-            if request.method == "POST" or get in (
-                "verify",
-                "hint",
-            ):  # a body may be slow, a worker busy: their turn comes later
-                return await handler(request)
+            posted = request.method == "POST"
+            answer = partial(handler, request)
+            if posted or get in ("verify", "hint"):  # a body may be slow, a worker busy: their turn comes later
+                return await patiently(answer, not posted or bool((await fields_of(request)).get("once")))
             async with self.limits.turn("page", address(request)):
-                return await handler(request)
+                return await patiently(answer, True)
 
         return Route(path, limited, methods=[name for name, limit in (("GET", get), ("POST", post)) if limit])
 
@@ -503,16 +506,21 @@ class App:
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        expired = self.tables.expire(ABANDONED)
+        expired = self.tables.expire(ABANDONED) if self.store.take("expiry") else 0
+        self.store.give_up("expiry")
         if expired:
             log.info("removed %d tables that never began in %d days", expired, ABANDONED)
         for game in games():  # so that no first visit has to wait
             self.tables.game(game)
         tidying = asyncio.get_running_loop().create_task(memory.tidy())
+        self.workers.start()
+        self.sharing.start()
         yield
         tidying.cancel()
         await self.live.close()
         await self.coaching.close()
+        await self.workers.drain()
+        await self.sharing.close()
         self.workers.close()
         self.store.close()
 
@@ -535,10 +543,16 @@ def page(html: str, status: int = 200, headers: dict[str, str] | None = None) ->
     return HTMLResponse(html, status, headers={"cache-control": "no-store", **(headers or {})})
 
 
+async def fields_of(request: Request) -> FormData:
+    """The fields of a form; however often it is asked for, it is read once."""
+    return await request.form(max_files=1, max_fields=60)
+
+
 async def written(field: str | UploadFile) -> str:
     """A form's field, or what is written in a file; "" if none was chosen."""
     if isinstance(field, str):
         return field
+    await field.seek(0)
     try:
         return (await field.read()).decode("utf-8-sig")
     except UnicodeDecodeError:

@@ -76,7 +76,9 @@ class Writers:
 
 def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
     """The chat on the table's page: both channels, and where to write."""
-    say, writers, (players, spectators) = visitor.say, Writers(visitor, table), table.store.said(table.row.id)
+    say, writers = visitor.say, Writers(visitor, table)
+    asked = table.said or not table.store.shared  # a file costs nothing to look into
+    players, spectators = table.store.said(table.row.id) if asked else (0, 0)
     spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
     called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"]) if spectators else []
     speak, own = speak_form(visitor, table), table.speaker(visitor.person, "")[0] is not None

@@ -101,7 +101,7 @@ def where(table_id: str) -> str:
 def cancel(app: "App", visitor: Visitor, table: Table) -> str:
     """The host gives up a table that has not begun; whoever waits there is led home."""
     app.tables.cancel(table, visitor.person)
-    app.live.whisper(table, lambda other: {"go": other.url("/")}, lambda other: other.person != visitor.person)
+    app.live.whisper(table.row.id, kind="gone", who=visitor.person)
     return ""
 
 
@@ -115,11 +115,9 @@ def nudge(app: "App", visitor: Visitor, table: Table) -> None:
     """Remind whoever the table is waiting for; only players may."""
     if not table.seats_of(visitor.person):
         raise NotAllowed("only-players")
-    waited_for = {table.seats[seat].person for seat in table.actors() if seat >= 0}
+    waited_for = [table.seats[seat].person for seat in table.actors() if seat >= 0]
     name = table.speaker(visitor.person, "")[1]  # a cookie may contain any name
-    app.live.whisper(
-        table, lambda other: {"nudge": other.say("w-nudged", who=name)}, lambda other: other.person in waited_for
-    )
+    app.live.whisper(table.row.id, kind="nudge", who=name, to=waited_for)
 
 
 def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
@@ -130,8 +128,7 @@ def point(app: "App", visitor: Visitor, table: Table, key: str) -> None:
     shown = {one.key for one in scene.spots} | {one.key for one in scene.pieces} | {one.key for one in scene.cards}
     if key not in shown and key not in dict(scene.buttons):
         raise NotAllowed("not-seen-by-all")
-    told = {"point": key[:80], "who": table.speaker(visitor.person, "")[1]}
-    app.live.whisper(table, lambda other: told, lambda other: True)
+    app.live.whisper(table.row.id, kind="point", who=table.speaker(visitor.person, "")[1], key=key[:80])
 
 
 def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) -> dict[str, Any]:

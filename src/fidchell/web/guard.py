@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.server.identity import Signer
+from fidchell.server.patience import now, patiently
 from fidchell.web.rate_limits import Limits, TooMany, address
 
 log = logging.getLogger("fidchell")
@@ -135,7 +136,7 @@ class Cookie:
         path = scope.get("path", "").removeprefix(scope.get("root_path", ""))
         needed = scope["type"] == "http" and not path.startswith(NO_IDENTITY)
         cookies = HTTPConnection(scope).cookies if needed else {}
-        if needed and not self.person(cookies.get("fid")):
+        if needed and not await patiently(now(lambda: self.person(cookies.get("fid"))), True):
             signed = self.signer.sign("person", secrets.token_hex(16))
             # This very page needs the new identity for its forms.
             shown = "; ".join(f"{name}={value}" for name, value in {**cookies, "fid": signed}.items())

@@ -2,10 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.websockets import WebSocket
 
@@ -69,13 +69,17 @@ class Live(Audiences[Outbox]):
         super().__init__(app.workers, self.show_all)
         self.app = app
 
-    def whisper(
-        self, table: Table, message: Callable[[Visitor], dict[str, str]], to: Callable[[Visitor], bool]
-    ) -> None:
-        """Send something passing, in each watcher's language; it is not stored."""
+    def whisper(self, table: str, **said: Any) -> None:
+        """Send something passing to those who watch a table, wherever they are connected; it is not stored."""
+        self.whispered(table, said)
+        self.app.store.tell({"what": "whisper", "table": table, "said": said})
+
+    def whispered(self, table: str, said: dict[str, Any]) -> None:
+        """To those who are connected here, in each one's language."""
         for outbox in self.watching(table):
-            if to(outbox.visitor):
-                outbox.whisper(message(outbox.visitor))
+            message = heard(outbox.visitor, **said)
+            if message is not None:
+                outbox.whisper(message)
 
     def show_all(self, table: Table, watching: Iterable[Outbox]) -> None:
         rendered: dict[tuple[str, str, bool, Place | None], View] = {}
@@ -95,6 +99,15 @@ class Live(Audiences[Outbox]):
         if place is not None:
             return together.view(self.app, shown, table, place, base)
         return tabletop.table_view(shown, table, base, self.app.look(visitor, table))
+
+
+def heard(visitor: Visitor, kind: str, who: str = "", key: str = "", to: Iterable[str] = ()) -> dict[str, str] | None:
+    """What somebody hears when something is whispered at a table: nothing, if it is not for them."""
+    if kind == "nudge":
+        return {"nudge": visitor.say("w-nudged", who=who)} if visitor.person in to else None
+    if kind == "point":
+        return {"point": key, "who": who}
+    return None if visitor.person == who else {"go": visitor.url("/")}  # the table is gone
 
 
 def special(visitor: Visitor, table: Table) -> bool:

@@ -41,6 +41,7 @@ HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50,
 ROOM: Final = 1000  # connections in all, unless told otherwise
 RETRY: Final = 10.0  # seconds after which to try again when others hold all connections
 MOST_BUCKETS: Final = 40_000
+MOST_TOLD: Final = 100  # buckets of which other processes are told at once
 
 
 class TooMany(FidchellError):
@@ -81,6 +82,7 @@ class Limits:
         self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
         self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; "" for all addresses together
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        self.spent: Counter[tuple[str, str]] | None = None  # since the other processes were told, if there are any
 
     def spend(self, kind: str, address: str) -> None:
         """Charge an address for one request; TooMany if it has none left."""
@@ -94,6 +96,22 @@ class Limits:
         wait = bucket.take(now)
         if wait:
             raise TooMany(wait)
+        if self.spent is not None:
+            self.spent[kind, address] += 1
+
+    def told(self) -> list[tuple[str, str, int]]:
+        """What was spent here since this was last asked; the most if it is very much."""
+        most = [] if self.spent is None else self.spent.most_common(MOST_TOLD)
+        self.spent = Counter()
+        return [(kind, address, number) for (kind, address), number in most]
+
+    def spent_elsewhere(self, kind: str, address: str, number: int) -> None:
+        """An address has spent this much in another process."""
+        if kind in RATES and len(self.buckets) < MOST_BUCKETS:
+            now = self.clock()
+            bucket = self.buckets.setdefault((kind, address), Bucket(*RATES[kind], now))
+            bucket.take(now)
+            bucket.left = max(0.0, bucket.left - number + 1)
 
     @asynccontextmanager
     async def turn(self, what: str, address: str) -> AsyncIterator[None]:

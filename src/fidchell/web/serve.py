@@ -1,5 +1,6 @@
-"""Running the server: one process, one SQLite file, a browser if wanted."""
+"""Running the server: one process and one SQLite file, or several processes that share a database."""
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -11,20 +12,27 @@ import traceback
 import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
 from fidchell.core.errors import FidchellError
+from fidchell.lab.simulate import cores
 from fidchell.server import memory
-from fidchell.server.store import SqliteStore
+from fidchell.server.store import SqliteStore, Store
+from fidchell.server.work import Workers
 from fidchell.web import connections
 from fidchell.web.app import App
 from fidchell.web.connections import Config, Door, Http, Listener, WebSocketProtocol
 from fidchell.web.front import networks
+from fidchell.web.parent import Parent
+
+if TYPE_CHECKING:
+    from fidchell.server.postgres import PostgresStore
 
 DATABASE: Final = "fidchell.sqlite3"
 PORT: Final = 8765
@@ -80,16 +88,19 @@ def _bound(host: str, port: int) -> Listener:
 class Server(uvicorn.Server):
     """Watches the connections. Ends cleanly at Ctrl-C or SIGTERM: no traceback, exit code 0, nobody left waiting."""
 
-    def __init__(self, config: Config, on_exit: Callable[[], None]) -> None:
+    def __init__(self, config: Config, on_exit: Callable[[], None], on_start: Callable[[], None] | None = None) -> None:
         super().__init__(config)
         self.door = config.door
         self.on_exit = on_exit
+        self.on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         for one in sockets or ():
             if isinstance(one, Listener):
                 one.door = self.door
         await super().startup(sockets)
+        if self.on_start is not None:
+            self.on_start()
 
     async def on_tick(self, counter: int) -> bool:
         if counter % 10 == 0:  # a second
@@ -185,11 +196,95 @@ def mind_root(address: str) -> None:
         log.warning("running as root where others can reach it: an account of its own is safer (see docs/hosting.md)")
 
 
-def open_store(data: Path) -> SqliteStore:
+def open_store(data: Path | None, database: str = "") -> Store:
+    """The store of a server: a file in a folder, or a database that several share."""
+    if database:
+        return open_database(database)
+    data = data or data_folder()
     try:
         return SqliteStore(data / DATABASE)
     except OSError as error:
         raise CannotServe(f"{data} can't be written: {error.strerror}") from None
+
+
+def open_database(url: str) -> "PostgresStore":
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise CannotServe(f"{url}: a database is given as postgresql://…")
+    try:
+        from fidchell.server.postgres import PostgresStore
+    except ImportError:
+        raise CannotServe("PostgreSQL needs psycopg: pip install 'fidchell[postgres]'") from None
+    return PostgresStore(url)
+
+
+def queue_of(store: Store, thinkers: int) -> Workers:
+    """Who does what takes time: processes of our own, or with a shared store whoever is there."""
+    if not store.shared:
+        return Workers(thinkers)
+    from fidchell.server.postgres import PostgresStore
+    from fidchell.server.queue import Queue
+
+    assert isinstance(store, PostgresStore)
+    return Queue(store, thinkers)
+
+
+def work(database: str, thinkers: int | None, inherited: "Inherited | None" = None) -> int:
+    """Think for all web processes that share a database, until interrupted."""
+    store = open_database(database)
+    start_log()
+    asyncio.run(_work(store, max(1, cores() - 1) if thinkers is None else thinkers, inherited))
+    store.close()
+    return 0
+
+
+async def _work(store: "PostgresStore", thinkers: int, inherited: "Inherited | None") -> None:
+    from fidchell.server.queue import think_for_others
+
+    ended, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, ended.set)
+    if inherited:
+        threading.Thread(target=inherited.wait_for_the_end, daemon=True).start()
+        inherited.tell()
+    else:
+        print(f"{thinkers} processes think for {store.place}. Ctrl-C stops.", flush=True)
+    await think_for_others(store, thinkers, ended)
+
+
+@contextlib.contextmanager
+def store_at(place: str, there: bool = False) -> Iterator[Store]:
+    """A store by its address: a file, or a database. `there`: it must exist."""
+    if "://" in place:
+        store: Store = open_database(place)
+    elif there and not Path(place).is_file():
+        raise CannotServe(f"{place}: there is no such file of games")
+    else:
+        store = SqliteStore(Path(place))
+    with contextlib.closing(store):
+        yield store
+
+
+@dataclass(frozen=True)
+class Inherited:
+    """What a process has from its parent: the socket, where to say that it serves, and what closes with the parent."""
+
+    listening: int
+    says: int
+    lives: int
+
+    @classmethod
+    def read(cls, text: str) -> "Inherited | None":
+        return cls(*map(int, text.split(","))) if text else None
+
+    def socket(self) -> Listener:
+        return Listener(fileno=self.listening)
+
+    def tell(self) -> None:
+        os.write(self.says, b"!")
+
+    def wait_for_the_end(self) -> None:
+        os.read(self.lives, 1)
+        os.kill(os.getpid(), signal.SIGTERM)
 
 
 def serve(
@@ -197,31 +292,48 @@ def serve(
     port: int | None = None,
     data: Path | None = None,
     *,
+    database: str = "",
+    workers: int | None = None,
+    thinkers: int | None = None,
     public_url: str = "",
     pace: float = 1.0,
     trust_proxy: str = "",
     browser: bool = False,
+    inherited: Inherited | None = None,
 ) -> int:
     """Serve until interrupted; a second Ctrl-C is not needed."""
     trusted = networks(trust_proxy)
-    store = open_store(data or data_folder())
-    listening = listener(host, port)
+    if workers is not None and not database:
+        raise CannotServe("several processes need a database that they share: --database postgresql://…")
+    thinkers = max(1, cores() - 1) if thinkers is None else thinkers
+    store = open_store(data, database)
+    listening = inherited.socket() if inherited else listener(host, port)
     number = listening.getsockname()[1]
     everywhere = host in ("0.0.0.0", "::")
     shown = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
     url = f"http://{shown}:{number}/"
     if everywhere and not public_url:
         public_url = f"http://{local_address()}:{number}"
-    room = connections.most_connections()
-    app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room)
-    memory.tune()
     start_log()
-    mind_root(listening.getsockname()[0])
-    server = Server(config(app, Door(room, trusts=app.site.trusts)), app.stop)
-    print(f"Fidchell is at {url}" + (f"; for others: {app.site.public_url}/" if public_url else ""), flush=True)
-    print(f"Games are kept in {store.path}. Ctrl-C stops.", flush=True)
+    if not inherited:
+        mind_root(listening.getsockname()[0])
+        print(f"Fidchell is at {url}" + (f"; for others: {public_url.rstrip('/')}/" if public_url else ""), flush=True)
+        print(f"Games are kept in {store.place}. Ctrl-C stops.", flush=True)
+    if workers is not None:
+        store.close()
+        web = ["serve", "--thinkers", "0", "--host", host, "--pace", str(pace)]
+        web += ["--public-url", public_url, "--trust-proxy", trust_proxy]
+        work = [["work", "--thinkers", str(thinkers)]] if thinkers else []
+        return Parent(listening, [web] * workers + work, {**os.environ, "FIDCHELL_DATABASE": database}).run()
+    room = connections.most_connections()
+    done_by = queue_of(store, thinkers)
+    app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)
+    memory.tune()
+    server = Server(config(app, Door(room, trusts=app.site.trusts)), app.stop, inherited.tell if inherited else None)
+    if inherited:
+        threading.Thread(target=inherited.wait_for_the_end, daemon=True).start()
     if browser:
         threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()
     server.run(sockets=[listening])
-    log.info("stopped; every move that was acknowledged is in %s", store.path)
+    log.info("stopped; every move that was acknowledged is in %s", store.place)
     return 0

@@ -5,6 +5,7 @@ import json
 import logging
 import time
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from starlette.responses import JSONResponse
@@ -12,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError
 from fidchell.server.errors import NoSuchTable, NotAllowed
+from fidchell.server.patience import patiently
 from fidchell.server.tables import Table
 from fidchell.web import api, commands, refusals, together
 from fidchell.web.live import Outbox
@@ -107,16 +109,16 @@ class Connection:
             if len(text) > BIGGEST_MESSAGE:
                 return await self.socket.close(4413, "message too large")
             async with self.app.limits.turn("page", address(self.socket)):
-                answer = self.hear(text)
+                answer = await self.hear(text)
             await self.socket.send_text(json.dumps(answer))
 
-    def hear(self, text: str) -> dict[str, Any]:
+    async def hear(self, text: str) -> dict[str, Any]:
         """Answer one message: {"id": …, "ok": true}, or an error with the reason and the rule."""
         number: Any = 0
         try:
             data = read_object(text)
             number = data["id"] if isinstance(data.get("id"), str | int) else 0
-            return {"id": number, **self.done(data)}
+            return {"id": number, **await patiently(partial(self.done, data), bool(data.get("once")))}
         except FidchellError as error:
             self.app.counts["refusals"] += 1
             return {"id": number, **refusals.told(error, self.visitor.lang)}
@@ -125,7 +127,7 @@ class Connection:
             log.exception("table %s: a message could not be answered", self.table.row.id)
             return {"id": number, "error": "something went wrong here; nothing was changed"}
 
-    def done(self, data: dict[str, Any]) -> dict[str, Any]:
+    async def done(self, data: dict[str, Any]) -> dict[str, Any]:
         if not all(isinstance(value, str | int | list) for value in data.values()):
             raise Malformed("a message is an object of texts and numbers")
         explain = data.get("verb") == "explain"

@@ -11,7 +11,7 @@ from fidchell.web.ending import ending
 from fidchell.web.html import Attributes, Markup, el
 from fidchell.web.log import log
 from fidchell.web.offering import offer
-from fidchell.web.pages import Visitor, page, simple, unconnected
+from fidchell.web.pages import Visitor, edition, page, simple, unconnected
 from fidchell.web.past import past_view
 from fidchell.web.personas import portraits, thinking, throttled
 from fidchell.web.players import curtain, invitations, news, players, trial
@@ -134,6 +134,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "class": "table",
         "data-live": visitor.url(f"/t/{table.row.id}/live?changes=yes"),
         "data-version": table.version,
+        "data-edition": edition(),
         "data-seat": seat if seat is not None else "",
         "data-turn": "yes" if prompt or looking.curtain is not None else "no",
         "data-over": "yes" if table.over else "",

