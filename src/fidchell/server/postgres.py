@@ -407,8 +407,8 @@ def is_open(db: "psycopg.Connection[Any]") -> bool:
     waiting = select.poll()
     waiting.register(db.fileno(), select.POLLIN)
     try:
-        while waiting.poll(0):  # first why, then that it is over
-            db.pgconn.consume_input()
+        if waiting.poll(0):  # perhaps a farewell
+            db.execute("SELECT 1")
     except psycopg.OperationalError:
         return False
     return True
