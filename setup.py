@@ -102,6 +102,13 @@ def building():
     from setuptools.command.build_ext import build_ext
 
     cut = runpy.run_path(str(ROOT / "tools/units.py"))["cut"]
+    documented = runpy.run_path(str(ROOT / "tools/docstrings.py"))["documented"]
+
+    def told(module, code):
+        """The C of a module (`fidchell___core___state`) with the docstrings of its source."""
+        path = SRC.joinpath(*module.split("___"))
+        source = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+        return documented(code, source.read_text(encoding="utf-8"))
 
     class Build(build_ext):
         def run(self):
@@ -114,7 +121,7 @@ def building():
             if extension.name == f"{GROUP}__mypyc":
                 flags = [*self.compiler.compiler_so, *extension.extra_compile_args, sys.version]
                 sources = [Path(source) for source in extension.sources]
-                todo = cut(Path("build"), sources, GROUP, "\n".join(flags))
+                todo = cut(Path("build"), sources, GROUP, "\n".join(flags), told)
                 with ThreadPoolExecutor(os.cpu_count()) as pool:
                     objects = list(pool.map(lambda unit: self.unit(extension, unit), todo))
                 extension.sources, extension.depends, extension.extra_objects = [], objects, objects

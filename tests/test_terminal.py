@@ -19,6 +19,7 @@ from rich.console import Console
 
 import fidchell
 from fidchell._compiled import is_compiled
+from fidchell.core.board import seat_marks, spot_name
 from fidchell.core.errors import InvalidOptions, InvalidRecord
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
@@ -37,7 +38,6 @@ from fidchell.terminal.host import Host
 from fidchell.terminal.page import Page, Question, draw
 from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.replay import tell_step
-from fidchell.terminal.squares import seat_marks, spot_name
 from fidchell.terminal.voice import Voice
 from tests.avignon.blunder import BAD, GOOD, START
 

@@ -187,7 +187,13 @@ def main(mode: str) -> None:
 
     setup = SimpleNamespace(**runpy.run_path(str(ROOT / "setup.py")))
     sources = setup.sources()
-    settings = [SRC / "fidchell/_compiled.py", ROOT / "setup.py", ROOT / "tools/units.py", ROOT / "pyproject.toml"]
+    settings = [
+        SRC / "fidchell/_compiled.py",
+        ROOT / "setup.py",
+        ROOT / "tools/units.py",
+        ROOT / "tools/docstrings.py",
+        ROOT / "pyproject.toml",
+    ]
     files = [*settings, *setup.inputs(sources), *map(str, sources)]
     key = digest(*map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS")), *files)
     if stamps.get("compiled") == [key, *map(str, libraries())]:

@@ -9,6 +9,7 @@ docs/performance.md has the figures.
 """
 
 import re
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -25,6 +26,7 @@ LITERAL = re.compile(r"\bCPyStatics\[(\d+)\]")
 NAME = re.compile(r"\w+")
 
 Functions = dict[str, re.Match[str]]
+Finish = Callable[[str, str], str]  # a module's name and its C → its C
 
 
 class Headers:
@@ -75,13 +77,13 @@ def inlined(text: str, functions: Functions) -> str:
     )
 
 
-def texts(build: Path, sources: list[Path], group: str) -> dict[str, str]:
+def texts(build: Path, sources: list[Path], group: str, finish: Finish) -> dict[str, str]:
     """Unit → its C: one a module, one of what all share, one of mypyc's runtime."""
     headers = [(build / f"__native{kind}_{group}.h").read_text(encoding="utf-8") for kind in ("", "_internal")]
     read = {path: path.read_text(encoding="utf-8") for path in sources}
     shared = read.pop(build / f"__native_{group}.c")
     modules = {
-        path.stem.removeprefix("__native_"): INCLUDE.sub("", read.pop(path))
+        (name := path.stem.removeprefix("__native_")): finish(name, INCLUDE.sub("", read.pop(path)))
         for path in sources
         if path.name.startswith(f"__native_{group}___")
     }
@@ -102,12 +104,19 @@ def texts(build: Path, sources: list[Path], group: str) -> dict[str, str]:
     return found
 
 
-def cut(build: Path, sources: list[Path], group: str, flags: str) -> list[Path]:
-    """The units as files in build/units, the largest first; what is there of former ones goes."""
+def as_it_is(module: str, code: str) -> str:
+    return code
+
+
+def cut(build: Path, sources: list[Path], group: str, flags: str, finish: Finish = as_it_is) -> list[Path]:
+    """The units as files in build/units, the largest first; what is there of former ones goes.
+
+    `finish`: puts into a module's C what mypyc has left out.
+    """
     folder = build / "units"
     folder.mkdir(exist_ok=True)
     units = []
-    for name, text in sorted(texts(build, sources, group).items(), key=lambda unit: -len(unit[1])):
+    for name, text in sorted(texts(build, sources, group, finish).items(), key=lambda unit: -len(unit[1])):
         units.append(folder / f"{name}-{sha256((flags + text).encode()).hexdigest()[:16]}.c")
         units[-1].write_text(text, encoding="utf-8")
     for path in folder.iterdir():

@@ -18,7 +18,7 @@ from pathlib import Path
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
-PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/units.py", "src")
+PARTS = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "tools/units.py", "tools/docstrings.py", "src")
 MADE = shutil.ignore_patterns("*.so", "*.stamp", "__pycache__", "*.egg-info")
 
 

@@ -37,20 +37,25 @@ PATIENCE: Final = 30.0  # seconds; far more than anything here takes
 class RunningServer:
     """`fidchell serve` on a port and a folder of its own; it can be killed and started again at the same place."""
 
-    def __init__(self, data: Path, *words: str, files: int = 0) -> None:
+    def __init__(self, data: Path, *words: str, files: int = 0, site: Path | None = None) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.data = data
         self.words = words
         self.files = files  # that it may open at once
+        self.site = site  # a folder of further installed packages
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"
 
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.words]
-        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src"), "PYTHONUNBUFFERED": "1"}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join(map(str, filter(None, (ROOT / "src", self.site)))),
+            "PYTHONUNBUFFERED": "1",
+        }
         with self.log.open("a") as log:
             command = [sys.executable, "-m", "fidchell", *words]
             if self.files:

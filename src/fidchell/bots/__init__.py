@@ -1,4 +1,5 @@
-"""Opponents by specification: `random`, `greedy`, `search:iterations=3000+seconds=1`, `level:4`."""
+"""Opponents by specification: `random`, `greedy`, `search:iterations=3000+seconds=1`, `level:4`; those of installed
+packages by name, those of a file as `mybots.py:Careful` (own.py)."""
 
 import importlib
 import tomllib
@@ -7,7 +8,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from fidchell import _compiled
-from fidchell.bots import values
+from fidchell.bots import own, values
 from fidchell.bots.parallel import Forest
 from fidchell.bots.search import Search, SearchSettings
 from fidchell.bots.simple import GreedyBot, RandomBot
@@ -73,7 +74,10 @@ def make(spec: str, game: Game) -> Bot:
         read(spec, name, rest)
         return RandomBot()
     if name not in PARAMETERS:
-        raise InvalidOptions(f"no bot {spec!r}; there are {', '.join(NAMES)}")
+        found = own.make(spec, game)
+        if found is None:
+            raise InvalidOptions(f"no bot {spec!r}; there are {', '.join((*NAMES, *own.installed()))}")
+        return found
     given = read(spec, name, rest)
     bot = {"greedy": greedy, "plan": plan, "search": search}[name](game, given)
     bot.softness = given.get("soft", 0.0)

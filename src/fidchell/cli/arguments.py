@@ -11,6 +11,7 @@ import typer
 
 import fidchell
 from fidchell import _compiled, bots
+from fidchell.bots import own
 from fidchell.bots.personas import spec_of
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.text import LANGUAGES
@@ -32,7 +33,7 @@ def some_games(incomplete: str) -> list[str]:
 def some_bots(incomplete: str) -> list[str]:
     """Completion of the name after the last comma."""
     before, comma, start = incomplete.rpartition(",")
-    names = ("you", "random", "greedy", "search:iterations=", *map(spec_of, bots.LEVELS))
+    names = ("you", "random", "greedy", "search:iterations=", *map(spec_of, bots.LEVELS), *own.installed())
     return [before + comma + name for name in names if name.startswith(start)]
 
 
@@ -83,6 +84,14 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
 def read_names(text: str) -> list[str]:
     """Parse names separated by commas."""
     return [name.strip() for name in text.split(",")]
+
+
+def read_bots(text: str) -> list[str]:
+    """Parse specifications of bots separated by commas; whoever types the name of a file lets it run."""
+    names = read_names(text)
+    for name in filter(own.in_file, names):
+        own.bring(name)
+    return names
 
 
 def read_numbers(option: str, text: str) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ import typer
 
 import fidchell
 from fidchell import bots
+from fidchell.bots import own
 from fidchell.bots.personas import manner_of, name_of, spec_of
 from fidchell.cli.app import app
 from fidchell.cli.arguments import (
@@ -61,7 +62,7 @@ def list_bots(
         }
         for level in bots.LEVELS
     ]
-    others = {name: list(keys) for name, keys in bots.PARAMETERS.items()}
+    others = {name: list(keys) for name, keys in bots.PARAMETERS.items()} | {name: [] for name in own.installed()}
     if as_json:
         print_json({"levels": levels, "others": others})
         return
@@ -69,3 +70,4 @@ def list_bots(
         print(f"{one['spec']}  {one['name']}: {one['manner']}" + (f"\n         {one['plays']}" if chosen else ""))
     for name, keys in others.items():
         print(f"{name}" + (f":{'+'.join(f'{key}=…' for key in keys)}  (each may be left out)" if keys else ""))
+    print("mybots.py:Careful  (your own: a class in a file)")

@@ -33,12 +33,19 @@ def generate(
 def new_game(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and hyphens.")],
     folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to; default: with the others.")] = None,
+    package: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="As a package of your own, to be installed; in DIR or here."),
+    ] = None,
 ) -> None:
     """Write a folder with a small complete game, to be made into your own."""
     from fidchell.lab import newgame
 
-    for path in newgame.make(name, folder):
+    written = newgame.make_package(name, package, folder or Path()) if package else newgame.make(name, folder)
+    for path in written:
         print(path)
+    if package:
+        print(f"Install it, so that your changes count at once: pip install --editable {folder or '.'}")
     print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")
 
 

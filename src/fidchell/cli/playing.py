@@ -22,8 +22,8 @@ from fidchell.cli.arguments import (
     load_game,
     mind_speed,
     print_json,
+    read_bots,
     read_lang,
-    read_names,
     read_options,
     read_seed,
     some_bots,
@@ -113,7 +113,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
         players = game.meta.players[0] if players is None else players
         game.options(players, {})  # refuses an impossible number of players
         return ["you"] + [spec_of(FELLOW if game.meta.together else FIRST)] * (players - 1)
-    names = read_names(text)
+    names = read_bots(text)
     for name in names:
         if name != "you":
             check_bot(name, game)

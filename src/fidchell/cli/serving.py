@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from fidchell.bots import own
 from fidchell.cli.app import app
 from fidchell.cli.arguments import (
     finite,
@@ -71,8 +72,16 @@ def serve(
     ] = None,
     thinkers: Thinkers = None,
     inherit: Inherit = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option("--bot", metavar="FILE.py:NAME", help="A bot of your own that may sit at tables here."),
+    ] = None,
 ) -> int:
     """Serve the table in the browser, until Ctrl-C."""
+    for name in bot or ():
+        if not own.in_file(name):
+            raise InvalidOptions(f"--bot {name}: it must be the name of a class in a file, such as mybots.py:Careful")
+        own.bring(name)
     if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
         raise InvalidOptions(
             f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"

@@ -18,7 +18,7 @@ from fidchell.cli.arguments import (
     load_game,
     mind_speed,
     print_json,
-    read_names,
+    read_bots,
     read_numbers,
     read_options,
     read_seed,
@@ -53,7 +53,7 @@ def simulate(
     from fidchell.lab.simulate import Series
 
     chosen = load_game(game, pack)
-    series = Series.of(chosen, players, read_options(option), read_names(names), read_seed(seed))
+    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
     mind_speed()
     return run(chosen, series, number, first=first, workers=workers, each=each, as_json=as_json)
 
@@ -100,7 +100,7 @@ def ladder(
     from fidchell.lab.standings import watch as watch_ladder
 
     chosen = load_game(game, pack)
-    found = read_names(names) if names else [f"level:{level}" for level in bots.LEVELS]
+    found = read_bots(names) if names else [f"level:{level}" for level in bots.LEVELS]
     settings = read_options(option)
     study = Ladder.of(chosen, players, settings, found, read_seed(seed), games=number, total=total, near=near)
     mind_speed()

@@ -5,14 +5,16 @@ is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclas
 `judge.py` (a simple evaluation for bots), `text/*.ftl` (all texts).
 """
 
+import json
 import tomllib
 from collections.abc import Iterable, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from inspect import getfile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic
 
 from fidchell.core import views
+from fidchell.core.board import board_text
 from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, InvalidOptions, InvalidPosition
 from fidchell.core.events import Event
 from fidchell.core.names import Names
@@ -23,7 +25,7 @@ from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
 from fidchell.core.scene import Choice, Odds, Prompt, Scene, Track, Way
-from fidchell.core.state import CHANCE, OVER, State
+from fidchell.core.state import CHANCE, OVER, WRITERS, State
 from fidchell.core.text import MOST_CACHED, Texts, sentence_case
 from fidchell.core.views import PUBLIC, See, Thing, committed
 
@@ -35,6 +37,9 @@ else:
     from typing import TypeVar
 
     S = TypeVar("S", bound=State)
+
+
+UNSHOWN: Final = ("game", "rules_rev", "seats", "earlier")  # parts of a position that a printed state leaves out
 
 
 @dataclass(frozen=True)
@@ -171,7 +176,21 @@ class Game(Generic[S]):
     def new(self, seats: int | None = None, **options: Any) -> S:
         """A new game; set-up shuffles are chance nodes, so nothing here is random."""
         seats = self.meta.players[0] if seats is None else seats
-        return self.start(seats, self.options(seats, options))
+        return self._shown(self.start(seats, self.options(seats, options)))
+
+    def _shown(self, state: S) -> S:
+        """The state, which can be printed from now on: positions are written in this game's words."""
+        WRITERS[type(state)] = self._written
+        return state
+
+    def _written(self, state: S) -> str:
+        """A state on one line, without its history; one of another pack may have names that this game doesn't know."""
+        try:
+            position = self.dump(state)
+        except LookupError:
+            return f"{self.id} for {int(state.seats)}"
+        told = {key: value for key, value in position.items() if key not in UNSHOWN}
+        return f"{self.id} for {int(state.seats)}: {json.dumps(told, ensure_ascii=False)}"
 
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
         """Play with an owner's own data file from now on."""
@@ -276,11 +295,15 @@ class Game(Generic[S]):
             state.check()
         except AssertionError as error:
             raise InvalidPosition(f"impossible position: {error}") from None
-        return state
+        return self._shown(state)
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
         """What a seat (None: a spectator) may know."""
         return views.view(self.things(state), seat)
+
+    def board(self, state: S, seat: int | None = None, lang: str = "en") -> str:
+        """The position as text, to be printed: what a seat (None: a spectator) sees of it."""
+        return board_text(self, self.scene(state, seat, lang), lang)
 
     def prompt(self, state: S, seat: int, lang: str = "en") -> Prompt:
         """What a person is asked, and every choice with what it would do."""
@@ -300,6 +323,7 @@ class Game(Generic[S]):
         return self.ask(state, seat, lang)
 
     def choices(self, state: S, seat: int, lang: str = "en") -> tuple[Choice, ...]:
+        """Every legal action of a seat, with what it would do as far as that may be known."""
         tell = self.choice if self.foresees(state, seat) else self.blind_choice
         return tuple(tell(state, seat, action, lang) for action in state.legal(seat))
 
@@ -393,6 +417,7 @@ class Game(Generic[S]):
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
+        """A text of the game, or of core, in a language."""
         return self.texts.say(lang, message, **arguments)
 
     def describe(self, lang: str = "en") -> dict[str, Any]:

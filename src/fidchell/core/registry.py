@@ -1,7 +1,13 @@
-"""Which games there are: packages announce their folders, and every folder in one with a meta.toml is a game."""
+"""Which games there are: packages announce their folders, and every folder in one with a meta.toml is a game.
+
+An installed package announces itself by the entry point `fidchell.games`, whose value names the package of its games.
+"""
 
 import importlib
 import tomllib
+from functools import cache
+from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,6 +17,7 @@ from fidchell.core.game import Game
 # The files that every game needs; a missing Python module is named when it is imported.
 ROOMS: Final = ("__init__.py", "rulebook.toml", "game.py", "judge.py", "text/en.ftl", "text/de.ftl")
 PACKAGES: Final[dict[str, Path]] = {}  # a package of games → its folder
+GROUP: Final = "fidchell.games"  # entry points of installed packages
 
 
 def announce(package: str, folder: Path) -> None:
@@ -20,11 +27,24 @@ def announce(package: str, folder: Path) -> None:
 
 def _found() -> dict[str, tuple[str, Path]]:
     """The package and folder of each game."""
-    metas = [(package, path) for package, folder in PACKAGES.items() for path in sorted(folder.glob("*/meta.toml"))]
-    return {
-        str(tomllib.loads(path.read_text(encoding="utf-8"))["id"]): (f"{package}.{path.parent.name}", path.parent)
-        for package, path in metas
-    }
+    found: dict[str, tuple[str, Path]] = {}
+    for package, folder in (PACKAGES | installed()).items():
+        for path in sorted(folder.glob("*/meta.toml")):
+            game_id = str(tomllib.loads(path.read_text(encoding="utf-8"))["id"])
+            found.setdefault(game_id, (f"{package}.{path.parent.name}", path.parent))  # nobody takes the place of ours
+    return found
+
+
+@cache
+def installed() -> dict[str, Path]:
+    """The packages of games that others have installed, with their folders."""
+    found = {}
+    for one in entry_points(group=GROUP):
+        place = find_spec(one.value)
+        if place is None or not place.submodule_search_locations:
+            raise IncompleteGame(f"an installed package announces games in {one.value!r}, which isn't there")
+        found[one.value] = Path(place.submodule_search_locations[0])
+    return found
 
 
 def games() -> list[str]:
@@ -43,10 +63,10 @@ def rules_rev(game_id: str) -> int:
 
 
 def _meta(game_id: str) -> dict[str, Any]:
-    return tomllib.loads((_find(game_id)[1] / "meta.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((place(game_id)[1] / "meta.toml").read_text(encoding="utf-8"))
 
 
-def _find(game_id: str) -> tuple[str, Path]:
+def place(game_id: str) -> tuple[str, Path]:
     """The package and folder of a game."""
     found = _found()
     if game_id not in found:
@@ -56,7 +76,7 @@ def _find(game_id: str) -> tuple[str, Path]:
 
 def load(game_id: str, pack: Path | str | None = None, pack_text: str | None = None) -> Game:
     """A game by its id, played with an owner's own data file if one is given."""
-    package, folder = _find(game_id)
+    package, folder = place(game_id)
     check_rooms(folder, game_id)
     game = _game_class(package, game_id)(folder)
     if pack is not None:

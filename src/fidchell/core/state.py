@@ -1,7 +1,8 @@
 """The contract every game's state keeps.
 
 Two halves say the same things. The public half checks, lists and explains; the hot half, for playouts and search, does
-not. A game writes the hot half (and `outcome`, `resample`, `check`); the public half follows from it.
+not: a wrong seat, an illegal action or a question at the wrong time is answered with anything, breaks the state or
+ends the program. A game writes the hot half (and `outcome`, `resample`, `check`); the public half follows from it.
 
 Chance is a player: when `actor()` is CHANCE, one of `tickets()` equally likely tickets is drawn and its outcome applied
 like an action of seat CHANCE. So odds are exact before every draw, tests script them, and nothing can be foreseen.
@@ -19,6 +20,7 @@ from fidchell.core.rng import LOW, Rng
 
 CHANCE: Final = -1
 OVER: Final = -2
+WRITERS: Final[dict[Any, Any]] = {}  # a kind of state → what writes one down; games put themselves in
 
 
 @final
@@ -60,7 +62,12 @@ class Outcome:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of some game, with everything needed to play on."""
+    """A position of some game, with everything needed to play on.
+
+    The public half (`actors`, `legal`, `apply`, `chance`, `outcome` …) checks what it is given. The hot half (`actor`,
+    `moves`, `step`, `tickets`, `ticket`, `sample`, `value` …) is for playouts and search and checks nothing: ask it
+    only what makes sense now. `print(state)` shows the position, `Game.board` as a board.
+    """
 
     seats: i64
     heard: bool  # whether somebody wants to know what happens
@@ -78,23 +85,23 @@ class State:
         raise NotImplementedError
 
     def moves(self, seat: i64) -> vec[i64]:
-        """The legal actions of a seat that is to act, ascending."""
+        """The legal actions of a seat that is to act, ascending. Unchecked: of any other seat it tells anything."""
         raise NotImplementedError
 
     def step(self, action: i64, seat: i64) -> None:
-        """Do it, unchecked; events go to `out` if there is one."""
+        """Do it; events go to `out` if there is one. Unchecked: what is not legal breaks the state. `apply` checks."""
         raise NotImplementedError
 
     def tickets(self) -> i64:
-        """How many equally likely tickets chance draws from."""
+        """How many equally likely tickets chance draws from. Unchecked: only when `actor()` is CHANCE."""
         raise NotImplementedError
 
     def ticket(self, r: i64) -> i64:
-        """The outcome on ticket r; tickets of one outcome lie together."""
+        """The outcome on ticket r; tickets of one outcome lie together. Unchecked: only when `actor()` is CHANCE."""
         raise NotImplementedError
 
     def value(self, seat: i64) -> float:
-        """What the finished game is worth to a seat: 1 won, -1 lost, 0 drawn."""
+        """What the finished game is worth to a seat: 1 won, -1 lost, 0 drawn. Unchecked: only when it is over."""
         raise NotImplementedError
 
     def team(self, seat: i64) -> i64:
@@ -110,7 +117,7 @@ class State:
         raise NotImplementedError
 
     def from_words(self, words: list[int]) -> None:
-        """Become the state that these words describe."""
+        """Become the state that these words describe. Unchecked: they must be from `words()` of the same game."""
         raise NotImplementedError
 
     def further_words(self, words: vec[i64]) -> vec[i64]:
@@ -141,7 +148,7 @@ class State:
         return -1
 
     def sample(self, rng: Rng) -> i64:
-        """A chance outcome, as likely as it should be."""
+        """A chance outcome, as likely as it should be. Unchecked: only when `actor()` is CHANCE, not at a decision."""
         return self.ticket(rng.below(self.tickets()))
 
     def playout(self, rng: Rng) -> i64:
@@ -266,6 +273,10 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and type(other) is type(self) and list(self.words()) == list(other.words())
+
+    def __repr__(self) -> str:
+        write = WRITERS.get(type(self))
+        return f"<{type(self).__name__}>" if write is None else f"<{write(self)}>"
 
     def __hash__(self) -> int:
         raise TypeError("a state changes in place: use state.key()")

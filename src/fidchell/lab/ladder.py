@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell import _compiled, bots
+from fidchell.bots import own
 from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -281,6 +282,8 @@ class KeptScores:
 def meaning(name: str, game: Game) -> str:
     """What plays under a name."""
     kind, _, level = name.partition(":")
+    if own.in_file(name):
+        return Path(name.rpartition(":")[0]).read_text(encoding="utf-8")
     return bots.level(level, game) if kind == "level" else name
 
 

@@ -14,6 +14,28 @@ GAMES: Final = PACKAGE / "games"
 ROOT: Final = PACKAGE.parents[1]  # of a checkout
 TEMPLATE: Final = Path(__file__).resolve().parent / "template"
 TEMPLATE_TESTS: Final = ROOT / "tests" / "template"
+PROJECT: Final = """\
+[build-system]
+requires = ["setuptools>=77"]
+build-backend = "setuptools.build_meta"
+
+[project]
+name = "PACKAGE"
+version = "0.1.0"
+dependencies = ["fidchell"]
+
+[project.entry-points."fidchell.games"]
+PACKAGE = "PACKAGE"
+
+[tool.setuptools]
+include-package-data = false
+
+[tool.setuptools.packages.find]
+include = ["PACKAGE*"]
+
+[tool.setuptools.package-data]
+"*" = ["*.toml", "*.svg", "text/*.ftl"]
+"""
 KINDS: Final = {".py", ".toml", ".ftl", ".svg"}
 RESERVED: Final = {
     "tests",
@@ -34,15 +56,31 @@ def bring_up_to_date(names: Sequence[str], check: bool = False) -> list[str]:
     for name in names:
         if name not in known:
             raise UnknownGame(f"no game {name!r}; there are {', '.join(known)}")
-    return [name for name in names or known if _refresh(name.replace("-", "_"), check)]
+    return [name for name in names or known if _refresh(*registry.place(name), check)]
 
 
-def _refresh(folder: str, check: bool) -> bool:
-    package = f"fidchell.games.{folder}"
+def _refresh(package: str, folder: Path, check: bool) -> bool:
     if not check:
-        return generate.write(package, GAMES / folder)
-    path = GAMES / folder / "fields.py"
+        return generate.write(package, folder)
+    path = folder / "fields.py"
     return not path.is_file() or path.read_text(encoding="utf-8") != generate.source(package)
+
+
+def make_package(name: str, package: str, folder: Path) -> list[Path]:
+    """Write a game as a package of its own that can be installed, or into one that is there; the files written."""
+    if not package.isidentifier() or keyword.iskeyword(package) or package == "fidchell":
+        raise FidchellError(f"{package!r} can't be a package's name")
+    name = read_name(name)
+    target, project, start = folder / package / name, folder / "pyproject.toml", folder / package / "__init__.py"
+    if target.exists():
+        raise FidchellError(f"{target} exists already")
+    prefix = prefix_of(name)
+    written = [_copy(path, target / path.relative_to(TEMPLATE), name, prefix, package) for path in _files(TEMPLATE)]
+    for path, text in ((start, '"""Games for Fidchell."""\n'), (project, PROJECT.replace("PACKAGE", package))):
+        if not path.exists():
+            path.write_text(text, encoding="utf-8")
+            written.append(path)
+    return written
 
 
 def make(name: str, folder: Path | None = None) -> list[Path]:
@@ -90,13 +128,13 @@ def _files(folder: Path) -> list[Path]:
     return sorted(path for path in folder.rglob("*") if path.suffix in KINDS)
 
 
-def _copy(source: Path, target: Path, name: str, prefix: str) -> Path:
+def _copy(source: Path, target: Path, name: str, prefix: str, package: str = "fidchell.games") -> Path:
     """A file of the template in the new game's name."""
     game_id = name.replace("_", "-")
     text = source.read_text(encoding="utf-8")
     text = re.sub(r"(?<=title = )Tribute$", game_id.replace("-", " ").title(), text, flags=re.MULTILINE)
     for old, new in (
-        ("fidchell.lab.template", f"fidchell.games.{name}"),
+        ("fidchell.lab.template", f"{package}.{name}"),
         ("tests.template", f"tests.{name}"),
         ("tests/template", f"tests/{name}"),
         ("Tribute", registry.class_name(game_id)),

@@ -9,10 +9,11 @@ from collections.abc import Mapping, Sequence
 from rich.table import Table
 from rich.text import Text
 
+from fidchell.core.board import spot_name
 from fidchell.core.game import Game
 from fidchell.core.scene import Piece, Scene, Spot
 from fidchell.terminal.sheet import flow
-from fidchell.terminal.squares import Signs, inside, kind, spot_name
+from fidchell.terminal.squares import ColouredSigns, inside, kind
 from fidchell.terminal.voice import Voice, shared_words
 
 
@@ -24,7 +25,7 @@ class Areas:
         self.game = game
         self.scene = scene
         self.marks = marks
-        self.signs = Signs(voice, game, scene)
+        self.signs = ColouredSigns(game, scene, voice.lang)
         self.pieces: dict[str, list[Piece]] = {}
         for piece in scene.pieces:
             self.pieces.setdefault(piece.spot, []).append(piece)

@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 from rich.text import Text
 
+from fidchell.core.board import spot_name
 from fidchell.core.game import Game
 from fidchell.core.plain import as_number
 from fidchell.core.scene import Card, Choice, Odds, Prompt, Scene, Track
 from fidchell.terminal.draw import board, path_marks, pictures, show_card, track_text
 from fidchell.terminal.page import ALL, BARE, BRIEF, MENU
 from fidchell.terminal.sheet import flow
-from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Styled, Voice, capital, counted, shared_words
 
 SAYS_SOMETHING = 40  # characters

@@ -8,11 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from rich.table import Table
 from rich.text import Text
 
+from fidchell.core.board import spot_name
 from fidchell.core.game import Game
 from fidchell.core.scene import Card, Gauge, Panel, Scene, Spot, Track
 from fidchell.terminal.areas import Areas
 from fidchell.terminal.sheet import DOT
-from fidchell.terminal.squares import Squares, inside, said, spot_name
+from fidchell.terminal.squares import Squares, inside, said
 from fidchell.terminal.voice import Voice
 
 WIDEST = 13  # a column need not be wider than a long name

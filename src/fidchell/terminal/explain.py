@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from fidchell.core.board import spot_name
 from fidchell.core.errors import InvalidAction
 from fidchell.core.game import Game
 from fidchell.core.scene import Card, Prompt, Scene
@@ -9,7 +10,6 @@ from fidchell.core.state import State
 from fidchell.terminal import browse
 from fidchell.terminal.choices import Listing, no_number, own_numbers, spelled
 from fidchell.terminal.draw import open_zone, show_card, show_panel, show_spot
-from fidchell.terminal.squares import spot_name
 from fidchell.terminal.voice import Voice
 
 

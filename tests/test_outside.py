@@ -1,0 +1,167 @@
+"""Games and bots from elsewhere: two small packages that are installed from outside the project, and a file."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+import fidchell
+from fidchell import bots
+from fidchell.bots import own
+from fidchell.core.errors import InvalidOptions
+from tests.web.conftest import TLS, RunningServer
+
+BOT = '''
+from fidchell.core.bot import Bot
+
+
+class Careful(Bot):
+    """Plays the last of its legal actions."""
+
+    def choose(self, state, seat, rng):
+        return state.moves(seat)[-1]
+
+
+def learned(game):
+    """A bot that wants to know its game."""
+    assert game.meta
+    return Careful()
+
+
+class NoBot:
+    """Something else."""
+'''
+PROJECT = """
+[build-system]
+requires = ["setuptools>=77"]
+build-backend = "setuptools.build_meta"
+
+[project]
+name = "careful-bots"
+version = "0.1"
+
+[project.entry-points."fidchell.bots"]
+careful = "careful_bots:Careful"
+learned = "careful_bots:learned"
+
+[tool.setuptools]
+py-modules = ["careful_bots"]
+"""
+
+
+def fidchell_command(*words: str, site: Path | None = None, cwd: Path | None = None) -> str:
+    """What a command prints, in an environment where `site` is installed."""
+    env = {**os.environ, "PYTHONPATH": str(site or ""), "NO_COLOR": "1"}
+    done = subprocess.run([sys.executable, "-m", "fidchell", *words], capture_output=True, text=True, env=env, cwd=cwd)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of installed packages: a game as `new-game` writes it, and bots."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    said = fidchell_command("new-game", "hop-over", "--package", "hopping_games", "--folder", str(folder / "game"))
+    assert "pip install --editable" in said
+    (folder / "bots").mkdir()
+    (folder / "bots/careful_bots.py").write_text(BOT)
+    (folder / "bots/pyproject.toml").write_text(PROJECT)
+    pip = (sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-build-isolation", "--no-deps")
+    done = subprocess.run(
+        [*pip, "--target", str(folder / "site"), str(folder / "game"), str(folder / "bots")],
+        capture_output=True,
+        text=True,
+        env={name: value for name, value in os.environ.items() if not name.startswith("FIDCHELL")},
+    )
+    assert done.returncode == 0, done.stderr
+    return folder / "site"
+
+
+def test_installed_games_and_bots_are_there(site: Path) -> None:
+    listed = json.loads(fidchell_command("games", "--json", site=site))
+    assert [game["id"] for game in listed] == [*fidchell.games(), "hop-over"]
+    assert {"careful", "learned"} <= json.loads(fidchell_command("bots", "--json", site=site))["others"].keys()
+    assert "hop-over" not in fidchell.games()
+
+
+def test_they_play(site: Path, tmp_path: Path) -> None:
+    words = ("--games", "6", "--bots", "careful,learned", "--json", "--workers", "2")
+    assert json.loads(fidchell_command("simulate", "hop-over", *words, site=site))["games"] == 6
+    record = tmp_path / "game.json"
+    seats = ("--seats", "careful,random", "--seed", "1", "--pace", "0", "--record", str(record))
+    fidchell_command("play", "hop-over", *seats, site=site)
+    assert "all" in fidchell_command("verify", str(record), site=site)
+    climb = ("--games", "2", "--json", "--keep", str(tmp_path / "kept"))
+    told = json.loads(fidchell_command("ladder", "avignon", "--bots", "random,careful", *climb, site=site))
+    assert {one["spec"] for one in told["bots"]} == {"random", "careful"}
+    fidchell_command("generate", "hop-over", "--check", site=site)
+
+
+def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:
+    """On one's own server: an installed game, an installed bot, and a file's bot that the operator has named."""
+    file = tmp_path / "mybots.py"
+    file.write_text(BOT)
+    (tmp_path / "data").mkdir()
+    running = RunningServer(tmp_path / "data", "--bot", f"{file}:Careful", site=site)
+    running.start()
+    try:
+        url = f"{running.url}/api/v1/tables"
+        for game, bot in (("hop-over", "careful"), ("avignon", f"{file}:Careful")):
+            made = httpx.post(url, json={"game": game, "seats": [f"bot:{bot}", "bot:learned"]}, verify=TLS)
+            assert made.status_code == 201, made.text
+            state = made.json()
+            while not state["version"]:
+                place = f"{url}/{state['table']}"
+                state = httpx.get(place, params={"after": state["change"]}, timeout=30, verify=TLS).json()
+        strange = httpx.post(url, json={"game": "avignon", "seats": ["bot:random", f"bot:{file}:learned"]}, verify=TLS)
+        assert strange.status_code == 400
+    finally:
+        running.kill()
+
+
+# -- a file's bot -----------------------------------------------------------------------------------------------------
+
+
+def test_a_bot_of_a_file_sits_down(tmp_path: Path) -> None:
+    (tmp_path / "mybots.py").write_text(BOT)
+    record = tmp_path / "game.json"
+    seats = ("--seats", "mybots.py:Careful,mybots.py:learned", "--pace", "0", "--seed", "1", "--record", str(record))
+    fidchell_command("play", "avignon", *seats, cwd=tmp_path)
+    assert json.loads(record.read_text())["seats"] == ["mybots.py:Careful", "mybots.py:learned"]
+    words = ("--bots", "mybots.py:Careful,random", "--games", "4", "--json", "--workers", "2")
+    assert json.loads(fidchell_command("simulate", "brandub", *words, cwd=tmp_path))["games"] == 4
+
+
+def test_no_stranger_chooses_what_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A specification that nobody here has typed runs nothing, wherever it comes from."""
+    monkeypatch.delenv(own.NAMED, raising=False)
+    (tmp_path / "evil.py").write_text("raise SystemExit('it ran')")
+    with pytest.raises(InvalidOptions, match="must be named"):
+        bots.make(f"{tmp_path}/evil.py:Bot", fidchell.load("avignon"))
+
+
+def test_what_can_be_wrong_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(own.NAMED, "")
+    (tmp_path / "mybots.py").write_text(BOT)
+    game = fidchell.load("avignon")
+    for name, reason in (
+        ("mybots.py:Nobody", "there is no Nobody"),
+        ("mybots.py:NoBot", "no Bot"),
+        ("no.py:X", "no file"),
+    ):
+        own.bring(f"{tmp_path}/{name}")
+        with pytest.raises(InvalidOptions, match=reason):
+            bots.make(f"{tmp_path}/{name}", game)
+    own.bring(f"{tmp_path}/mybots.py:Careful")
+    assert (
+        int(
+            bots.make(f"{tmp_path}/mybots.py:Careful", game).choose(
+                game.new(deal="knight noble bishop peasant cardinal"), 0, fidchell.Rng(1)
+            )
+        )
+        > 0
+    )
