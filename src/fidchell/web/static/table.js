@@ -422,7 +422,7 @@
   // A new version of the server has new scripts: the page loads itself again, once, unless somebody is writing.
   const edition = table()?.dataset.edition;
   function renew(now) {
-    const writing = [...document.querySelectorAll("input, textarea")].some((field) => typed(field) && field.value);
+    const writing = [...document.querySelectorAll("input:read-write, textarea:read-write")].some((field) => typed(field) && field.value);
     if (!now || now === edition || waiting.size || writing || sessionStorage.getItem("edition") === now) return;
     sessionStorage.setItem("edition", now);
     location.reload();
