@@ -275,13 +275,13 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def database(postgres: Postgres) -> str:
-    """A new database of one's own: its address."""
+    """A database of one's own: its address."""
     return postgres.database()
 
 
 @pytest.fixture
 def second_database(postgres: Postgres) -> str:
-    return postgres.database()
+    return postgres.database("others")
 
 
 @pytest.fixture

@@ -63,6 +63,11 @@ def first_move(table: Table, seat: int = 0) -> str:
     return str(table.game.text(state, state.legal(seat)[0]))
 
 
+def look(halls: list[Tables], table: Table) -> None:
+    for hall in halls:
+        hall.look(table.row.id)
+
+
 def same(*tables: Table) -> None:
     """The same game, move by move, as if each had been opened just now."""
     fresh = Tables(tables[0].store).get(tables[0].row.id)
@@ -85,19 +90,18 @@ def test_what_one_process_does_the_other_reads_on(halls: list[Tables]) -> None:
         mover = here if number % 2 else there
         seat = mover.actors()[0]
         mover.act(("ann", "bob")[seat], seat, first_move(mover, seat))
-        halls[0].look()
-        halls[1].look()
+        look(halls, here)
         same(here, there)
         if number % 5 == 4:
             mover.say("ann", "Ann", "hello")
     here.undo("ann", 0)  # taking back is asked for, agreed to, and read
-    halls[1].look(here.row.id)
+    look(halls, here)
     if there.offered is not None:
         there.answer("bob", 1, True)
-    halls[0].look()
+    look(halls, here)
     here.rename("ann", "Anna")
     here.resign("bob", 1)
-    halls[1].look()
+    halls[1].look()  # where somebody listens
     same(here, there)
     assert there.over
     assert told
@@ -110,16 +114,15 @@ def test_every_game_is_read_on_as_if_it_were_opened_anew(halls: list[Tables], ga
     here = halls[0].create(game, seats)
     there, rng = halls[1].get(here.row.id), Rng("read on")
     for _ in range(25):
-        mover, hall = (here, halls[0]) if rng.below(2) else (there, halls[1])
-        hall.look()
+        mover = here if rng.below(2) else there
+        look(halls, here)
         if not mover.actors():
             break
         seat = mover.actors()[0]
         state = mover.session.state
         legal = state.legal(seat)
         mover.act(seats[seat].person, seat, mover.game.text(state, legal[rng.below(len(legal))]))
-    for hall in halls:
-        hall.look()
+    look(halls, here)
     same(here, there)
 
 
@@ -133,7 +136,7 @@ def test_of_two_at_once_one_is_first_and_the_other_asks_again(halls: list[Tables
         return await patiently(now(lambda: there.join("bob", "Bob", invite)), False)
 
     assert asyncio.run(join()) == 1
-    halls[0].look()
+    look(halls, here)
     assert [seat.name for seat in here.seats] == ["Anna", "Bob"]
     same(here, there)
     move = first_move(here)
@@ -306,6 +309,7 @@ def test_tables_screens_bots_and_boards_are_told(stores: list[PostgresStore]) ->
     async def tell(here: App, there: App) -> None:
         mine = here.tables.create("avignon", two())
         theirs = there.tables.get(mine.row.id)
+        theirs.listeners.append(lambda: None)
         mine.act("ann", 0, first_move(mine))
         await until_async(lambda: theirs.version == mine.version)
         mine.say("ann", "Ann", "hello")
@@ -551,13 +555,20 @@ def test_a_bot_moves_where_nobody_else_does(houses: Houses, stores: list[Postgre
         here, there = (Bot(server, made["table"], made["tokens"][0]["token"]) for server in (first, second))
         for bot in (here, there):
             stack.callback(bot.http.close)
-        while 1 not in (state := here.state())["to_act"]:
+        while 1 not in here.state()["to_act"]:
             assert here.post("act", choice=here.first_choice()).status_code == 200
         until(lambda: jobs(stores[0]))
         machine = thinking(houses)
         stack.callback(machine.kill)
-        while 0 not in state["to_act"] and not state["over"]:
-            state = there.get(after=state["change"]).json()
+        until(lambda: 0 in there.state()["to_act"])
+        machine.send_signal(signal.SIGSTOP)
+        while 1 not in here.state()["to_act"]:
+            assert here.post("act", choice=here.first_choice()).status_code == 200
+        until(lambda: jobs(stores[0]))
+        there.state()  # somebody is there, too, when the process that asked dies
+        first.kill()
+        machine.send_signal(signal.SIGCONT)
+        until(lambda: 0 in there.state()["to_act"])
         machine.terminate()
         assert machine.wait(PATIENCE) == 0
 

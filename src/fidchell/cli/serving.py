@@ -121,11 +121,17 @@ def work(database: Database = "", thinkers: Thinkers = None, inherit: Inherit = 
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; an older one is replaced.")],
     data: Data = None,
+    database: Database = "",
 ) -> None:
     """Copy all games while the server runs; the copy, put in the place of the original, restores them."""
     from fidchell.server.store import backup_file
-    from fidchell.web.serve import DATABASE, data_folder
+    from fidchell.web.serve import DATABASE, data_folder, store_at
 
+    if database:  # `copy-store` puts it back
+        with store_at(database) as store:
+            store.backup(file)
+            print(f"{store.place} is copied to {file}")
+        return
     source = (data or data_folder()) / DATABASE
     backup_file(source, file)
     print(f"{source} is copied to {file}")

@@ -97,6 +97,7 @@ class Audiences(Generic[W]):
         found = self.of.get(table.row.id)
         if found is not None:
             found.due = False
+        if found is not None and not table.stale:  # nobody is shown what may not be kept
             self.show(table, list(found.watchers.values()))
 
     async def send_away(self, person: str) -> None:

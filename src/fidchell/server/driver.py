@@ -18,6 +18,7 @@ log = logging.getLogger("fidchell")
 
 WAITING: Final = 0.1  # seconds between checks whether a paused table has been resumed
 ELSEWHERE: Final = 0.5  # seconds between checks whether another process still moves a table's bots
+STUCK: Final = 30.0  # seconds after which another process that has not moved them is not waited for
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
 
 
@@ -30,9 +31,13 @@ async def run_bots(
     at the table, bots play on only as long as somebody is. Of several processes one moves them; if it ends, another.
     """
     turn, failures = f"bots of {table.row.id}", 0
+    known, since = table.version, time.monotonic()
     try:
         while due(table, awaited):
-            if not table.store.take(turn):
+            if table.version != known:
+                known, since = table.version, time.monotonic()
+            # Whoever has the turn and does nothing may have been paused. That two move is harmless: one is refused.
+            if not table.store.take(turn) and time.monotonic() - since < STUCK + table.settings.limit:
                 await asyncio.sleep(ELSEWHERE)
                 continue
             try:

@@ -1,6 +1,7 @@
 """Trying again, where that is right: another process was faster, or the store is away for a moment."""
 
 import asyncio
+import random
 import time
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
@@ -26,6 +27,7 @@ async def patiently(do: Callable[[], Awaitable[T]], repeatable: bool) -> T:
             conflicts += 1
             if conflicts == TRIES:
                 raise
+            await asyncio.sleep(random.random() * conflicts * REST / 10)
         except (Unreachable, Uncertain) as error:
             if time.monotonic() > until or (isinstance(error, Uncertain) and not repeatable):
                 raise

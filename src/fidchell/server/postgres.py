@@ -201,8 +201,8 @@ class Link:
         return self.db
 
     @contextmanager
-    def asking(self, reason: str) -> Iterator["psycopg.Connection[Any]"]:
-        """For one thing, in a transaction of its own."""
+    def asking(self, reason: str, reads: bool = False) -> Iterator["psycopg.Connection[Any]"]:
+        """For one thing, in a transaction of its own; `reads`: nothing can have happened by it."""
         db = self.reached()
         try:
             yield db
@@ -210,7 +210,9 @@ class Link:
             raise Conflict("changed-meanwhile") from None
         except psycopg.Error as error:
             log.error("the database: %s", one_line(error))
-            raise Uncertain("store-lost") if db.closed else StoreError(reason, why=one_line(error)) from None
+            if not db.closed:
+                raise StoreError(reason, why=one_line(error)) from None
+            raise Unreachable("store-away") if reads else Uncertain("store-lost") from None
 
     def ask(self, sql: str, values: Values | None = None) -> list[Any]:
         """The rows of a statement, if it has any."""
@@ -267,7 +269,7 @@ class PostgresStore(SqlStore):
                     raise Conflict("changed-meanwhile")
 
     def _select(self, sql: str, values: Values | None = None) -> list[Any]:
-        with self.link.asking("not-readable") as db:
+        with self.link.asking("not-readable", reads=True) as db:
             return db.execute(translated(sql), values or {}).fetchall()
 
     def _packed(self, text: str) -> str:

@@ -18,7 +18,7 @@ from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.coaching import may_help, people_of, still_running
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, WrongSetting
+from fidchell.server.errors import Conflict, NoSuchTable, NotAllowed, OtherRules, WrongSetting
 from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
 from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
@@ -130,6 +130,17 @@ class Tables:
 
         Nobody waits at two tables for the same game, and the same request leads to the same table.
         """
+        turn = f"seeks of {game_id}"
+        if not self.store.take(turn):
+            raise Conflict("changed-meanwhile")  # somebody seeks the same in another process at this moment
+        try:
+            return self._seek(game_id, person, name, mark, is_there, **settings)
+        finally:
+            self.store.give_up(turn)
+
+    def _seek(
+        self, game_id: str, person: str, name: str, mark: str, is_there: Callable[[Row], bool], **settings: Any
+    ) -> Table:
         for row in self.store.tables("own", person, 0, LATEST, Filter(game=game_id)):
             if row.settings.seeks and (row.has_room or (mark and mark in row.settings.once)):
                 return self.get(row.id)
@@ -150,12 +161,12 @@ class Tables:
         return self._found(table_id) or self._keep(self._opened(*self._read(table_id)))
 
     def look(self, *tables: str) -> None:
-        """Read what other processes have changed: at these tables, or at all that are open."""
-        asked = list(tables or self.known)
+        """Read what other processes have changed: at these tables, or at all where somebody would hear of it."""
+        asked = list(tables) or [name for name, table in self.known.items() if table.listeners]
         latest = self.store.latest(asked) if asked else {}
         for table_id in asked:
             table = self.known.get(table_id)
-            if table is not None and latest.get(table_id) != (table.row.rev, table.said):
+            if table is not None and (table.stale or latest.get(table_id) != (table.row.rev, table.said)):
                 if table_id in latest:
                     table.read_on(latest[table_id][1])
                 else:

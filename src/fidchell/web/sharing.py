@@ -71,7 +71,7 @@ class Sharing:
 
     def heard_table(self, table: str) -> None:
         found = self.known(table)
-        if found is not None:
+        if found is not None and found.listeners:  # otherwise whoever comes looks
             self.app.tables.look(table)
             if table in self.app.live.of:
                 self.app.live.wake(found, asked=False)
