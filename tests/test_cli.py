@@ -264,6 +264,7 @@ def test_pack_check(good: Callable[..., str]) -> None:
 
 def test_bots_are_listed(good: Callable[..., str]) -> None:
     assert "level:4  Bard: Sees far enough" in good("bots")
+    assert "random: takes any allowed choice" in good("bots")
     assert "level:6  Hochkönig: Spielt mit dir" in good("bots", "banish-the-snakes", "--lang", "de")
     told = json.loads(good("bots", "avignon", "--json"))
     assert [one["spec"] for one in told["levels"]] == [f"level:{level}" for level in range(1, 7)]

@@ -21,7 +21,7 @@ from tests.web.browser import (
     settled,
     version,
 )
-from tests.web.conftest import Person
+from tests.web.conftest import Person, invitation
 from tests.web.test_browser import axe
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -102,6 +102,55 @@ def test_many_tables_can_be_searched(people: list[Person]) -> None:
     assert "No table is like that." in ann.get("/tables/own?q=chess").text
     assert "<script>" not in ann.get("/tables/own?q=<script>").text
     assert "Brandub" not in bob.get("/tables/own").text
+
+
+def groups(person: Person, path: str = "/") -> dict[str, str]:
+    """The lists of tables on a page, by their headings."""
+    return {part.partition("<")[0].strip(): part for part in person.get(path).text.split("<h2>")[1:]}
+
+
+def test_tables_are_listed_as_people_think_of_them(people: list[Person]) -> None:
+    """Seats to take and games to watch, one's own finished games and others', and nothing that was only tried out."""
+    ann, bob, cat = people
+    path = ann.new(game="brandub", listed="yes")
+    free = ann.new(game="avignon", listed="yes")
+    bob.post(invitation(ann.get(path).text), name="Bob")
+    seen = groups(cat)
+    assert free in seen["Open tables"]
+    assert path not in seen["Open tables"]
+    assert path in seen["Games to watch"]
+    both = groups(cat, "/tables/open")
+    assert free in both["Open tables"]
+    assert path in both["Games to watch"]
+    tried = str(ann.post(f"{path}/what-if", at=0).headers["location"])
+    assert "<b>What if: Brandub</b>" in groups(ann)["Your tables"]
+    ann.post(f"{path}/do", verb="resign", seat=0)
+    ann.post(f"{tried}/do", verb="offer", kind_="stop", seat=0)
+    assert path in groups(ann)["Your finished games"]
+    assert tried not in groups(ann)["Your finished games"]
+    assert path in groups(cat)["Finished games of others"]
+    assert "Your finished games" not in groups(cat)
+
+
+def test_whoever_gives_up_a_seat_before_the_start_goes_home(people: list[Person]) -> None:
+    ann, bob = people[:2]
+    path = ann.new(game="brandub")
+    bob.post(invitation(ann.get(path).text), name="Bob")
+    other = ann.new(game="serpent-master", players="3", **{"seat-1": "friend", "seat-2": "friend"})
+    bob.post(invitation(ann.get(other).text), name="Bob")
+    answer = bob.post(f"{other}/do", verb="leave", seat=1)
+    assert answer.headers["location"] == "/"
+    assert 'id="invitations"' not in bob.get(other).text
+    assert bob.post(f"{path}/do", verb="leave", seat=1).headers["location"] == path
+
+
+def test_a_guest_is_called_so_in_the_reader_s_language(people: list[Person]) -> None:
+    ann, bob = people[:2]
+    path = ann.new("device", game="brandub")
+    bob.http.cookies.set("lang", "de")
+    page = bob.get(path).text
+    assert "Gast 2" in page
+    assert "Guest" not in page
 
 
 def test_two_strangers_find_each_other(visit: Visit) -> None:

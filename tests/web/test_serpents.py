@@ -291,7 +291,8 @@ def test_a_ghost_shows_where_the_serpent_would_lie(visit: Visit) -> None:
         end = choice["path"][-1]
         on_top(page, end).hover()
         expect(ghost).to_have_count(len(choice["path"]))
-        expect(page.locator("#preview")).to_contain_text(choice["label"])
+        label = page.locator(f'.choice[value="{choice["token"]}"] .label').text_content() or "?"
+        expect(page.locator("#preview")).to_contain_text(label)
     page.locator("h1").hover(force=True)
     thing(page, short[0]["path"][-1]).focus()
     expect(ghost).to_have_count(len(short[0]["path"]))

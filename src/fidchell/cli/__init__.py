@@ -6,12 +6,11 @@ Errors are one line on stderr, with exit code 2. Heavy imports wait until a comm
 import io
 import os
 import sys
-from pathlib import Path
-from typing import Final, NoReturn
+from typing import NoReturn
 
 import typer
 
-from fidchell.cli.app import app
+from fidchell.cli.app import TEXTS, app
 from fidchell.cli.arguments import read_lang
 from fidchell.core.errors import FidchellError
 from fidchell.core.text import Texts
@@ -21,8 +20,6 @@ from fidchell.core.text import Texts
 from fidchell.cli import listing, playing, studies, rules, making, serving  # noqa: F401
 
 # isort: on
-
-TEXTS: Final = Path(__file__).resolve().parent / "text"
 
 
 def wrong_usage(error: typer.TyperException) -> str:

@@ -1,10 +1,13 @@
 """The command `fidchell` itself; its subcommands are in the other files here."""
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Final
 
 import typer
 
 import fidchell
+
+TEXTS: Final = Path(__file__).resolve().parent / "text"
 
 app = typer.Typer(
     name="fidchell",

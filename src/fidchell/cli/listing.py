@@ -8,7 +8,7 @@ import fidchell
 from fidchell import bots
 from fidchell.bots import own
 from fidchell.bots.personas import manner_of, name_of, spec_of
-from fidchell.cli.app import app
+from fidchell.cli.app import TEXTS, app
 from fidchell.cli.arguments import (
     Json,
     Lang,
@@ -68,6 +68,9 @@ def list_bots(
         return
     for one in levels:
         print(f"{one['spec']}  {one['name']}: {one['manner']}" + (f"\n         {one['plays']}" if chosen else ""))
+    words = Texts([TEXTS])
     for name, keys in others.items():
-        print(f"{name}" + (f":{'+'.join(f'{key}=…' for key in keys)}  (each may be left out)" if keys else ""))
-    print("mybots.py:Careful  (your own: a class in a file)")
+        print(f"{name}: {words.say(language, f'bot-{name}' if name in bots.PARAMETERS else 'bot-installed')}")
+        if keys:
+            print(f"         {name}:{'+'.join(f'{key}=…' for key in keys)}  {words.say(language, 'bot-settings')}")
+    print(f"mybots.py:Careful: {words.say(language, 'bot-own')}")

@@ -318,7 +318,7 @@ class Tables:
                 if seat is None:
                     raise NotAllowed("position-has-secrets")
                 state = state.resample(seat, table.rng)
-        seats = [Seat("person", f"{name} {n + 1}", person) for n in range(len(table.seats))]
+        seats = [Seat("person", name, person) for _ in table.seats]
         if bot:
             seats = [seat if n == (own or [0])[0] else bot_seat(bot, table.game) for n, seat in enumerate(seats)]
         return self.create(

@@ -53,6 +53,8 @@ class Commands(Host):
         if text.startswith("?"):
             self.do_help(text[1:].strip())
             return True
+        if self.confirming and text.lower() in self.voice.called("t-yes"):
+            text = self.confirming
         word, _, rest = text.partition(" ")
         for name, do in self.does.items():
             if word.lower() in self.called(name):

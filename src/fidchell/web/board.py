@@ -175,9 +175,9 @@ def thing(
     spot: str = "",
     sources: tuple[str, ...] = (),
 ) -> Markup:
-    """Something that can be clicked and that glides when it moves: the outer group is animated, the inner one
-    positioned."""
-    identity: Attributes = {"id": key, "data-key": key, "data-flip": True}
+    """Something that can be clicked and, unless it is a spot, glides when it moves: the outer group is animated, the
+    inner one positioned."""
+    identity: Attributes = {"id": key, "data-key": key, "data-flip": not kind.startswith("spot")}
     return el(
         "g",
         {
@@ -242,10 +242,17 @@ def board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
 
 
 def picture(
-    width: int, height: int, label: str, *inside: Child, stepwise: bool = False, focus: float = 0, margin: int = 0
+    width: int,
+    height: int,
+    label: str,
+    *inside: Child,
+    kind: str = "board",
+    stepwise: bool = False,
+    focus: float = 0,
+    margin: int = 0,
 ) -> Markup:
     """`focus`: the width that a narrow screen shows at first; the style lets the attribute count only there."""
-    look: Attributes = {"class": "board", "data-stepwise": stepwise}
+    look: Attributes = {"class": kind, "data-stepwise": stepwise}
     look["viewBox"] = f"{-margin} {-margin} {width + 2 * margin} {height + 2 * margin}"
     wide = f"{100 * width / focus:.0f}%" if focus else None
     return el("svg", {**look, "width": wide, "role": "group", "aria-label": label}, *inside)
@@ -321,6 +328,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         el("g", {"id": "marks"}, parts.put("marks", marks)),
         el("g", {"id": "targets", "class": "targets", "data-skin": game.id, "data-square": SQUARE, **unsaid}),
         el("g", {"id": "ghost", "class": "ghost", "data-long": bool(scene.bodies), **unsaid}),
+        kind="board long" if scene.bodies else "board map" if any(spot.outline for spot in scene.spots) else "board",
         stepwise=scene.stepwise,
         focus=scene.focus * SQUARE,
         margin=margin,

@@ -8,7 +8,7 @@ from fidchell.server.tables import Table
 from fidchell.server.talk import LONGEST_MESSAGE, skeleton
 from fidchell.web.board import mark_of
 from fidchell.web.html import Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, simple
+from fidchell.web.pages import TEXTS, Visitor, button, form, hidden, simple
 
 SHOWN: Final = {"players": 50, "spectators": 20}  # beside the board; older ones have pages of their own
 PAGE: Final = 50
@@ -81,7 +81,8 @@ def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
     players, spectators = table.store.said(table.row.id) if asked else (0, 0)
     spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
     called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"]) if spectators else []
-    speak, own = speak_form(visitor, table), table.speaker(visitor.person, "")[0] is not None
+    speak, quick = writing(visitor, table.row.id) if visitor.once else shared_writing(*shared_by(visitor), table.row.id)
+    own = table.speaker(visitor.person, "")[0] is not None
     older = players > len(spoken) or spectators > len(called)
     everything = el(
         "a", {"href": visitor.url(f"/t/{table.row.id}/messages")}, say("w-all-messages", number=players + spectators)
@@ -101,14 +102,28 @@ def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
         el("p", {"class": "status"}, say("w-point-hint")) if own else None,
         el("p", {"class": "status"}, everything) if older else None,
         writers.lines(spoken, "spoken", say("w-chat")),
-        phrases(visitor, table) if own else None,
+        quick if own else None,
         speak if own else None,
         gallery if called or not own else None,
         quiet(visitor, table, writers, [*called, *spoken]),
     )
 
 
-def speak_form(visitor: Visitor, table: Table) -> Markup:
+def shared_by(visitor: Visitor) -> tuple[str, str, str]:
+    return visitor.root, visitor.csrf, visitor.lang
+
+
+@lru_cache(maxsize=1024)  # what goes out by socket has no id of its own, and is the same after every move
+def shared_writing(root: str, csrf: str, lang: str, table: str) -> tuple[Markup, Markup]:
+    return writing(Visitor("", "", lang, csrf, "", TEXTS, root=root), table)
+
+
+def writing(visitor: Visitor, table: str) -> tuple[Markup, Markup]:
+    """Where to write, and a word with one click."""
+    return speak_form(visitor, table), phrases(visitor, table)
+
+
+def speak_form(visitor: Visitor, table: str) -> Markup:
     field = el(
         "input",
         {
@@ -121,13 +136,13 @@ def speak_form(visitor: Visitor, table: Table) -> Markup:
         },
     )
     verb = hidden(verb="say")
-    return form(visitor, f"/t/{table.row.id}/do", verb, field, button(visitor.say("w-say")), **{"class": "say"})
+    return form(visitor, f"/t/{table}/do", verb, field, button(visitor.say("w-say")), **{"class": "say"})
 
 
-def phrases(visitor: Visitor, table: Table) -> Markup:
+def phrases(visitor: Visitor, table: str) -> Markup:
     """A word with one click, which everybody reads in their own language."""
     buttons = [button(visitor.say(f"w-phrase-{name}"), "text", PHRASE + name, "phrase") for name in PHRASES]
-    return form(visitor, f"/t/{table.row.id}/do", hidden(verb="say"), buttons, **{"class": "phrases"})
+    return form(visitor, f"/t/{table}/do", hidden(verb="say"), buttons, **{"class": "phrases"})
 
 
 def quiet(visitor: Visitor, table: Table, writers: Writers, said: list[Message]) -> Markup | None:

@@ -63,7 +63,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "resign": lambda: table.resign(person, seat),
         "offer": lambda: table.offer(person, seat, data.get("kind_", ""), about),
         "answer": lambda: table.answer(person, seat, data.get("yes") == "yes", whole(data.get("offer", ""), 9)),
-        "leave": lambda: table.leave(person, seat),
+        "leave": lambda: leave(visitor, table, seat),
         "return": lambda: table.come_back(person, seat),
         "fill": lambda: table.fill(person, seat, data.get("bot", "")),
         "kick": lambda: table.kick(person, seat),
@@ -103,6 +103,12 @@ def cancel(app: "App", visitor: Visitor, table: Table) -> str:
     app.tables.cancel(table, visitor.person)
     app.live.whisper(table.row.id, kind="gone", who=visitor.person)
     return ""
+
+
+def leave(visitor: Visitor, table: Table, seat: int) -> str | None:
+    """Whoever gives up a seat before the start goes home: there is nothing to see at the table."""
+    table.leave(visitor.person, seat)
+    return None if table.started else ""
 
 
 def seat_number(text: str) -> int:

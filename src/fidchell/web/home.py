@@ -21,9 +21,17 @@ from fidchell.web.personas import chooser, portraits
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
-LISTS = {"own": "w-your-tables", "open": "w-open-tables", "finished": "w-finished"}
+LISTS = {"own": "w-your-tables", "open": "w-others-tables", "finished": "w-finished"}
 PAGE = 100  # tables of a list at once
-SHOWN = {"own": 6, "open": 4, "finished": 4}  # on the home page
+SHOWN = {"own": 6, "open": 4, "running": 4, "done": 4, "finished": 4}  # of each group, on the home page
+GROUPS = {
+    "own": "w-your-tables",
+    "open": "w-open-tables",
+    "running": "w-running",
+    "done": "w-your-finished",
+    "finished": "w-others-finished",
+}
+TRIED = 86400  # seconds for which a what-if stays there
 MANY = 6  # lists longer than this can be searched
 MOST_WORDS = 5  # that are searched for
 FURTHEST = 2000  # how far back a list goes
@@ -65,15 +73,17 @@ def named(names: dict[str, str], word: str) -> tuple[str, ...]:
 def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], levels: dict[str, int]) -> str:
     """`levels`: for each game, the level that fits."""
     say, titles = visitor.say, {game.id: game.say(visitor.lang, "title") for game in games}
-    known = [table_list(visitor, kind, rows, titles) for kind, rows in lists.items() if rows and kind != "finished"]
-    done = lists.get("finished", [])
+    known, done = (
+        [group for kind in kinds for group in table_lists(visitor, kind, lists.get(kind, []), titles)]
+        for kinds in (("own", "open"), ("finished",))
+    )
     return page(
         visitor,
         say("w-home"),
         el("div", {"class": "hero"}, el("h1", None, "Fidchell"), el("p", None, say("w-tagline"))),
         el("div", {"class": "lobby"}, known) if known else None,
         el("div", {"class": "games"}, [game_card(visitor, game, levels[game.id]) for game in games]),
-        table_list(visitor, "finished", done, titles) if done else None,
+        done,
         extras(visitor),
         covers(games),
         portraits(),
@@ -423,45 +433,63 @@ def chosen_options(game: Game, data: dict[str, str]) -> dict[str, str]:
 # -- lists of tables --------------------------------------------------------------------------------------------------
 
 
-def table_list(visitor: Visitor, kind: str, rows: list[Row], titles: dict[str, str]) -> Markup:
-    """The first tables of a list; those where it is one's turn stand first, and of others those with a free seat."""
-    urgent = sorted(rows, key=lambda row: not (row.has_room if kind == "open" else my_turn(visitor, row)))
-    shown = urgent[: SHOWN[kind]]
-    more = (
-        el("a", {"href": visitor.url(f"/tables/{kind}")}, visitor.say("w-all-tables"))
-        if len(rows) > len(shown)
-        else None
-    )
-    return el(
-        "section",
-        {"class": f"tables {kind}", "id": f"tables-{kind}"},
-        el("h2", None, visitor.say(LISTS[kind]), " ", more, " ", habits_link(visitor, kind, rows)),
-        el("ul", None, [table_item(visitor, row, titles) for row in shown]),
-    )
+def grouped(visitor: Visitor, kind: str, rows: list[Row]) -> dict[str, list[Row]]:
+    """A list as people think of it: seats to take and games to watch; one's own games and those of others."""
+    if kind == "open":
+        return {"open": [row for row in rows if row.has_room], "running": [row for row in rows if not row.has_room]}
+    if kind == "finished":
+        own = [row for row in rows if plays(visitor, row)]
+        return {"done": own, "finished": [row for row in rows if row not in own]}
+    return {kind: rows}
 
 
-def habits_link(visitor: Visitor, kind: str, rows: list[Row]) -> Markup | None:
-    """To what the coach has found in one's own finished games."""
-    own = kind == "finished" and any(seat.person == visitor.person for row in rows for seat in row.seats)
-    if visitor.quiet or not visitor.person or not own:
-        return None
-    return el("a", {"href": visitor.url("/habits")}, visitor.say("w-habits"))
+def plays(visitor: Visitor, row: Row) -> bool:
+    return bool(visitor.person) and any(seat.person == visitor.person for seat in row.seats)
+
+
+def table_lists(visitor: Visitor, kind: str, rows: list[Row], titles: dict[str, str]) -> list[Markup]:
+    """The first tables of each group; those where it is one's turn stand first. What was only tried out and left is not
+    among them."""
+    found = []
+    for group, tables in grouped(visitor, kind, rows).items():
+        kept = [row for row in tables if not (row.settings.trial and (kind != "own" or left(row)))]
+        shown = sorted(kept, key=lambda row: not my_turn(visitor, row))[: SHOWN[group]]
+        if not shown:
+            continue
+        link = el("a", {"href": visitor.url(f"/tables/{kind}")}, visitor.say("w-all-tables"))
+        heading = [visitor.say(GROUPS[group]), " ", link if len(tables) > len(shown) else None]
+        if group == "done" and not visitor.quiet:  # what the coach has found in one's own finished games
+            heading += [" ", el("a", {"href": visitor.url("/habits")}, visitor.say("w-habits"))]
+        found.append(
+            el(
+                "section",
+                {"class": f"tables {kind}", "id": f"tables-{group}"},
+                el("h2", None, heading),
+                el("ul", None, [table_item(visitor, row, titles) for row in shown]),
+            )
+        )
+    return found
+
+
+def left(row: Row) -> bool:
+    return time.time() - row.changed > TRIED
 
 
 def table_item(visitor: Visitor, row: Row, titles: dict[str, str]) -> Markup:
     """A table in a list: the game, who else is there, whose turn it is, since when; perhaps one may sit down."""
     others = [seat for seat in row.seats if not visitor.person or seat.person != visitor.person]
     free = sum(seat.kind == "open" for seat in others)
-    called = Counter(visitor.who(seat) for seat in others if seat.kind != "open")
-    known = [f"{number} × {name}" if number > 1 else name for name, number in called.items()]
+    present = Counter(visitor.who(seat) for seat in others if seat.kind != "open")
+    known = [f"{number} × {name}" if number > 1 else name for name, number in present.items()]
     known += [visitor.say("w-free-seats", number=free)] if free else []
     names = visitor.listed(known) if known else visitor.say("w-just-you")
     turn, title = my_turn(visitor, row), titles.get(row.game, row.game)
+    called = visitor.say("w-what-if-of", game=title) if row.settings.trial else title
     told = [el("span", None, f" · {names}")] if not (row.settings.seeks and row.has_room) else []
     return el(
         "li",
         {"class": "mine" if turn else None},
-        el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, title), told),
+        el("a", {"href": visitor.url(f"/t/{row.id}")}, el("b", None, called), told),
         el("span", {"class": "state"}, f"{row_state(visitor, row)} · {ago(visitor, row.changed)}"),
         sit_down(visitor, row) if len(others) == len(row.seats) else None,
     )
@@ -521,8 +549,13 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, asked: A
         for word, start, wanted in others
         if wanted
     ]
-    shown = sorted(rows[:PAGE], key=lambda row: not my_turn(visitor, row))
-    items = [table_item(visitor, row, titles) for row in shown]
+    groups = {group: found for group, found in grouped(visitor, kind, rows[:PAGE]).items() if found}
+    items: list[Child] = []
+    for group, found in groups.items():
+        shown = sorted(found, key=lambda row: not my_turn(visitor, row))
+        items.append(el("h2", None, visitor.say(GROUPS[group])) if kind != group or len(groups) > 1 else None)
+        items.append(el("ul", None, [table_item(visitor, row, titles) for row in shown]))
+    none = el("p", {"role": "status"}, visitor.say("w-none" if asked == Asked() else "w-none-like-that"))
     return page(
         visitor,
         visitor.say(LISTS[kind]),
@@ -530,10 +563,8 @@ def list_page(visitor: Visitor, kind: str, rows: list[Row], first: int, asked: A
             "section",
             {"class": "tables whole"},
             el("h1", None, visitor.say(LISTS[kind])),
-            finder(visitor, kind, asked, titles) if len(items) > MANY or first or asked != Asked() else None,
-            el("ul", None, items)
-            if items
-            else el("p", {"role": "status"}, visitor.say("w-none" if asked == Asked() else "w-none-like-that")),
+            finder(visitor, kind, asked, titles) if len(rows) > MANY or first or asked != Asked() else None,
+            items or none,
             el("p", None, [(" ", link) for link in links]) if links else None,
         ),
     )

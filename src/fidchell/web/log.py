@@ -15,11 +15,7 @@ LOGGED = 80  # moves told beside the board; the whole log has a page of its own
 
 def log(visitor: Visitor, table: Table, eyes: int | None, parts: Parts) -> Markup:
     first = max(0, len(table.session.line) - LOGGED)
-    whole = (
-        el("a", {"href": visitor.url(f"/t/{table.row.id}/log")}, visitor.say("w-whole-log", moves=first))
-        if first
-        else None
-    )
+    whole = el("a", {"href": visitor.url(f"/t/{table.row.id}/log")}, visitor.say("w-whole-log")) if first else None
     return el(
         "details",
         {"class": "log", "id": "log", "open": True},

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.bots import personas
-from fidchell.core.text import Texts
+from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
 from fidchell.web.html import Attributes, Child, Markup, el
@@ -67,7 +67,7 @@ class Visitor:
     def called(self, table: Table, seat: int) -> str:
         """A seat with the name of the person who has it."""
         name, who = self.seat_name(table, seat), table.seats[seat]
-        return f"{name} ({who.name})" if who.kind == "person" and who.name else name
+        return f"{name} ({self.who(who)})" if who.kind == "person" and who.name else name
 
     def bot(self, spec: str, form: str = "") -> str:
         """What people call a bot."""
@@ -80,6 +80,9 @@ class Visitor:
             return self.bot(seat.bot or seat.name, form)
         if seat.recorded and seat.name == LESSON:
             return self.say("w-guide")
+        name, _, number = seat.name.partition(" ")  # several at one screen are numbered
+        if name in {self.texts.say(lang, "w-guest") for lang in LANGUAGES}:
+            return f"{self.say('w-guest')} {number}".strip()  # in the reader's language, whoever sat down in another
         return seat.name or self.say("w-seat-open")
 
     def listed(self, names: list[str]) -> str:

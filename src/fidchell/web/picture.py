@@ -25,7 +25,7 @@ def colours() -> Markup:
 
 def picture(table: Table, scene: Scene, title: str) -> str:
     parts = Parts()
-    drawn = parts.whole(board(scene, title, table.game, parts)).replace(' class="board"', "", 1)
+    drawn = re.sub(' class="board[^"]*"', "", parts.whole(board(scene, title, table.game, parts)), count=1)
     drawn = drawn.replace(" data-flip", "")  # XML has no bare words
     found = re.search(r'viewBox="\S+ \S+ (\d+) (\d+)"', drawn)
     assert found, "a board has a size"

@@ -54,7 +54,7 @@ def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
     return do_button(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
 
 
-def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
+def invitations(visitor: Visitor, table: Table, base: str) -> Markup | None:
     items: list[Child] = []
     host = table.hosted_by(visitor.person)
     for number, seat in enumerate(table.seats):
@@ -109,11 +109,14 @@ def invitations(visitor: Visitor, table: Table, base: str) -> Markup:
                 )
             )
     seeks = table.settings.seeks and host
+    named = call_me(visitor, table)
+    if not (items or named):
+        return None
     return el(
         "section",
         {"class": "invitations", "id": "invitations"},
         el("p", None, visitor.say("w-seeking")) if seeks else None,
-        call_me(visitor, table),
+        named,
         el("ul", None, items),
     )
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import lru_cache
 from typing import Any
 
 from fidchell.core.game import Game
@@ -230,8 +231,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
-        buttons = [choice_button(visitor, choice, table.game) for choice in choices]
-        body = el("ul", None, [el("li", None, one) for one in buttons])
+        body = el("ul", None, [choice_item(visitor, choice, table.game) for choice in choices])
         lists.append(
             el(
                 "details",
@@ -277,21 +277,24 @@ def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:
     return el("div", {"class": "verbs script"}, verbs) if verbs else None
 
 
-def choice_button(visitor: Visitor, choice: Choice, game: Game) -> Markup:
+def choice_item(visitor: Visitor, choice: Choice, game: Game) -> Markup:
     flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
-    return el(
+    kind = f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}"
+    more = [sum_of(visitor, choice, game), *(track(one) for one in choice.tracks)]
+    inside = Markup("".join(one for one in more if one))
+    return choice_button(choice.token, kind, choice.label, flag, inside, tuple(effect_lines(visitor, choice)))
+
+
+@lru_cache(maxsize=8192)  # a turn may have a hundred, and most are offered again
+def choice_button(token: str, kind: str, label: str, flag: str, inside: Markup, lines: tuple[str, ...]) -> Markup:
+    button = el(
         "button",
-        {
-            "type": "submit",
-            "name": "choice",
-            "value": choice.token,
-            "class": f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}",
-        },
-        el("span", {"class": "label"}, choice.label, el("b", None, flag) if flag else None),
-        sum_of(visitor, choice, game),
-        [track(one) for one in choice.tracks],
-        [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, choice)],
+        {"type": "submit", "name": "choice", "value": token, "class": kind},
+        el("span", {"class": "label"}, label, el("b", None, flag) if flag else None),
+        inside,
+        [el("span", {"class": "effect"}, line) for line in lines],
     )
+    return el("li", None, button)
 
 
 def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
@@ -313,6 +316,8 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
 
 
 def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
+    if not choice.effect and not choice.odds:
+        return []
     parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
     if choice.odds:
         parts.append(
@@ -330,10 +335,7 @@ def percent(one: Odds) -> str:
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
     data: list[dict[str, Any]] = [
-        {
-            **{"token": c.token, "picks": [list(one) for one in (c.picks, *c.also)], "label": c.label},
-            **{"path": list(c.path), "start": c.start, "mark": c.mark},
-        }
+        {"token": c.token, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
         for c in (prompt.choices if prompt else ())
     ]
     return el(

@@ -1,6 +1,7 @@
 """The review board: a finished game that several people look at together. Whoever leads turns the pages for all."""
 
 import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import partial
 from hmac import compare_digest
@@ -22,7 +23,7 @@ from fidchell.web.pages import Visitor, button, copy_button, do_button, form, hi
 from fidchell.web.parsing import whole
 from fidchell.web.personas import portraits
 from fidchell.web.players import players
-from fidchell.web.question import choice_data, choice_list, preview
+from fidchell.web.question import choice_data, choice_list, place_name, preview
 from fidchell.web.rate_limits import address
 from fidchell.web.view import Parts, View
 from fidchell.web.zones import brought_near, gauges, near_zones, rest_zones, stage
@@ -117,7 +118,7 @@ def perform(app: "App", visitor: Visitor, table: Table, place: Place, data: dict
         raise NotAllowed("only-those-let-in")
     app.limits.spend("point", source)
     if verb == "arrow":
-        shown = named_things(scene_of(visitor, found, place))
+        shown = named_things(visitor, scene_of(visitor, found, place))
         start, end = data.get("from", ""), data.get("to") or data.get("from", "")
         if start not in shown or end not in shown:
             raise NotAllowed("not-seen-by-all")
@@ -160,10 +161,12 @@ def scene_of(visitor: Visitor, found: Together, place: Place) -> Scene:
     return table.game.scene(table.session.at(at), found.eyes, visitor.lang)
 
 
-def named_things(scene: Scene) -> dict[str, str]:
-    """Everything that can be pointed at, with its name."""
-    spots = {one.key: one.label for one in scene.spots}
-    return spots | {one.key: one.label for one in scene.pieces} | {one.key: one.title for one in scene.cards}
+def named_things(visitor: Visitor, scene: Scene) -> dict[str, str]:
+    """Everything that can be pointed at, with its name; of several that are called the same, with where or which."""
+    spots = {one.key: place_name(visitor, one, scene) for one in scene.spots}
+    where, titles = spots | dict(scene.zones), Counter(one.title for one in scene.cards)
+    cards = {one.key: f"{one.title}, {where[one.zone]}" if titles[one.title] > 1 else one.title for one in scene.cards}
+    return spots | {one.key: one.label for one in scene.pieces} | cards
 
 
 def view(app: "App", visitor: Visitor, table: Table, place: Place, base: str) -> View:
@@ -245,7 +248,8 @@ def leading(visitor: Visitor, found: Together, place: Place) -> Markup:
     elif place.at is not None:
         text = visitor.say("w-together-alone", who=found.name, led="yes" if found.leader else "no", move=found.at)
     else:
-        text = visitor.say("w-together-follow", who=found.name, led="yes" if found.leader else "no")
+        led = "yes" if found.leader else "may" if place.may else "no"
+        text = visitor.say("w-together-follow", who=found.name, led=led)
     do = partial(deed, visitor, place)
     return el(
         "section",
@@ -321,7 +325,7 @@ def drawing(visitor: Visitor, found: Together, scene: Scene, place: Place) -> Ma
     """What has been drawn, in words; the script draws it. Whoever may, draws by a click or by names."""
     if place.at is not None:
         return None
-    names = named_things(scene)
+    names = named_things(visitor, scene)
     label = visitor.say("w-together-drawn")
     lines = [
         el(

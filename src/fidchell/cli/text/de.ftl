@@ -7,3 +7,11 @@ refused-store-not-empty = { $path }: Dort liegen schon Partien; kopiere an einen
 refused-nothing-to-copy = In { $folder } liegen keine Partien
 refused-copy-over-store = { $path } ist eine Datei der Partien selbst: Gib der Kopie einen anderen Namen oder Ordner
 refused-copy-fails = { $path }: Die Kopie lässt sich nicht schreiben: { $why }
+
+bot-random = wählt irgendetwas Erlaubtes, alles gleich oft.
+bot-greedy = sieht bis ans Ende seines Zuges und nimmt, was er dort am besten findet.
+bot-plan = wo alle zusammenspielen: plant für die ganze Gruppe, nach dem, was er aus vielen Partien gelernt hat.
+bot-search = denkt mehrere Züge voraus, indem er von hier aus viele Partien ausprobiert.
+bot-settings = (jede Angabe kann fehlen)
+bot-installed = neben Fidchell installiert.
+bot-own = ein eigener Bot: eine Klasse in einer Datei.

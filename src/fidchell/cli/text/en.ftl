@@ -7,3 +7,11 @@ refused-store-not-empty = { $path }: games are kept there already; copy them to 
 refused-nothing-to-copy = no games are kept in { $folder }
 refused-copy-over-store = { $path } is a file of the games themselves: give the copy another name or folder
 refused-copy-fails = { $path }: the copy can’t be written: { $why }
+
+bot-random = takes any allowed choice, each with the same chance.
+bot-greedy = looks to the end of its turn and takes what its judge likes best.
+bot-plan = where all play together: plans for the whole team, by what it has learnt from many games.
+bot-search = thinks several turns ahead, by trying out many games from here on.
+bot-settings = (each setting may be left out)
+bot-installed = installed beside Fidchell.
+bot-own = a bot of your own: a class in a file.

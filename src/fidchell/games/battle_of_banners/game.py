@@ -41,6 +41,7 @@ CHANCES: Final = {
     c.DRAWING: "BOB T1", c.STEALING: "BOB item.thief",
 }  # fmt: skip
 KEPT: Final = 64  # walks remembered
+MOST_MOVES: Final = 20_000  # whose words are remembered
 
 
 class BattleOfBanners(Game[BattleOfBannersState]):
@@ -60,6 +61,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
         self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
+        self._moves: dict[tuple[str, int, int, int], tuple[str, str]] = {}
+        self._spot_keys = tuple(f"spot:{name}" for name in self.pack.names)
 
     def kept_spots(self, lang: str) -> dict[tuple[int, int], Spot]:
         """Squares as they have been drawn in a language, by what changes about them."""
@@ -210,8 +213,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
         more: dict[str, Any] = {}
         if verb == c.MOVE:
-            more = self._of_move(state, argument >> 8, argument & 255, lang)
-        elif verb == c.ATTACK:
+            return self._move(state, action, lang)
+        if verb == c.ATTACK:
             more = self._of_attack(state, argument, lang)
         elif state.phase in (c.ATTACKERS_CARD, c.DEFENDERS_CARD):
             more = self._of_card(state, argument if verb == c.PLAY else NONE, lang)
@@ -238,7 +241,19 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return self._walks[key]
 
     def _spots(self, squares: list[int]) -> tuple[str, ...]:
-        return tuple(f"spot:{self.square(sq)}" for sq in squares)
+        return tuple([self._spot_keys[sq] for sq in squares])
+
+    def _move(self, state: BattleOfBannersState, action: int, lang: str) -> Choice:
+        """A turn has up to a hundred moves: how one is written and called is made once."""
+        piece, sq = action >> 8 & 15, action & 255
+        key = lang, int(state.figure(piece)), int(state.at(piece)), action
+        if key not in self._moves:
+            if len(self._moves) >= MOST_MOVES:
+                self._moves.clear()
+            self._moves[key] = self.text(state, action), self.label(state, action, lang)
+        token, label = self._moves[key]
+        way = self.ways_to_pick(state, action)[0]
+        return Choice(token, way, label, rule=self.rule_now(state, action), **self._of_move(state, piece, sq, lang))
 
     def _of_move(self, state: BattleOfBannersState, piece: int, sq: int, lang: str) -> dict[str, Any]:
         side, effect, wins = piece >> 3, [], False

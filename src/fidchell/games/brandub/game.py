@@ -84,7 +84,7 @@ class Brandub(Game[BrandubState]):
         return self.say(
             lang,
             "label-move",
-            piece=names.piece(piece_at(state, start)),
+            piece=PIECES[piece_at(state, start)],
             start=names.square(start),
             end=names.square(end),
         )

@@ -20,4 +20,4 @@ class BrandubNames(Names):
 
     def result(self, ending: int, winner: int) -> str:
         """How the game has ended."""
-        return self.say(f"end-{ENDINGS[ending]}", seat=self.seat(winner) if winner >= 0 else "")
+        return self.say(f"end-{ENDINGS[ending]}", winner=self.game.meta.seats[winner] if winner >= 0 else "")

@@ -177,8 +177,8 @@ t-no-back = Das ist die Partie selbst; ein Zurück gibt es nur aus „was wenn�
 
 ## Aufgeben
 
-t-resign-sure = Aufgeben lässt sich nicht zurücknehmen: Tippe noch einmal „aufgeben“, wenn du es ernst meinst.
-t-tie-sure = Wenn hier alle mit einem Remis einverstanden sind, tippe noch einmal „remis“.
+t-resign-sure = Aufgeben lässt sich nicht zurücknehmen: Tippe „ja“, wenn du es ernst meinst.
+t-tie-sure = Wenn hier alle mit einem Remis einverstanden sind, tippe „ja“.
 t-give-up-together = Ihr spielt gemeinsam: Niemand kann aufgeben, und auf ein Remis kann man sich nicht einigen.
 t-give-up-bots = Hier spielen nur Bots.
 t-end-resigned = { $who } { $number ->
@@ -204,11 +204,11 @@ t-seed-not-kept = Der geheime Startwert ließ sich nicht aufheben: Diese Datei l
 t-save-where = Sag speichern und den Namen einer Datei.
 t-save-other = { $file } gibt es schon, und es ist eine andere oder gar keine Partie: Nimm einen anderen Namen.
 t-load-where = Sag laden und den Namen einer Datei.
-t-load-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; noch einmal dasselbe Laden gibt sie auf.
+t-load-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; „ja“ gibt sie auf.
 t-not-opened = Das lässt sich nicht öffnen: { $reason }
 t-opened = { $file }: Die Partie geht weiter.
 t-opened-branch = { $file }: Ihr geheimer Startwert ist nicht auf diesem Rechner; dies ist ein neuer Tisch aus derselben Stellung.
-t-quit-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; noch einmal „ende“ verlässt sie so.
+t-quit-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; „ja“ verlässt sie so.
 t-bye = Auf Wiedersehen.
 t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
 

@@ -177,8 +177,8 @@ t-no-back = This is the game itself: there is nothing to go back to. “undo” 
 
 ## Giving up
 
-t-resign-sure = Resigning can’t be undone: type “resign” again if you mean it.
-t-tie-sure = If everybody here agrees to a draw, type “tie” again.
+t-resign-sure = Resigning can’t be undone: type “yes” if you mean it.
+t-tie-sure = If everybody here agrees to a draw, type “yes”.
 t-give-up-together = You all play together: nobody can resign, and there is no draw to agree on.
 t-give-up-bots = Only bots play here.
 t-end-resigned = { $who } { $number ->
@@ -204,11 +204,11 @@ t-seed-not-kept = The secret seed couldn’t be put away: this save can only be 
 t-save-where = Say save and the name of a file.
 t-save-other = { $file } is there already and is another game or no game: choose another name.
 t-load-where = Say load and the name of a file.
-t-load-unsaved = This game isn’t saved. “save FILE” keeps it; the same load again gives it up.
+t-load-unsaved = This game isn’t saved. “save FILE” keeps it; “yes” gives it up.
 t-not-opened = That can’t be opened: { $reason }
 t-opened = { $file }: the game goes on.
 t-opened-branch = { $file }: its secret seed isn’t on this machine, so this is a new table from the same position.
-t-quit-unsaved = This game isn’t saved. “save FILE” keeps it; “quit” again leaves without saving.
+t-quit-unsaved = This game isn’t saved. “save FILE” keeps it; “yes” leaves without saving.
 t-bye = Goodbye.
 t-bye-saved = Goodbye. The game is in { $file }.
 

@@ -7,18 +7,22 @@
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], lately = { moved: [], left: [] };
+  let socket, offered = null, listed = null, steps = false, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], lately = { moved: [], left: [] };
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
   // -- picking ------------------------------------------------------------------------------------------------------
   const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]")); // until the next update
   // Step by step: what comes first is picked first; or one begins with what one wants to reach.
-  const stepwise = () => "stepwise" in (document.querySelector(".board")?.dataset || {});
+  const stepwise = () => { things(); return steps; };
   const has = (way, keys) => (stepwise() && keys.length > 1 ? way.slice(0, keys.length) : way).filter((key) => keys.includes(key)).length === keys.length;
   const fitting = (keys) => choices().filter((choice) => choice.picks.some((way) => has(way, keys)));
   const complete = (keys) => fitting(keys).filter((choice) => choice.picks.some((way) => way.length === keys.length && has(way, keys)));
-  const things = () => [...document.querySelectorAll("[data-key]")];
+  function things() { // until the next update, too
+    if (!listed) [listed, steps] = [[...document.querySelectorAll("[data-key]")], "stepwise" in (document.querySelector(".board")?.dataset || {})];
+    return listed;
+  }
+  const thingOf = (key) => things().find((one) => one.dataset.key === key);
   // A piece stands for its spot where only spots can be picked.
   function meant(thing) {
     const { key, spot } = thing.dataset, kinds = new Set(choices().flatMap((choice) => choice.picks.flat()).map(kind));
@@ -34,6 +38,8 @@
     return done[0].picks.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.picks[0][0]) === "verb") ? done[0] : null;
   }
   const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
+
+  const mark = (thing, name, value) => { if (thing.getAttribute(name) !== value) thing.setAttribute(name, value); };
 
   // Whatever continues a legal choice glows; what can win, and what can only lose, is marked.
   function light() {
@@ -51,12 +57,12 @@
       thing.classList.toggle("loses", marks.length > 0 && marks.every((mark) => mark?.contains("loses")));
       thing.classList.toggle("moved", lately.moved.includes(thing.id));
       thing.classList.toggle("left", lately.left.includes(thing.id));
-      if (thing.tagName === "BUTTON") { thing.setAttribute("aria-pressed", String(picked)); continue; }
+      if (thing.tagName === "BUTTON") { mark(thing, "aria-pressed", String(picked)); continue; }
       // Only what can be picked is a button; a piece may mean its place.
       const pickable = picked || open.has(key) || open.has(thing.dataset.spot);
-      thing.setAttribute("tabindex", live ? "0" : "-1");
-      thing.setAttribute("role", pickable ? "button" : "img");
-      if (pickable) thing.setAttribute("aria-pressed", String(picked)); else thing.removeAttribute("aria-pressed");
+      mark(thing, "tabindex", live ? "0" : "-1");
+      mark(thing, "role", pickable ? "button" : "img");
+      if (pickable) mark(thing, "aria-pressed", String(picked)); else thing.removeAttribute("aria-pressed");
     }
     for (const group of document.querySelectorAll(".group[data-verb]")) group.classList.toggle("begun", picks.includes(group.dataset.verb));
     target();
@@ -72,7 +78,7 @@
     for (const choice of fitting(picks)) if (choice.mark) found.set(choice.path.at(-1), choice);
     const draw = pen(layer), side = Number(layer.dataset.square);
     for (const [key, choice] of found) {
-      const [x, y] = centre(things().find((one) => one.dataset.key === key).getBBox());
+      const [x, y] = centre(thingOf(key).getBBox());
       draw("use", { class: `mark mark-${choice.mark}`, href: `#${layer.dataset.skin}-mark-${choice.mark}`, x: x - side / 2, y: y - side / 2, width: side, height: side });
       if (stepwise() && choice.path.length > 1) draw("text", { x: x + side * 0.36, y: y + side * 0.46, "text-anchor": "middle" }, String(choice.path.length - 1));
     }
@@ -82,7 +88,7 @@
   function preview(keys, again, beside = false) {
     const box = byId("preview"), only = keys.length ? made(keys) : null, done = keys.length ? complete(keys) : [];
     const found = only || (done.length === 1 ? done[0] : null);
-    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    const thing = thingOf(keys.at(-1));
     ghost(only, thing);
     if (!box) return;
     box.replaceChildren();
@@ -99,24 +105,26 @@
     if (body && !found) add(named(thing), "label");
     if (body) add(body, "ability");
     if (!only && keys.length && keys.every((key) => picks.includes(key))) offer(box, keys);
-    if (beside) box.style.maxHeight = "";
+    if (beside || !box.hasChildNodes()) box.style.maxHeight = "";
     else room(box);
   }
 
   const named = (thing) => thing.getAttribute("aria-label") || thing.textContent, described = (thing) => thing.getAttribute("aria-description");
 
-  // Beside the board it ends where the choices end: they can always be clicked.
+  // Beside the board it ends where the choices end, however far the column will be scrolled: they can always be clicked.
+  // If that leaves no room, clicks go through it.
   function room(box) {
     const side = byId("side"), list = byId("choices");
-    const free = side && list && roomy.matches ? side.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom - 12 : 0;
-    box.style.maxHeight = free > 0 ? `${Math.max(72, Math.min(free, side.clientHeight))}px` : "";
-    box.classList.toggle("long", box.scrollHeight > box.clientHeight + 2);
+    const free = side && list && roomy.matches ? side.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom - side.scrollTop - 12 : 0;
+    const fits = free >= 72;
+    box.style.maxHeight = fits ? `${Math.min(free, side.clientHeight)}px` : "";
+    box.classList.toggle("long", (fits || !roomy.matches) && box.scrollHeight > box.clientHeight + 2);
   }
 
   // One of them is hovered: what it would do is shown below, and the buttons stay.
   function foretell(next) {
     const only = made([...picks, next.dataset.pick]), box = byId("preview");
-    ghost(only, things().find((one) => one.dataset.key === next.dataset.pick));
+    ghost(only, thingOf(next.dataset.pick));
     box.querySelector(".told")?.remove();
     if (!only) return;
     const told = Object.assign(document.createElement("div"), { className: "told" });
@@ -131,7 +139,7 @@
     if (!next.length || next.length > 9) return;
     box.append(Object.assign(document.createElement("p"), { className: "again", textContent: table().dataset.next }));
     for (const key of next) {
-      const thing = things().find((one) => one.dataset.key === key);
+      const thing = thingOf(key);
       const label = thing?.matches(".spot") ? named(thing).split(",")[0] : thing ? named(thing) : key;
       const one = Object.assign(document.createElement("button"), { type: "button", className: "next", textContent: label });
       one.dataset.pick = key;
@@ -161,9 +169,9 @@
     if (goes) pen(layer)("circle", { class: "ring goes", cx: goes[0], cy: goes[1], r: goes[2] });
     if (!path.length) return network(layer, thing);
     // Steps over squares are numbered; the square where one starts is no step.
-    const counted = path.every((key) => kind(key) === "spot"), from = things().find((one) => one.dataset.key === choice.start);
+    const counted = path.every((key) => kind(key) === "spot"), from = thingOf(choice.start);
     const stands = from?.dataset.spot === path[0], draw = pen(layer), long = "long" in layer.dataset;
-    const middles = path.map((key) => things().find((one) => one.dataset.key === key)?.getBBox()).filter(Boolean).map(centre);
+    const middles = path.map((key) => thingOf(key)?.getBBox()).filter(Boolean).map(centre);
     layer.setAttribute("class", `ghost ${from?.getAttribute("class").match(/colour-\w+/) || ""}`);
     const points = from && !stands ? [centre(from.getBBox()), ...middles] : middles;
     if (points.length > 1) for (const name of ["under", "way"]) draw("path", { class: name, d: curve(points) });
@@ -333,7 +341,7 @@
 
   // Why not; and what the thing is, for those who can't hover.
   async function explain(keys) {
-    const thing = things().find((one) => one.dataset.key === keys.at(-1));
+    const thing = thingOf(keys.at(-1));
     if (thing) tell(thing, [keys.at(-1)]);
     if (!live) return;
     const answer = await send({ verb: "explain", picks: keys });
@@ -346,13 +354,13 @@
     clearTimeout(timer);
     if (socket?.readyState < WebSocket.CLOSING) return;
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + table().dataset.live);
-    socket.binaryType = "blob";
+    socket.binaryType = "arraybuffer";
     let queue = Promise.resolve(), begun = false; // unpacking takes its time; updates keep their order
     socket.onopen = () => { delay = 500; begun = true; plain = false; };
     socket.onmessage = (event) => {
       queue = queue.then(async () => {
         if (typeof event.data !== "string") {
-          const stream = event.data.stream().pipeThrough(new DecompressionStream("deflate"));
+          const stream = new Response(event.data).body.pipeThrough(new DecompressionStream("deflate"));
           return update(JSON.parse(await new Response(stream).text()));
         }
         const answer = JSON.parse(event.data);
@@ -375,45 +383,55 @@
   }
 
   // -- showing what happened ----------------------------------------------------------------------------------------
-  const places = (where = document) => new Map([...where.querySelectorAll("[data-flip]")].map((one) => [one.id, { thing: one, box: one.getBoundingClientRect(), face: one.dataset.face, zone: one.closest(".zone")?.id }]));
+  // What could move is known by its face, its spot and its place on the board; where it is on the screen is measured only
+  // in parts that change, and all at once: after each change of the page the browser would lay it out anew.
+  const flips = (roots) => roots.flatMap((root) => (root.matches?.("[data-flip]") ? [root] : [...root.querySelectorAll("[data-flip]")]));
+  const known = (thing) => ({ thing, face: thing.dataset.face, spot: thing.dataset.spot, at: thing.firstElementChild?.getAttribute("transform"), zone: thing.closest(".zone")?.id });
+  const places = (roots = [document], measure = true) => new Map(flips(roots).map((one) => [one.id, { ...known(one), box: measure && one.getBoundingClientRect() }]));
   const typed = (node) => node.matches("input:not([type=hidden]), textarea") && (node === document.activeElement || node.value !== node.defaultValue);
 
   function update(message) {
     lie();
-    const before = places(), old = { ...table().dataset }, told = new Set([...document.querySelectorAll(".log li")].map((line) => line.id));
-    const question = document.querySelector(".question")?.textContent;
-    const focused = document.activeElement, within = table().contains(focused), same = String(message.version) === old.version;
+    const old = { ...table().dataset }, told = new Set([...document.querySelectorAll(".log li")].map((line) => line.id));
+    const question = document.querySelector(".question")?.textContent, same = String(message.version) === old.version;
+    const focused = document.activeElement, within = table().contains(focused);
     if (within && focused.id) wanted = focused.id;
+    const lists = Object.entries(message.lists || {}).map(([name, list]) => unpack(byId(name), list));
+    const before = same ? new Map() : places(message.html ? [table()] : lists.flatMap((list) => list.outgoing));
     const callbacks = {
       // Keep what the person has typed, opened or picked.
       beforeAttributeUpdated: (name, node) => !(name === "open" || (name === "value" && typed(node)) || (node.dataset.key && ["tabindex", "role", "aria-pressed"].includes(name))),
       beforeNodeMorphed: (node) => !(same && ((node.id === "reason" && !brief) || node.id === "preview")),
     };
     if (message.html) Idiomorph.morph(table(), message.html, { callbacks });
-    else for (const [name, list] of Object.entries(message.lists)) refill(byId(name), list, { callbacks });
+    for (const list of lists) refill(list, { callbacks });
     Object.assign(table().dataset, message.data);
     if (!same) clear();
     else if (brief) reason("");
-    offered = null;
+    offered = listed = null;
     reopen();
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
-    if (!same) trace(before);
+    const roots = message.html ? [table()] : lists.flatMap(({ parts }) => parts.map((part) => byId(part.id)).filter(Boolean));
+    if (!same) trace(before, places(roots, false));
     light();
-    refocus(within);
     const { turn, over } = table().dataset;
     if (!same) {
       preview(picks);
       byId("recap")?.remove(); // read by now
-      trail = [...trail.slice(-19), before];
-      move(before, Number(old.moves || 0));
       hear([...document.querySelectorAll(".log li")].filter((line) => !told.has(line.id)).reverse().map((line) => line.firstChild.textContent.trim()));
       blip(over && !old.over ? [523, 659, 784] : turn === "yes" && old.turn !== "yes" ? [440, 587] : [330]);
     }
     if (turn === "yes" && old.turn !== "yes") notify();
-    if (turn === "yes" && document.querySelector(".question")?.textContent !== question) document.querySelector(".side")?.scrollTo({ top: 0 });
     flag();
     byId("lost")?.remove();
-    root.dataset.live = "yes";
+    mark(root, "data-live", "yes");
+    if (turn === "yes" && document.querySelector(".question")?.textContent !== question) document.querySelector(".side")?.scrollTo({ top: 0 });
+    refocus(within);
+    if (!same) {
+      const now = places(roots);
+      trail = [...trail.slice(-19), new Map([...[...now.keys()].map((id) => [id, null]), ...before])];
+      move(before, now, Number(old.moves || 0));
+    }
     waiting.forEach(pass);
     document.dispatchEvent(new Event("fidchell-updated"));
     renew(table().dataset.edition);
@@ -430,13 +448,20 @@
   document.addEventListener("fidchell-past", (event) => update(event.detail)); // from page.js, which turns the pages
 
   // A list whose parts have changed, come, gone or changed places; the others are left alone.
-  function refill(box, { parts, order }, settings) {
+  function unpack(box, { parts, order }) {
     const svg = box.namespaceURI.endsWith("svg"), had = new Map([...box.children].map((one) => [one.id, one]));
     const source = document.createElement("template");
     source.innerHTML = svg ? `<svg>${parts.join("")}</svg>` : parts.join("");
-    for (const part of [...(svg ? source.content.firstChild : source.content).children]) {
-      if (had.has(part.id)) Idiomorph.morph(had.get(part.id), part, settings);
-      else had.set(part.id, document.adoptNode(part));
+    const found = [...(svg ? source.content.firstChild : source.content).children], ids = new Set(found.map((one) => one.id)), stays = new Set(order || had.keys());
+    return { box, order, had, parts: found, outgoing: [...had.values()].filter((one) => ids.has(one.id) || !stays.has(one.id)) };
+  }
+
+  function refill({ box, order, had, parts }, settings) {
+    for (const part of parts) {
+      const old = had.get(part.id);
+      if (old && kept(old, part)) { Idiomorph.morph(old, part, settings); continue; }
+      had.set(part.id, document.adoptNode(part));
+      old?.replaceWith(part);
     }
     if (!order) return;
     const wanted = new Set(order);
@@ -450,6 +475,10 @@
     }
   }
 
+  // Where somebody is, what is read aloud, what moves: that changes piece by piece. Anything else is simply replaced.
+  const LASTING = "[data-flip], .cast, [role=status], [role=log], [aria-live], input:not([type=hidden]), textarea, select";
+  const kept = (old, part) => old.contains(document.activeElement) || part.matches(LASTING) || Boolean(part.querySelector(LASTING));
+
   function clear() {
     reason("");
     if (byId("preview")) byId("preview").parentNode.style.minHeight = "";
@@ -457,7 +486,7 @@
 
   // What somebody has opened or closed stays so, even after a reload.
   function reopen() {
-    for (const details of document.querySelectorAll("#table details[id]")) if (opened.has(details.id)) details.open = opened.get(details.id);
+    for (const details of document.querySelectorAll("#table details[id]")) if ((opened.get(details.id) ?? details.open) !== details.open) details.open = !details.open;
   }
 
   // Focus must not fall to the body when its element is gone: it waits at the notice and returns.
@@ -487,16 +516,16 @@
   }
 
   // The story of what happened: dice roll, pieces walk their ways, bodies grow, cards fly, whoever is taken leaves.
-  function move(before, since) {
+  function move(before, now, since) {
     if (calm.matches) return;
-    const now = places(), ways = JSON.parse(table().dataset.ways || "[]").filter(([number]) => number > since).map(([, start, path]) => ({ start, path }));
+    const ways = JSON.parse(table().dataset.ways || "[]").filter(([number]) => number > since).map(([, start, path]) => ({ start, path })), acts = [];
     const gone = [...before].filter(([id, old]) => old.face && now.get(id)?.face !== old.face);
     const backs = [...before].filter(([id, old]) => old.face === "" && old.box.width && !now.has(id)).map(([, old]) => old.box);
     for (const [id, { thing, box, face, zone }] of now) {
       const old = before.get(id);
-      if (!box.width || thing.matches(".body, .spot") || (zone && old?.zone === zone && old.face === face)) continue; // if only its zone has moved, nothing has happened
+      if (!box.width || thing.matches(".body") || (zone && old?.zone === zone && old.face === face)) continue; // if only its zone has moved, nothing has happened
       if (face?.startsWith("die-")) { // a die is rolled, it does not glide
-        if (old?.face !== face) roll(thing);
+        if (old?.face !== face) acts.push(() => roll(thing));
         continue;
       }
       const way = ways.findLast(({ path }) => path.at(-1) === thing.dataset.spot);
@@ -504,14 +533,15 @@
       const like = from ? -1 : ((at) => (at < 0 ? gone.findIndex(([, one]) => one.face === face) : at))(gone.findIndex(([key, one]) => one.face === face && key === way?.start));
       if (like >= 0) from = gone.splice(like, 1)[0][1].box;
       if (!from && face && thing.matches(".thing:not(.piece)")) from = backs.pop(); // drawn from a pile
-      if (from) glide(thing, from, box, way && (way.start === id || like >= 0) ? way : null);
-      else if (face) run(thing, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 });
+      if (from) acts.push(glide(thing, from, box, way && (way.start === id || like >= 0) ? way : null));
+      else if (face) acts.push(() => run(thing, [{ opacity: 0 }, { opacity: 1 }], { duration: 600 }));
     }
-    for (const way of ways) grow(before, now, way);
-    for (const [id, { thing }] of gone) if (!now.has(id) && !thing.isConnected && thing.matches(".piece:not([data-face^=die-])")) part(thing);
+    for (const way of ways) acts.push(grow(before, now, way));
+    for (const [id, { thing }] of gone) if (!now.has(id) && !thing.isConnected && thing.matches(".piece:not([data-face^=die-])")) acts.push(() => part(thing));
+    for (const act of acts) act?.(); // all has been measured
   }
 
-  const middle = (key) => { const spot = things().find((one) => one.dataset.key === key); return spot && centre(spot.getBoundingClientRect()); };
+  const middle = (key) => { const spot = thingOf(key); return spot && centre(spot.getBoundingClientRect()); };
   const walking = (path) => Math.min(1400, 200 + 160 * path.length); // milliseconds
 
   // From where it was: over the squares of its way, if it walked; a card beside the board flies over everything.
@@ -520,42 +550,44 @@
     if (small && Math.hypot(from.left - box.left, from.top - box.top) > 40) return fly(small, from, box);
     const scale = 1 / (thing.getScreenCTM?.()?.a || 1), to = ([x, y]) => `translate(${x * scale}px, ${y * scale}px)`;
     const dx = from.left - box.left, dy = from.top - box.top;
-    if (Math.abs(dx) + Math.abs(dy) <= 2 / scale) return;
+    if (Math.abs(dx) + Math.abs(dy) <= 2 / scale) return null;
     const [x, y] = centre(box), steps = (way?.path.length > 1 ? way.path : []).map(middle).filter(Boolean).map(([a, b]) => ({ transform: to([a - x, b - y]) }));
     const first = { transform: Math.abs(size - 1) > 0.05 && !thing.matches(".piece") ? `${to([dx, dy])} scale(${size})` : to([dx, dy]) };
     if (steps.length) steps[steps.length - 1] = { transform: "none" };
-    run(thing, [first, ...(steps.length ? steps : [{ transform: "none" }])], { duration: steps.length ? walking(way.path) : 450, easing: steps.length ? "linear" : "ease-in-out" });
+    return () => run(thing, [first, ...(steps.length ? steps : [{ transform: "none" }])], { duration: steps.length ? walking(way.path) : 450, easing: steps.length ? "linear" : "ease-in-out" });
   }
 
   function fly(small, from, box) {
-    const twin = small.cloneNode(true), { left, top, width, height } = small.getBoundingClientRect(), size = from.width / box.width;
-    for (const one of twin.querySelectorAll("[id]")) for (const name of ["id", "data-key", "data-flip", "role", "tabindex"]) one.removeAttribute(name);
-    const above = Object.assign(document.createElement("div"), { className: "flying", ariaHidden: "true" });
-    Object.assign(above.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-    above.append(twin);
-    document.body.append(above);
-    small.style.opacity = 0;
-    const [a, b] = centre(from), [x, y] = centre(box);
-    run(above, [{ transform: `translate(${a - x}px, ${b - y}px) scale(${size})` }, { transform: "none" }], { duration: 550, easing: "ease-in-out" }, () => { above.remove(); small.removeAttribute("style"); });
+    const { left, top, width, height } = small.getBoundingClientRect(), size = from.width / box.width, [a, b] = centre(from), [x, y] = centre(box);
+    return () => {
+      const twin = small.cloneNode(true), above = Object.assign(document.createElement("div"), { className: "flying", ariaHidden: "true" });
+      for (const one of twin.querySelectorAll("[id]")) for (const name of ["id", "data-key", "data-flip", "role", "tabindex"]) one.removeAttribute(name);
+      Object.assign(above.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+      above.append(twin);
+      document.body.append(above);
+      small.style.opacity = 0;
+      run(above, [{ transform: `translate(${a - x}px, ${b - y}px) scale(${size})` }, { transform: "none" }], { duration: 550, easing: "ease-in-out" }, () => { above.remove(); small.removeAttribute("style"); });
+    };
   }
 
   // A body comes to light along the way that its head has gone: a veil over it draws back.
   function grow(before, now, { start, path }) {
     const bodies = byId("bodies"), head = byId(start), was = before.get(start)?.box;
     const colour = head?.getAttribute("class").match(/colour-\w+/)?.[0];
-    const parts = bodies && was ? [...bodies.querySelectorAll(`.body.${colour}`)].filter((one) => before.get(one.id)?.face !== one.dataset.face) : [];
-    if (!parts.length) return;
+    const parts = bodies && was ? [...now].filter(([id, { thing, face }]) => thing.matches(`.body.${colour}`) && before.get(id)?.face !== face).map(([, { thing }]) => thing) : [];
+    if (!parts.length) return null;
     const board = bodies.closest("svg"), turn = bodies.getScreenCTM().inverse(), { x, y, width, height } = board.viewBox.baseVal;
-    const points = [centre(was), ...path.map(middle).filter(Boolean)].map(([a, b]) => new DOMPoint(a, b).matrixTransform(turn)).map((one) => `${one.x} ${one.y}`);
-    const veil = document.createElementNS("http://www.w3.org/2000/svg", "mask"), draw = pen(veil), whole = { x, y, width, height };
-    for (const [name, value] of Object.entries({ id: `veil-${start}`, maskUnits: "userSpaceOnUse", ...whole })) veil.setAttribute(name, value);
-    draw("rect", { ...whole, fill: "#fff" });
-    draw("path", { d: `M${points.join("L")}`, fill: "none", stroke: "#000", "stroke-width": 66, "stroke-linejoin": "round" });
-    board.append(veil);
-    const drawn = veil.lastChild, long = drawn.getTotalLength();
-    drawn.setAttribute("stroke-dasharray", long);
-    for (const one of parts) one.setAttribute("mask", `url("#veil-${start}")`);
-    run(drawn, [{ strokeDashoffset: 0 }, { strokeDashoffset: -long }], { duration: walking(path) }, () => { veil.remove(); parts.forEach((one) => one.removeAttribute("mask")); });
+    const points = [centre(was), ...path.map(middle).filter(Boolean)].map(([a, b]) => new DOMPoint(a, b).matrixTransform(turn));
+    const long = points.slice(1).reduce((sum, one, n) => sum + Math.hypot(one.x - points[n].x, one.y - points[n].y), 0);
+    return () => {
+      const veil = document.createElementNS("http://www.w3.org/2000/svg", "mask"), draw = pen(veil), whole = { x, y, width, height };
+      for (const [name, value] of Object.entries({ id: `veil-${start}`, maskUnits: "userSpaceOnUse", ...whole })) veil.setAttribute(name, value);
+      draw("rect", { ...whole, fill: "#fff" });
+      draw("path", { d: `M${points.map((one) => `${one.x} ${one.y}`).join("L")}`, fill: "none", stroke: "#000", "stroke-width": 66, "stroke-linejoin": "round", "stroke-dasharray": long });
+      board.append(veil);
+      for (const one of parts) one.setAttribute("mask", `url("#veil-${start}")`);
+      run(veil.lastChild, [{ strokeDashoffset: 0 }, { strokeDashoffset: -long }], { duration: walking(path) }, () => { veil.remove(); parts.forEach((one) => one.removeAttribute("mask")); });
+    };
   }
 
   // Whoever is taken stays until the other has come, and goes.
@@ -568,58 +600,61 @@
   }
 
   // What has moved since then, and the squares that it left. If most of it has, the page has been laid out anew.
-  function trace(before) {
-    const now = places(), moved = [...now].filter(([id, { box, face }]) => {
-      const old = before.get(id), thing = byId(id);
-      return box.width && !face?.startsWith("die-") && thing.closest(".board") && !thing.matches(".spot") && (!old || old.face !== face || Math.abs(old.box.left - box.left) + Math.abs(old.box.top - box.top) > 4);
+  function trace(before, now) {
+    const moved = [...now].filter(([id, { thing, face, spot, at }]) => {
+      const old = before.get(id);
+      return !face?.startsWith("die-") && thing.closest(".board") && (!old || old.face !== face || (spot ? old.spot !== spot : old.at !== at));
     }).map(([id]) => id);
     if (!moved.length || moved.length > 12) return;
-    const spots = [...document.querySelectorAll(".board .spot:not(.outlined)")].map((one) => [one.id, one.getBoundingClientRect()]);
-    const gone = [...before].filter(([id, old]) => old.face && (moved.includes(id) || !now.has(id))).map(([, old]) => [old.box.left + old.box.width / 2, old.box.top + old.box.height / 2]);
-    const left = spots.filter(([, box]) => gone.some(([x, y]) => x > box.left && x < box.right && y > box.top && y < box.bottom)).map(([id]) => id);
-    lately = { moved, left };
+    const gone = [...before].filter(([id, old]) => old.face && (moved.includes(id) || !now.has(id))).map(([, old]) => old.spot);
+    lately = { moved, left: gone.filter((spot) => byId(spot)?.matches(".spot:not(.outlined)")) };
   }
 
-  // Where everything was after that many moves: its page, laid out unseen in the place of this one.
-  async function placesAt(moment) {
-    const { html } = await read(`${location.pathname}?at=${moment}`), { left, top, width } = table().getBoundingClientRect();
+  // Where everything was after that many moves: its page; measured, laid out unseen in the place of this one.
+  async function placesAt(moment, measure) {
+    const { html } = await read(`${location.pathname}?at=${moment}`);
     if (!html) return null;
-    const unseen = Object.assign(document.createElement("div"), { innerHTML: html, inert: true });
+    const unseen = Object.assign(document.createElement("div"), { innerHTML: html, inert: true }), { left, top, width } = table().getBoundingClientRect();
     Object.assign(unseen.style, { position: "absolute", visibility: "hidden", left: `${left + scrollX}px`, top: `${top + scrollY}px`, width: `${width}px` });
-    document.body.append(unseen);
-    const found = places(unseen);
+    if (measure) document.body.append(unseen);
+    const found = places([unseen], measure);
     unseen.remove();
     return found;
   }
 
   // Whoever comes back sees what was done last, too.
   async function remember() {
-    const { moves } = table().dataset, version = table().dataset.version;
+    const { moves, version } = table().dataset;
     for (let at = moves - 1; at >= Math.max(0, moves - 3) && !lately.moved.length; at -= 1) {
-      const before = await placesAt(at);
+      const before = await placesAt(at, false);
       if (!before || table().dataset.version !== version) return;
-      trace(before);
+      trace(before, places([document], false));
     }
     light();
   }
 
   async function recall() {
     const { moves, since } = table().dataset, found = [];
-    for (let at = Math.max(0, since - 1, moves - 8); at < moves; at += 1) found.push(await placesAt(at));
-    trail = found.filter(Boolean);
+    for (let at = Math.max(0, since - 1, moves - 8); at < moves; at += 1) found.push(await placesAt(at, true));
+    const nowhere = [...places([document], false).keys()].map((id) => [id, null]);
+    trail = found.filter(Boolean).map((step) => new Map([...nowhere, ...step]));
   }
 
-  // The latest moves once more: everything goes its way again, from where it was at each step.
+  // The latest moves once more: everything goes its way again, from where it was at each step. Each step of the trail has
+  // what changed then; what had not come yet was nowhere.
   async function replay() {
     if (calm.matches) return;
     if (!trail.length && live) await recall().catch(() => {});
     if (!trail.length) return;
-    for (const [id, { box }] of places()) {
-      const thing = byId(id), scale = 1 / (thing.getScreenCTM?.()?.a || 1), was = trail.map((step) => step.get(id)?.box);
+    const acts = [];
+    for (const [id, { thing, box }] of places()) {
+      const was = trail.toReversed().reduce((found, step) => [step.has(id) ? step.get(id)?.box : found[0], ...found], [box]).slice(0, -1);
       if (!box.width || was.every((old) => old && Math.abs(old.left - box.left) + Math.abs(old.top - box.top) < 2)) continue;
+      const scale = 1 / (thing.getScreenCTM?.()?.a || 1);
       const frames = [...was, box].map((old) => (old ? { transform: `translate(${(old.left - box.left) * scale}px, ${(old.top - box.top) * scale}px)`, opacity: 1 } : { opacity: 0 }));
-      thing.animate(frames, { duration: 600 * trail.length, easing: "ease-in-out" });
+      acts.push(() => thing.animate(frames, { duration: 600 * trail.length, easing: "ease-in-out" }));
     }
+    for (const act of acts) act();
   }
 
   // Clocks count down between updates.

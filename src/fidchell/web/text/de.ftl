@@ -57,6 +57,11 @@ w-listed = Den Tisch auf der Startseite zeigen, damit andere mitspielen oder zus
 w-your-tables = Deine Tische
 w-open-tables = Offene Tische
 w-finished = Beendete Partien
+w-others-tables = Tische von anderen
+w-running = Partien zum Zusehen
+w-your-finished = Deine beendeten Partien
+w-others-finished = Beendete Partien von anderen
+w-what-if-of = Was wäre, wenn: { $game }
 w-none = Noch keine.
 w-none-like-that = So einen Tisch gibt es gerade nicht.
 w-all-games = Alle Spiele
@@ -206,7 +211,7 @@ w-withdraw = Zurückziehen
 w-replace = Einen Bot für { $who } spielen lassen
 w-and = und
 w-log = Verlauf
-w-whole-log = Der ganze Verlauf ({ $moves } frühere Schritte)
+w-whole-log = Alle Züge von Anfang an
 w-undone = { $times ->
     [one] einmal zurückgenommen
    *[other] { $times }-mal zurückgenommen
@@ -477,7 +482,8 @@ w-together-come = Mit { $who } ansehen
 w-together-you = Du führst: Die anderen sehen, was du ansiehst.
 w-together-follow = { $led ->
     [yes] { $who } führt, und du folgst.
-   *[no] Noch führt niemand. Wer blättert, führt.
+    [may] Noch führt niemand. Blättere um, und die anderen sehen, was du ansiehst.
+   *[no] Du siehst, was die Spieler ansehen. Noch hat niemand umgeblättert.
 }
 w-together-alone = { $led ->
     [yes] Du siehst dich allein um; { $who } ist bei Schritt { $move }.

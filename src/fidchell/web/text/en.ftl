@@ -57,6 +57,11 @@ w-listed = Show the table on the home page, so that anybody can join or watch
 w-your-tables = Your tables
 w-open-tables = Open tables
 w-finished = Finished games
+w-others-tables = Tables of others
+w-running = Games to watch
+w-your-finished = Your finished games
+w-others-finished = Finished games of others
+w-what-if-of = What if: { $game }
 w-none = None yet.
 w-none-like-that = No table is like that.
 w-all-games = Every game
@@ -206,7 +211,7 @@ w-withdraw = Withdraw
 w-replace = Let a bot play for { $who }
 w-and = and
 w-log = Log
-w-whole-log = The whole log ({ $moves } earlier moves)
+w-whole-log = All moves from the beginning
 w-undone = { $times ->
     [one] taken back once
    *[other] taken back { $times } times
@@ -477,7 +482,8 @@ w-together-come = Look at it with { $who }
 w-together-you = You lead: the others see what you look at.
 w-together-follow = { $led ->
     [yes] { $who } leads, and you follow.
-   *[no] Nobody leads yet. Whoever turns a page does.
+    [may] Nobody leads yet. Turn a page, and the others see what you look at.
+   *[no] You see what the players look at. Nobody has turned a page yet.
 }
 w-together-alone = { $led ->
     [yes] You look on your own; { $who } is at step { $move }.

@@ -20,7 +20,10 @@ piece-king = König
 question-attackers = Ziehe einen Angreifer: Schließe den König ein und halte ihn von den Ecken fern.
 question-king = Ziehe den König oder einen Verteidiger: Der König will in eine Ecke.
 question-wait = Am Zug: { $seat }.
-label-move = { $piece } { $start }–{ $end }
+label-move = { $piece ->
+    [king] König { $start }–{ $end }
+   *[man] { $start }–{ $end }
+}
 
 ## The log
 
@@ -29,9 +32,12 @@ log-walked = Auf { $square } steht der Stein zwischen zwei Gegnern und ist siche
 log-captured = { $piece } auf { $square } ist geschlagen.
 log-king-taken = Der König ist auf { $square } eingeschlossen.
 
-end-corner = { $seat } gewinnt: Der König hat eine Ecke erreicht.
-end-taken = { $seat } gewinnen: Der König ist geschlagen.
-end-stuck = Die andere Seite kann nicht ziehen. Gewonnen: { $seat }.
+end-corner = Der König hat eine Ecke erreicht und gewinnt.
+end-taken = Der König ist geschlagen: Die Angreifer gewinnen.
+end-stuck = { $winner ->
+    [king] Die Angreifer können nicht ziehen: Der König gewinnt.
+   *[other] Die Seite des Königs kann nicht ziehen: Die Angreifer gewinnen.
+}
 end-repetition = Dieselbe Stellung zum dritten Mal: unentschieden.
 
 ## The table

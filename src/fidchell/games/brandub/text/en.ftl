@@ -20,7 +20,10 @@ piece-king = king
 question-attackers = Move an attacker: close the king in, and keep him from the corners.
 question-king = Move the king or a defender: the king wants to reach a corner.
 question-wait = Waiting for: { $seat }.
-label-move = { $piece } { $start }–{ $end }
+label-move = { $piece ->
+    [king] king { $start }–{ $end }
+   *[man] { $start }–{ $end }
+}
 
 ## The log
 
@@ -29,9 +32,12 @@ log-walked = On { $square } it stands between two enemies, and is safe: it went 
 log-captured = The { $piece } on { $square } is taken.
 log-king-taken = The king is closed in on { $square }.
 
-end-corner = { $seat } wins: the king has reached a corner.
-end-taken = { $seat } win: the king is taken.
-end-stuck = The other side has no move. The winner: { $seat }.
+end-corner = The king has reached a corner and wins.
+end-taken = The king is taken: the attackers win.
+end-stuck = { $winner ->
+    [king] The attackers have no move: the king wins.
+   *[other] The king’s side has no move: the attackers win.
+}
 end-repetition = The same position for the third time: a draw.
 
 ## The table
