@@ -11,20 +11,24 @@ import pytest
 
 import fidchell
 from fidchell import cli
+from fidchell.bots.search import Search
+from fidchell.coach.alike import alike
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.coach.habits import Played, habits
-from fidchell.coach.hint import Move, hints, warning
+from fidchell.coach.hint import Hint, Move, hints, warning
 from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import as_dict, habit_lines, lines, page
-from fidchell.coach.review import Moment, Review, review
+from fidchell.coach.review import Moment, Review, is_decision, review, so_far
 from fidchell.coach.temperature import temperatures
 from fidchell.coach.why import Reason, learned, why
-from fidchell.coach.worth import Opinion, Worth, coach, ended, groups, opinion, undecided
+from fidchell.coach.worth import LEAST, Opinion, Race, Worth, coach, ended, groups, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.games.avignon.rules import AvignonState
+from fidchell.games.brandub.symmetry import IMAGES
+from fidchell.lab.intervals import coverage, usual_miss
 from tests import cases
 from tests.avignon.blunder import BAD, START
 
@@ -264,16 +268,69 @@ def test_temperatures_are_odds_and_chances() -> None:
     assert {one.outcome for one in found} == {outcome for outcome, _ in state.chance()}
 
 
-def test_every_choice_is_looked_at() -> None:
-    """A choice that was hardly tried is not worth 0: half of all tries are shared out evenly."""
+def test_choices_are_tried_equally_often_until_they_are_clearly_behind() -> None:
+    """Who goes on to the end has been tried as often as the best; who drops out keeps its distance from it."""
     game = fidchell.load("avignon")
-    for seed in range(10):
+    for seed in range(6):
         session = played(game, 2, seed, stop=12)
         if session.over:
             continue
-        asked = Opinion(game, session.state, session.state.actors()[0], "looked at")
-        asked.look()
-        assert 2.1 * min(asked.tries[0]) * len(asked.actions) >= sum(asked.tries[0])
+        state, seat = session.state, session.state.actors()[0]
+        asked = Opinion(game, state, seat, "equally")
+        race, rng = Race(asked.coach, asked.open), Rng("equally")
+        bot = asked.coach.bot
+        assert isinstance(bot, Search)
+        found = race.run(bot, state, seat, rng)
+        most, best = max(race.tries.values()), max(race.running, key=lambda one: found[one])
+        assert all(most - race.tries[one] <= 1.0 for one in race.running)
+        assert min(race.tries.values()) >= LEAST
+        assert all(found[one] < found[best] for one in set(found) - set(race.running))
+
+
+def squares_of(action: int) -> tuple[int, int]:
+    return action & 63, action >> 6
+
+
+def test_mirror_images_are_worth_the_same() -> None:
+    """Brandub's start looks the same from everywhere: forty moves, ten in a quarter, of which some mirror others."""
+    game = fidchell.load("brandub")
+    state = game.new()
+    worths = {one.action: one for one in opinion(game, state, 0, "mirror", looks=2, budget=0.2)}
+    for action, worth in worths.items():
+        start, end = squares_of(action)
+        for to in IMAGES:
+            image = worths[to[start] | to[end] << 6]
+            assert (image.chance, image.error) == (worth.chance, worth.error)
+            assert image.about(worth)
+    assert len(set(alike(game, [state], 0).values())) < len(worths) / 4
+
+
+LANES = {
+    "game": "avignon",
+    "lanes": ["bishop genoa", "bishop genoa", "knight nice", "knight nice", "noble florence"],
+    "player": "rome",
+    "turn": 3,
+}
+
+
+def test_equal_lanes_are_worth_the_same() -> None:
+    """Avignon: two Bishops at Genoa, two Knights at Nice. Where one of them was elsewhere before the rival's turn, only
+    the Samaritan rule may tell them apart: then they are about equal, whatever the seed."""
+    game = fidchell.load("avignon")
+    before = ["bishop florence", "bishop genoa", "knight nice", "knight nice", "noble florence"]
+    pairs = [
+        (f"{verb} {name}:{one}", f"{verb} {name}:{two}")
+        for verb in ("beseech", "chastise", "excommunicate")
+        for name, one, two in (("bishop", 1, 2), ("knight", 3, 4))
+    ]
+    for seed in range(5):
+        for position, exactly in ((LANES, True), (LANES | {"before_rival": before}, False)):
+            state = game.restore(position)
+            found = {game.text(state, one.action): one for one in opinion(game, state, 0, f"lanes {seed}")}
+            for one, two in pairs:
+                assert found[one].about(found[two]), (seed, one, two)
+                same = (found[one].chance, found[one].error) == (found[two].chance, found[two].error)
+                assert same or not exactly
 
 
 def test_where_a_look_would_say_the_same_again_the_search_goes_on() -> None:
@@ -282,17 +339,19 @@ def test_where_a_look_would_say_the_same_again_the_search_goes_on() -> None:
     state = game.new()
     seat = int(state.actor())
     alone, first, second = (Opinion(game, state, seat, "deeper", budget=0.1) for _ in range(3))
+    tried = list[float]()
     for _ in range(3):
         alone.look()
+        assert alone.race is not None
+        tried.append(sum(alone.race.tries.values()))
     for _ in range(3):
         first.look()
         second.look()
-    tried = [sum(look) for look in alone.tries]
     assert tried[0] < tried[1] < tried[2]
     assert first.worths() == second.worths() == alone.worths()
     for one in alone.worths():
-        assert one.chance == one.looks[-1]
-        assert one.error > 0.0 or len(set(one.looks)) == 1
+        assert one.chance == alone.looks[-1][alone.same[one.action]]
+        assert one.error > 0.0
 
 
 def test_nobody_is_asked_again_who_would_say_the_same() -> None:
@@ -405,8 +464,8 @@ def test_the_coach_is_modest_where_it_knows_one_hand_only() -> None:
     assert one.chance(0.0) < 0.5
     assert (one.chance(-1.0), one.chance(1.0)) == (0.0, 1.0)
     sums = []
-    for seed in range(6):
-        state = played(game, 2, seed, stop=8 + seed).state
+    for seed in range(16):
+        state = played(game, 2, seed, stop=4 + seed).state
         while not state.at_once():
             state.step(state.legal(int(state.actor()))[0], state.actor())
         if not any(state.has_chosen(seat) for seat in (0, 1)):
@@ -668,6 +727,52 @@ def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytes
     assert data["games"] == 2
     assert cli.run_command(["review", *files, "--name", "Ben"]) == 2
     assert "has not played all" in capsys.readouterr().err
+
+
+def test_a_game_with_secrets_is_reviewed_when_it_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "record.json"
+    played(fidchell.load("serpent-master"), 2, 1, stop=5).record.save(file)
+    assert cli.run_command(["review", str(file)]) == 2
+    assert "still secret" in capsys.readouterr().err
+
+
+def test_a_review_that_grows_has_a_curve() -> None:
+    """Of what has been looked at. How several rivals share the rest would need their cards: only after the end."""
+    game = fidchell.load("serpent-master")
+    for players in (2, 3):
+        line = played(game, players, 1).line
+        asked = [i for i, step in enumerate(line) if is_decision(step)][:5]
+        opinions = {i: any_opinion(game, line[i].before, line[i].seat, "grows", 1, 1.0) for i in asked}
+        after_the_end, running = (so_far(game, line, opinions, told_all) for told_all in (True, False))
+        assert [move for move, _ in after_the_end.curve] == asked
+        assert running.curve == (after_the_end.curve if players == 2 else [])
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_where_most_is_equally_good_the_worst_is_told(lang: str) -> None:
+    game = fidchell.load("brandub")
+    state = game.new()
+    actions = state.legal(0)
+    even, bad = [Worth(one, 0.3, 0.01) for one in actions[:-2]], [Worth(one, 0.1, 0.01) for one in actions[-2:]]
+    hint = Hint(state, 0, (tuple(even), tuple(bad)), (), (), 1)
+    first, second = (one.text for one in Phrasing(game, lang).hint(hint))
+    assert all(str(number) in first for number in (len(even), len(actions)))
+    assert not any(word in first for word in ("more", "weitere"))
+    assert all(game.label(state, one, lang) in second for one in actions[-2:])
+
+
+def test_intervals_are_measured() -> None:
+    """Where the coach searches by asking again, elsewhere by playing on; a wider one holds more often."""
+    searched = coverage(fidchell.load("brandub"), 2, 2, 2, "intervals")
+    assert searched.off is None
+    assert searched.held == 1.0  # where nothing is drawn every answer is the same
+    played_on = coverage(fidchell.load("battle-of-banners"), 2, 6, 12, "intervals")
+    assert played_on.off is not None
+    assert played_on.off > 0.0
+    assert 0.0 < played_on.width < 0.5
+    assert usual_miss([(0.5, 0.5)] * 20, 400) == 0.0
+    assert usual_miss([(0.5, 0.7)] * 20, 400) > usual_miss([(0.5, 0.6)] * 20, 400) > 0.0
+    assert "off" in played_on.line()
 
 
 def test_a_page_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -228,6 +228,18 @@ def test_the_budget_is_kept() -> None:
     assert search.done > 0
 
 
+def test_some_choices_are_tried_equally_often_and_no_others() -> None:
+    """And what was begun can be gone on with."""
+    search = Search(UCT, Blind(), 0)
+    search.among = vec[i64]([0, 2])
+    search.begin(Gamble(), 0, Rng(1))
+    search.go_on(Gamble(), 41)
+    assert tried(search) == [20, 0, 20]  # the first iteration only looks around
+    search.among = vec[i64]([1])
+    search.go_on(Gamble(), 9)
+    assert tried(search) == [20, 9, 20]
+
+
 def test_memory_is_bounded() -> None:
     search = Search(UCT, Blind(), 3000)
     search.room = 50

@@ -26,6 +26,8 @@ def test_a_hint_at_the_table(visit: Visit) -> None:
     place = page.locator(".choices").evaluate("choices => choices.offsetTop")
     page.locator("#hint").click()
     page.wait_for_selector("#coach p", timeout=30_000)
+    expect(page.locator("#table [data-key].coach-better")).not_to_have_count(0)  # what it speaks of, on the board
+    expect(page.locator(".choice.coach-better")).to_have_count(1)
     assert re.search(r"chance to win \d+\s%", page.inner_text("#coach"))
     page.wait_for_selector("#heard :text('chance to win')", state="attached")
     assert page.locator("#heard :text('chance to win')").count() == 1, "screen readers hear it once, when it is settled"
@@ -37,6 +39,7 @@ def test_a_hint_at_the_table(visit: Visit) -> None:
     play_on(page)
     page.wait_for_selector(f"#table:not([data-version='{version}'])")
     page.wait_for_selector("#coach:empty", state="attached")  # it was about the move before
+    expect(page.locator(".coach-better")).to_have_count(0)
 
 
 def test_a_hint_grows(people: list[Person]) -> None:

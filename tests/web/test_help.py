@@ -35,11 +35,15 @@ def test_what_if_is_no_way_round_a_silent_coach(tables: Tables) -> None:
 
 
 def asked(tables: Tables, table: Table, person: str = "ann") -> str:
-    """Why the coach says nothing to somebody who asks about a table; "" if it speaks."""
+    """Why the coach says nothing to somebody who asks about a table; "" if it speaks. A review board asks, too, and
+    can't wait for the answer."""
+    coaching = Coaching(tables, Workers(1))
     try:
-        asyncio.run(Coaching(tables, Workers(1)).mind(table, person))
+        asyncio.run(coaching.mind(table, person))
     except NotAllowed as error:
+        assert not coaching.may_hear(table, person)
         return error.reason
+    assert coaching.may_hear(table, person)
     return ""
 
 
@@ -150,11 +154,11 @@ def test_a_hint_is_found_once_for_all_who_ask(tables: Tables, monkeypatch: pytes
         coaching = Coaching(tables, Workers(1))
 
         async def heard() -> list[Hint]:
-            return [word async for word in await coaching.hint(table, "ann", 0)]
+            return [word async for word in await coaching.hint(table, "ann", 0, "192.0.2.1")]
 
         return [*await asyncio.gather(*(heard() for _ in range(5))), await heard()]
 
     monkeypatch.setattr(Workers, "carry_out", carry_out)
     found = asyncio.run(ask())
     assert all(one[-1] is words[-1] for one in found)
-    assert done == ["coach ann"], "and one turn at a time, at however many tables"
+    assert done == ["coach 192.0.2.1"], "and one turn at a time, at however many tables, under however many names"

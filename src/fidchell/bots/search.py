@@ -161,7 +161,7 @@ class Search(Weighing):
     judge: Judge
     iterations: i64
     seconds: float
-    least: i64  # how often every choice at the root is tried before any is tried more often
+    among: vec[i64]  # choices at the root that are tried equally often, and no others; empty: all, as they promise
     room: i64  # edges at most; then the tree grows no more, and its figures get better still
     halt: Halt
     tree: Tree
@@ -186,7 +186,7 @@ class Search(Weighing):
         self.judge = judge
         self.iterations = iterations
         self.seconds = seconds
-        self.least = 0
+        self.among = vec[i64]()
         self.room = ROOM
         self.halt = Halt()
         self.tree = Tree()
@@ -221,17 +221,23 @@ class Search(Weighing):
     def weigh(self, state: State, seat: i64, rng: Rng) -> vec[float]:
         self.look(state, seat, rng)
         moves = state.moves(seat)
-        values = vec[float](capacity=len(moves))
-        for i in range(len(moves)):
-            edge = self.root_edge(moves[i])
-            values = append(values, self._worth(edge) if self.tree.visits[edge] > 0.0 else -1.0)
-        return values
+        return vec[float]([self.value_of(moves[i]) for i in range(len(moves))])
+
+    def value_of(self, action: i64) -> float:
+        """What has come of a choice at the root so far."""
+        edge = self.root_edge(action)
+        return self._worth(edge) if self.tree.visits[edge] > 0.0 else -1.0
 
     def chance(self, value: float) -> float:
         return 0.5 + 0.5 * value
 
     def look(self, state: State, seat: i64, rng: Rng) -> None:
         """Search a position for a seat that is to choose."""
+        self.begin(state, seat, rng)
+        self.go_on(state, self.iterations)
+
+    def begin(self, state: State, seat: i64, rng: Rng) -> None:
+        """Get ready for it."""
         self.rng = rng
         self._plant(state)
         self.seat = seat
@@ -240,11 +246,15 @@ class Search(Weighing):
         self.implicit = self.settings.implicit if self.two_sided else 0.0
         self.results = vec[float]([0.0] * int(state.seats))
         self.done = 0
+
+    def go_on(self, state: State, iterations: i64) -> None:
+        """Some more of what was begun."""
+        last = self.done + iterations
         end = monotonic() + self.seconds if self.seconds > 0.0 else 0.0
-        while self.iterations <= 0 or self.done < self.iterations:
+        while iterations <= 0 or self.done < last:
             if self.done % WATCH == 0 and self.done and (self.halt.now() or (end > 0.0 and monotonic() >= end)):
                 break
-            self._iterate(state.resample(int(seat), rng))
+            self._iterate(state.resample(int(self.seat), self.rng))
             self.done += 1
 
     def _plant(self, state: State) -> None:
@@ -415,21 +425,19 @@ class Search(Weighing):
 
     def _select(self, node: i64, state: State, seat: i64) -> i64:
         """Select an edge: exploit good ones, explore rarely visited ones."""
+        if len(self.among) and node == self.root:
+            return self._tried_least()
         number = self._offer(node, state, seat)
-        if self.least > 0 and node == self.root:
-            neglected = self._neglected(number)
-            if neglected >= 0:
-                return neglected
         return self._most_promising(number) if self.settings.prior > 0.0 else self._least_known(number)
 
-    def _neglected(self, number: i64) -> i64:
-        """The edge tried least, if that is not enough."""
-        offered, visits = self.offered, self.tree.visits
-        found = offered[0]
-        for i in range(1, number):
-            if visits[offered[i]] < visits[found]:
-                found = offered[i]
-        return found if visits[found] < float(self.least) else NONE
+    def _tried_least(self) -> i64:
+        """The edge tried least, of those that are to be tried equally often."""
+        found = self.root_edge(self.among[0])
+        for i in range(1, len(self.among)):
+            edge = self.root_edge(self.among[i])
+            if self.tree.visits[edge] < self.tree.visits[found]:
+                found = edge
+        return found
 
     def _offer(self, node: i64, state: State, seat: i64) -> i64:
         """Collect the edges that are open in this world; how many. Without secrets they are the same in each."""

@@ -179,7 +179,11 @@ def review(
     if len(records) > 1 and html is not None:
         raise InvalidOptions("--html is for a single game")
     seats = seats_of(records, name) if len(records) > 1 else []
-    decisions = sum(is_decision(step) for record in records for step in replay_record(record).line)
+    replays = [replay_record(record) for record in records]
+    for file, record, played in zip(files, records, replays, strict=True):
+        if record.result is None and played.game.secrets:
+            raise InvalidOptions(f"{file}: the game isn't over yet, and a review would tell what is still secret")
+    decisions = sum(is_decision(step) for played in replays for step in played.line)
     mind_speed()
     with progress(decisions, "decisions") as bar:
         found = [look_again(record, looks=looks, progress=bar.advance) for record in records]

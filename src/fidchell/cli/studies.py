@@ -184,6 +184,10 @@ def calibrate(
     coach: Annotated[
         bool, typer.Option("--coach", help="The coach instead of the judges, in games of level 5.")
     ] = False,
+    intervals: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=2, help="Whether the coach's intervals hold: ask N times about each position."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Compare the chances that judges, or the coach, see with what comes of them."""
@@ -194,6 +198,12 @@ def calibrate(
     seats = players or chosen.meta.players[0]
     chosen.new(seats)
     mind_speed()
+    if intervals is not None:
+        from fidchell.lab.intervals import coverage
+
+        found = coverage(chosen, seats, number, intervals, seed)
+        print_json(found.as_dict()) if as_json else print(found.line())
+        return
     if coach:
         findings = [comparing.calibrate_coach(chosen, seats, number, seed)]
     else:

@@ -14,7 +14,6 @@ from fidchell.coach.worth import LOOKS, Ask, Opinion, Worth, groups, opinion, wo
 from fidchell.core.game import Game
 from fidchell.core.state import State
 
-GROUPS: Final = 2  # told at most
 SHORT: Final = 4  # moves of a line
 CLEAR: Final = 0.25  # of the usual budget: enough to say whether an answer is the only good one
 GRAVE: Final = 0.15  # of chance: what is always worth asking twice
@@ -63,11 +62,11 @@ def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) ->
         found = tuple(tuple(group) for group in groups(asked.worths()))
         if look == looks or asked.final:
             break
-        yield Hint(world, seat, found[:GROUPS], (), (), look)
+        yield Hint(world, seat, found, (), (), look)
     best, worse = found[0][0], found[1][0] if len(found) > 1 else None
     reasons = agreed([why(game, one, seat, best.action, worse.action if worse else None) for one in possible])
     expected, warmths = line(game, world, seat, best.action, seed), temperatures(game, world, seat, best.action)
-    yield Hint(world, seat, found[:GROUPS], expected, tuple(reasons), look, tuple(fitted(warmths, best.chance)))
+    yield Hint(world, seat, found, expected, tuple(reasons), look, tuple(fitted(warmths, best.chance)))
 
 
 def line(game: Game, state: State, seat: int, action: int, seed: str, ask: Ask = opinion) -> tuple[Move, ...]:
@@ -118,7 +117,7 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: 
     worths = opinion(game, state, seat, seed)
     chosen, best = next(one for one in worths if one.action == action), worths[0]
     share = SHARE_TOGETHER if game.meta.together else SHARE
-    loss, lost = best.chance - chosen.chance, chosen.chance == chosen.error == 0.0
+    loss, lost = best.chance - chosen.chance, chosen.certain() and chosen.chance == 0.0
     if chosen.about(best) or loss < min(grave, max(SLIGHT, share * best.chance) * (not lost)):
         return None
     possible = worlds(game, state, seat, seed)

@@ -19,6 +19,7 @@ from fidchell.core.text import Texts, sentence_case, signed
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
+MANY: Final = 6  # choices of a group, if they are half of all: what is worse is more worth telling then
 MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
 HOT: Final = 6  # the warmest outcome; 0 is the coldest
 MAPPED: Final = 12  # outcomes that stand each for itself
@@ -60,9 +61,14 @@ class Phrasing:
         """A hint as some sentences, the best choices first."""
         state = hint.world
         first, *others = hint.groups
-        found = [Sentence(self._group(state, first, len(state.legal(hint.seat))))]
-        for group in others:
-            text = self.say("coach-next", choices=self._choices(state, group), worth=self.between(group))
+        choices = len(state.legal(hint.seat))
+        found = [Sentence(self._group(state, first, choices))]
+        if others and many(first, choices):
+            worst = others[-1][::-1]
+            text = self.say("coach-worst", choices=self._choices(state, worst), worth=self.percent(worst[-1].chance))
+            found.append(Sentence(text))
+        elif others:
+            text = self.say("coach-next", choices=self._choices(state, others[0]), worth=self.between(others[0]))
             found.append(Sentence(text))
         found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
         wins = any(one.message.startswith("coach-wins") for one in hint.reasons)  # and how, has been said
@@ -97,10 +103,13 @@ class Phrasing:
         return self.say("coach-outcome", label=", ".join(one.labels), odds=one.odds, chance=one.chance)
 
     def _group(self, state: State, group: Sequence[Worth], choices: int) -> str:
-        message = "coach-best" if len(group) == 1 else "coach-equal"
+        message, named = "coach-best" if len(group) == 1 else "coach-equal", self._choices(state, group)
         if len(group) == choices:
             message = "coach-only" if choices == 1 else "coach-all-equal"
-        return self.say(self.together(message), choices=self._choices(state, group), worth=self.between(group))
+        elif many(group, choices):
+            message, named = "coach-mostly", self._choices(state, group[:NAMED])
+        worth = self.between(group)
+        return self.say(self.together(message), choices=named, worth=worth, number=len(group), all=choices)
 
     def _choices(self, state: State, group: Sequence[Worth]) -> str:
         labels = [self.game.label(state, one.action, self.lang) for one in group[:NAMED]]
@@ -315,6 +324,11 @@ class Phrasing:
         """A kind of choice, by the title of its rule."""
         found = self.game.rulebook.find(rule)
         return found.title(self.game.texts, self.lang) if found else rule
+
+
+def many(group: Sequence[Worth], choices: int) -> bool:
+    """Whether it hardly matters what one chooses, as long as it isn't one of a few."""
+    return MANY <= len(group) < choices <= 2 * len(group)
 
 
 def figures(sums: Sums) -> dict[str, str]:

@@ -387,12 +387,19 @@ def review(
     return Reviewer(replay(record, game), record, seed, looks, progress, ask).review()
 
 
-def so_far(game: Game, line: Sequence[Step], opinions: dict[int, list[Worth]]) -> Review:
-    """Only decisions, as far as they have been looked at: of a review that grows, or of a game that still runs."""
+def so_far(game: Game, line: Sequence[Step], opinions: dict[int, list[Worth]], told_all: bool) -> Review:
+    """Only decisions, as far as they have been looked at: of a review that grows, or of a game that still runs.
+
+    How rivals share the chance against somebody is told when all is open (`told_all`): that needs their cards.
+    """
     moments, seats = list[Moment](), int(line[0].before.seats) if line else 0
+    found = Review(game, None, tuple(line), moments, [])
     for i, worths in sorted(opinions.items()):
         step = line[i]
         chosen = next(one for one in worths if one.action == step.action)
         shift = tuple((chosen.chance - worths[0].chance) * (seat == step.seat) for seat in range(seats))
         moments.append(Moment(i, step.seat, step.text, (), shift, tuple(worths), chosen))
-    return Review(game, None, tuple(line), moments, [sums(moments, seat, (0.5,) * seats) for seat in range(seats)])
+        if told_all or len({int(step.before.team(seat)) for seat in range(seats)}) <= 2:
+            found.curve.append((i, tuple(chances(game, step.before, step.seat, worths[0].chance))))
+    found.seats = [sums(moments, seat, (0.5,) * seats) for seat in range(seats)]
+    return found

@@ -10,12 +10,16 @@ what was looked at. All worths are chances to win from 0 to 1; where all play to
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp, hypot, sqrt
 from typing import Final
 from zlib import crc32
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from fidchell import bots
 from fidchell.bots.search import Search, Tree
+from fidchell.coach.alike import alike
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.core.bot import Weighing
 from fidchell.core.game import Game
@@ -27,12 +31,17 @@ from fidchell.core.state import OVER, State
 DEFAULT: Final = "search:iterations=2000"
 LOOKS: Final = 6
 WORLDS: Final = 3  # in which something must be true to be certain
-NOISE: Final = 2.0  # standard errors within which two choices are about equal
-USUAL: Final = 0.03  # how far looks that differ at all usually differ: counts like one look more
+NOISE: Final = 2.0  # standard errors to both sides of a chance that make its interval
+APART: Final = 2.5  # standard errors within which two choices are about equal: the best of many seems better than it is
+USUAL: Final = 0.05  # how far a look usually is from the mean of many, where all is open (docs/coach.md)
+BELIEF: Final = 3.0  # looks that this counts like
+OWN: Final = 0.5  # of the error of a search that goes on: what differs from choice to choice
+EXTREME: Final = 0.01  # of chance and the chance against: no look is surer than there
 NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a smaller difference
-# Of a search's tries: shared out among all choices, so that a bad one isn't called worse than it is.
-EVENLY: Final = 0.5
-MANNER: Final = 2  # counts up when opinions are formed in another way
+STAGES: Final = 4  # of a look: after each, whoever is clearly behind is tried no further
+REACH: Final = 0.02  # of chance: who is behind by less, and by what chance may do, goes on
+LEAST: Final = 4  # tries of each choice in the first stage, however many there are
+MANNER: Final = 3  # counts up when opinions are formed in another way
 
 
 Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opinion` takes and gives
@@ -40,37 +49,85 @@ Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opin
 
 @dataclass(frozen=True)
 class Worth:
-    """A choice and what it is worth, give or take its standard error; `looks`: what each look said."""
+    """A choice and what it is worth, give or take its standard error; `looks`: what each look said; `common`: what all
+    choices may be off by alike, so that it is no matter between them."""
 
     action: int
     chance: float
     error: float
     looks: tuple[float, ...] = ()
+    common: float = 0.0
 
     def low(self) -> float:
-        return max(0.0, self.chance - NOISE * self.error)
+        return max(0.0, self.chance - NOISE * hypot(self.error, self.common))
 
     def high(self) -> float:
-        return min(1.0, self.chance + NOISE * self.error)
+        return min(1.0, self.chance + NOISE * hypot(self.error, self.common))
+
+    def certain(self) -> bool:
+        return self.error == self.common == 0.0
 
     def about(self, other: "Worth") -> bool:
         """Whether the two can't be told apart, or differ by next to nothing."""
         chance = max(self.chance, other.chance)
-        return abs(self.chance - other.chance) <= max(NOISE * self.apart(other), NEAR * chance * (1.0 - chance))
+        return abs(self.chance - other.chance) <= max(APART * self.apart(other), NEAR * chance * (1.0 - chance))
 
     def apart(self, other: "Worth") -> float:
-        """The standard error of the difference."""
+        """The standard error of the difference; nothing is about as good as what is certain."""
+        if self.certain() or other.certain():
+            return 0.0
         if len(self.looks) != len(other.looks) or not self.looks:
-            return sqrt(self.error**2 + other.error**2)
-        return standard_error([one - two for one, two in zip(self.looks, other.looks, strict=True)])
+            return hypot(self.error, other.error)
+        differences = [one - two for one, two in zip(self.looks, other.looks, strict=True)]
+        return standard_error(differences, max(usual(self.chance), usual(other.chance)))
 
 
-def standard_error(values: Sequence[float]) -> float:
-    """Of a mean; none where all agree."""
+def usual(chance: float) -> float:
+    """How far looks usually are from their mean."""
+    return USUAL * 2.0 * sqrt(max(chance * (1.0 - chance), EXTREME))
+
+
+def standard_error(values: Sequence[float], usual: float) -> float:
+    """Of a mean. A few looks may agree by chance: what is usual counts like some more."""
     number = len(values)
     mean = sum(values) / number
     squares = sum((value - mean) ** 2 for value in values)
-    return sqrt((squares + USUAL**2) / number / number) if squares > 0.0 else 0.0
+    return sqrt((squares + BELIEF * usual**2) / (number - 1 + BELIEF) / number)
+
+
+class Race:
+    """A search that tries choices equally often: one that is tried less seems worse than it is, because what is good
+    after it is found late. Only who is clearly behind drops out, and then keeps its distance."""
+
+    def __init__(self, coach: "Coach", choices: Sequence[int]) -> None:
+        self.coach = coach
+        self.running = list(choices)
+        self.chances = dict[int, float]()
+        self.tries = dict[int, float]()
+        self.tree = Tree()
+
+    def run(self, bot: Search, world: State, seat: int, rng: Rng) -> dict[int, float]:
+        """What each choice is worth after some more stages."""
+        bot.tree = self.tree
+        bot.begin(world, seat, rng)
+        for _ in range(STAGES):
+            bot.among = vec[i64](self.running)
+            bot.go_on(world, max(LEAST * len(self.running) + 1, int(bot.iterations) // STAGES))
+            self._note(bot)
+        self.tree = bot.tree
+        return {one: min(max(chance, 0.0), 1.0) for one, chance in self.chances.items()}
+
+    def _note(self, bot: Search) -> None:
+        """Where all stand now, and who goes on."""
+        running, before = self.running, self.chances
+        now = {one: self.coach.chance(bot.value_of(one)) for one in running}
+        shift = sum(now[one] - before[one] for one in running) / len(running) if before else 0.0
+        self.chances = {one: chance + shift for one, chance in before.items()} | now
+        tried = float(bot.tree.visits[int(bot.root_edge(running[0]))])
+        self.tries |= dict.fromkeys(running, tried)
+        best = max(now.values())
+        reach = REACH + sqrt(best * (1.0 - best) / tried)
+        self.running = [one for one in running if now[one] >= best - reach]
 
 
 class Opinion:
@@ -83,10 +140,13 @@ class Opinion:
         self.secrets = game.secrets
         self.coach = coach(game.id, game.pack_name, game.pack_text, int(state.seats), budget)
         self.actions = state.legal(seat)
-        self.certain = certain(game, state, seat, seed)
-        self.looks: list[list[float]] = []
-        self.tries: list[list[float]] = []
-        self.tree: Tree | None = None  # to go on with, where another one would be the same
+        self.same = alike(game, worlds(game, state, seat, seed), seat)
+        differing = list(dict.fromkeys(self.same.values()))
+        self.certain = certain(game, state, seat, seed, differing)
+        self.open = [one for one in differing if one not in self.certain] or differing
+        self.looks: list[dict[int, float]] = []  # what each has said of the open choices
+        self.tries: list[dict[int, float]] = []  # how often each has tried them
+        self.race: Race | None = None  # to go on with, where another one would be the same
         self.final = False  # whether there is nothing more to be had by looking
 
     def look(self) -> None:
@@ -96,34 +156,35 @@ class Opinion:
         rng = Rng(f"{self.seed}/{len(self.looks)}")
         world = self.state.resample(self.seat, rng)
         bot, start = self.coach.bot, int(rng.state)
-        bot.forget()
         if isinstance(bot, Search):
-            bot.least = int(EVENLY * int(bot.iterations)) // len(self.actions)
-            bot.tree = self.tree or bot.tree
-        self.looks.append([self.coach.chance(value) for value in bot.weigh(world, self.seat, rng)])
-        self.tries.append([self._tried(bot, action) for action in self.actions])
+            race = self.race or Race(self.coach, self.open)
+            self.looks.append(race.run(bot, world, self.seat, rng))
+            self.tries.append(dict(race.tries))
+        else:
+            bot.forget()
+            weighed = zip(self.actions, bot.weigh(world, self.seat, rng), strict=True)
+            self.looks.append({action: self.coach.chance(value) for action, value in weighed})
         if not self.secrets and int(rng.state) == start:
-            self.tree = bot.tree if isinstance(bot, Search) and bot.settings.share else None
-            self.final = self.tree is None
-
-    def _tried(self, bot: Weighing, action: int) -> float:
-        """How often a search has tried a choice: a look that hardly has doesn't count for much."""
-        return float(bot.tree.visits[int(bot.root_edge(action))]) if isinstance(bot, Search) else 1.0
+            self.race = race if isinstance(bot, Search) and bot.settings.share else None
+            self.final = self.race is None
 
     def worths(self) -> list[Worth]:
-        """The choices, the best first; of certain wins the shortest."""
-        found = [self._worth(i, action) for i, action in enumerate(self.actions)]
-        return sorted(found, key=lambda one: (-one.chance, one.action != next(iter(self.certain), None)))
+        """The choices, the best first; of certain wins the shortest, and before a certain defeat any other."""
+        found, shortest = [self._worth(action) for action in self.actions], next(iter(self.certain), None)
+        return sorted(found, key=lambda one: (-one.chance, one.chance == 0.0 and one.certain(), one.action != shortest))
 
-    def _worth(self, i: int, action: int) -> Worth:
-        looks, tries = tuple(look[i] for look in self.looks), [look[i] for look in self.tries]
-        if action in self.certain:
-            return Worth(action, self.certain[action], 0.0, (self.certain[action],) * len(looks))
-        if self.tree is not None:
-            return Worth(action, looks[-1], standard_error(looks), looks)
-        tried = sum(tries)
-        mean = sum(value * weight for value, weight in zip(looks, tries, strict=True)) / tried if tried else 0.0
-        return Worth(action, mean, standard_error(looks), looks)
+    def _worth(self, action: int) -> Worth:
+        same = self.same[action]
+        if same in self.certain:
+            return Worth(action, self.certain[same], 0.0, (self.certain[same],) * len(self.looks))
+        looks = tuple(look[same] for look in self.looks)
+        if self.race is not None:
+            error = usual(looks[-1]) / sqrt(sqrt(len(looks)))
+            return Worth(action, looks[-1], OWN * error, (), sqrt(1.0 - OWN**2) * error)
+        chance = sum(looks) / len(looks)
+        if not isinstance(self.coach.bot, Search):
+            return Worth(action, chance, 0.0, looks, self.coach.off * chance * (1.0 - chance))
+        return Worth(action, chance, standard_error(looks, usual(chance)), looks)
 
 
 def undecided(line: Sequence[Step], state: State) -> State:
@@ -143,12 +204,12 @@ def worlds(game: Game, state: State, seat: int, seed: str) -> list[State]:
     return [state.resample(seat, Rng(f"{seed}/world {n}")) for n in range(WORLDS if game.secrets else 1)]
 
 
-def certain(game: Game, state: State, seat: int, seed: str) -> dict[int, float]:
-    """Choices with which the seat wins in this turn whatever happens, a shortest way first; else those after which a
-    rival does so."""
+def certain(game: Game, state: State, seat: int, seed: str, actions: Sequence[int]) -> dict[int, float]:
+    """Of these choices those with which the seat wins in this turn whatever happens, a shortest way first; else those
+    after which a rival does so."""
     if state.at_once():
         return {}
-    possible, actions = worlds(game, state, seat, seed), state.legal(seat)
+    possible = worlds(game, state, seat, seed)
     wins = [action for action in actions if all(keeps_win(world, action, seat) for world in possible)]
     if wins or game.meta.together:
         row = winning_row(possible[0], seat) if wins else None
@@ -162,13 +223,15 @@ class Coach:
     """How a game is coached: `[coach]` in its levels.toml.
 
     `sharp` is the power that makes the bot's odds come true in good play, `modest` how much too well, in log odds, it
-    thinks of whoever chooses: with secrets it knows one hand and not what the others make of theirs. `fidchell
-    calibrate --coach` fits both.
+    thinks of whoever chooses: with secrets it knows one hand and not what the others make of theirs. `off` is how far
+    its log odds usually are from what comes of it, if it would always say the same. `fidchell calibrate --coach` fits
+    them.
     """
 
     bot: Weighing
     sharp: float
     modest: float = 0.0
+    off: float = 0.0
 
     def chance(self, value: float) -> float:
         chance = min(max(self.bot.chance(value), 0.0), 1.0)
@@ -185,7 +248,8 @@ def coach(game_id: str, pack_name: str | None, pack_text: str | None, seats: int
     assert isinstance(bot, Weighing)
     if isinstance(bot, Search):
         bot.iterations = max(1, round(int(bot.iterations) * budget))
-    return Coach(bot, float(given.get("sharp", 1.0)), float(given.get("modest", 0.0)))
+    modest, off = (float(given.get(name, 0.0)) for name in ("modest", "off"))
+    return Coach(bot, float(given.get("sharp", 1.0)), modest, off)
 
 
 def manner(game: Game) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from fidchell import bots
 from fidchell.bots.simple import GreedyBot
-from fidchell.coach.worth import opinion
+from fidchell.coach.worth import ended, opinion
 from fidchell.core.bot import Judge
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
@@ -109,7 +109,7 @@ def calibrate_coach(game: Game, players: int, number: int, seed: str, spec: str 
                     look = f"{seed}/{index}/{len(seen)}"
                     seen.append((seat, opinion(game, open_to_all, seat, look, 1)[0].chance))
                 state.step(bot.decide(state.resample(seat, rng), seat, rng), seat)
-            said += [Forecast(index, chance, (state.value(seat) + 1.0) / 2.0) for seat, chance in seen]
+            said += [Forecast(index, chance, ended(game, state, seat)) for seat, chance in seen]
             bar.advance(1)
     bins = binned(said)
     error = sum(one.rows * abs(one.chance - one.result) for one in bins) / len(said)

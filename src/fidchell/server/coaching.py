@@ -154,8 +154,11 @@ class Coaching:
         self.elsewhere: Recent[str, int] = Recent(READY)  # how far other processes have come with reviews
         self.room = asyncio.Semaphore(AT_ONCE)
 
-    async def hint(self, table: Table, person: str, seat: int | None) -> AsyncIterator[Hint]:
-        """Advice for the player to move: a first word soon, then more; the last is settled, and kept for a while."""
+    async def hint(self, table: Table, person: str, seat: int | None, source: str = "") -> AsyncIterator[Hint]:
+        """Advice for the player to move: a first word soon, then more; the last is settled, and kept for a while.
+
+        `source`: the address that is charged for it, if there is one.
+        """
         seat = self._asked(table, person, seat)
         await self.mind(table, person)
         key = (table.row.id, table.version, seat)
@@ -164,29 +167,32 @@ class Coaching:
         if key not in self.growing:
             self.growing[key] = growing = Growing()
             job = Job(advise, named(table.game), *as_seen(table, seat), tell=growing.tell)
-            growing.task = asyncio.get_running_loop().create_task(self._settle(job, key, person))
+            growing.task = asyncio.get_running_loop().create_task(self._settle(job, key, source or person))
         return self.growing[key].heard()
 
     async def _kept(self, key: Asked) -> AsyncIterator[Hint]:
         yield self.settled[key]
 
-    async def _settle(self, job: Job, key: Asked, person: str) -> None:
+    async def _settle(self, job: Job, key: Asked, asker: str) -> None:
         """To the end, even if nobody waits any more: to kill the process would cost the next one more.
 
-        Whoever asks at many tables gets no more turns than whoever asks at one.
+        Whoever asks at many tables, under however many names, gets no more turns than whoever asks at one.
         """
         try:
-            self.settled[key] = await self.workers.carry_out(job, f"coach {person}")
+            self.settled[key] = await self.workers.carry_out(job, f"coach {asker}")
         finally:
             del self.growing[key]
 
-    async def warning(self, table: Table, person: str, seat: int | None, choice: str) -> BlunderWarning | None:
+    async def warning(
+        self, table: Table, person: str, seat: int | None, choice: str, source: str = ""
+    ) -> BlunderWarning | None:
         """What the tutor says before a choice."""
         seat = self._asked(table, person, seat)
         await self.mind(table, person)
         world, seat, seed = as_seen(table, seat)
         action = table.game.parse(table.session.state, choice, seat)
-        found: BlunderWarning | None = await self._work(table, warn, world, seat, action, seed)
+        job = Job(warn, named(table.game), world, seat, action, seed)
+        found: BlunderWarning | None = await self.workers.carry_out(job, f"coach {source or person}")
         return found
 
     def _asked(self, table: Table, person: str, seat: int | None) -> int:
@@ -201,14 +207,27 @@ class Coaching:
         own that has been in the same position."""
         if still_running(table):
             raise NotAllowed("still-running")
-        own, turns = table.row, {None, *(int(state.turns()) for state in passed(table))}
-        for row in self.store.tables("own", person, 0, OWN, Filter(game=own.game)):
-            comparable = row.id != own.id and row.rules_rev == own.rules_rev and row.summary.get("turns") in turns
-            if not comparable or not silent(row, table.game, person):
-                continue
-            other = await self.tables.fetch(row.id)
-            if any(passes_through(table, other, seat) for seat in other.seats_of(person)):
+        for row in self._silent_games(table, person):
+            if self._passes_through(table, await self.tables.fetch(row.id), person):
                 raise NotAllowed("same-position")
+
+    def may_hear(self, table: Table, person: str) -> bool:
+        """The same at once, where nothing can be waited for."""
+        others = (self.tables.get(row.id) for row in self._silent_games(table, person))
+        return not still_running(table) and not any(self._passes_through(table, other, person) for other in others)
+
+    def _silent_games(self, table: Table, person: str) -> list[Row]:
+        """Running games of somebody in which the coach is silent, and which may be where a table has been."""
+        own, turns = table.row, {None, *(int(state.turns()) for state in passed(table))}
+        return [
+            row
+            for row in self.store.tables("own", person, 0, OWN, Filter(game=own.game))
+            if row.id != own.id and row.rules_rev == own.rules_rev and row.summary.get("turns") in turns
+            if silent(row, table.game, person)
+        ]
+
+    def _passes_through(self, table: Table, other: Table, person: str) -> bool:
+        return any(passes_through(table, other, seat) for seat in other.seats_of(person))
 
     async def _work(self, table: Table, do: Any, *arguments: Any) -> Any:
         return await self.workers.carry_out(Job(do, named(table.game), *arguments), f"coach {table.row.id}")
@@ -271,9 +290,11 @@ class Coaching:
             if question not in kept:
                 work = self._work(table, opine, state, seat, seed, looks, budget)
                 found = asyncio.run_coroutine_threadsafe(work, loop).result()
-                fresh[question] = [[one.action, one.chance, one.error, one.looks] for one in found]
+                fresh[question] = [[one.action, one.chance, one.error, one.looks, one.common] for one in found]
             rows = fresh.get(question) or kept[question]
-            found = [Worth(action, chance, error, tuple(*looks)) for action, chance, error, *looks in rows]
+            found = [
+                Worth(action, chance, error, tuple(looks), common) for action, chance, error, looks, common in rows
+            ]
             place = seed.partition("/")[2]  # of a decision, if it is a number
             if key in self.running and place.isdecimal() and int(place) < len(table.session.line):
                 self.running[key].seen[int(place)] = found

@@ -22,6 +22,7 @@ from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
 from fidchell.web.parsing import whole
+from fidchell.web.rate_limits import address
 from fidchell.web.together import invitation
 from fidchell.web.view import Parts
 from fidchell.web.zones import near_zones, rest_zones, stage
@@ -43,7 +44,7 @@ def listener(app: "App", request: Request) -> Visitor:
 async def hint(app: "App", request: Request) -> Response:
     """What the coach would do: for the script as data, else as a page."""
     visitor, table = listener(app, request), await app.table_of(request)
-    growing = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat)
+    growing = await app.coaching.hint(table, visitor.person, app.look(visitor, table).seat, address(request))
     if request.headers.get("accept") == "text/event-stream":
         return StreamingResponse(
             events(visitor, table, growing),
@@ -70,7 +71,7 @@ async def events(visitor: Visitor, table: Table, growing: AsyncIterator[Hint]) -
 
 
 def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
-    """A hint as sentences, and as they stand on a page."""
+    """A hint as sentences, and as they stand on a page; what it speaks of, as the board and the choices name it."""
     phrasing = Phrasing(table.game, visitor.lang)
     said, draws = phrasing.hint(found), phrasing.draws(found)
     so_far = el("a", {"href": review_url(visitor, table)}, visitor.say("w-review-so-far"))
@@ -79,14 +80,20 @@ def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
         [el("p", None, draws), temperature_map(visitor, phrasing.warmths(found))] if draws else None,
         el("p", {"class": "status"}, so_far) if found.reasons or found.line else None,
     ]
-    return {"lines": [line(visitor, table, one) for one in said], "html": el("div", None, body)}
+    return {
+        "lines": [line(visitor, table, one) for one in said],
+        "html": el("div", None, body),
+        "marks": list(table.game.ways_to_pick(found.world, found.best.action)[0]),
+        "choice": table.game.text(found.world, found.best.action),
+    }
 
 
 async def tutor(app: "App", request: Request) -> Response:
     """Whether the choice gives away much; nothing if it is fine."""
     visitor, table = listener(app, request), await app.table_of(request)
     choice = request.query_params.get("choice", "")[:200]
-    found = await app.coaching.warning(table, visitor.person, app.look(visitor, table).seat, choice)
+    seat, source = app.look(visitor, table).seat, address(request)
+    found = await app.coaching.warning(table, visitor.person, seat, choice, source)
     return JSONResponse({"warning": Phrasing(table.game, visitor.lang).warning(found) if found else ""})
 
 
@@ -106,12 +113,12 @@ async def review(app: "App", request: Request) -> Response:
 
 
 def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
-    """How far a review has come, and the mistakes it has found."""
+    """How far a review has come, and what it has found."""
     title, phrasing = visitor.say("w-review"), Phrasing(table.game, visitor.lang)
     told = visitor.say("w-reviewing", done=found.done, number=found.number)
     bar = el("progress", {"max": max(1, found.number), "value": found.done, "aria-label": told})
     unfinished = table.told_all or found.done < found.number
-    known = so_far(table.game, table.session.line, found.seen)
+    known = so_far(table.game, table.session.line, found.seen, table.told_all)
     costly, none = costliest(known, table.seats_of(visitor.person)), el("p", None, phrasing.say("review-none"))
     body = el(
         "div",
@@ -119,6 +126,12 @@ def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
         el("h1", None, title),
         el("p", {"role": "status"}, told),
         bar if unfinished else None,
+        [
+            el("h2", None, phrasing.say(phrasing.together("review-curve"))),
+            el("div", {"class": "curve"}, Markup(curve(known, visitor.lang))),
+        ]
+        if len(known.curve) > 1
+        else None,
         [
             el("h2", None, phrasing.say("review-costliest")),
             *([mistake(visitor, table, known, one, phrasing) for one in costly] or [none]),

@@ -373,7 +373,7 @@ def word(app: "App", visitor: Visitor, table: Table, at: int) -> Markup | None:
     """What the coach thinks of the move that comes next, if a review is ready and somebody wants its word."""
     review = None if visitor.quiet else app.coaching.ready.get(table.row.id)
     moment = next((one for one in review.moments if one.move == at and one.chosen), None) if review else None
-    if review is None or moment is None:
+    if review is None or moment is None or not app.coaching.may_hear(table, visitor.person):
         return None
     phrasing = Phrasing(table.game, visitor.lang)
     better = moment.chosen is not None and moment.chosen.action != moment.worths[0].action and moment.loss > 0

@@ -51,7 +51,14 @@
   // Screen readers hear what is settled, once.
   const speak = (text) => byId("heard")?.append(make("p", { textContent: text }));
 
+  // What it speaks of, on the board and among the choices.
+  const mark = (name, keys, choice) => {
+    for (const thing of document.querySelectorAll("#table [data-key], #choices .choice"))
+      thing.classList.toggle(`coach-${name}`, thing.dataset.key ? keys.includes(thing.dataset.key) : thing.value === choice);
+  };
+
   function clear() {
+    mark("better", []);
     box()?.replaceChildren();
     box()?.classList.remove("growing", "hinting");
     box()?.style.removeProperty("min-height");
@@ -65,10 +72,11 @@
     link.setAttribute("aria-busy", "true");
     clear();
     const version = byId("table").dataset.version;
-    await listen(link.href, ({ error, html, lines, settled }) => {
+    await listen(link.href, ({ error, html, lines, marks, choice, settled }) => {
       if (byId("table").dataset.version !== version) return;
       if (error) return show(error);
       box()?.classList.toggle("growing", !settled);
+      mark("better", marks, choice);
       if (settled) speak(lines.map(({ text }) => text).join(" "));
       else write(html);
     });
@@ -105,8 +113,5 @@
   if (table) new MutationObserver(renew).observe(table, { attributeFilter: ["data-version"] });
 
   // A review points out what was played and what would have been better.
-  for (const name of ["played", "better"]) {
-    const keys = (new URLSearchParams(location.search).get(name) || "").split(" ");
-    for (const thing of document.querySelectorAll("#table [data-key]")) thing.classList.toggle(`coach-${name}`, keys.includes(thing.dataset.key));
-  }
+  for (const name of ["played", "better"]) mark(name, (new URLSearchParams(location.search).get(name) || "").split(" "));
 })();
