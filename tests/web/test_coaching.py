@@ -29,7 +29,7 @@ def test_a_hint_at_the_table(visit: Visit) -> None:
     expect(page.locator("#table [data-key].coach-better")).not_to_have_count(0)  # what it speaks of, on the board
     expect(page.locator(".choice.coach-better")).to_have_count(1)
     assert re.search(r"chance to win \d+\s%", page.inner_text("#coach"))
-    page.wait_for_selector("#heard :text('chance to win')", state="attached")
+    page.wait_for_selector("#heard :text('chance to win')", state="attached", timeout=60_000)
     assert page.locator("#heard :text('chance to win')").count() == 1, "screen readers hear it once, when it is settled"
     assert page.get_by_role("link", name="Your decisions so far").count()
     assert page.locator(".choices").evaluate("choices => choices.offsetTop") == place, "nothing to be clicked jumps"
