@@ -144,6 +144,10 @@ def test_whoever_gives_up_a_seat_before_the_start_goes_home(people: list[Person]
     assert bob.post(f"{path}/do", verb="leave", seat=1).headers["location"] == path
 
 
+def test_whoever_opens_no_record_is_told_what_to_do(people: list[Person]) -> None:
+    assert "Choose the file of a record first" in people[0].post("/record", record=" ").text
+
+
 def test_a_guest_is_called_so_in_the_reader_s_language(people: list[Person]) -> None:
     ann, bob = people[:2]
     path = ann.new("device", game="brandub")

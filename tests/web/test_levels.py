@@ -1,18 +1,21 @@
-"""Every level of every game at a table, by the API: it sits down, thinks and moves; games with a beginner are finished.
+"""Every level of every game at a table: it sits down in the browser, thinks and moves; a beginner finishes by the API.
 
 They have a server of their own, because so many new tables would use up what one address may open.
 """
 
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import httpx
 import pytest
+from playwright.sync_api import Page, expect
 
 from fidchell import bots, games
+from fidchell.bots.personas import name_of, spec_of
 from fidchell.core.registry import load
+from fidchell.core.text import Texts
+from tests.web.browser import Visit, arrange, connected, moved_on, settled, version
 from tests.web.conftest import Bot, Hall
 
 
@@ -40,14 +43,31 @@ def go_on(me: Bot, state: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_level_sits_down_and_moves(game: str, hall: Hall) -> None:
+def test_every_level_sits_down_and_moves(game: str, visit: Visit) -> None:
+    """Chosen by name on the game's page, as anybody would."""
+    page, rivals = visit.page(f"/games/{game}", reduced_motion="reduce"), max(2, load(game).meta.players[0]) - 1
+    page.set_default_timeout(60_000)  # it may think for some seconds
     for level in bots.LEVELS:
-        me = against(hall, game, level)
-        state = me.state()
-        while not any(move.startswith("1 ") for move in politely(partial(me.get, "/record"))["moves"]):
-            state = go_on(me, state)
-        assert not state["over"]
-        me.post("resign")
+        page.goto(f"/games/{game}")
+        for number in page.locator(f"#setup [name=players][value='{rivals + 1}']").all():
+            number.check()  # alone one is not asked for a level
+        page.locator("#setup .levels > summary").click()
+        page.locator("#setup .level", has=page.locator(f"[value='level:{level}']")).click()
+        arrange(page, game, "me", *["bot"] * rivals)
+        connected(page)
+        expect(page.locator("#players")).to_contain_text(name_of(spec_of(level), Texts(), "en"))
+        while not settled(page) and not moved(page):
+            before = version(page)
+            page.locator(".choice").first.evaluate("one => one.form.requestSubmit(one)")
+            moved_on(page, before)
+        assert moved(page)
+        assert not page.locator("#ending").count()
+
+
+def moved(page: Page) -> bool:
+    """Whether the seat after one's own has moved."""
+    record = page.request.get(f"{page.url}/record.json").json()
+    return any(move.startswith("1 ") for move in record["moves"])
 
 
 @pytest.mark.parametrize("game", games())

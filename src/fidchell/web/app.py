@@ -271,6 +271,8 @@ class App:
         """Import a record: it opens as a table to look through and branch from."""
         visitor, data = await self.form(request)
         text = data.get("file") or data.get("record", "")
+        if not text.strip():
+            raise NotAllowed("no-record")
         async with self.limits.turn("work", address(request)):
             await self.workers.do(check_record, text)
         keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)

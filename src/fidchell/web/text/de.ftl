@@ -419,6 +419,7 @@ w-refused-no-seat = Dieses Token ist für keinen Platz.
 w-refused-not-listed = Dieser Tisch steht in keiner Liste: Eine Einladung ist nötig.
 w-refused-old-form = Das Formular ist veraltet: Lade die Seite neu.
 w-refused-old-page = Die Seite ist veraltet: Lade sie neu.
+w-refused-no-record = Wähle erst die Datei einer Aufzeichnung aus oder füge ihren Text ein.
 w-refused-strange-link = Dieser Link ist keiner von uns.
 w-refused-no-such-verb = Das kann man hier nicht tun: { $verb }.
 w-refused-only-players = Das darf nur, wer mitspielt.

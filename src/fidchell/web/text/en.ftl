@@ -419,6 +419,7 @@ w-refused-no-seat = This token is for no seat.
 w-refused-not-listed = This table is not listed: an invitation is needed.
 w-refused-old-form = The form is out of date: load the page again.
 w-refused-old-page = The page is out of date: load it again.
+w-refused-no-record = Choose the file of a record first, or paste its text.
 w-refused-strange-link = This link is not one of ours.
 w-refused-no-such-verb = No such thing to do: { $verb }.
 w-refused-only-players = Only the players may do that.
