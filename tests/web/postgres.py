@@ -1,6 +1,7 @@
 """A real PostgreSQL for tests: the build of the package index, on a folder and a socket of its own."""
 
 import os
+import pwd
 import shutil
 import signal
 import stat
@@ -42,11 +43,12 @@ class Postgres:
         self.data.mkdir()
         self.user: dict[str, Any] = {}
         if os.geteuid() == 0:
-            self.user = {"user": NOBODY, "group": "nogroup", "extra_groups": []}
+            self.user = {"user": NOBODY, "group": pwd.getpwnam(NOBODY).pw_gid, "extra_groups": []}
             for place in (self.folder, self.data):
                 shutil.chown(place, NOBODY)
         self.programs = programs(self.folder)
         self.process: subprocess.Popen[bytes] | None = None
+        self.watch: subprocess.Popen[bytes] | None = None
         self.databases: set[str] = set()
         self._run(
             "initdb",
@@ -67,6 +69,8 @@ class Postgres:
         command = [str(self.programs / "postgres"), "-D", "data", "-k", str(self.folder), *settings]
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(command, cwd=self.folder, stdout=log, stderr=log, **self.user)
+        ending = ["sh", "-c", 'read _; kill -QUIT "$0"', str(self.process.pid)]  # even if the tests are killed
+        self.watch = subprocess.Popen(ending, stdin=subprocess.PIPE, stderr=subprocess.DEVNULL)
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
@@ -97,6 +101,9 @@ class Postgres:
     def end(self, number: signal.Signals) -> None:
         """SIGINT: at once, in order; SIGQUIT: as in a crash, but with all of its processes."""
         assert self.process is not None
+        assert self.watch is not None
+        self.watch.kill()
+        self.watch.communicate()
         self.process.send_signal(number)
         self.process.wait(PATIENCE)
 

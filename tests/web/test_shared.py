@@ -25,6 +25,7 @@ from fidchell.server.queue import Queue, heard_by
 from fidchell.server.seats import Seat
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
+from fidchell.server.together import together as shared_board
 from fidchell.server.work import Job, check_record
 from fidchell.web.app import App
 from fidchell.web.rate_limits import RATES, TooMany
@@ -324,6 +325,38 @@ def test_tables_screens_bots_and_boards_are_told(stores: list[PostgresStore]) ->
         stores[0].tell({"what": "table", "wrong": "arguments"})
         mine.resign("bob", 1)
         await until_async(lambda: theirs.over)
+
+    together(stores, tell)
+
+
+def test_what_several_look_at_and_what_passes_is_told(
+    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell(here: App, there: App) -> None:
+        mine = here.tables.create("avignon", two())
+        mine.act("ann", 0, first_move(mine))
+        mine.resign("bob", 1)
+        theirs = there.tables.get(mine.row.id)
+        board = shared_board(mine)
+        board.lead("ann", "Ann")
+        board.turn(1)
+        board.draw("Ann", "knight", "noble")
+        late = shared_board(theirs)  # it asks
+        await until_async(lambda: (late.leader, late.at, late.marks) == ("ann", 1, board.marks))
+        late.try_out(there.tables.what_if(theirs, "bob", "Bob", 1, curtain=False))
+        await until_async(lambda: board.branch is not None)
+        passed: list[Any] = []
+        monkeypatch.setattr(there.live, "whispered", lambda *said: passed.append(said))
+        here.live.whisper(mine.row.id, kind="nudge", who="Ann", to=["bob"])
+        await until_async(lambda: passed == [(mine.row.id, {"kind": "nudge", "who": "Ann", "to": ["bob"]})])
+
+        async def send_away(person: str) -> None:
+            passed.append(person)
+
+        monkeypatch.setattr(there.live, "send_away", send_away)
+        stores[0].sign_out("eve")
+        await until_async(lambda: passed[-1] == "eve")
+        assert there.store.devices("eve").signed_out == 1
 
     together(stores, tell)
 

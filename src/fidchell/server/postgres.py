@@ -164,8 +164,13 @@ UNHURRIED: Final = "-c statement_timeout=0"
 UNFLUSHED: Final = f"{TIMEOUTS} -c synchronous_commit=off"
 
 
+def settings(url: str, options: str) -> dict[str, Any]:
+    """How to connect; what the address says itself comes last, and so it counts."""
+    return {**KEEPING, "autocommit": True, "options": f"{options} {conninfo_to_dict(url).get('options') or ''}".strip()}
+
+
 def connected(url: str, options: str) -> "psycopg.Connection[Any]":
-    made: psycopg.Connection[Any] = psycopg.connect(url, autocommit=True, options=options, **KEEPING)
+    made: psycopg.Connection[Any] = psycopg.connect(url, **settings(url, options))
     made.adapters.register_loader("jsonb", TextLoader)
     return made
 
@@ -355,9 +360,7 @@ class PostgresStore(SqlStore):
     async def listen(self, hear: Callable[[Notice], None], look: Callable[[], None]) -> None:
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(
-                    self.url, autocommit=True, options=TIMEOUTS, **KEEPING
-                ) as db:
+                async with await psycopg.AsyncConnection.connect(self.url, **settings(self.url, TIMEOUTS)) as db:
                     await db.execute(f"LISTEN {CHANNEL}")
                     while True:
                         look()

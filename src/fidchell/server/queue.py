@@ -37,7 +37,10 @@ TAKE: Final = f"""
         FOR UPDATE SKIP LOCKED LIMIT 1
     ) RETURNING id, queue, work
 """
-LIVES: Final = "UPDATE jobs SET alive = now() WHERE id = ANY(:mine) AND taker = :me RETURNING id"
+LIVES: Final = """
+    UPDATE jobs SET alive = now() WHERE id = ANY(:mine) AND taker = :me
+    AND wanted > now() - make_interval(secs => :dead) RETURNING id
+"""
 WAITING: Final = f"""
     SELECT count(*) FROM jobs WHERE release = :release AND answer IS NULL AND tries < {TRIES}
     AND alive < now() - make_interval(secs => :dead) AND wanted > now() - make_interval(secs => :dead)

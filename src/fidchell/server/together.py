@@ -11,6 +11,7 @@ from fidchell.server.errors import NotAllowed
 from fidchell.server.table import Table
 from fidchell.server.talk import clean_name
 
+SHARED: Final = ("at", "eyes", "leader", "name", "changes")
 MOST_MARKS: Final = 12  # the oldest make room for new ones
 
 
@@ -35,6 +36,7 @@ class Together:
         self.name = ""
         self.marks: tuple[Mark, ...] = ()
         self.branch: Table | None = None  # a what-if that is shown in place of the game
+        self.changes = 0  # what has changed more often is newer
 
     def led_by(self, person: str) -> bool:
         return bool(person) and person == self.leader
@@ -91,20 +93,24 @@ class Together:
 
     def take_over(self, state: dict[str, Any], branch: Table | None) -> None:
         """What another process shows by now."""
+        if state["changes"] <= self.changes:
+            return
         self._show(branch)
-        self.at, self.eyes, self.leader, self.name = (state[name] for name in ("at", "eyes", "leader", "name"))
+        for name in SHARED:
+            setattr(self, name, state[name])
         self.marks = tuple(Mark(*one) for one in state["marks"])
         self._show_all()
 
     def share(self) -> None:
         """Tell the other processes what is shown here."""
-        state = {name: getattr(self, name) for name in ("at", "eyes", "leader", "name")}
+        state = {name: getattr(self, name) for name in SHARED}
         marks = [(one.who, one.start, one.end) for one in self.marks]
         branch = self.branch.row.id if self.branch is not None else ""
         notice = {"what": "together", "table": self.table.row.id, "state": state | {"marks": marks, "branch": branch}}
         self.table.store.tell(notice)
 
     def _tell(self) -> None:
+        self.changes += 1
         self.share()
         self._show_all()
 
