@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fidchell
-from fidchell import cli
+from fidchell import bots, cli
 from fidchell.bots.search import Search
 from fidchell.coach.alike import alike
 from fidchell.coach.forced import after, keeps_win, threat, winning_row
@@ -25,7 +25,7 @@ from fidchell.coach.worth import LEAST, Opinion, Race, Worth, coach, ended, grou
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session
-from fidchell.core.state import CHANCE, State
+from fidchell.core.state import CHANCE, OVER, State
 from fidchell.games.avignon.rules import AvignonState
 from fidchell.games.brandub.symmetry import IMAGES
 from fidchell.lab.intervals import coverage, usual_miss
@@ -111,6 +111,9 @@ def test_a_review_in_prose_data_and_as_a_page(name: str) -> None:
     for lang in ("en", "de"):
         assert "<svg" in page(found, lang)
         assert len(lines(found, lang)) > 4
+        drawn = [Phrasing(game, lang).turned(found, one) for one in found.moments if one.seat == CHANCE]
+        named = any(game.seat_name(seat, lang, len(found.seats)) in told for told in drawn for seat in range(2))
+        assert named is not game.meta.together or not drawn  # whoever plays together shares the luck
 
 
 def test_contradictions_are_asked_again_and_counted() -> None:
@@ -678,6 +681,54 @@ def test_a_carrier_one_move_from_home_goes_home() -> None:
         assert "wins at once" in " ".join(one.text for one in Phrasing(game, "en").hint(hint))
         number += 1
     assert number == 6
+
+
+def sure_victory(state: State, turn: int, nodes: list[int]) -> bool:
+    """Whether the team reaches its full result before this turn is over, whatever is drawn: every possibility."""
+    if state.outcome() is not None:
+        return float(state.value(0)) >= 1.0
+    nodes[0] -= 1
+    if nodes[0] < 0:
+        raise TooMuch
+    if state.turns() != turn:
+        return False
+    actor = int(state.actor())
+    actions = [outcome for outcome, _ in state.chance()] if actor == CHANCE else state.legal(actor)
+    then = (sure_victory(after(state, action, actor), turn, nodes) for action in actions)
+    return all(then) if actor == CHANCE else any(then)
+
+
+def last_decisions(game: Game, seed: int) -> list[tuple[State, int]]:
+    """The last choices of a game that the team's bot has won, the last one first; none of one that was lost."""
+    bot, rng, state, seen = bots.make("level:5", game), Rng(f"last {seed}"), game.new(1), list[tuple[State, int]]()
+    while (seat := int(state.actor())) != OVER:
+        if seat >= 0 and len(state.legal(seat)) > 1:
+            seen.append((state.clone(), seat))
+        state.step(state.sample(rng) if seat == CHANCE else bot.decide(state.clone(), seat, rng), seat)
+    return seen[:-4:-1] if float(state.value(0)) >= 1.0 else []
+
+
+def test_the_last_point_of_banish_the_snakes_is_solved() -> None:
+    """Where trying everything shows that some choices are sure to win in this turn and others aren't, the hint is one
+    that is, and says so, in 19 of 20."""
+    game, right, number = fidchell.load("banish-the-snakes"), 0, 0
+    words = Phrasing(game, "en")
+    for state, seat in (one for seed in range(60) for one in last_decisions(game, seed)):
+        try:
+            sure = [one for one in state.legal(seat) if sure_victory(after(state, one, seat), state.turns(), [400])]
+        except TooMuch:
+            continue
+        if sure and len(sure) < len(state.legal(seat)):
+            number += 1
+            best = opinion(game, state, seat, "last point", looks=1)[0]
+            right += best.action in sure and best.chance == 1.0
+            if number == 1:
+                *_, hint = hints(game, state, seat, "last point")
+                assert "wins" in " ".join(one.text for one in words.hint(hint))
+        if number == 20:
+            break
+    assert number == 20
+    assert right >= 19
 
 
 # -- habits -----------------------------------------------------------------------------------------------------------

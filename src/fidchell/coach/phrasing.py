@@ -266,7 +266,7 @@ class Phrasing:
         best = max(range(len(moment.shift)), key=lambda seat: moment.shift[seat])
         seat = moment.seat if moment.seat >= 0 else best
         return self.say(
-            "review-decided" if moment.seat >= 0 else "review-drew",
+            "review-decided" if moment.seat >= 0 else self.together("review-drew"),
             move=moment.move + 1,
             seat=self.game.seat_name(seat, self.lang, len(review.seats)),
             played=self.played(review, moment),

@@ -62,6 +62,7 @@ review-none = Keine Entscheidung hat viel verschenkt.
 review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
 review-turning = Wendepunkte
 review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
+    .together = Zug { $move }, Glück: { $played } ({ $shift } %)
 review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = was gleichzeitig gewählt wurde
 review-rolled = ein Wurf von { $number }

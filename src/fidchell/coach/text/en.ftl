@@ -62,6 +62,7 @@ review-none = No decision gave away much.
 review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
 review-turning = Turning points
 review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
+    .together = Move { $move }, luck: { $played } ({ $shift } %)
 review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = what was chosen at the same time
 review-rolled = a roll of { $number }
