@@ -272,7 +272,7 @@ def test_temperatures_are_odds_and_chances() -> None:
 
 
 def test_choices_are_tried_equally_often_until_they_are_clearly_behind() -> None:
-    """Who goes on to the end has been tried as often as the best; who drops out keeps its distance from it."""
+    """Who goes on to the end has been tried as often as the best; who drops out stays behind."""
     game = fidchell.load("avignon")
     for seed in range(6):
         session = played(game, 2, seed, stop=12)

@@ -41,7 +41,7 @@ NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a small
 STAGES: Final = 4  # of a look: after each, whoever is clearly behind is tried no further
 REACH: Final = 0.02  # of chance: who is behind by less, and by what chance may do, goes on
 LEAST: Final = 4  # tries of each choice in the first stage, however many there are
-MANNER: Final = 3  # counts up when opinions are formed in another way
+MANNER: Final = 4  # counts up when opinions are formed in another way
 
 
 Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opinion` takes and gives
@@ -97,7 +97,7 @@ def standard_error(values: Sequence[float], usual: float) -> float:
 
 class Race:
     """A search that tries choices equally often: one that is tried less seems worse than it is, because what is good
-    after it is found late. Only who is clearly behind drops out, and then keeps its distance."""
+    after it is found late. Only who is clearly behind drops out, and stays behind in proportion."""
 
     def __init__(self, coach: "Coach", choices: Sequence[int]) -> None:
         self.coach = coach
@@ -115,14 +115,15 @@ class Race:
             bot.go_on(world, max(LEAST * len(self.running) + 1, int(bot.iterations) // STAGES))
             self._note(bot)
         self.tree = bot.tree
-        return {one: min(max(chance, 0.0), 1.0) for one, chance in self.chances.items()}
+        return {one: min(chance, 1.0) for one, chance in self.chances.items()}
 
     def _note(self, bot: Search) -> None:
         """Where all stand now, and who goes on."""
         running, before = self.running, self.chances
         now = {one: self.coach.chance(bot.value_of(one)) for one in running}
-        shift = sum(now[one] - before[one] for one in running) / len(running) if before else 0.0
-        self.chances = {one: chance + shift for one, chance in before.items()} | now
+        stood = sum(before[one] for one in running) if before else 0.0
+        grown = sum(now.values()) / stood if stood else 1.0
+        self.chances = {one: chance * grown for one, chance in before.items()} | now
         tried = float(bot.tree.visits[int(bot.root_edge(running[0]))])
         self.tries |= dict.fromkeys(running, tried)
         best = max(now.values())
