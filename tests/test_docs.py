@@ -2,12 +2,14 @@
 
 import doctest
 import re
+import tomllib
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 
 import pytest
 
 import fidchell
+from fidchell.cli.rules import check
 from fidchell.core import scene
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -18,6 +20,29 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 def test_examples(page: Path) -> None:
     result = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
     assert result.failed == 0
+
+
+def packs() -> dict[str, str]:
+    """The examples of packs, by their games."""
+    text = (ROOT / "docs/packs.md").read_text(encoding="utf-8")
+    found = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
+    return {tomllib.loads(pack)["game"]: pack for pack in found}
+
+
+def test_every_game_that_takes_packs_has_an_example() -> None:
+    assert sorted(packs()) == sorted(name for name in fidchell.games() if fidchell.load(name).takes_packs)
+
+
+@pytest.mark.parametrize("name", packs())
+def test_packs_are_good_as_they_are_printed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(packs()[name], encoding="utf-8")
+    check(file)
+    assert f"a good pack for {name}" in capsys.readouterr().out
+    game = fidchell.load(name, file)
+    state = game.new()
+    assert state.playout(fidchell.Rng(1)) > 0
+    assert game.board(state)
 
 
 def scene_table() -> str:

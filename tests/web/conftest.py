@@ -26,12 +26,27 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
+from tests.web import described
 from tests.web.browser import Visit, launch
 from tests.web.postgres import Postgres
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
 PATIENCE: Final = 30.0  # seconds; far more than anything here takes
+
+
+SEND: Final = httpx.Client.send
+
+
+def checked(client: httpx.Client, request: httpx.Request, **how: Any) -> httpx.Response:
+    """Send a request; whatever the API answers must be as it is described."""
+    response = SEND(client, request, **how)
+    if "/api/v1" in request.url.path and not how.get("stream"):
+        described.check(request, response)
+    return response
+
+
+httpx.Client.send = checked  # type: ignore[assignment,method-assign]  # every client of every test
 
 
 class RunningServer:
@@ -226,7 +241,7 @@ class Bot:
         return found
 
     def first_choice(self) -> str:
-        return str(self.get("/choices").json()["choices"][0]["token"])
+        return str(self.get("/choices").json()["choices"][0]["choice"])
 
 
 class Hall:
@@ -249,7 +264,7 @@ class Hall:
 
     def pair(self, **body: Any) -> list[Bot]:
         """Two seats of a new table."""
-        made = self.create(seats=["me", "me"], **body)
+        made = self.create(seats=["you", "you"], **body)
         return [self.bot(made["table"], one["token"]) for one in made["tokens"]]
 
 

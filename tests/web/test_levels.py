@@ -22,7 +22,7 @@ from tests.web.conftest import Bot, Hall
 def against(hall: Hall, game: str, level: int) -> Bot:
     """A seat at a table with bots of a level."""
     rivals = max(2, load(game).meta.players[0]) - 1
-    made = hall.create(game=game, seats=["me"] + [f"bot:level:{level}"] * rivals, pace=0)
+    made = hall.create(game=game, seats=["you"] + [f"bot:level:{level}"] * rivals, pace=0)
     return hall.bot(made["table"], made["tokens"][0]["token"])
 
 
@@ -38,7 +38,7 @@ def go_on(me: Bot, state: dict[str, Any]) -> dict[str, Any]:
     """Play the first choice, or wait for the others."""
     if 0 not in state["to_act"]:
         return politely(lambda: me.get(after=state["change"]))
-    first = politely(lambda: me.get("/choices"))["choices"][0]["token"]
+    first = politely(lambda: me.get("/choices"))["choices"][0]["choice"]
     return politely(lambda: me.post("act", choice=first))
 
 

@@ -138,7 +138,7 @@ def test_a_take_back_says_how_far_it_goes(people: list[Person]) -> None:
             c for c in __import__("re").findall(r'name="choice" value="(beseech [^"]+)"', person.get(path).text)
         )
         assert person.post(f"{path}/do", verb="act", seat=seat, choice=choice).status_code == 303
-    people[0].post(f"{path}/do", verb="offer", seat=0, kind_="takeback")
+    people[0].post(f"{path}/do", verb="offer", seat=0, kind="takeback")
     assert "asks to take back the last 2 moves." in people[1].get(path).text
     assert "Waiting for Avignon to answer." in people[0].get(path).text
     people[1].post(f"{path}/do", verb="answer", seat=1, yes="no")
@@ -364,7 +364,7 @@ def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:
 
 
 def test_whether_a_side_gives_up_is_its_own_affair(hall: Hall) -> None:
-    made = hall.create(game="battle-of-banners", seats=["me"] * 4)
+    made = hall.create(game="battle-of-banners", seats=["you"] * 4)
     seats = [hall.bot(made["table"], one["token"]) for one in made["tokens"]]
     seats[0].post("resign")
     told = [one.state()["offer"] for one in (*seats, hall.bot(made["table"]))]

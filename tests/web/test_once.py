@@ -82,7 +82,7 @@ def test_forms_sent_again_change_nothing(own: RunningServer) -> None:
     # What was refused has not been done.
     early = {"once": "x", "verb": "answer", "seat": "0", "yes": "yes"}
     assert host.post(f"{path}/do", **early).status_code == 403
-    guest.post(f"{path}/do", verb="offer", seat=1, kind_="stop")
+    guest.post(f"{path}/do", verb="offer", seat=1, kind="stop")
     assert host.post(f"{path}/do", **early).status_code == 303
     assert "ended the game together" in host.get(path).text
     # By form and by socket are the same thing.
@@ -113,10 +113,10 @@ def test_a_table_asked_for_twice_is_one_table(people: list[Person]) -> None:
 
 
 def test_an_api_request_sent_twice_is_carried_out_once(hall: Hall) -> None:
-    made, again = (hall.create(seats=["me", "open"], once="made") for _ in range(2))
+    made, again = (hall.create(seats=["you", "open"], once="made") for _ in range(2))
     for field in ("table", "tokens", "invites", "host"):
         assert made[field] == again[field]
-    assert hall.create(seats=["me", "open"], once="other")["table"] != made["table"]
+    assert hall.create(seats=["you", "open"], once="other")["table"] != made["table"]
     host, guest = hall.bot(made["table"], made["tokens"][0]["token"]), hall.bot(made["table"])
     seat = {"name": "Guest", "invite": made["invites"][0]["invite"], "once": "seat"}
     joined, same = (guest.post("seats", **seat) for _ in range(2))

@@ -1,8 +1,6 @@
 """Bots as people meet them: the level that fits, names instead of specifications, thinking in public."""
 
 import asyncio
-import subprocess
-import sys
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -27,7 +25,7 @@ from fidchell.web.ending import ending
 from fidchell.web.pages import TEXTS, Visitor
 from fidchell.web.personas import PICTURES
 from tests.web.browser import Visit, begin, connected, press
-from tests.web.conftest import ROOT, Hall, Person
+from tests.web.conftest import Hall, Person
 
 ENDLESS = "search:iterations=100000000"
 ME = Seat("person", "Ann", "ann")
@@ -418,10 +416,10 @@ def test_the_chooser_offers_what_fits(visit: Visit) -> None:
 
 
 def test_any_bot_by_specification(hall: Hall) -> None:
-    made = hall.create(seats=["me", "bot:search:iterations=20+soft=0.1", "bot:level:3"], game="serpent-master")
+    made = hall.create(seats=["you", "bot:search:iterations=20+soft=0.1", "bot:level:3"], game="serpent-master")
     told = [seat["bot"] for seat in made["seats"]]
     assert told == [None, "search:iterations=20+soft=0.1", "level:3"]
-    made = hall.create(seats=["me", "open"])
+    made = hall.create(seats=["you", "open"])
     host = hall.bot(made["table"], made["host"])
     assert host.post("fill", seat=1, bot="level:6").json()["seats"][1]["bot"] == "level:6"
     assert host.post("hurry").status_code == 200
@@ -436,19 +434,10 @@ def test_any_bot_by_specification(hall: Hall) -> None:
     ],
 )
 def test_a_bad_specification_is_refused_with_the_reason(hall: Hall, spec: str) -> None:
-    made = hall.create(seats=["me", "open"])
+    made = hall.create(seats=["you", "open"])
     host = hall.bot(made["table"], made["host"])
     answer = host.post("fill", seat=1, bot=spec)
     assert answer.status_code == 400, answer.text
     assert answer.json()["error"]
-    made_not = host.http.post("/tables", json={"game": "avignon", "seats": ["me", f"bot:{spec}"]})
+    made_not = host.http.post("/tables", json={"game": "avignon", "seats": ["you", f"bot:{spec}"]})
     assert made_not.status_code == 400, made_not.text
-
-
-def test_a_stranger_s_bot(hall: Hall) -> None:
-    source = ROOT / "examples" / "stranger.py"
-    assert len(source.read_text(encoding="utf-8").splitlines()) <= 40
-    made = hall.create(seats=["open", "bot:level:1"], pace=0)
-    link = f"{hall.server.url}/t/{made['table']}/join/{made['invites'][0]['invite']}"
-    done = subprocess.run([sys.executable, str(source), link], capture_output=True, text=True, timeout=120)
-    assert done.stdout.startswith("winners: "), done.stderr

@@ -187,7 +187,7 @@ MALFORMED = [
     '{"verb": "act", "seat": 0, "choice": "%s", "csrf": "CSRF"}' % ("x" * 3000),
     '{"verb": "act", "seat": 0, "csrf": "CSRF"}',
     '{"verb": "__class__", "csrf": "CSRF"}',
-    '{"verb": "offer", "seat": 0, "kind_": "__init__", "csrf": "CSRF"}',
+    '{"verb": "offer", "seat": 0, "kind": "__init__", "csrf": "CSRF"}',
     '{"verb": "explain", "picks": "all"}',
     '{"verb": "explain", "picks": [1, 2]}',
     '{"verb": "explain", "picks": [[["deep"]]]}',
@@ -242,7 +242,7 @@ def test_forms_that_are_none(server: RunningServer, people: list[Person]) -> Non
         {"verb": "nothing"},
         {"verb": "kick", "seat": 77},
         {"verb": "fill", "seat": 1, "bot": "skynet"},
-        {"verb": "offer", "seat": 0, "kind_": "peace"},
+        {"verb": "offer", "seat": 0, "kind": "peace"},
         {"verb": "answer", "seat": 0, "yes": "yes"},
     ]
     for fields in wrong:
@@ -316,7 +316,7 @@ def test_a_flood_of_messages_ends_that_socket_and_holds_up_nobody(server: Runnin
     answers = heard(flood)
     flooding.join(PATIENCE)
     assert flood.close_code == 4429
-    assert 40 <= sum(isinstance(one, str) for one in answers) < 200
+    assert sum(isinstance(one, str) for one in answers) < 200
     assert host.get(path).status_code == 200
     assert len(stored(server, path)[1]) > 5
 

@@ -173,13 +173,13 @@ class Player(threading.Thread):
                 return
 
     def play(self, client: httpx.Client) -> None:
-        made = client.post("/tables", json={"game": "avignon", "seats": ["me", "me"]}).json()
+        made = client.post("/tables", json={"game": "avignon", "seats": ["you", "you"]}).json()
         headers = [{"Authorization": f"Bearer {one['token']}"} for one in made["tokens"]]
         path, moves = f"/tables/{made['table']}", self.games.setdefault(made["table"], [])
         while made["to_act"]:
             seat = made["to_act"][0]
             choices = client.get(f"{path}/choices", headers=headers[seat]).json()["choices"]
-            choice = self.random.choice(choices)["token"]
+            choice = self.random.choice(choices)["choice"]
             made = client.post(f"{path}/act", json={"choice": choice}, headers=headers[seat]).json()
             moves.append(f"{seat} {choice}")
             self.moved.release()

@@ -397,7 +397,7 @@ class Game:
     def __init__(self, server: RunningServer, stack: ExitStack, game: str = "avignon") -> None:
         self.stack = stack
         self.hall = Hall(server)
-        made = self.hall.create(game=game, seats=["me", "me"])
+        made = self.hall.create(game=game, seats=["you", "you"])
         self.table = made["table"]
         self.tokens = [one["token"] for one in made["tokens"]]
         self.acknowledged: list[str] = []
@@ -583,7 +583,7 @@ def test_work_of_a_machine_that_died_is_done_by_another(
 def test_a_bot_moves_where_nobody_else_does(houses: Houses, stores: list[PostgresStore]) -> None:
     """Two web processes, and a thinking machine that comes later."""
     first, second = houses.open("--thinkers", "0"), houses.open("--thinkers", "0")
-    made = Hall(first).create(seats=["me", "bot:greedy"])
+    made = Hall(first).create(seats=["you", "bot:greedy"])
     with ExitStack() as stack:
         here, there = (Bot(server, made["table"], made["tokens"][0]["token"]) for server in (first, second))
         for bot in (here, there):

@@ -227,7 +227,7 @@ def test_pointing_goes_by_the_seat_s_name(people: list[Person]) -> None:
 
 
 def test_talk_by_the_api(hall: Hall) -> None:
-    made = hall.create(seats=["open", "me"], name="Ann")
+    made = hall.create(seats=["open", "you"], name="Ann")
     ann = hall.bot(made["table"], made["tokens"][0]["token"])
     host = hall.bot(made["table"], made["host"])
     assert ann.post("say", text=" ").status_code == 400

@@ -192,6 +192,11 @@ class Game(Generic[S]):
         told = {key: value for key, value in position.items() if key not in UNSHOWN}
         return f"{self.id} for {int(state.seats)}: {json.dumps(told, ensure_ascii=False)}"
 
+    @property
+    def takes_packs(self) -> bool:
+        """Whether an owner's own data file can take the place of the game's."""
+        return type(self).unpack is not Game.unpack
+
     def use_pack(self, path: Path | str, text: str | None = None) -> None:
         """Play with an owner's own data file from now on."""
         text, data = read_pack(path, text)

@@ -25,10 +25,10 @@ def announce(package: str, folder: Path) -> None:
     PACKAGES[package] = folder
 
 
-def _found() -> dict[str, tuple[str, Path]]:
+def _found(packages: dict[str, Path]) -> dict[str, tuple[str, Path]]:
     """The package and folder of each game."""
     found: dict[str, tuple[str, Path]] = {}
-    for package, folder in (PACKAGES | installed()).items():
+    for package, folder in packages.items():
         for path in sorted(folder.glob("*/meta.toml")):
             game_id = str(tomllib.loads(path.read_text(encoding="utf-8"))["id"])
             found.setdefault(game_id, (f"{package}.{path.parent.name}", path.parent))  # nobody takes the place of ours
@@ -49,7 +49,7 @@ def installed() -> dict[str, Path]:
 
 def games() -> list[str]:
     """The ids of all games."""
-    return list(_found())
+    return list(_found(PACKAGES | installed()))
 
 
 def prefix(game_id: str) -> str:
@@ -68,7 +68,9 @@ def _meta(game_id: str) -> dict[str, Any]:
 
 def place(game_id: str) -> tuple[str, Path]:
     """The package and folder of a game."""
-    found = _found()
+    found = _found(PACKAGES)
+    if game_id not in found:  # only then: looking through all that is installed takes a while
+        found = _found(PACKAGES | installed())
     if game_id not in found:
         raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
     return found[game_id]

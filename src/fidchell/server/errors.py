@@ -31,6 +31,14 @@ class NotAllowed(Refused):
     """Somebody tried something that is not theirs to do."""
 
 
+class InTheWay(NotAllowed):
+    """Something that is theirs to do, but not as things are: a seat is taken, the game has begun or is over."""
+
+
+class NoSuchSeat(NotAllowed):
+    """A seat that the table doesn't have."""
+
+
 class NotNow(Refused, IllegalAction):
     """Something that would be allowed at another time."""
 

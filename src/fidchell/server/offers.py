@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from fidchell.server.errors import NotAllowed, NotNow
+from fidchell.server.errors import InTheWay, NotAllowed, NotNow
 
 if TYPE_CHECKING:
     from fidchell.server.seats import Seat
@@ -67,24 +67,24 @@ def check(table: "Table", offer: Offer, now: float) -> None:
     if offer.kind not in KINDS:
         raise NotAllowed("no-such-offer", kind=offer.kind[:40])
     if table.over:
-        raise NotAllowed("game-over")
+        raise InTheWay("game-over")
     if not table.started:
-        raise NotAllowed("not-begun")
+        raise InTheWay("not-begun")
     if table.lesson and offer.kind in ("draw", "takeback"):
-        raise NotAllowed("lesson-goes-forward")
+        raise InTheWay("lesson-goes-forward")
     if offer.kind == "draw" and any(seat.by_bot and not seat.stands_in for seat in table.seats):
-        raise NotAllowed("a-bot-does-not-agree")
+        raise InTheWay("a-bot-does-not-agree")
     if offer.kind == "takeback" and offer.about < 0:
         raise NotNow("no-move-of-yours")
     if offer.kind == "replace":
         if offer.about < 0 or offer.about not in table.actors() or table.seats[offer.about].kind != "person":
-            raise NotAllowed("does-not-wait")
+            raise InTheWay("does-not-wait")
         if table.seats[offer.about].person == table.seats[offer.seat].person:
             raise NotAllowed("seat-is-your-own")
         if now - table.waiting_since < table.settings.patience:
-            raise NotAllowed("too-early")
+            raise InTheWay("too-early")
     if table.offered is not None and not agreed(table, offer):
-        raise NotAllowed("on-offer-already")
+        raise InTheWay("on-offer-already")
 
 
 def last_move(table: "Table", seat: int) -> int:

@@ -17,7 +17,17 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 from fidchell.server import offers
-from fidchell.server.errors import Conflict, Muted, NoSuchTable, NotAllowed, NotNow, StoreError, Unsaid
+from fidchell.server.errors import (
+    Conflict,
+    InTheWay,
+    Muted,
+    NoSuchSeat,
+    NoSuchTable,
+    NotAllowed,
+    NotNow,
+    StoreError,
+    Unsaid,
+)
 from fidchell.server.identity import new_id
 from fidchell.server.offers import Offer
 from fidchell.server.seats import Seat, bot_seat
@@ -157,7 +167,7 @@ class Table:
 
     def _seat(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise NotAllowed("no-such-seat")
+            raise NoSuchSeat("no-such-seat")
         return self.seats[seat]
 
     def _kept_by(self, person: str) -> list[int]:
@@ -169,10 +179,13 @@ class Table:
         """Whether a seat is asked what it was asked at a version: where all choose at once, others may have chosen."""
         if version == self.version:
             return True
-        since = [move.split() for move in self.session.record.moves[version:]]
+        since, state = [move.split() for move in self.session.record.moves[version:]], self.session.state
         others = {str(other) for other in range(len(self.seats)) if other != seat}
         only_chosen = all(words[0] in others and words[1] != "undo" for words in since)
-        return version < self.version and bool(self.session.state.at_once()) and only_chosen
+        if version > self.version or not state.at_once() or not only_chosen:
+            return False
+        before = next((step.before for step in self.session.line if step.number == version + 1), None)
+        return before is not None and bool(before.at_once()) and bool(before.turns() == state.turns())
 
     # -- lessons and referees -----------------------------------------------------------------------------------------
 
@@ -228,7 +241,7 @@ class Table:
     def referee(self, person: str, text: str) -> None:
         """Enter what was really drawn or rolled at the physical table."""
         if self._typed_draw() is None:
-            raise NotAllowed("nothing-is-to-be-drawn")
+            raise InTheWay("nothing-is-to-be-drawn")
         if not self.may_type(person):
             raise NotAllowed("only-the-host-or-its-owner")
         self._change(lambda: self._referee(text))
@@ -253,8 +266,8 @@ class Table:
                     return number
                 if seat.person == person:
                     return number
-                raise NotAllowed("seat-taken")
-        raise NotAllowed("no-open-seat")
+                raise InTheWay("seat-taken")
+        raise NotAllowed("no-open-seat") if invite else InTheWay("no-open-seat")
 
     def rename(self, person: str, name: str) -> None:
         """What to call somebody at this table; with several seats, the others are numbered."""
@@ -268,7 +281,7 @@ class Table:
         """Before the start, the seat opens again; afterwards a bot plays on and the seat can be reclaimed."""
         self._own(person, seat)
         if self.over:
-            raise NotAllowed("game-over")
+            raise InTheWay("game-over")
         if self.started:
             self.seats[seat].hand_over(bot)
             self.seats[seat].left = time.time()
@@ -288,7 +301,7 @@ class Table:
         """The host gives an open seat to a bot."""
         self._host(person)
         if self._seat(seat).kind != "open":
-            raise NotAllowed("seat-taken")
+            raise InTheWay("seat-taken")
         self.seats[seat] = bot_seat(bot, self.game)
         self._settle_seats()
 
@@ -296,7 +309,7 @@ class Table:
         self._host(person)
         self._seat(seat)
         if self.started:
-            raise NotAllowed("game-has-begun")
+            raise InTheWay("game-has-begun")
         self.seats[seat] = Seat()
         self._settle_seats()
 
@@ -321,7 +334,7 @@ class Table:
         """A person's action; it is acknowledged by returning."""
         self._own(person, seat)
         if not self.started:
-            raise NotAllowed("not-begun")
+            raise InTheWay("not-begun")
         self._change(lambda: self._person_act(seat, text))
 
     def _person_act(self, seat: int, text: str) -> None:
@@ -334,7 +347,7 @@ class Table:
     def _act(self, seat: int, what: str | int) -> None:
         step = self.lesson
         if step and what not in step.do:
-            raise NotAllowed("not-in-this-lesson")
+            raise InTheWay("not-in-this-lesson")
         self.session.act(seat, what)
         if step and self.settings.lesson is not None:
             for move in step.then:
@@ -401,7 +414,7 @@ class Table:
         """The host of a table of bots says how fast they play, and whether they wait for each step."""
         self._host(person)
         if self.people():
-            raise NotAllowed("others-play-here")
+            raise InTheWay("others-play-here")
         self.steps = 0
         self._change(lambda: self._set_pace(pace, paused))
 
@@ -443,7 +456,7 @@ class Table:
         """Turn off the curtain between the seats of somebody who plays alone."""
         self._own(person, seat)
         if len(self.people()) > 1:
-            raise NotAllowed("others-play-here")
+            raise InTheWay("others-play-here")
         self._change(self._open_curtain)
 
     def _open_curtain(self) -> None:
@@ -457,9 +470,9 @@ class Table:
         if seat != CHANCE or not self.typed or not self.hosted_by(person):
             self._own(person, seat)
         if self.lesson:
-            raise NotAllowed("lesson-goes-forward")
+            raise InTheWay("lesson-goes-forward")
         if self.version > MOST_MOVES:
-            raise NotAllowed("only-goes-forward")
+            raise InTheWay("only-goes-forward")
         if self.session.undo_depth(seat) or self.free_hand:
             self._change(lambda: self.session.undo(seat, consent=True))
         else:
@@ -502,7 +515,7 @@ class Table:
             raise NotAllowed("not-yours")
         offer = self.offered
         if offer is None:
-            raise NotAllowed("nothing-is-on-offer")
+            raise InTheWay("nothing-is-on-offer")
         if number not in (None, offer.number):
             raise NotNow("something-else-is-on-offer")
         if seat not in offers.asked(self, offer) and (yes or seat != offer.seat):

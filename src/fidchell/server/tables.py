@@ -18,7 +18,7 @@ from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.coaching import may_help, people_of, still_running
-from fidchell.server.errors import Conflict, NoSuchTable, NotAllowed, OtherRules, WrongSetting
+from fidchell.server.errors import Conflict, InTheWay, NoSuchTable, NotAllowed, OtherRules, WrongSetting
 from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
 from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
@@ -227,7 +227,7 @@ class Tables:
         if not table.hosted_by(person):
             raise NotAllowed("only-the-host")
         if table.started:
-            raise NotAllowed("game-has-begun")
+            raise InTheWay("game-has-begun")
         self._forget(table.row.id)
 
     def _forget(self, table_id: str) -> None:
@@ -244,7 +244,7 @@ class Tables:
         `bot` takes the seats of the bots, if given.
         """
         if not table.over or table.closed:
-            raise NotAllowed("no-finished-game")
+            raise InTheWay("no-finished-game")
         if person not in (table.settings.host, *(seat.person for seat in table.seats)):
             raise NotAllowed("only-players-rematch")
         if table.settings.next:

@@ -9,7 +9,7 @@ import json
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import nullcontext
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,18 +19,18 @@ from starlette.routing import Route
 
 from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
-from fidchell.core.scene import Choice
-from fidchell.server import offers
 from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.patience import patiently
 from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
 from fidchell.server.tables import Table
 from fidchell.server.talk import clean_name
-from fidchell.web import refusals
+from fidchell.web import explaining, refusals, shapes, stream, telling
+from fidchell.web import structures as told
 from fidchell.web.commands import PASSING, mark_of
-from fidchell.web.openapi import FLAG, NUMBER, TEXT, Endpoint, described
-from fidchell.web.parsing import Malformed, read_object, whole
+from fidchell.web.openapi import Endpoint, described
+from fidchell.web.pages import TEXTS
+from fidchell.web.parsing import Malformed, read_object
 from fidchell.web.rate_limits import address
 from fidchell.web.refusals import Unauthorised
 
@@ -39,13 +39,7 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
-LONGEST_WAIT: Final = 25.0  # seconds; proxies close an idle connection after 30 or more
-KINDS: Final[dict[str, tuple[type, str]]] = {
-    "string": (str, "text"),
-    "integer": (int, "a whole number"),
-    "boolean": (bool, "true or false"),
-    "object": (dict, "an object"),
-}
+PACK: Final = "pack.toml"  # what a pack is called that came as text
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------
@@ -71,7 +65,7 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
         return None
     text = app.signer.read("seat", token.strip()) if scheme.lower() == "bearer" else None
     if text is None:
-        raise Unauthorised("this is not a token of ours: take a seat to get one")
+        raise Unauthorised("no-token-of-ours")
     table_id, seat, person = text.split(":")
     if table_id != table.row.id:
         raise NotAllowed("other-table")
@@ -87,16 +81,38 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
 
 
 class Call:
-    """One request, parsed."""
+    """One request, parsed: `given` is what its body or its query says."""
 
     def __init__(self, app: "App", endpoint: Endpoint, request: Request) -> None:
         self.app = app
         self.endpoint = endpoint
         self.request = request
-        self.body: dict[str, Any] = {}
+        self.lang = refusals.language(request)
+        self.raw: dict[str, Any] = {}
+        self.given: Any = None
         self.opened: Table | None = None
-        wish = request.query_params.get("lang") or request.headers.get("accept-language", "")
-        self.lang = "de" if wish.lower().startswith("de") else "en"
+
+    async def read(self) -> None:
+        """Read the body or the query as JSON."""
+        if self.endpoint.method == "POST":
+            self.raw = read_object(await self.request.body() or b"{}")
+        else:
+            self.raw = self.query()
+
+    def check(self) -> None:
+        """Who asks comes before what is asked for."""
+        if self.endpoint.token == "needed":
+            self.held()
+        self.given = shapes.read_object(self.endpoint.takes, self.raw)
+
+    def query(self) -> dict[str, Any]:
+        """The query's parameters, as the types that the endpoint declares."""
+        declared, found = shapes.hints(self.endpoint.takes), dict[str, Any]()
+        for name in self.request.query_params:
+            if name != "lang":
+                values = self.request.query_params.getlist(name)
+                found[name] = shapes.from_text(declared.get(name, str), values, name)
+        return found
 
     def spend(self) -> None:
         """Charge the address: for any API request, and for this kind."""
@@ -104,22 +120,13 @@ class Call:
             if kind:
                 self.app.limits.spend(kind, address(self.request))
 
-    def field(self, name: str, default: Any = None) -> Any:
-        """A field of the body, of the type that the endpoint declares; without a default it is required."""
-        value, (kind, words) = self.body.get(name, default), KINDS[self.endpoint.fields[name]["type"]]
-        if value is None:
-            raise Malformed(f"the field {name!r} is missing")
-        if type(value) is not kind:
-            raise Malformed(f"the field {name!r} must be {words}")
-        return value
-
     def name(self) -> str:
-        return clean_name(self.field("name", "?")) or "?"
+        return clean_name(self.given.name) or "?"
 
     def mark(self, person: str = "") -> str:
         """Identifies the request, if it has a `once`."""
-        told = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.body.items()}
-        return mark_of(person, {**told, "verb": self.verb, "once": self.field("once", "")})
+        told = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.raw.items()}
+        return mark_of(person, {**told, "verb": self.verb})
 
     @property
     def verb(self) -> str:
@@ -140,7 +147,7 @@ class Call:
     def held(self) -> tuple[Table, Holder]:
         table, held = self.table(), self.holder()
         if held is None:
-            raise Unauthorised("send your seat's token: Authorization: Bearer …")
+            raise Unauthorised("token-missing")
         return table, held
 
     def seated(self) -> tuple[Table, Holder, int]:
@@ -153,165 +160,108 @@ class Call:
 # -- what goes out ----------------------------------------------------------------------------------------------------
 
 
-def change_of(table: Table) -> str:
-    """Identifies the table's present state, for clients that wait until it changes."""
-    return f"{table.row.rev}-{table.said}"
-
-
 def seat_now(table: Table, held: Holder | None) -> int | None:
     """The seat that somebody has; None for a spectator, and while a bot plays for them."""
     return held.seat if held is not None and held.seat in table.seats_of(held.person) else None
 
 
-def told_table(table: Table, held: Holder | None) -> dict[str, Any]:
-    """A table as a seat (or a spectator) may know it; built from the game's own view and nothing else."""
-    seat, record, offer = seat_now(table, held), table.session.record, table.offered
-    answered, person = table.settings.answered, held.person if held else ""
-    if offer is not None and not offers.concerns(table, offer.kind, offer.seat, person):
-        offer = None
-    if answered is not None and not offers.concerns(table, answered.kind, answered.seat, person):
-        answered = None
-    return {
-        "table": table.row.id,
-        "game": table.game.id,
-        "options": table.row.options,
-        "version": table.version,
-        "change": change_of(table),
-        "seat": seat,
-        "seats": [
-            {
-                "seat": number,
-                "role": table.game.role(number, len(table.seats)),
-                "kind": one.kind,
-                "name": one.name,
-                "bot": one.bot if one.by_bot else None,
-            }
-            for number, one in enumerate(table.seats)
-        ],
-        "started": table.started,
-        "over": table.over,
-        "to_act": [one for one in table.actors() if one >= 0],
-        "thinking": table.thought.seat if table.thought is not None and table.thought.told else None,
-        "offer": {name: getattr(offer, name) for name in ("kind", "seat", "about", "number")} | {"agreed": offer.yes}
-        if offer
-        else None,
-        "answered": asdict(answered) if answered else None,
-        "result": record.result,
-        "commitment": record.commitment,
-        "seed": record.seed if table.over else None,
-        "view": table.game.view(table.session.state, seat),
-    }
+def told_fields(table: Table, held: Holder | None, lang: str) -> dict[str, Any]:
+    return telling.fields_of(table, seat_now(table, held), held.person if held else "", lang)
 
 
-def told_choice(choice: Choice) -> dict[str, Any]:
-    return {
-        "token": choice.token,
-        "label": choice.label,
-        "effect": list(choice.effect),
-        "odds": [asdict(one) for one in choice.odds],
-        "modifiers": [asdict(one) for one in choice.modifiers],
-        "tracks": [asdict(one) for one in choice.tracks],
-        "rule": choice.rule,
-        "wins": choice.wins,
-        "loses": choice.loses,
-        "picks": list(choice.picks),
-    }
+def told_table(table: Table, held: Holder | None, lang: str) -> told.Table:
+    return told.Table(**told_fields(table, held, lang))
 
 
 # -- what can be asked for --------------------------------------------------------------------------------------------
 
 
-async def list_games(call: Call) -> Any:
-    return {"games": [call.app.tables.game(name).describe(call.lang) for name in games()]}
+async def list_games(call: Call) -> told.Games:
+    return told.Games([telling.game(call.app.tables.game(name), call.lang) for name in games()])
 
 
-async def list_tables(call: Call) -> Any:
-    return {
-        "tables": [
-            {
-                "table": row.id,
-                "game": row.game,
-                "seats": [{"kind": seat.kind, "name": seat.name} for seat in row.seats],
-                "open": sum(seat.kind == "open" for seat in row.seats),
-            }
-            for row in call.app.store.tables("open", "", 0, 100)
-        ]
-    }
+async def list_tables(call: Call) -> told.Tables:
+    return told.Tables([telling.listed(row) for row in call.app.store.tables("open", "", 0, 100)])
 
 
-async def create(call: Call) -> Any:
-    game = call.app.tables.game(call.field("game"))
-    words = call.body.get("seats", ["me"] + ["bot:greedy"] * (game.meta.players[0] - 1))
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words) or len(words) > 20:
-        raise Malformed("the field 'seats' must be a list of me, open and bot:SPECIFICATION")
-    name = call.name()
-    pace = call.body.get("pace", call.app.pace)
-    if not isinstance(pace, int | float) or isinstance(pace, bool):
-        raise Malformed("the field 'pace' must be a number of seconds")
+async def create(call: Call) -> told.NewTable:
+    wish: told.NewTableWish = call.given
+    game, name = call.app.tables.game(wish.game), call.name()
+    words = wish.seats if wish.seats is not None else ["you"] + ["bot:greedy"] * (game.meta.players[0] - 1)
     # Each seat is a separate person: its token neither shows nor does anything for the others.
-    own = {number: call.new_person(f"seat {number}") for number, word in enumerate(words) if word == "me"}
+    own = {number: call.new_person(f"seat {number}") for number, word in enumerate(words) if word == "you"}
     seats = [make_seat(word, name, own.get(number)) for number, word in enumerate(words)]
     host = next(iter(own.values()), None) or call.new_person("host")
-    listed, options = call.field("listed", False), call.field("options", {})
-    make = partial(call.app.tables.create, game.id, seats, options, host=host, listed=listed, pace=pace)
+    make = partial(
+        call.app.tables.create,
+        game.id,
+        seats,
+        wish.options,
+        host=host,
+        listed=wish.listed,
+        pace=call.app.pace if wish.pace is None else wish.pace,
+        limit=wish.limit,
+        pack={"name": PACK, "text": wish.pack} if wish.pack else None,
+    )
     table_id = call.app.new_table(call.mark(), lambda table_id: make(table_id=table_id))
     table = await call.app.tables.fetch(table_id)
+    call.app.live.wake(table)
     tokens = {number: make_token(call.app, table.row.id, number, person) for number, person in own.items()}
-    return {
-        **done(call, table, None),
-        "url": f"{call.app.base(call.request)}/t/{table.row.id}",
-        "host": next(iter(tokens.values()), make_token(call.app, table.row.id, None, host)),
-        "tokens": [{"seat": number, "token": token} for number, token in tokens.items()],
-        "invites": [
-            {"seat": number, "invite": seat.invite} for number, seat in enumerate(table.seats) if seat.kind == "open"
+    url = f"{call.app.base(call.request)}/t/{table.row.id}"
+    return told.NewTable(
+        **told_fields(table, None, call.lang),
+        url=url,
+        host=next(iter(tokens.values()), make_token(call.app, table.row.id, None, host)),
+        tokens=[told.Credential(number, token) for number, token in tokens.items()],
+        invites=[
+            told.Invitation(number, seat.invite, f"{url}/join/{seat.invite}")
+            for number, seat in enumerate(table.seats)
+            if seat.kind == "open"
         ],
-    }
+    )
 
 
 def make_seat(word: str, name: str, person: str | None) -> Seat:
-    if word == "me":
+    if word == "you":
         return Seat("person", name, person)
     if word == "open":
         return Seat()
     kind, _, bot = word.partition(":")
     if kind != "bot" or not bot:
-        raise Malformed(f"seats are me, open and bot:SPECIFICATION, such as bot:level:3, not {word[:40]!r}")
+        raise Malformed("no-such-seating", word=word[:40])
     return Seat("bot", bot, None, bot)
 
 
-async def take_seat(call: Call) -> Any:
-    table, invite = call.table(), call.field("invite", "")
+async def take_seat(call: Call) -> told.TakenSeat:
+    table, wish = call.table(), call.given
     person = call.new_person(table.row.id)
-    if not invite and not table.settings.listed:
+    if not wish.invite and not table.settings.listed:
         raise NotAllowed("not-listed")
     name = call.name()
-    seat = table.join(person, name, invite)
+    seat = table.join(person, name, wish.invite)
+    call.app.live.wake(table)
     token = make_token(call.app, table.row.id, seat, person)
-    return {**done(call, table, Holder(seat, person, name)), "token": token}
+    return told.TakenSeat(**told_fields(table, Holder(seat, person, name), call.lang), token=token)
 
 
-async def see(call: Call) -> Any:
+async def see(call: Call) -> told.Table:
     table, held = call.table(), call.holder()
     call.app.live.wake(table)
-    after = call.request.query_params.get("after")
-    if after is not None:
-        await wait_for_change(call, table, after)
-    return told_table(table, held)
+    if call.given.after is not None:
+        await wait_for_change(call, table, call.given.after)
+    return told_table(table, held, call.lang)
 
 
 async def wait_for_change(call: Call, table: Table, after: str) -> None:
     """Long polling: wait until the table has changed from `after`, or for as long as was asked."""
-    asked = call.request.query_params.get("wait", str(LONGEST_WAIT))
-    if not asked.replace(".", "", 1).isdecimal():
-        raise Malformed("wait is a number of seconds")
-    if change_of(table) != after:
+    if telling.change_of(table) != after:
         return
     changed = asyncio.Event()
     table.listeners.append(changed.set)
     call.app.waiters.add(changed)
     try:
         with call.app.limits.holding("wait", address(call.request)):
-            await asyncio.wait_for(changed.wait(), min(float(asked), LONGEST_WAIT))
+            await asyncio.wait_for(changed.wait(), call.given.wait)
     except TimeoutError:
         pass
     finally:
@@ -319,70 +269,113 @@ async def wait_for_change(call: Call, table: Table, after: str) -> None:
         table.listeners.remove(changed.set)
 
 
-async def choices(call: Call) -> Any:
+async def follow(call: Call) -> Response:
+    """The table as a stream."""
+    table, held = call.table(), call.holder()
+    since = call.given.since or call.request.headers.get("last-event-id")
+    place = stream.Place.read(since) if since else stream.now(table)
+
+    def update(place: stream.Place) -> told.Update:
+        seat = seat_now(table, held)
+        said = table.store.messages(table.row.id, number=MESSAGES)
+        return told.Update(
+            str(stream.now(table)),
+            telling.moves(table, seat, call.lang, place.moves),
+            telling.messages(one for one in said if one.number > place.message),
+            told_table(table, held, call.lang),
+        )
+
+    return stream.Stream(call.app, call.request, table, place, update)
+
+
+async def choices(call: Call) -> told.Choices:
     table, held, seat = call.seated()
     prompt = None
     if seat_now(table, held) in table.actors():
         prompt = table.game.prompt(table.session.state, seat, call.lang)
-    return {
-        "version": table.version,
-        "seat": seat,
-        "question": prompt.text if prompt else "",
-        "choices": [told_choice(choice) for choice in prompt.choices] if prompt else [],
-    }
+    found = [telling.choice(choice) for choice in prompt.choices] if prompt else []
+    return told.Choices(table.version, seat, prompt.text if prompt else "", found)
 
 
-async def act(call: Call) -> Any:
-    table, held, seat = call.seated()
-    choice, version = call.field("choice"), call.field("version", table.version)
-    if version != table.version:
-        raise NotNow("other-version", now=str(table.version), given=str(version))
-    if not table.started:
-        raise NotNow("not-begun")
-    table.act(held.person, seat, choice)
+async def explain(call: Call) -> told.Explained:
+    table, held, asked = call.table(), call.holder(), call.given
+    if (asked.choice is None) == (asked.pick is None):
+        raise Malformed("choice-or-picks")
+    found = explaining.explained(table, seat_now(table, held), asked.choice or tuple(asked.pick or ()), call.lang)
+    base = f"{call.app.base(call.request)}/rules/{table.game.id}"
+    return told.Explained(not found.text, found.text or None, found.rule or None, found.link(base))
+
+
+async def try_choice(call: Call) -> told.Choice:
+    """All that `act` checks, and what the choice would do."""
+    table, seat = ready(call)
+    action = table.game.parse(table.session.state, call.given.choice, seat)
+    text = table.game.text(table.session.state, action)
+    found = table.game.choices(table.session.state, seat, call.lang)
+    return telling.choice(next(one for one in found if one.token == text))
+
+
+async def act(call: Call) -> told.Table:
+    table, held = call.held()
+    _, seat = ready(call)
+    table.act(held.person, seat, call.given.choice)
     call.app.counts["moves"] += 1
     return done(call, table, held)
 
 
-async def fill(call: Call) -> Any:
+def ready(call: Call) -> tuple[Table, int]:
+    """The table and the seat of somebody who may act now, as far as that does not depend on what they do."""
+    table, held, seat = call.seated()
+    if seat_now(table, held) is None:
+        raise NotAllowed("not-yours")
+    version = call.given.version
+    if version is not None and not table.asks_the_same(seat, version):
+        raise NotNow("other-version", now=str(table.version), given=str(version))
+    if not table.started:
+        raise NotNow("not-begun")
+    if table.over:
+        raise NotNow("game-over")
+    return table, seat
+
+
+async def fill(call: Call) -> told.Table:
     table, held = call.held()
-    table.fill(held.person, call.field("seat"), call.field("bot", "greedy"))
+    table.fill(held.person, call.given.seat, call.given.bot)
     return done(call, table, held)
 
 
-async def hurry(call: Call) -> Any:
+async def hurry(call: Call) -> told.Table:
     table, held = call.held()
     table.hurry(held.person)
     return done(call, table, held)
 
 
-async def say(call: Call) -> Any:
+async def say(call: Call) -> told.Table:
     table, held, _ = call.seated()
-    table.say(held.person, held.name, call.field("text"), call.mark(held.person))
+    table.say(held.person, held.name, call.given.text, call.mark(held.person))
     return done(call, table, held)
 
 
-async def messages(call: Call) -> Any:
-    table, before = call.table(), whole(call.request.query_params.get("before", ""), 9)
+async def messages(call: Call) -> told.Messages:
+    table, before = call.table(), call.given.before
     call.holder()  # if there is a token, it must be valid
-    found = table.store.messages(table.row.id, before=before or NEWEST, number=MESSAGES + 1)
-    told = [{name: getattr(one, name) for name in ("number", "seat", "name", "text", "at")} for one in found]
-    return {"messages": told[-MESSAGES:], "older": len(found) > MESSAGES}
+    found = table.store.messages(table.row.id, before=NEWEST if before is None else before, number=MESSAGES + 1)
+    return told.Messages(telling.messages(found[-MESSAGES:]), len(found) > MESSAGES)
 
 
-async def mute(call: Call) -> Any:
+async def mute(call: Call) -> told.Table:
     table, held = call.held()
-    table.mute(held.person, call.field("message"))
+    table.mute(held.person, call.given.message)
     return done(call, table, held)
 
 
-async def unmute(call: Call) -> Any:
+async def unmute(call: Call) -> told.Table:
     table, held = call.held()
-    table.unmute(held.person, call.field("message"))
+    table.unmute(held.person, call.given.message)
     return done(call, table, held)
 
 
-async def record(call: Call) -> Any:
+async def record(call: Call) -> dict[str, Any]:
     table = call.table()
     return table.shown_record(seat_now(table, call.holder())).as_dict()
 
@@ -391,57 +384,42 @@ def replace(table: Table, person: str, seat: int, about: int) -> None:
     table.offer(person, seat, "replace", about)
 
 
-def done(call: Call, table: Table, held: Holder | None) -> dict[str, Any]:
+def done(call: Call, table: Table, held: Holder | None) -> told.Table:
     """It is durable: wake the audience and the bots, and answer with the table."""
     call.app.live.wake(table)
-    return told_table(table, held)
+    return told_table(table, held, call.lang)
 
 
 # -- the list of it all -----------------------------------------------------------------------------------------------
 
 
-def endpoint_for(word: str, do: Callable[..., None], summary: str, **fields: dict[str, Any]) -> Endpoint:
-    """An endpoint for something that a seat does at its table; `fields` are its further arguments."""
+def endpoint_for(word: str, do: Callable[..., None], summary: str, takes: type = told.Deed) -> Endpoint:
+    """An endpoint for something that a seat does at its table; the fields of `takes` are its further arguments."""
 
-    async def doing(call: Call) -> Any:
+    async def doing(call: Call) -> told.Table:
         table, held, seat = call.seated()
-        do(table, held.person, seat, *map(call.field, fields))
+        further = [one.name for one in fields(takes) if one.name != "once"]
+        do(table, held.person, seat, *(getattr(call.given, name) for name in further))
         return done(call, table, held)
 
     doing.__name__ = do.__name__
-    path, needed = f"{TABLE}/{word}", tuple(fields)
-    return Endpoint("POST", path, doing, summary, token="needed", body=fields, required=needed, limit="do")
+    return Endpoint("POST", f"{TABLE}/{word}", doing, summary, told.Table, takes, token="needed", limit="do")
 
 
 TABLE: Final = "/tables/{table}"
 ENDPOINTS: Final = (
-    Endpoint("GET", "/games", list_games, "List the games with their options.", "Games"),
-    Endpoint("GET", "/tables", list_tables, "List the listed tables that are not over.", "Tables"),
+    Endpoint("GET", "/games", list_games, "List the games with their options.", told.Games),
+    Endpoint("GET", "/tables", list_tables, "List the listed tables that are not over.", told.Tables),
     Endpoint(
-        "POST",
-        "/tables",
-        create,
-        "Create a table. `seats` has one word for each seat: me, open, or bot:SPECIFICATION such as bot:level:3.",
-        "NewTable",
-        body={
-            "game": TEXT,
-            "seats": {"type": "array", "items": TEXT},
-            "name": TEXT,
-            "options": {"type": "object"},
-            "listed": FLAG,
-            "pace": {"type": "number", "minimum": 0, "maximum": 10},
-        },
-        required=("game",),
-        status=201,
-        limit="create",
+        "POST", "/tables", create, "Create a table.", told.NewTable, told.NewTableWish, status=201, limit="create"
     ),
     Endpoint(
         "POST",
         f"{TABLE}/seats",
         take_seat,
         "Take a seat by its invitation; at a listed table, the next open one without. The answer has your token.",
-        "Seat",
-        body={"name": TEXT, "invite": TEXT},
+        told.TakenSeat,
+        told.SeatWish,
         status=201,
         limit="join",
     ),
@@ -450,21 +428,50 @@ ENDPOINTS: Final = (
         TABLE,
         see,
         "See the table as your seat may know it; without a token, as a spectator. With `after`, wait for a change.",
+        told.Table,
+        told.Waiting,
         token="optional",
-        query=(
-            ("after", "the `change` of the table as you know it: the answer comes when it is another"),
-            ("wait", f"how many seconds to wait at most; {LONGEST_WAIT:g} unless told, and never more"),
-        ),
     ),
-    Endpoint("GET", f"{TABLE}/choices", choices, "Every legal choice of your seat now.", "Choices", token="needed"),
+    Endpoint(
+        "GET",
+        f"{TABLE}/stream",
+        follow,
+        "Follow the table: server-sent events, whose `data` is an Update. The first comes at once, then one after "
+        "every change; after a cut, go on with the last one's `id`.",
+        told.Update,
+        told.Resuming,
+        token="optional",
+        streams=True,
+    ),
+    Endpoint("GET", f"{TABLE}/choices", choices, "Every legal choice of your seat now.", told.Choices, token="needed"),
+    Endpoint(
+        "GET",
+        f"{TABLE}/explain",
+        explain,
+        "Whether something is allowed now, and if not, why: a choice in notation, or the things picked so far.",
+        told.Explained,
+        told.Asking,
+        token="optional",
+        limit="explain",
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/try",
+        try_choice,
+        "A dry run: refused as `act` would be, else what the choice would do. Nothing changes.",
+        told.Choice,
+        told.ChoiceMade,
+        token="needed",
+        limit="explain",
+    ),
     Endpoint(
         "POST",
         f"{TABLE}/act",
         act,
-        "Make a choice. It is durable when the answer comes. With `version`: only if the table is still at that one.",
+        "Make a choice. It is durable when the answer comes.",
+        told.Table,
+        told.ChoiceMade,
         token="needed",
-        body={"choice": TEXT, "version": NUMBER},
-        required=("choice",),
         limit="do",
     ),
     endpoint_for(
@@ -475,14 +482,11 @@ ENDPOINTS: Final = (
         Table.resign,
         "Give up; partners are asked. With more than two sides the others play on and a bot takes the seat.",
     ),
+    endpoint_for("offer", Table.offer, "Offer a draw, propose to stop, or ask to take back.", told.OfferWish),
     endpoint_for(
-        "offer",
-        Table.offer,
-        "Offer a draw, propose to stop, or ask to take back.",
-        kind={**TEXT, "enum": ["draw", "stop", "takeback"]},
+        "replace", replace, "Ask to give the seat of somebody who doesn't come back to a bot.", told.ReplaceWish
     ),
-    endpoint_for("replace", replace, "Ask to give the seat of somebody who doesn't come back to a bot.", about=NUMBER),
-    endpoint_for("answer", Table.answer, "Answer what is on offer, or withdraw what you offered.", yes=FLAG),
+    endpoint_for("answer", Table.answer, "Answer what is on offer, or withdraw what you offered.", told.AnswerGiven),
     endpoint_for(
         "leave", Table.leave, "Leave: before the start the seat is open again, afterwards a bot takes it over."
     ),
@@ -492,9 +496,9 @@ ENDPOINTS: Final = (
         f"{TABLE}/fill",
         fill,
         "As the host: give an open seat to a bot.",
+        told.Table,
+        told.FillWish,
         token="needed",
-        body={"seat": NUMBER, "bot": TEXT},
-        required=("seat",),
         limit="do",
     ),
     Endpoint(
@@ -502,6 +506,8 @@ ENDPOINTS: Final = (
         f"{TABLE}/hurry",
         hurry,
         "Ask the bot that is thinking to move now, with the best it has found so far.",
+        told.Table,
+        told.Deed,
         token="needed",
         limit="do",
     ),
@@ -510,24 +516,22 @@ ENDPOINTS: Final = (
         f"{TABLE}/say",
         say,
         "Say something to everybody at the table.",
+        told.Table,
+        told.Saying,
         token="needed",
-        body={"text": TEXT},
-        required=("text",),
         limit="say",
     ),
     Endpoint(
         "GET",
         f"{TABLE}/messages",
         messages,
-        f"What was said, the last {MESSAGES}, the oldest of them first; `seat` is null if a spectator said it.",
-        "Messages",
+        f"What was said, the last {MESSAGES}, the oldest of them first.",
+        told.Messages,
+        told.Earlier,
         token="optional",
-        query=(("before", "the `number` of a message: those before it"),),
     ),
     *(
-        Endpoint(
-            "POST", f"{TABLE}/{do.__name__}", do, text, token="needed", body={"message": NUMBER}, required=("message",)
-        )
+        Endpoint("POST", f"{TABLE}/{do.__name__}", do, text, told.Table, told.MuteWish, token="needed", limit="do")
         for do, text in (
             (mute, "As the host: whoever wrote the message of this number writes no more at this table."),
             (unmute, "As the host: let whoever was muted by this message write again."),
@@ -538,7 +542,7 @@ ENDPOINTS: Final = (
         f"{TABLE}/record",
         record,
         "The game's record: after the end with the seed; before, without it and only what the seat knows (`1 ?`).",
-        "Record",
+        told.Record,
         token="optional",
         limit="record",
     ),
@@ -549,17 +553,47 @@ def routes(app: "App") -> list[Route]:
     document = described(app.site.root, PREFIX, ENDPOINTS)
 
     async def describe(request: Request) -> Response:
-        return JSONResponse(document)
+        return JSONResponse(document, headers=sharing(app))
 
     found = [
         Route(PREFIX + one.path, asker(app, one), methods=[one.method], name=f"api {one.method} {one.path}")
         for one in ENDPOINTS
     ]
-    return [*found, Route(f"{PREFIX}/openapi.json", describe), Route(f"{PREFIX}/{{rest:path}}", nothing_here)]
+    paths = dict.fromkeys(one.path for one in ENDPOINTS)
+    others = [Route(PREFIX + path, other_method(app, path), methods=METHODS) for path in paths]
+    nothing = Route(f"{PREFIX}/{{rest:path}}", partial(nothing_here, app), methods=METHODS)
+    return [*found, *others, Route(f"{PREFIX}/openapi.json", describe), nothing]
 
 
-async def nothing_here(request: Request) -> Response:
-    return JSONResponse({"error": f"nothing is here: see {PREFIX}/openapi.json"}, 404)
+METHODS: Final = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
+
+
+def sharing(app: "App") -> dict[str, str]:
+    """Whether pages of other sites may use the API: nothing here depends on cookies, and a token must be sent on
+    purpose. But a server that is not public may be hidden from everybody outside its network, and stays so."""
+    public = app.site.public_url.startswith("https://")
+    return {"access-control-allow-origin": "*", "access-control-expose-headers": "retry-after"} if public else {}
+
+
+async def nothing_here(app: "App", request: Request) -> Response:
+    error = {"error": TEXTS.say(refusals.language(request), "w-refused-nothing-here", where=f"{PREFIX}/openapi.json")}
+    return JSONResponse(error, 404, sharing(app))
+
+
+def other_method(app: "App", path: str) -> Callable[[Request], Awaitable[Response]]:
+    """A path that is asked for in another way than it can be; browsers ask first what they may (a preflight)."""
+    known = [one.method for one in ENDPOINTS if one.path == path]
+
+    async def ask(request: Request) -> Response:
+        allow = {"allow": ", ".join([*known, "OPTIONS"])}
+        if request.method == "OPTIONS":
+            may = {"access-control-allow-methods": ", ".join(known), "access-control-max-age": "86400"}
+            may["access-control-allow-headers"] = "authorization, content-type, last-event-id"
+            return JSONResponse({}, 200, allow | (sharing(app) | may if sharing(app) else {}))
+        error = TEXTS.say(refusals.language(request), "w-refused-other-method", methods=", ".join(known))
+        return JSONResponse({"error": error}, 405, allow | sharing(app))
+
+    return ask
 
 
 def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
@@ -567,12 +601,16 @@ def asker(app: "App", endpoint: Endpoint) -> Callable[[Request], Awaitable[Respo
         call = Call(app, endpoint, request)
         try:
             call.spend()
-            if endpoint.method == "POST":
-                call.body = read_object(await request.body() or b"{}")
+            await call.read()
+            repeatable = endpoint.method == "GET" or "once" in call.raw
             waits = "after" in request.query_params
             async with nullcontext() if waits else app.limits.turn("page", address(request)):
-                found = await patiently(partial(carry_out, call), endpoint.method == "GET" or "once" in call.body)
-            return JSONResponse(found, endpoint.status, {"cache-control": "no-store"})
+                found = await patiently(partial(carry_out, call), repeatable)
+            headers = {"cache-control": "no-store", **sharing(app)}
+            if isinstance(found, Response):
+                found.headers.update(headers)
+                return found
+            return JSONResponse(shapes.plain(found), endpoint.status, headers)
         except FidchellError as error:
             return refuse(call, error)
 
@@ -583,17 +621,19 @@ async def carry_out(call: Call) -> Any:
     """The answer to a request; one that was carried out before, with the same `once`, is only answered."""
     if "table" in call.request.path_params:
         call.opened = await call.app.table_of(call.request)
+    call.check()
     changes = call.endpoint.method == "POST" and call.endpoint.token == "needed" and call.verb not in PASSING
-    if not changes or not call.field("once", ""):
+    if not changes or not call.given.once:
         return await call.endpoint.handler(call)
     table, held = call.held()
     mark = call.mark(held.person)
     if table.done(mark):
-        return told_table(table, held)
+        return told_table(table, held, call.lang)
     with table.doing(mark):
         return await call.endpoint.handler(call)
 
 
 def refuse(call: Call, error: FidchellError) -> Response:
     call.app.counts["refusals"] += 1
-    return JSONResponse(refusals.told(error, call.lang), refusals.status_of(error), refusals.headers_of(error))
+    headers = refusals.headers_of(error) | sharing(call.app)
+    return JSONResponse(refusals.told(error, call.lang), refusals.status_of(error), headers)

@@ -27,7 +27,7 @@ from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
 from fidchell.server.coaching import Coaching, people_of
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.levels import LATELY, fitting
@@ -62,7 +62,7 @@ from fidchell.web.log import log_page
 from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
-from fidchell.web.rate_limits import ROOM, Limits, address
+from fidchell.web.rate_limits import ROOM, Limits, TooMany, address
 from fidchell.web.sharing import Sharing
 from fidchell.web.zones import drawn
 
@@ -422,14 +422,15 @@ class App:
         visitor = self.stranger(request)  # identifying the visitor may be what failed
         if isinstance(error, OtherRules) and request.method == "GET":
             return page(tabletop.kept_page(visitor, error.row, self.store.moves(error.row.id)))
-        told, status = refusals.told(error, visitor.lang), refusals.status_of(error)
-        if status in (404, 500) and not isinstance(error, FidchellError):
-            told = {"error": visitor.say(f"w-error-{status}")}
-        headers = refusals.headers_of(error)
         program = request.url.path.startswith(f"{self.site.root}/api/")
+        lang = refusals.language(request) if program else visitor.lang
+        told, status = refusals.told(error, lang), refusals.status_of(error)
+        if status in (404, 500) and not isinstance(error, FidchellError):
+            told = {"error": self.texts.say(lang, f"w-error-{status}")}
+        headers = refusals.headers_of(error)
         if program or request.headers.get("accept") in ("application/json", "text/event-stream"):
             return JSONResponse(told, status, headers)
-        if message := refusals.message_of(error):
+        if isinstance(error, Refused | TooMany) and (message := refusals.message_of(error)):
             told["error"] = visitor.say(message, why=told["error"])
         html = refusals.page(visitor, told["error"], told.get("rule", ""), self.site.back(request))
         return page(html, status, headers)

@@ -5,10 +5,9 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from fidchell.core.errors import InvalidAction
 from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.tables import Table
-from fidchell.web import pages, zones
+from fidchell.web import explaining, pages
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import whole
 from fidchell.web.question import draw
@@ -29,6 +28,7 @@ PASSING: Final = (
     "hurry",
     "step",
     "cancel",
+    "try",
 )  # what need not be remembered as carried out
 
 
@@ -61,7 +61,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "curtain": lambda: table.curtain(person, seat),
         "undo": lambda: table.undo(person, seat),
         "resign": lambda: table.resign(person, seat),
-        "offer": lambda: table.offer(person, seat, data.get("kind_", ""), about),
+        "offer": lambda: table.offer(person, seat, data.get("kind", ""), about),
         "answer": lambda: table.answer(person, seat, data.get("yes") == "yes", whole(data.get("offer", ""), 9)),
         "leave": lambda: leave(visitor, table, seat),
         "return": lambda: table.come_back(person, seat),
@@ -142,25 +142,8 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     picks = data.get("picks")
     if not isinstance(picks, list) or not all(isinstance(pick, str) for pick in picks) or len(picks) > 20:
         raise NotAllowed("picks-is-a-list")
-    looking = app.look(visitor, table)
-    seat = looking.seat
-    state, acting = table.session.state, [actor for actor in table.actors() if actor >= 0]
-    if acting and seat not in acting and not table.game.private(state, acting[0]):
-        # It is somebody else's turn: that is the reason, whatever was clicked. Any action of theirs is refused with it.
-        theirs = table.game.text(state, state.legal(acting[0])[0])
-        refusal = table.game.explain(state, seat, theirs)
-    else:
-        try:
-            refusal = table.game.explain(state, seat, picks)
-        except InvalidAction:
-            scene = zones.drawn(visitor, table, looking.eyes)[0]
-            if not set(picks) <= scene.keys():
-                raise
-            return {"refusal": visitor.say("w-no-use")}
-    if refusal is None:
+    found = explaining.explained(table, app.look(visitor, table).seat, picks, visitor.lang)
+    if not found.text:
         return {"ok": True}
-    return {
-        "refusal": refusal.text(visitor.lang),
-        "rule": refusal.rule,
-        "href": visitor.url(f"/rules/{table.game.id}#{pages.rule_anchor(refusal.rule)}"),
-    }
+    href = visitor.url(f"/rules/{table.game.id}#{pages.rule_anchor(found.rule)}")
+    return {"refusal": found.text, **({"rule": found.rule, "href": href} if found.rule else {})}

@@ -14,7 +14,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from fidchell.server.identity import Signer
 from fidchell.server.patience import now, patiently
+from fidchell.web.pages import TEXTS
 from fidchell.web.rate_limits import Limits, TooMany, address
+from fidchell.web.refusals import language
 
 log = logging.getLogger("fidchell")
 Failed = Callable[[Request, Exception], Awaitable[Response]]
@@ -33,15 +35,16 @@ HEADERS: Final = {
 
 
 class Unread(Exception):
-    """A body that is not read to the end: the status says why."""
+    """A body that is not read to the end: the status says why; `most` is how much it may have."""
 
-    def __init__(self, status: int, reason: str) -> None:
+    def __init__(self, status: int, reason: str, most: int) -> None:
         super().__init__(reason)
         self.status = status
+        self.most = most
 
 
-TOO_LARGE: Final = 413, f"the request is too large: {BIGGEST_BODY} bytes at most"
-TOO_SLOW: Final = 408, f"the request took too long: {BODY_WITHIN:g} seconds at most"
+TOO_LARGE: Final = 413, "too-large", BIGGEST_BODY
+TOO_SLOW: Final = 408, "too-slow", int(BODY_WITHIN)
 
 
 def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
@@ -115,7 +118,8 @@ class Guard:
             if error.status == 413:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(drained(receive), 1)
-            await JSONResponse({"error": str(error)}, error.status, {"connection": "close"})(scope, receive, sent)
+            told = TEXTS.say(language(request), f"w-refused-{error}", most=error.most)
+            await JSONResponse({"error": told}, error.status, {"connection": "close"})(scope, receive, sent)
         except Exception as error:
             if begun:
                 raise

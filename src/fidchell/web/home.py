@@ -368,7 +368,7 @@ def choice(visitor: Visitor, name: str, seconds: tuple[int, ...], chosen: int) -
 
 def pack_field(visitor: Visitor, game: Game) -> Markup | None:
     """An owner's own cards."""
-    if not game.pack_file:
+    if not game.takes_packs:
         return None
     field = el("input", {"type": "file", "name": "pack", "accept": ".toml"})
     return el("label", None, visitor.say("w-pack"), field, el("small", None, visitor.say("w-pack.help")))

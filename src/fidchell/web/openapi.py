@@ -1,153 +1,59 @@
-"""The API described to programs. Routes and the OpenAPI document come from one list, so that they can't differ."""
+"""The API described to programs: routes, structures and this document come from one list, so they can't differ."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import fidchell
+from fidchell.web import shapes, structures
+from fidchell.web.shapes import schema
 
-TEXT: Final = {"type": "string"}
-NUMBER: Final = {"type": "integer"}
-FLAG: Final = {"type": "boolean"}
-ONCE: Final = {
-    **TEXT,
-    "description": "an id of your own: sent again with the same one, the request is carried out once",
-}
+
+@dataclass(frozen=True)
+class Nothing:
+    """A request that says nothing more."""
 
 
 @dataclass(frozen=True)
 class Endpoint:
-    """One kind of request. `handler` takes the call; its name names the operation."""
+    """One kind of request. `handler` takes the call; its name names the operation. `takes`: what the body says, or the
+    query of a GET; `answer`: what comes back."""
 
     method: str
     path: str
     handler: Callable[[Any], Awaitable[Any]]
     summary: str
-    answer: str = "Table"
+    answer: type
+    takes: type = Nothing
     token: str = ""  # "", "optional" or "needed"
-    body: dict[str, dict[str, Any]] = field(default_factory=dict)
-    required: tuple[str, ...] = ()
-    query: tuple[tuple[str, str], ...] = ()
     status: int = 200
     limit: str = ""  # besides the limit of all endpoints (see rate_limits.py)
-
-    @property
-    def fields(self) -> dict[str, dict[str, Any]]:
-        """The fields of the body; whatever changes something may carry a `once`."""
-        return {**self.body, "once": ONCE} if self.method == "POST" else self.body
+    streams: bool = False
 
 
-def _object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
-    return {"type": "object", "properties": properties, **({"required": list(required)} if required else {})}
-
-
-def _list(items: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "array", "items": items}
-
-
-def _schemas() -> dict[str, Any]:
-    kinds, bot = {"enum": ["open", "person", "bot", "guest"]}, {"type": ["string", "null"]}
-    seat = _object(seat=NUMBER, role=TEXT, kind=kinds, name=TEXT, bot={**bot, "description": "its specification"})
-    table = {
-        "table": TEXT,
-        "game": TEXT,
-        "options": {"type": "object"},
-        "version": {**NUMBER, "description": "how many moves the record has"},
-        "change": {**TEXT, "description": "another one after any change, of seats and offers too: for `after`"},
-        "seat": {"type": ["integer", "null"], "description": "whose view this is; null: a spectator's"},
-        "seats": _list(seat),
-        "started": FLAG,
-        "over": FLAG,
-        "to_act": _list(NUMBER),
-        "thinking": {
-            "type": ["integer", "null"],
-            "description": "the seat of a bot that thinks for a while",
-        },
-        "offer": {"type": ["object", "null"], "description": "what is proposed now: kind, seat, agreed, about"},
-        "answered": {"type": ["object", "null"], "description": "what became of the last offer: kind, seat, how, by"},
-        "result": {"type": ["object", "null"]},
-        "commitment": {"type": ["string", "null"], "description": "SHA-256 of the seed that decides chance"},
-        "seed": {"type": ["string", "null"], "description": "once the game is over"},
-        "view": {"type": "object", "description": "the position as that seat may know it"},
-    }
-    odds = _object(label=TEXT, weight=NUMBER, total=NUMBER)
-    modifier = _object(label=TEXT, amount=NUMBER, rule=TEXT)
-    box = _object(text=TEXT, tone=TEXT, note=TEXT)
-    track = _object(label=TEXT, boxes=_list(box), at=_list(NUMBER), colour=TEXT)
-    choice = _object(
-        token=TEXT,
-        label=TEXT,
-        effect=_list(TEXT),
-        odds=_list(odds),
-        modifiers=_list(modifier),
-        tracks=_list(track),
-        rule=TEXT,
-        wins=FLAG,
-        loses=FLAG,
-        picks=_list(TEXT),
-    )
-    message = _object(
-        number=NUMBER,
-        seat={"type": ["integer", "null"], "description": "whose seat said it; null: a spectator"},
-        name=TEXT,
-        text=TEXT,
-        at={"type": "number", "description": "seconds since 1970"},
-    )
-    tokens, invites = _list(_object(seat=NUMBER, token=TEXT)), _list(_object(seat=NUMBER, invite=TEXT))
-    return {
-        "Error": _object(("error",), error=TEXT, rule=TEXT),
-        "Games": _object(games=_list({"type": "object"})),
-        "Tables": _object(tables=_list({"type": "object"})),
-        "Table": _object(tuple(table), **table),
-        "NewTable": _object(tuple(table), **table, url=TEXT, host=TEXT, tokens=tokens, invites=invites),
-        "Seat": _object((*table, "token"), **table, token=TEXT),
-        "Choices": _object(version=NUMBER, seat=NUMBER, question=TEXT, choices=_list(choice)),
-        "Messages": _object(("messages", "older"), messages=_list(message), older=FLAG),
-        "Record": {"type": "object", "description": "a record of format fidchell-record-1 or -2"},
-    }
-
-
+LANG: Final = {
+    "name": "lang",
+    "in": "query",
+    "schema": {"type": "string", "enum": ["en", "de"]},
+    "description": "the language of all texts; default: from Accept-Language, else English",
+}
 REFUSALS: Final = {
     "400": "malformed, or an option or action that does not exist",
     "401": "no token where one is needed, or none of ours",
     "403": "not yours to do",
-    "404": "no such table or game",
-    "409": "not now: not your turn, forbidden by a rule (then `rule` names it), or the table has changed",
-    "408": "too slow",
+    "404": "no such table, game, seat or path",
+    "405": "another method; Allow says which",
+    "408": "the body came too slowly",
+    "409": "not now: not your turn, forbidden by a rule (then `rule` names it), something is in the way, or the table "
+    "has changed",
     "413": "too large",
     "429": "too many requests; Retry-After says when to come again",
     "500": "something broke here; nothing has changed",
+    "503": "it could not be stored; nothing has changed",
 }
 
 
-def _content(schema: str) -> dict[str, Any]:
-    return {"application/json": {"schema": {"$ref": f"#/components/schemas/{schema}"}}}
-
-
-def _operation(one: Endpoint) -> dict[str, Any]:
-    parameters: list[dict[str, Any]] = [
-        {"name": name, "in": "query", "schema": TEXT, "description": text} for name, text in one.query
-    ]
-    if "{table}" in one.path:
-        parameters.append({"name": "table", "in": "path", "required": True, "schema": TEXT})
-    told: dict[str, Any] = {
-        "operationId": one.handler.__name__,
-        "summary": one.summary,
-        "parameters": parameters,
-        "responses": {
-            str(one.status): {"description": "done", "content": _content(one.answer)},
-            **{status: {"description": text, "content": _content("Error")} for status, text in REFUSALS.items()},
-        },
-    }
-    if one.token:
-        told["security"] = [{"seat": []}] if one.token == "needed" else [{}, {"seat": []}]
-    if one.fields:
-        schema = _object(one.required, **one.fields)
-        told["requestBody"] = {"required": bool(one.required), "content": {"application/json": {"schema": schema}}}
-    return told
-
-
-def described(root: str, prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+def described(server: str, prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
     paths: dict[str, dict[str, Any]] = {}
     for one in endpoints:
         paths.setdefault(prefix + one.path, {})[one.method.lower()] = _operation(one)
@@ -158,12 +64,56 @@ def described(root: str, prefix: str, endpoints: tuple[Endpoint, ...]) -> dict[s
             "version": fidchell.__version__,
             "summary": "Create a table, take a seat, see the view, get choices, act.",
         },
-        "servers": [{"url": root or "/"}],
+        "servers": [{"url": server or "/"}],
         "paths": paths,
         "components": {
-            "schemas": _schemas(),
+            "schemas": _schemas(endpoints),
             "securitySchemes": {
                 "seat": {"type": "http", "scheme": "bearer", "description": "the token that taking a seat gave you"}
             },
         },
     }
+
+
+def _schemas(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
+    bodies = {one.takes for one in endpoints if one.method == "POST"}
+    answers = [structures.Error, *(one.answer for one in endpoints)]
+    found = {kind.__name__: shapes.described(kind, requested=True) for kind in shapes.structures(*bodies)}
+    found |= {kind.__name__: shapes.described(kind, requested=False) for kind in shapes.structures(*answers)}
+    return dict(sorted(found.items()))
+
+
+def _operation(one: Endpoint) -> dict[str, Any]:
+    told: dict[str, Any] = {
+        "operationId": one.handler.__name__,
+        "summary": one.summary,
+        "parameters": [LANG, *_parameters(one)],
+        "responses": {
+            str(one.status): {"description": "done", "content": _content(one.answer, one.streams)},
+            **{
+                status: {"description": text, "content": _content(structures.Error)}
+                for status, text in REFUSALS.items()
+            },
+        },
+    }
+    if one.token:
+        told["security"] = [{"seat": []}] if one.token == "needed" else [{}, {"seat": []}]
+    if one.method == "POST":
+        needed = shapes.described(one.takes, requested=True)["required"]
+        told["requestBody"] = {"required": bool(needed), "content": _content(one.takes)}
+    return told
+
+
+def _content(kind: type, streams: bool = False) -> dict[str, Any]:
+    return {"text/event-stream" if streams else "application/json": {"schema": schema(kind)}}
+
+
+def _parameters(one: Endpoint) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    if "{table}" in one.path:
+        found.append({"name": "table", "in": "path", "required": True, "schema": {"type": "string"}})
+    for parameter in fields(one.takes) if one.method == "GET" else ():
+        said = shapes.schema(shapes.hints(one.takes)[parameter.name])
+        text = said.pop("description")
+        found.append({"name": parameter.name, "in": "query", "schema": said, "description": text})
+    return found

@@ -194,8 +194,10 @@ def hidden(**values: str | int) -> list[Child]:
 
 
 def do_button(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
-    """A button that does something at the table; commands.py knows the verbs."""
-    given = (f"/t/{table.row.id}/do", verb, label, kind, tuple(fields.items()))
+    """A button that does something at the table; commands.py knows the verbs. `kind` is the button's look, `kind_` a
+    field of that name."""
+    named = tuple((name.removesuffix("_"), value) for name, value in fields.items())
+    given = (f"/t/{table.row.id}/do", verb, label, kind, named)
     return do_form(visitor, *given) if visitor.once else shared_form(visitor.root, visitor.csrf, *given)
 
 

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from fidchell.core.errors import FidchellError
+from fidchell.server.errors import Refused
 
 
 def whole(text: str, digits: int) -> int | None:
@@ -11,8 +11,8 @@ def whole(text: str, digits: int) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= digits else None
 
 
-class Malformed(FidchellError):
-    """Something that is not the JSON object it should be."""
+class Malformed(Refused):
+    """Something that is not the JSON that it should be."""
 
 
 def read_object(text: str | bytes) -> dict[str, Any]:
@@ -21,11 +21,11 @@ def read_object(text: str | bytes) -> dict[str, Any]:
         data = json.loads(text)
         json.dumps(data, ensure_ascii=False, allow_nan=False).encode()  # lone surrogates can be neither stored nor sent
     except RecursionError:
-        raise Malformed("the JSON is nested too deeply") from None
+        raise Malformed("too-deep") from None
     except UnicodeError:
-        raise Malformed("the text is not UTF-8") from None
+        raise Malformed("not-utf-8") from None
     except ValueError:
-        raise Malformed("not JSON") from None
+        raise Malformed("not-json") from None
     if not isinstance(data, dict):
-        raise Malformed("a message is a JSON object")
+        raise Malformed("not-an-object")
     return data

@@ -18,7 +18,7 @@ T = TypeVar("T")
 # The limits for an address: (burst, per second in the long run). Generous for a school behind one address, tight
 # for a flood. Every route, endpoint and verb names one of these.
 RATES: Final[dict[str, tuple[float, float]]] = {
-    "any": (800, 200),  # every request, including static files and refusals
+    "any": (1600, 400),  # every request, including static files and refusals
     "page": (200, 20),
     "table": (200, 40),  # without script a page looks again every few seconds
     "past": (100, 10),  # an earlier position
@@ -28,13 +28,13 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "create": (60, 1),  # tables, which stay in the store
     "import": (20, 0.5),
     "join": (60, 1),
-    "do": (400, 100),  # whatever is done at a table, by form, socket or API
+    "do": (800, 200),  # whatever is done at a table, by form, socket or API
     "explain": (200, 40),
     "hint": (30, 0.5),  # the coach thinks for a second or two
     "tutor": (60, 1),  # one look before each choice
     "say": (30, 2),
     "point": (60, 5),
-    "api": (400, 100),  # everything under /api
+    "api": (800, 200),  # everything under /api
 }
 # Connections held open: (from one address, the share of all connections).
 HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}

@@ -3,15 +3,34 @@
 from typing import Any, Final
 
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
-from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions, InvalidRecord, UnknownGame
-from fidchell.server.errors import Conflict, NoSuchTable, NotAllowed, OtherRules, Refused, StoreError, WrongSetting
+from fidchell.core.errors import (
+    FidchellError,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    InvalidPack,
+    InvalidRecord,
+    UnknownGame,
+)
+from fidchell.server.errors import (
+    Conflict,
+    InTheWay,
+    NoSuchSeat,
+    NoSuchTable,
+    NotAllowed,
+    OtherRules,
+    Refused,
+    StoreError,
+    WrongSetting,
+)
 from fidchell.web.html import el
 from fidchell.web.pages import TEXTS, Visitor, simple
 from fidchell.web.rate_limits import TooMany
 
 
-class Unauthorised(FidchellError):
+class Unauthorised(Refused):
     """No token, or none of ours."""
 
 
@@ -19,6 +38,8 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (NoSuchTable, 404),
     (UnknownGame, 404),
     (Unauthorised, 401),
+    (InTheWay, 409),
+    (NoSuchSeat, 404),
     (NotAllowed, 403),
     (IllegalAction, 409),
     (OtherRules, 409),
@@ -35,6 +56,9 @@ MESSAGES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (NoSuchTable, "w-no-table"),
     (InvalidRecord, "w-record-wrong"),
     (InvalidOptions, "w-options-wrong"),
+    (InvalidAction, "w-action-wrong"),
+    (InvalidPack, "w-pack-wrong"),
+    (UnknownGame, "w-game-wrong"),
     (WrongSetting, "w-settings-wrong"),
     (TooMany, "w-too-many"),
     (StoreError, "w-store-fails"),
@@ -64,12 +88,21 @@ def headers_of(error: Exception) -> dict[str, str]:
 
 def told(error: Exception, lang: str) -> dict[str, Any]:
     """{"error": …} and the rule."""
+    if isinstance(error, TooMany):
+        return {"error": TEXTS.say(lang, "w-refused-too-many", seconds=max(1, round(error.wait)))}
     if isinstance(error, Refused):
         return {"error": TEXTS.say(lang, f"w-refused-{error.reason}", **error.arguments)}
     refusal = error.refusal if isinstance(error, IllegalAction) else None
     if refusal is not None:
         return {"error": refusal.text(lang), "rule": refusal.rule}
-    return {"error": error.detail if isinstance(error, HTTPException) else str(error)}
+    message, why = message_of(error), error.detail if isinstance(error, HTTPException) else str(error)
+    return {"error": TEXTS.say(lang, message, why=why) if message else why}
+
+
+def language(connection: HTTPConnection) -> str:
+    """The language that a program asks for."""
+    wish = connection.query_params.get("lang") or connection.headers.get("accept-language", "")
+    return "de" if wish.lower().startswith("de") else "en"
 
 
 def page(visitor: Visitor, reason: str, rule: str, back: str) -> str:

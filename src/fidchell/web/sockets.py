@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("fidchell")
 
 BIGGEST_MESSAGE: Final = 4 * 1024
-MESSAGES_AT_ONCE: Final = 40  # a socket may send this many in a burst,
-MESSAGES_PER_SECOND: Final = 10  # and this many per second in the long run
+UNANSWERED: Final = 40  # messages that a socket may send before the first of them is answered
+MESSAGES_AT_ONCE: Final = 200  # a socket is answered this many in a burst,
+MESSAGES_PER_SECOND: Final = 100  # and this many per second in the long run
+LAST_WORDS: Final = 5.0  # seconds for what a socket has sent before it closed
 
 
 async def connected(app: "App", socket: WebSocket) -> None:
@@ -98,19 +101,38 @@ class Connection:
             app.live.rest(table)
 
     async def listen(self) -> None:
+        """Hear messages, each answered before the next. Whoever waits for their answers is at most slowed down; whoever
+        does not is sent away."""
+        heard: asyncio.Queue[str] = asyncio.Queue(UNANSWERED)
+        answering = asyncio.get_running_loop().create_task(self.answer(heard))
+        try:
+            while (message := await self.socket.receive())["type"] != "websocket.disconnect":
+                text = message.get("text")
+                if text is None:
+                    return await self.socket.close(1003, "messages are text")
+                if len(text) > BIGGEST_MESSAGE:
+                    return await self.socket.close(4413, "message too large")
+                if heard.full():
+                    log.info("table %s: a socket sent too many messages", self.table.row.id)
+                    return await self.socket.close(4429, "too many unanswered messages")
+                heard.put_nowait(text)
+            with suppress(TimeoutError):  # what was sent before the end is done
+                await asyncio.wait_for(heard.join(), LAST_WORDS)
+        finally:
+            answering.cancel()
+
+    async def answer(self, heard: "asyncio.Queue[str]") -> None:
+        """Answer one message after the other; beyond a pace, the next one has to wait."""
         bucket = Bucket(MESSAGES_AT_ONCE, MESSAGES_PER_SECOND, time.monotonic())
-        while (message := await self.socket.receive())["type"] != "websocket.disconnect":
-            text = message.get("text")
-            if bucket.take(time.monotonic()):
-                log.info("table %s: a socket sent too many messages", self.table.row.id)
-                return await self.socket.close(4429, "too many messages")
-            if text is None:
-                return await self.socket.close(1003, "messages are text")
-            if len(text) > BIGGEST_MESSAGE:
-                return await self.socket.close(4413, "message too large")
+        while True:
+            text = await heard.get()
+            while wait := bucket.take(time.monotonic()):
+                await asyncio.sleep(wait)
             async with self.app.limits.turn("page", address(self.socket)):
                 answer = await self.hear(text)
-            await self.socket.send_text(json.dumps(answer))
+            with suppress(Exception):  # nobody is there any more: the listening side notices, too
+                await self.socket.send_text(json.dumps(answer))
+            heard.task_done()
 
     async def hear(self, text: str) -> dict[str, Any]:
         """Answer one message: {"id": …, "ok": true}, or an error with the reason and the rule."""
@@ -129,7 +151,7 @@ class Connection:
 
     async def done(self, data: dict[str, Any]) -> dict[str, Any]:
         if not all(isinstance(value, str | int | list) for value in data.values()):
-            raise Malformed("a message is an object of texts and numbers")
+            raise Malformed("not-flat")
         explain = data.get("verb") == "explain"
         self.app.limits.spend("explain" if explain else "do", address(self.socket))
         if explain:

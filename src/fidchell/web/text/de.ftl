@@ -430,6 +430,37 @@ w-refused-other-site = Eine Seite eines anderen Servers: { $origin }; --public-u
 w-refused-other-version = Der Tisch ist bei Version { $now }, nicht { $given }: Sieh noch einmal hin, bevor du handelst.
 w-refused-table-changed = Der Tisch hat sich inzwischen geändert: Sieh noch einmal hin, bevor du handelst.
 w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.
+w-refused-not-json = Das ist kein JSON.
+w-refused-too-deep = Das JSON ist zu tief geschachtelt.
+w-refused-not-utf-8 = Der Text ist nicht UTF-8.
+w-refused-not-an-object = Das muss ein JSON-Objekt sein.
+w-refused-not-flat = Eine Nachricht ist ein Objekt aus Texten und Zahlen.
+w-refused-field-missing = Das Feld „{ $field }“ fehlt.
+w-refused-field-unknown = Ein Feld „{ $field }“ gibt es hier nicht. { $known ->
+        [none] Es gibt gar keines.
+       *[other] Es gibt: { $known }.
+    }
+w-refused-field-text = Das Feld „{ $field }“ muss Text sein.
+w-refused-field-whole = Das Feld „{ $field }“ muss eine ganze Zahl sein.
+w-refused-field-number = Das Feld „{ $field }“ muss eine Zahl sein.
+w-refused-field-flag = Das Feld „{ $field }“ muss true oder false sein.
+w-refused-field-object = Das Feld „{ $field }“ muss ein Objekt sein.
+w-refused-field-list = Das Feld „{ $field }“ muss eine Liste sein.
+w-refused-field-one-of = Das Feld „{ $field }“ muss eines davon sein: { $values }.
+w-refused-field-range = Das Feld „{ $field }“ muss zwischen { $low } und { $high } liegen.
+w-refused-no-such-seating = Plätze sind you, open und bot:ANGABE, etwa bot:level:3, nicht „{ $word }“.
+w-refused-choice-or-picks = Frag nach einer Wahl oder nach Klicks, nach einem von beiden.
+w-refused-no-such-update = „{ $since }“ ist nicht die id einer Meldung.
+w-refused-no-token-of-ours = Das ist kein Token von uns: Nimm einen Platz, um eines zu bekommen.
+w-refused-token-missing = Schick das Token deines Platzes mit: Authorization: Bearer …
+w-refused-nothing-here = Hier ist nichts: siehe { $where }.
+w-refused-other-method = Das geht nur mit { $methods }.
+w-refused-too-many = Zu viele Anfragen: Versuch es in { $seconds } s noch einmal.
+w-refused-too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes.
+w-refused-too-slow = Die Anfrage hat zu lange gedauert: höchstens { $most } Sekunden.
+w-action-wrong = Das ist keine Wahl in diesem Spiel. Der Grund, auf Englisch: { $why }
+w-game-wrong = Dieses Spiel gibt es nicht. Der Grund, auf Englisch: { $why }
+w-pack-wrong = Dieses Paket passt nicht zu seinem Spiel. Der Grund, auf Englisch: { $why }
 
 ## The coach
 

@@ -430,6 +430,37 @@ w-refused-other-site = A page of another site: { $origin }; --public-url says wh
 w-refused-other-version = The table is at version { $now }, not { $given }: look again before you act.
 w-refused-table-changed = The table has changed meanwhile: look again before you act.
 w-refused-no-such-draw = “{ $what }” can’t have been drawn here. Everything before it in your list has been entered.
+w-refused-not-json = This is not JSON.
+w-refused-too-deep = The JSON is nested too deeply.
+w-refused-not-utf-8 = The text is not UTF-8.
+w-refused-not-an-object = This must be a JSON object.
+w-refused-not-flat = A message is an object of texts and numbers.
+w-refused-field-missing = The field “{ $field }” is missing.
+w-refused-field-unknown = There is no field “{ $field }” here. { $known ->
+        [none] There is none at all.
+       *[other] There are: { $known }.
+    }
+w-refused-field-text = The field “{ $field }” must be text.
+w-refused-field-whole = The field “{ $field }” must be a whole number.
+w-refused-field-number = The field “{ $field }” must be a number.
+w-refused-field-flag = The field “{ $field }” must be true or false.
+w-refused-field-object = The field “{ $field }” must be an object.
+w-refused-field-list = The field “{ $field }” must be a list.
+w-refused-field-one-of = The field “{ $field }” must be one of: { $values }.
+w-refused-field-range = The field “{ $field }” must lie between { $low } and { $high }.
+w-refused-no-such-seating = Seats are you, open and bot:SPECIFICATION, such as bot:level:3, not “{ $word }”.
+w-refused-choice-or-picks = Ask for a choice or for picks, one of them.
+w-refused-no-such-update = “{ $since }” is not the id of an update.
+w-refused-no-token-of-ours = This is not a token of ours: take a seat to get one.
+w-refused-token-missing = Send your seat’s token: Authorization: Bearer …
+w-refused-nothing-here = Nothing is here: see { $where }.
+w-refused-other-method = This can be asked for by { $methods } only.
+w-refused-too-many = Too many requests: try again in { $seconds } s.
+w-refused-too-large = The request is too large: { $most } bytes at most.
+w-refused-too-slow = The request took too long: { $most } seconds at most.
+w-action-wrong = This is not a choice of this game: { $why }
+w-game-wrong = There is no such game: { $why }
+w-pack-wrong = This pack does not fit its game: { $why }
 
 ## The coach
 

@@ -1,0 +1,55 @@
+"""The examples play as they stand: a challenge with a clock, an invitation, against each other, across a restart."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.web.conftest import ROOT, Hall, RunningServer
+
+NODE: Final = shutil.which("node")
+PYTHON: Final = [sys.executable, str(ROOT / "examples/bot.py")]
+SCRIPT: Final = [NODE or "node", str(ROOT / "examples/bot.mjs")]
+LONGEST: Final = 120  # seconds; far more than a game takes
+needs_node = pytest.mark.skipif(NODE is None, reason="there is no Node here")
+
+
+def started(command: list[str], *words: str) -> subprocess.Popen[str]:
+    return subprocess.Popen([*command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def ended(process: subprocess.Popen[str]) -> str:
+    """The last line that an example prints."""
+    out, err = process.communicate(timeout=LONGEST)
+    assert process.returncode == 0, err
+    return out.strip().splitlines()[-1]
+
+
+@pytest.mark.parametrize("command", [PYTHON, pytest.param(SCRIPT, marks=needs_node)], ids=["python", "node"])
+def test_an_invitation_is_taken(hall: Hall, command: list[str]) -> None:
+    made = hall.create(seats=["open", "bot:level:1"], pace=0)
+    assert ended(started(command, made["invites"][0]["url"])).startswith("winners:")
+
+
+@needs_node
+def test_a_challenge_with_a_clock_is_played_across_a_restart(tmp_path: Path) -> None:
+    """Python challenges, Node comes; in the middle of the game the server is killed and comes back."""
+    own = RunningServer(tmp_path)
+    own.start()
+    try:
+        host = started(PYTHON, own.url, "avignon", "60")
+        assert host.stdout is not None
+        link = host.stdout.readline().strip()
+        assert "/join/" in link
+        guest = started(SCRIPT, link)
+        for _ in range(6):  # some moves
+            assert host.stdout.readline()
+        own.kill()
+        own.start()
+        assert ended(host).startswith("winners:")
+        assert ended(guest).startswith("winners:")
+    finally:
+        own.kill()
