@@ -1,6 +1,7 @@
 """The JSON API as a client meets it: a whole game, every refusal, waiting, and the document that describes it."""
 
 import json
+import re
 import threading
 import time
 from typing import Any
@@ -276,6 +277,16 @@ def test_the_description_is_complete(server: RunningServer) -> None:
     operations = [one for path in described["paths"].values() for one in path.values()]
     assert len(operations) == len(api.ENDPOINTS)
     assert len({one["operationId"] for one in operations}) == len(operations)
+    schemas = described["components"]["schemas"]
+    named = set(re.findall(r"#/components/schemas/(\w+)", json.dumps(described)))
+    assert named == set(schemas), "each is described once and used"
+    assert all(schema["description"] for schema in schemas.values())
+    assert {"lang"} <= set.intersection(*({one["name"] for one in each["parameters"]} for each in operations))
+    assert all({"400", "409", "429", "503"} <= each["responses"].keys() for each in operations)
+    waits = next(
+        one for one in described["paths"]["/api/v1/tables/{table}"]["get"]["parameters"] if one["name"] == "wait"
+    )
+    assert waits["schema"] == {"type": "number", "minimum": 0, "maximum": 25}
     text = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
     for one in api.ENDPOINTS:
         assert f"`{one.method} {one.path}`" in text, "docs/api.md does not mention it"

@@ -25,7 +25,7 @@ from starlette.websockets import WebSocketDisconnect
 from fidchell.core.errors import InvalidOptions
 from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.web import api, connections, guard, home, rate_limits, serve
+from fidchell.web import connections, guard, home, rate_limits, serve, telling
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
@@ -216,7 +216,7 @@ def test_an_answer_that_is_not_taken(tmp_path: Path) -> None:
 def waiting_at(app: App) -> str:
     """A request that is answered when the server stops."""
     table = app.tables.create("avignon", [Seat(), Seat()])
-    return f"GET /api/v1/tables/{table.row.id}?after={api.change_of(table)} HTTP/1.1\nHost: x\n\n"
+    return f"GET /api/v1/tables/{table.row.id}?after={telling.change_of(table)} HTTP/1.1\nHost: x\n\n"
 
 
 def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> None:

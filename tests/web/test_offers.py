@@ -347,7 +347,7 @@ def test_an_invitation_that_is_used_up_says_so(people: list[Person]) -> None:
         answer = late.get(address)
         assert answer.status_code == 410
         assert why in answer.text
-    assert late.post(link, name="Late").status_code == 403
+    assert late.post(link, name="Late").status_code == 409
 
 
 def test_nobody_takes_back_or_offers_what_is_nothing(tables: Tables) -> None:

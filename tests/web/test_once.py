@@ -81,7 +81,7 @@ def test_forms_sent_again_change_nothing(own: RunningServer) -> None:
     assert said(guest, path) == 3
     # What was refused has not been done.
     early = {"once": "x", "verb": "answer", "seat": "0", "yes": "yes"}
-    assert host.post(f"{path}/do", **early).status_code == 403
+    assert host.post(f"{path}/do", **early).status_code == 409
     guest.post(f"{path}/do", verb="offer", seat=1, kind="stop")
     assert host.post(f"{path}/do", **early).status_code == 303
     assert "ended the game together" in host.get(path).text
@@ -122,7 +122,7 @@ def test_an_api_request_sent_twice_is_carried_out_once(hall: Hall) -> None:
     joined, same = (guest.post("seats", **seat) for _ in range(2))
     assert (joined.status_code, same.status_code) == (201, 201)
     assert joined.json()["token"] == same.json()["token"]
-    assert guest.post("seats", **{**seat, "once": "another"}).status_code == 403
+    assert guest.post("seats", **{**seat, "once": "another"}).status_code == 409
     players = [host, hall.bot(made["table"], joined.json()["token"])]
     (first,) = host.state()["to_act"]
     act = {"choice": players[first].first_choice(), "version": host.state()["version"], "once": "1"}
@@ -132,7 +132,7 @@ def test_an_api_request_sent_twice_is_carried_out_once(hall: Hall) -> None:
     assert host.post("offer", **offer).json()["offer"]["kind"] == "draw"
     assert players[1].post("answer", yes=False, once="3").json()["offer"] is None
     assert players[1].post("answer", yes=False, once="3").status_code == 200, "answered, though nothing is on offer"
-    assert players[1].post("answer", yes=False, once="4").status_code == 403
+    assert players[1].post("answer", yes=False, once="4").status_code == 409
     assert host.post("offer", **offer).json()["offer"] is None, "it was made once"
     assert host.post("resign", once=5).status_code == 400
 

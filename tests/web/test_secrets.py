@@ -82,7 +82,7 @@ def everything(app: App, table: Table, seat: int | None, lang: str) -> dict[str,
     return {
         "frame": frame(app, table, who.person, lang),
         "page": tabletop.table_page(who, table, "", looking, seen=0),
-        "api": {**api.told_table(table, held), "change": ""},
+        "api": {**api.told_fields(table, held, lang), "change": ""},
         "why": [commands.explain(app, who, table, {"picks": [key]}) for key in clicks],
     }
 

@@ -10,8 +10,9 @@ import pytest
 from websockets.sync.client import connect
 
 import fidchell
+from tests.test_docs import packs
 from tests.web import described
-from tests.web.conftest import PATIENCE, TLS, Bot, Hall, RunningServer
+from tests.web.conftest import PATIENCE, TLS, Bot, Hall, Person, RunningServer
 
 UPDATE = {"$ref": "#/components/schemas/Update"}
 
@@ -291,6 +292,16 @@ def test_a_table_with_a_pack_and_a_clock(hall: Hall) -> None:
     wrong = bot.http.post("/tables", json={"game": "avignon", "pack": 'game = "avignon"\n'})
     assert wrong.status_code == 400
     assert "factions" in wrong.json()["error"] or "title" in wrong.json()["error"]
+
+
+@pytest.mark.parametrize("game", [name for name in fidchell.games() if fidchell.load(name).takes_packs])
+def test_a_table_with_a_pack_by_page_and_api(hall: Hall, people: list[Person], game: str) -> None:
+    pack = packs()[game]
+    assert 'name="pack"' in people[0].get(f"/games/{game}").text
+    path = people[0].new("device", game=game, pack=pack)
+    assert people[0].get(f"{path}/record.json").json()["pack"]["text"].split() == pack.split()
+    made = hall.create(game=game, seats=["you"] * fidchell.load(game).meta.players[0], pack=pack)
+    assert hall.bot(made["table"]).get("/record").json()["pack"]["text"] == pack
 
 
 def test_empty_messages_are_refused(hall: Hall) -> None:

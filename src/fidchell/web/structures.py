@@ -410,6 +410,8 @@ class Game:
 
 @dataclass(frozen=True)
 class Games:
+    """All games."""
+
     games: list[Game]
 
 
@@ -433,6 +435,8 @@ class ListedTable:
 
 @dataclass(frozen=True)
 class Tables:
+    """The listed tables."""
+
     tables: list[ListedTable]
 
 
