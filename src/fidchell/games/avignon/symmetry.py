@@ -7,10 +7,7 @@ from fidchell.games.avignon.rules import AvignonState
 
 
 def likeness(state: State) -> tuple[object, ...]:
-    """The lanes in any order, each with what it was before (AV samaritan.compare), and all the rest.
-
-    AV repetition: how often the position has come makes a difference.
-    """
+    """The lanes in any order, each with what it was before, and all the rest: how often the position has come, too."""
     assert isinstance(state, AvignonState)
     rest = (state.rome, state.avignon, state.deck, state.pile, state.seat, state.left, state.taken, state.frames)
     came = times(state.earlier, state.place(), state.deck)

@@ -31,7 +31,7 @@ IMAGES: Final = images()
 
 
 def likeness(state: State) -> tuple[int, ...]:
-    """The least of the images. BR end.repetition: how often the position has come makes a difference."""
+    """The least of the images, with how often the position has come: a third time would end the game."""
     assert isinstance(state, BrandubState)
     came = int(times(state.earlier, state.place(), state.defenders))
     attackers, defenders = (squares(int(men)) for men in (state.attackers, state.defenders))
