@@ -61,8 +61,6 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
         self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
-        self._moves: dict[tuple[str, int, int, int], tuple[str, str]] = {}
-        self._spot_keys = tuple(f"spot:{name}" for name in self.pack.names)
 
     def kept_spots(self, lang: str) -> dict[tuple[int, int], Spot]:
         """Squares as they have been drawn in a language, by what changes about them."""
@@ -241,17 +239,18 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return self._walks[key]
 
     def _spots(self, squares: list[int]) -> tuple[str, ...]:
-        return tuple([self._spot_keys[sq] for sq in squares])
+        names = self.pack.names
+        return tuple([f"spot:{names[sq]}" for sq in squares])
 
     def _move(self, state: BattleOfBannersState, action: int, lang: str) -> Choice:
         """A turn has up to a hundred moves: how one is written and called is made once."""
         piece, sq = action >> 8 & 15, action & 255
-        key = lang, int(state.figure(piece)), int(state.at(piece)), action
-        if key not in self._moves:
-            if len(self._moves) >= MOST_MOVES:
-                self._moves.clear()
-            self._moves[key] = self.text(state, action), self.label(state, action, lang)
-        token, label = self._moves[key]
+        key, known = ("move", int(state.figure(piece)), int(state.at(piece)), action), self.names(lang).drawn
+        if key not in known:
+            if len(known) >= MOST_MOVES:
+                known.clear()
+            known[key] = self.text(state, action), self.label(state, action, lang)
+        token, label = known[key]
         way = self.ways_to_pick(state, action)[0]
         return Choice(token, way, label, rule=self.rule_now(state, action), **self._of_move(state, piece, sq, lang))
 
