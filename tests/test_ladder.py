@@ -316,6 +316,27 @@ def test_a_file_that_is_no_text_is_one_line_too(tmp_path: Path, capsys: pytest.C
     assert path.read_bytes() == b"\xff\xfe"
 
 
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_text("Monday: won at last.\n", encoding="utf-8")
+    assert cli.run_command(["ladder", "brandub", "--bots", "random,greedy", "--games", "1", "--keep", str(path)]) == 2
+    assert capsys.readouterr().err == f"fidchell: --keep {path}: it holds something else than kept results\n"
+    assert path.read_text(encoding="utf-8") == "Monday: won at last.\n"
+
+
+def test_no_folder_is_made_for_a_file_that_was_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mistyped" / "kept"
+    assert cli.run_command(["ladder", "brandub", "--bots", "random,greedy", "--games", "1", "--keep", str(path)]) == 2
+    assert capsys.readouterr().err == f"fidchell: --keep {path}: there is no folder {path.parent}\n"
+    assert not path.parent.exists()
+
+
+@pytest.mark.parametrize("names", ["", "random,,greedy"])
+def test_a_bot_without_a_name_is_refused(capsys: pytest.CaptureFixture[str], names: str) -> None:
+    assert cli.run_command(["ladder", "brandub", "--bots", names, "--games", "1"]) == 2
+    assert capsys.readouterr().err.startswith("fidchell: no bot ''; there are random, greedy,")
+
+
 def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "kept"
     words = [sys.executable, "-m", "fidchell", "ladder", "avignon", "--bots", "random,greedy", "--keep", str(path)]

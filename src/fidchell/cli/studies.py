@@ -100,7 +100,7 @@ def ladder(
     from fidchell.lab.standings import watch as watch_ladder
 
     chosen = load_game(game, pack)
-    found = read_bots(names) if names else [f"level:{level}" for level in bots.LEVELS]
+    found = [f"level:{level}" for level in bots.LEVELS] if names is None else read_bots(names)
     settings = read_options(option)
     study = Ladder.of(chosen, players, settings, found, read_seed(seed), games=number, total=total, near=near)
     mind_speed()

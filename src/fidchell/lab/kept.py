@@ -10,10 +10,25 @@ from typing import Any
 from fidchell.core.errors import InvalidOptions
 
 
+class SomethingElse(Exception):
+    """A file holds something else than results that were kept."""
+
+
 def usual_path(study: str, game: str) -> Path:
     """Where a study of a game keeps its results by default."""
     home = os.environ.get("XDG_CACHE_HOME")
     return (Path(home) if home else Path.home() / ".cache") / "fidchell" / f"{study}-{game}.jsonl"
+
+
+def path_to_keep(keep: Path | None, study: str, game: str) -> Path:
+    """The file that was asked for, in a folder that is there; or the usual one, whose folder is made."""
+    path = keep or usual_path(study, game)
+    with complaining("--keep", path):
+        if keep is None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        elif not path.parent.is_dir():
+            raise InvalidOptions(f"--keep {path}: there is no folder {path.parent}")
+    return path
 
 
 @contextmanager
@@ -25,29 +40,33 @@ def complaining(option: str, path: Path) -> Iterator[None]:
         raise InvalidOptions(f"{option} {path}: {error.strerror}") from None
     except UnicodeDecodeError:
         raise InvalidOptions(f"{option} {path}: it is not UTF-8 text") from None
+    except SomethingElse:
+        raise InvalidOptions(f"{option} {path}: it holds something else than kept results") from None
 
 
 class JsonLines:
-    """A file of JSON values, one per line, each written as soon as it is known. A line that a killed run has left
-    incomplete is skipped, and the next one doesn't continue it."""
+    """A file of JSON lists, one per line, each written as soon as it is known. A line that a killed run has left
+    incomplete is skipped, and the next one doesn't continue it. A file of anything else is left alone."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.torn = False  # whether the last line has no end
 
     def read(self) -> list[Any]:
-        """The values in it; none if there is no such file."""
+        """The lists in it; none if there is no such file."""
         found: list[Any] = []
         with suppress(FileNotFoundError):
             text = self.path.read_text(encoding="utf-8")
             self.torn = not text.endswith("\n") and text != ""
-            for line in text.splitlines():
+            lines = text.splitlines()
+            if not all(line.startswith("[") for line in lines):
+                raise SomethingElse
+            for line in lines:
                 with suppress(ValueError):
                     found.append(json.loads(line))
         return found
 
-    def append(self, value: Any) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+    def append(self, value: list[Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             file.write("\n" * self.torn + json.dumps(value) + "\n")
         self.torn = False

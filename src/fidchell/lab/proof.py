@@ -12,7 +12,7 @@ from rich.table import Table
 
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break
-from fidchell.lab.kept import complaining, usual_path
+from fidchell.lab.kept import complaining, path_to_keep
 from fidchell.lab.matrix import EXPLAINED
 from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
@@ -121,7 +121,7 @@ def proved(
     events: bool = False,
 ) -> tuple[Proof, int]:
     """Try what isn't known yet; the proof, and the signal that has stopped it early (0: none)."""
-    subject, path = Subject.of(game), keep or usual_path("proof", game.id)
+    subject, path = Subject.of(game), path_to_keep(keep, "proof", game.id)
     found = [one for one in subject.breaks(events=events) if only is None or only in one.carrier.rules]
     with complaining("--keep", path):
         if anew:

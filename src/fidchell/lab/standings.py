@@ -15,7 +15,7 @@ from rich.table import Table
 from fidchell.core.game import Game
 from fidchell.lab import show
 from fidchell.lab.elo import ratings
-from fidchell.lab.kept import complaining, usual_path
+from fidchell.lab.kept import complaining, path_to_keep
 from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
 from fidchell.lab.simulate import Stop
@@ -254,7 +254,7 @@ def span(found: list[dict[str, Any]], step: int) -> tuple[int, int]:
 
 def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None, plot: Path | None, form: str) -> int:
     """Play and print; the exit code. Whatever stops it early, what was played is kept."""
-    path = keep or usual_path("ladder", game.id)
+    path = path_to_keep(keep, "ladder", game.id)
     began = time.perf_counter()
     with complaining("--keep", path), Stop() as stop:
         kept = KeptScores(path, ladder)

@@ -116,10 +116,6 @@ class BanishTheSnakesJudge(Judge):
             value += THE_HIGH_KING
         return -value
 
-    def side(self, state: State, seat: i64) -> i64:
-        """All win or lose together."""
-        return 0
-
     def _toll(self, missing: i64) -> float:
         if missing < 0:
             missing = 0
