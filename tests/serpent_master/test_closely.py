@@ -237,6 +237,21 @@ def test_every_token_of_a_stack_is_remembered(height: int) -> None:
         assert now.position["stacks"]["b2"].split() == [names[one] for one in below] + [name]
 
 
+@pytest.mark.rule("SM blocked.edge")
+@pytest.mark.parametrize("side", [6, 7, 8])
+def test_a_card_fits_where_all_its_squares_are_in_the_pit(side: int) -> None:
+    """From every square of an empty pit, every card, in every way."""
+    state = GAME.new(2, board=str(side))
+    for place in range(64):
+        if not state.is_square(place):
+            continue
+        state.move_head(0, place)
+        for card in range(len(CARDS)):
+            lies = {way: state.lies_on(0, card, way) for way in range(16)}
+            fits = [way for way, squares in lies.items() if squares and -1 not in squares and place not in squares]
+            assert [way for way in range(16) if state.ways_of(0, card) >> way & 1] == fits
+
+
 @pytest.mark.rule("SM blocked.own")
 @pytest.mark.rule("SM blocked.head")
 @pytest.mark.rule("SM blocked.edge")

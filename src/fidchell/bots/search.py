@@ -440,11 +440,12 @@ class Search(Weighing):
         return found
 
     def _offer(self, node: i64, state: State, seat: i64) -> i64:
-        """Collect the edges that are open in this world; how many. Without secrets they are the same in each."""
+        """Collect the edges that are open in this world; how many. All are if nothing is secret, or if it is one's own
+        choice now."""
         tree = self.tree
         edge = tree.first[node]
         end = edge + tree.width[node]
-        if self.settings.share:
+        if self.settings.share or (node == self.root and seat == self.seat):
             self._room_to_offer(end - edge)
             offered = self.offered
             for i in range(end - edge):

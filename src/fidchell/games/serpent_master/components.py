@@ -1,8 +1,8 @@
 """What lies on the table: the pit with its stacks of tokens, and the cards as patterns.
 
-A square is `8 * row + column`, whatever the board's size. A stack is two ints: whether a head lies on it, its height
-and its lowest 28 tokens (two bits each: whose), and the rest, which is hardly ever needed. A set of cards is fifteen
-bits.
+A square is `8 * row + column`, whatever the board's size. A stack is an int: whether a head lies on it, its height and
+its lowest 28 tokens (two bits each: whose); and one more for the rest, if any stack in the pit is higher. A set of
+cards is fifteen bits.
 """
 
 from typing import Final, final
@@ -58,6 +58,9 @@ class Patterns:
     last: vec[i64]  # … → one past its last step
     dx: vec[i64]  # step → columns from the head
     dy: vec[i64]  # step → rows from the head
+    by: vec[i64]  # step → squares from the head, as they are numbered
+    box: vec[i64]  # card * 16 + way → its least and greatest column, its least and greatest row: see `box`
+    end: vec[i64]  # card → one past the last of its ways
     pictures: list[list[list[tuple[int, int]]]]  # card → its pictures, as printed: head at (0, 0), ahead is (0, 1)
     mirrored: list[bool]  # card → whether it may be turned over, too
 
@@ -68,13 +71,18 @@ class Patterns:
         self.mirrored = mirrored
         first: list[int] = []
         last: list[int] = []
+        end: list[int] = []
         steps: list[tuple[int, int]] = []
+        ways: list[list[tuple[int, int]]] = []
         for card in range(CARDS):
             known: list[list[tuple[int, int]]] = []
+            end.append(0)
             for way in range(WAYS):
                 cells = lie(pictures[card], mirrored[card], way)
+                ways.append(cells)
                 if cells and cells not in known:
                     known.append(cells)
+                    end[-1] = way + 1
                     first.append(len(steps))
                     steps += cells
                 else:
@@ -84,6 +92,9 @@ class Patterns:
         self.last = vec[i64](last)
         self.dx = vec[i64]([x for x, _ in steps])
         self.dy = vec[i64]([y for _, y in steps])
+        self.by = vec[i64]([int(square(x, y)) for x, y in steps])
+        self.box = vec[i64]([box(cells) for cells in ways])
+        self.end = vec[i64](end)
 
     def __reduce__(self) -> tuple[object, ...]:
         return Patterns, (self.pictures, self.mirrored)
@@ -99,6 +110,12 @@ def lie(pictures: list[list[tuple[int, int]]], mirrored: bool, way: int) -> list
         x = -x if flipped else x
         cells.append([(x, y), (y, -x), (-x, -y), (-y, x)][ahead])
     return cells
+
+
+def box(cells: list[tuple[int, int]]) -> int:
+    """The least and greatest column and row of squares, seen from the head: four bits each, 8 more than they are."""
+    columns, rows = [x + 8 for x, _ in cells] or [0], [y + 8 for _, y in cells] or [0]
+    return min(columns) | max(columns) << 4 | min(rows) << 8 | max(rows) << 12
 
 
 def square(x: i64, y: i64) -> i64:

@@ -100,7 +100,7 @@ class SerpentMasterFeatures(Features):
         for row in range(max(0, y - 3), min(state.side, y + 4)):
             for column in range(max(0, x - 3), min(state.side, x + 4)):
                 far = max(row - y, y - row, column - x, x - column)
-                if far and state.free(seat, column, row):
+                if far and state.free(seat, ROW * row + column):
                     one[3 + far] += 0.1
                     if state.top(ROW * row + column) >= 0:
                         one[14] += 0.1

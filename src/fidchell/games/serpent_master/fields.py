@@ -27,7 +27,7 @@ class SerpentMasterFields(State):
     lost: i64  # how many cards are lost, four bits a seat
     ties: i64  # ties broken by earlier cards, and by age: eight bits each
     played: vec[i64]  # seat → its cards in order of play, four bits each: card + 1
-    stacks: vec[i64]  # square → its stack; 64 + square → the stack's rest
+    stacks: vec[i64]  # square → its stack; 64 + square → its rest, if any has one
     fitting: i64  # the ways in which the card that is being resolved fits, as a bit set
 
     def __init__(self, patterns: Patterns, seats: i64) -> None:
@@ -53,7 +53,7 @@ class SerpentMasterFields(State):
     def lay_table(self) -> None:
         """Vectors of their full length; copies bring their own."""
         self.played = vec[i64]([0] * int(self.seats))
-        self.stacks = vec[i64]([0] * int(2 * SQUARES))
+        self.stacks = vec[i64]([0] * int(SQUARES))
 
     def shared(self) -> tuple[object, ...]:
         return (self.patterns,)

@@ -97,7 +97,8 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
         seats = [reading.name(owner, SEATS, f"stacks, {name}") for owner in owners]
         low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[: c.LOW], seats[c.LOW :]))
         state.stacks[place] = low + (len(seats) << c.HEIGHT)
-        state.stacks[c.SQUARES + place] = high
+        if len(seats) > c.LOW:
+            state.add_to_rest(place, high)
 
 
 HAND = Codec("hand", lambda game, cards: numbers(cards), read_hand, numbers(c.ALL_CARDS), counted, bits=c.CARDS)
@@ -119,7 +120,7 @@ POSITION: Final = Position(
     Part("lost", lost, read_lost, lambda game, state: [0] * int(state.seats)),
     Field("ties", 0, "ties broken by earlier cards, and by age: eight bits each", as_numbers("ties", 2, 8)),
     Field("played", 0, "seat → its cards in order of play, four bits each: card + 1", PLAYED, length="self.seats"),
-    Field("stacks", 0, "square → its stack; 64 + square → the stack's rest", length="2 * SQUARES", wordless=True),
+    Field("stacks", 0, "square → its stack; 64 + square → its rest, if any has one", length="SQUARES", wordless=True),
     Part("stacks", stacks, read_stacks, {}),
     Field("fitting", 0, "the ways in which the card that is being resolved fits, as a bit set", wordless=True),
     shared={"patterns": "Patterns"},

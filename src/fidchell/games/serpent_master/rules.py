@@ -6,7 +6,7 @@ cards and their patterns are written down: components.py.
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from fidchell.core import choosing
@@ -68,12 +68,22 @@ class SerpentMasterState(SerpentMasterFields):
             return -1
         if n <= c.LOW:
             return token(low, 0, n - 1)
-        return token(low, self.stacks[SQUARES + place], n - 1)
+        return token(low, self.rest(place), n - 1)
 
     def stack(self, place: i64) -> tuple[int, ...]:
         """Whose tokens lie on a square, from the bottom."""
-        low, high = self.stacks[place], self.stacks[SQUARES + place]
-        return tuple([int(token(low, high, level)) for level in range(height(low))])
+        low, rest = self.stacks[place], self.rest(place)
+        return tuple([int(token(low, rest, level)) for level in range(height(low))])
+
+    def rest(self, place: i64) -> i64:
+        """The tokens of a stack above its lowest 28; hardly ever is there one so high."""
+        return self.stacks[SQUARES + place] if len(self.stacks) > SQUARES else 0
+
+    def add_to_rest(self, place: i64, tokens: i64) -> None:
+        """Put tokens there. The first that are so high make room for all."""
+        if len(self.stacks) == SQUARES:
+            self.stacks = extend(self.stacks, vec[i64]([0] * SQUARES))
+        self.stacks[SQUARES + place] |= tokens
 
     def on_board(self, x: i64, y: i64) -> bool:
         return 0 <= x < self.side and 0 <= y < self.side
@@ -256,8 +266,8 @@ class SerpentMasterState(SerpentMasterFields):
         found: i64 = 0
         place = self.head(seat)
         if place != OUTSIDE:
-            return self._ways_from(seat, card, place % ROW, place // ROW, 0, WAYS)
-        for way in range(WAYS):
+            return self._ways_from(seat, card, place % ROW, place // ROW, 0, self.patterns.end[card])
+        for way in range(self.patterns.end[card]):
             if self.comes_in(seat, card, way) and not self._lies_already(seat, card, way, found):
                 x, y = self.start_of(seat, card, way)
                 found |= self._ways_from(seat, card, x, y, way, way + 1)
@@ -267,16 +277,23 @@ class SerpentMasterState(SerpentMasterFields):
         """SM pattern, SM head, SM resolution.whole: of these ways, those in which every token of the card can be placed
         from a head at (x, y)."""
         found: i64 = 0
+        head = square(x, y)
         patterns = self.patterns
-        first, last, dx, dy = patterns.first, patterns.last, patterns.dx, patterns.dy
+        first, last, by, box = patterns.first, patterns.last, patterns.by, patterns.box
         for way in range(start, end):
             step, stop = first[WAYS * card + way], last[WAYS * card + way]
-            if step >= 0:
-                while step < stop and self.free(seat, x + dx[step], y + dy[step]):
+            if step >= 0 and self._within(box[WAYS * card + way], x, y):
+                while step < stop and self.free(seat, head + by[step]):
                     step += 1
                 if step == stop:
                     found |= bit(way)
         return found
+
+    def _within(self, box: i64, x: i64, y: i64) -> bool:
+        """SM blocked.edge: whether all squares of a card in this box, seen from a head at (x, y), are on the board."""
+        side = self.side + 8
+        across = x + (box & 15) >= 8 and x + (box >> 4 & 15) < side
+        return across and y + (box >> 8 & 15) >= 8 and y + (box >> 12 & 15) < side
 
     def comes_in(self, seat: i64, card: i64, way: i64) -> bool:
         """SM entry.first, SM entry.diagonal: from outside, with the first token straight ahead on the entry square."""
@@ -291,12 +308,9 @@ class SerpentMasterState(SerpentMasterFields):
         x, y = self.start_of(seat, card, way)
         return not self.on_board(x, y)
 
-    def free(self, seat: i64, x: i64, y: i64) -> bool:
-        """SM blocked.edge, SM blocked.own, SM blocked.head, SM entry.blocked, SM stack, SM blocked.buried: whether a
-        token may lie there: on the board, not on one's own showing token nor on a rival's head."""
-        if not self.on_board(x, y):
-            return False
-        place = square(x, y)
+    def free(self, seat: i64, place: i64) -> bool:
+        """SM blocked.own, SM blocked.head, SM entry.blocked, SM stack, SM blocked.buried: whether a token may lie on a
+        square of the board: not on one's own showing token nor on a rival's head."""
         return self.top(place) != seat and not self.stacks[place] >> c.HEAD & 1
 
     def start_of(self, seat: i64, card: i64, way: i64) -> tuple[i64, i64]:
@@ -378,7 +392,7 @@ class SerpentMasterState(SerpentMasterFields):
         if n < c.LOW:
             low |= seat << 2 * n
         else:
-            self.stacks[SQUARES + place] |= seat << 2 * (n - c.LOW)
+            self.add_to_rest(place, seat << 2 * (n - c.LOW))
         self.stacks[place] = low + bit(c.HEIGHT)
 
     def _end_round(self) -> None:
@@ -583,16 +597,17 @@ class SerpentMasterState(SerpentMasterFields):
         """The stacks on the board, row by row."""
         for place in range(SQUARES):
             if self.is_square(place):
-                words = append(append(words, self.stacks[place]), self.stacks[SQUARES + place])
+                words = append(append(words, self.stacks[place]), self.rest(place))
         return words
 
     def take_further(self, words: list[int], at: i64) -> None:
-        stacks = [0] * (2 * SQUARES)
+        self.stacks = vec[i64]([0] * SQUARES)
         for place in range(SQUARES):
             if self.is_square(place):
-                stacks[place], stacks[SQUARES + place] = words[at : at + 2]
+                self.stacks[place] = words[at]
+                if height(words[at]) > c.LOW:
+                    self.add_to_rest(place, words[at + 1])
                 at += 2
-        self.stacks = vec[i64](stacks)
         self.settle()
 
     def settle(self) -> None:
