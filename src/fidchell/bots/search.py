@@ -440,8 +440,7 @@ class Search(Weighing):
         return found
 
     def _offer(self, node: i64, state: State, seat: i64) -> i64:
-        """Collect the edges that are open in this world; how many. All are if nothing is secret, or if it is one's own
-        choice now."""
+        """Collect the edges open in this world; how many. All are if nothing is secret, or the choice is one's own."""
         tree = self.tree
         edge = tree.first[node]
         end = edge + tree.width[node]
