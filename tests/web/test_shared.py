@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
+from fidchell.cli import run_command
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.rng import Rng
 from fidchell.server import driver
@@ -23,6 +24,7 @@ from fidchell.server.patience import now, patiently
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.queue import Queue, heard_by
 from fidchell.server.seats import Seat
+from fidchell.server.store import SqliteStore
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.server.together import together as shared_board
@@ -359,6 +361,30 @@ def test_what_several_look_at_and_what_passes_is_told(
         assert there.store.devices("eve").signed_out == 1
 
     together(stores, tell)
+
+
+def test_games_move_to_a_database_and_back(
+    database: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("FIDCHELL_DATABASE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    first = SqliteStore(tmp_path / "first")
+    table = Tables(first).create("avignon", two())
+    table.act("ann", 0, first_move(table))
+    record = table.session.record
+    first.close()
+    assert run_command(["copy-store", str(tmp_path / "first"), database]) == 0
+    assert "1 tables are copied" in capsys.readouterr().out
+    assert run_command(["copy-store", str(tmp_path / "first"), database]) == 2
+    assert "games are kept there already" in capsys.readouterr().err
+    assert run_command(["copy-store", str(tmp_path / "nothing"), database]) == 2
+    assert run_command(["backup", str(tmp_path / "copy"), "--database", database]) == 0
+    assert run_command(["copy-store", database, str(tmp_path / "back")]) == 0
+    assert sorted(file.name for file in tmp_path.glob("copy*")) == ["copy"]
+    for name in ("copy", "back"):
+        store = SqliteStore(tmp_path / name)
+        assert Tables(store).get(table.row.id).session.record == record
+        store.close()
 
 
 # -- real processes ---------------------------------------------------------------------------------------------------

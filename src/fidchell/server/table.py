@@ -628,7 +628,8 @@ class Table:
             self._follow(row, moves)
         if self.thought is not None and self.thought.elsewhere:
             self.thought = None
-        self.said, self.steps = said, 0
+        self.said = said
+        self.steps = 0 if moves else self.steps  # a step that was taken elsewhere
         self._tell()
 
     def _follow(self, row: Row, moves: list[str]) -> None:
