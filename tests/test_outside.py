@@ -91,14 +91,10 @@ def test_installed_games_and_bots_are_there(site: Path) -> None:
 def test_they_play(site: Path, tmp_path: Path) -> None:
     words = ("--games", "6", "--bots", "careful,learned", "--json", "--workers", "2")
     assert json.loads(fidchell_command("simulate", "hop-over", *words, site=site))["games"] == 6
-    record = tmp_path / "game.json"
-    seats = ("--seats", "careful,random", "--seed", "1", "--pace", "0", "--record", str(record))
-    fidchell_command("play", "hop-over", *seats, site=site)
-    assert "all" in fidchell_command("verify", str(record), site=site)
+    fidchell_command("play", "hop-over", "--seats", "careful,random", "--seed", "1", "--pace", "0", site=site)
     climb = ("--games", "2", "--json", "--keep", str(tmp_path / "kept"))
     told = json.loads(fidchell_command("ladder", "avignon", "--bots", "random,careful", *climb, site=site))
     assert {one["spec"] for one in told["bots"]} == {"random", "careful"}
-    fidchell_command("generate", "hop-over", "--check", site=site)
 
 
 def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """The examples play as they stand: a challenge with a clock, an invitation, against each other, across a restart."""
 
+import runpy
 import shutil
 import subprocess
 import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import pytest
@@ -32,6 +35,33 @@ def ended(process: subprocess.Popen[str]) -> str:
 def test_an_invitation_is_taken(hall: Hall, command: list[str]) -> None:
     made = hall.create(seats=["open", "bot:level:1"], pace=0)
     assert ended(started(command, made["invites"][0]["url"])).startswith("winners:")
+
+
+class Busy(BaseHTTPRequestHandler):
+    """A server that is asked too much: it answers every other request."""
+
+    asked = 0
+
+    def do_GET(self) -> None:
+        type(self).asked += 1
+        self.send_response(429 if self.asked % 2 else 200)
+        self.send_header("Retry-After", "0")
+        self.end_headers()
+        self.wfile.write(b'{"ok": true}')
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+def test_whoever_is_told_to_wait_waits() -> None:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Busy) as busy:
+        serving = Thread(target=busy.serve_forever)
+        serving.start()
+        seat = runpy.run_path(PYTHON[1])["Seat"](f"http://127.0.0.1:{busy.server_port}", "x")
+        assert [seat.call("/choices") for _ in range(2)] == [{"ok": True}] * 2
+        busy.shutdown()
+        serving.join()
+    assert Busy.asked == 4
 
 
 @needs_node
