@@ -29,6 +29,10 @@ COMMANDS = [
     "bench",
     "serve",
     "backup",
+    "restore",
+    "admin token",
+    "admin ban",
+    "admin remove-message",
 ]
 
 Result = tuple[int, str, str]

@@ -11,7 +11,7 @@ import sys
 import time
 import zlib
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any, Final
 
@@ -23,10 +23,11 @@ from websockets.sync.client import ClientConnection, connect
 
 from fidchell.core.record import Record
 from fidchell.server.seats import Seat
-from fidchell.server.store import SqliteStore
+from fidchell.server.store import SqliteBeside, SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
 from tests.web import described
+from fidchell.web.serve import DATABASE
 from tests.web.browser import Visit, launch
 from tests.web.postgres import Postgres
 
@@ -63,6 +64,7 @@ class RunningServer:
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[str] | None = None
         self.log = data / "server.log"
+        self.metrics = ""  # the token for its figures
 
     def start(self) -> None:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), "--pace", "0", *self.words]
@@ -100,6 +102,24 @@ class RunningServer:
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end; its exit code."""
         return self._end(number)
+
+    def key(self, kind: str = "admin") -> str:
+        """A token for the page /admin, or for /metrics."""
+        with closing(SqliteBeside(self.data / DATABASE)) as store:
+            return store.make_key(f"tests, {kind}", kind)
+
+
+def figures(server: RunningServer, token: str = "") -> str:
+    """What a server tells Prometheus."""
+    server.metrics = token or server.metrics or server.key("metrics")
+    headers = {"authorization": f"Bearer {server.metrics}"}
+    return httpx.get(f"{server.url}/metrics", headers=headers, timeout=PATIENCE, verify=TLS).text
+
+
+def figure(server: RunningServer, name: str) -> float:
+    """The sum of all lines of a name."""
+    lines = [line for line in figures(server).splitlines() if line.startswith(f"fidchell_{name}{{")]
+    return sum(float(line.rpartition(" ")[2]) for line in lines)
 
 
 @pytest.fixture(scope="module")

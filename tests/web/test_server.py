@@ -28,7 +28,7 @@ from fidchell.server.tables import Table, Tables
 from fidchell.web import bench
 from fidchell.web.app import App
 from fidchell.web.rate_limits import MOST_BUCKETS, RATES, Limits, TooMany
-from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, tokens, two
+from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, figure, tokens, two
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_it_ends_cleanly(own: RunningServer, number: signal.Signals) -> None:
     change = bot.state()["change"]
     waiting = threading.Thread(target=lambda: answers.append(bot.get(after=change)))
     waiting.start()
-    wait_until(lambda: b"fidchell_waiters_open 1" in person.http.get("/metrics").content)
+    wait_until(lambda: figure(own, "waiters_open") == 1)
     began = time.monotonic()
     assert own.stop(number) == 0
     assert time.monotonic() - began < 10
@@ -479,11 +479,10 @@ def test_a_table_nobody_watches_is_let_go(own: RunningServer) -> None:
     path = person.new("device")
     socket = person.socket(path)
     person.view(socket)
-    assert "fidchell_sockets_open 1" in person.get("/metrics").text
+    assert figure(own, "sockets_open") == 1
     person.close()
-    with httpx.Client(base_url=own.url, verify=TLS) as client:
-        wait_until(lambda: "fidchell_sockets_open 0" in client.get("/metrics").text)
-        wait_until(lambda: "fidchell_tables_watched 0" in client.get("/metrics").text)
+    wait_until(lambda: figure(own, "sockets_open") == 0)
+    wait_until(lambda: figure(own, "tables_watched") == 0)
 
 
 def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:

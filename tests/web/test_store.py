@@ -1,6 +1,8 @@
 """What every store must do, whatever is behind it; and what the SQLite one does besides."""
 
+import hashlib
 import json
+import math
 import os
 import sqlite3
 import time
@@ -13,11 +15,23 @@ import pytest
 
 from fidchell.server import store as stores
 from fidchell.server.errors import Conflict, StoreError
+from fidchell.server.house import Ban, digest_of, known_in
 from fidchell.server.offers import Offer
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
-from fidchell.server.store import Devices, Filter, MemoryStore, Message, Row, SqliteStore, Store, Word, backup_file
+from fidchell.server.store import (
+    Devices,
+    Filter,
+    MemoryStore,
+    Message,
+    Row,
+    SqliteBeside,
+    SqliteStore,
+    Store,
+    Word,
+    backup_file,
+)
 
 
 class Lasting(MemoryStore):
@@ -54,6 +68,7 @@ def place(request: pytest.FixtureRequest) -> Callable[[], Store]:
 @pytest.fixture
 def store(place: Callable[[], Store]) -> Iterator[Store]:
     opened = place()
+    opened.archives_after = math.inf  # what happened long ago is in the lists of these tests
     yield opened
     opened.close()
 
@@ -235,6 +250,113 @@ def test_what_never_began_is_abandoned(store: Store) -> None:
     assert store.abandoned(time.time() + 9) == ["old", "new"]
 
 
+def test_what_nobody_touches_is_archived_until_it_is_touched(store: Store) -> None:
+    store.archives_after = 3600.0
+    old, new = time.time() - 4000, time.time() - 3000
+    for name, changed, people in (("old", old, ("ann", "bob")), ("new", new, ("ann", "bob")), ("other", old, ("bob",))):
+        store.create(row(name, seats=seats(*people), changed=changed))
+    store.create(row("over", seats=seats("ann"), summary=OVER, changed=old))
+    assert [ids(store, kind, "ann") for kind in ("own", "open", "finished", "archived")] == [
+        ["new"],
+        [],
+        ["over"],
+        ["old"],
+    ]
+    found = store.read("old")
+    assert found is not None, "it can be read"
+    store.update(found)
+    assert sorted(ids(store, "own", "ann")) == ["new", "old"]
+    assert ids(store, "archived", "bob") == ["other"]
+
+
+# -- keeping house ----------------------------------------------------------------------------------------------------
+
+
+def test_bans_are_kept_replaced_and_lifted(store: Store) -> None:
+    store.ban(Ban("eve", "spam", who="ann"))
+    store.ban(Ban("203.0.113.7", "flood", ends=5.0, begun=4.0, who="ann"))
+    store.ban(Ban("eve", "spam again", ends=2e9, who="bob"))
+    found = {ban.whom: ban for ban in store.bans()}
+    assert found["203.0.113.7"] == Ban("203.0.113.7", "flood", 5.0, 4.0, "ann")
+    assert (found["eve"].reason, found["eve"].who) == ("spam again", "bob")
+    assert (found["eve"].holds, found["203.0.113.7"].holds) == (True, False)
+    store.lift("eve", "ann", "said sorry")
+    with pytest.raises(StoreError, match="not-banned"):
+        store.lift("eve", "ann")
+    assert [(deed.who, deed.what, deed.whom, deed.reason) for deed in store.trail(after=2)] == [
+        ("bob", "ban", "eve", "spam again"),
+        ("ann", "lift", "eve", "said sorry"),
+    ]
+    assert [deed.number for deed in store.trail(number=2)] == [3, 4]
+
+
+def test_a_removed_message_is_seen_by_nobody_and_can_be_shown_again(store: Store) -> None:
+    store.say("t1", "Ann", "hello", "ann", 0)
+    store.say("t1", "Eve", "Buy ÜBERGOLD", "evelyn-42", None)
+    assert [said.place for said in store.find_said("buy", 9)] == ["t1#2"]
+    assert [said.place for said in store.find_said("evelyn", 9)] == ["t1#2"], "by the beginning of an id"
+    assert [said.place for said in store.find_said("t1", 9)] == ["t1#2", "t1#1"], "by the table"
+    store.remove_said("t1", 2, "ann", "spam")
+    assert [said.text for said in store.messages("t1")] == ["hello"]
+    assert store.said("t1") == (1, 0)
+    assert store.find_said("buy", 9)[0].removed
+    with pytest.raises(StoreError, match="no-such-message"):
+        store.remove_said("t1", 2, "ann", "twice")
+    (deed,) = store.trail()
+    assert deed.digest == hashlib.sha256("Buy ÜBERGOLD".encode()).hexdigest()
+    assert (deed.who, deed.what, deed.whom, deed.reason) == ("ann", "remove-message", "t1#2", "spam")
+    store.remove_said("t1", 2, "bob", "it was a joke", removed=False)
+    assert [said.number for said in store.messages("t1")] == [1, 2]
+    store.say("t1", "Ann", "on", "ann", 0)
+    assert [said.number for said in store.messages("t1")] == [1, 2, 3]
+
+
+def test_limits_and_keys(store: Store) -> None:
+    store.set_limit("say", (3.0, 0.5), "ann")
+    store.set_limit("do", (9.0, 1.0), "ann")
+    store.set_limit("do", None, "ann")
+    assert store.limits() == {"say": (3.0, 0.5)}
+    first = store.make_key("ann", "admin")
+    second = store.make_key("ann", "admin")
+    assert store.key(digest_of(first)) is None, "the older one is void"
+    found = store.key(digest_of(second))
+    assert found is not None
+    assert (found.name, found.kind) == ("ann", "admin")
+    assert not any(first in str(line) or second in str(line) for line in store.dump()), "no token is stored"
+    store.drop_key("ann")
+    assert store.key(digest_of(second)) is None
+    with pytest.raises(StoreError, match="no-such-key"):
+        store.drop_key("ann")
+
+
+def test_tables_and_people_are_found_by_name_and_by_id(store: Store) -> None:
+    ann, eve = Seat("person", "Ann", "a1b2c3d4"), Seat("person", "Éve", "e1f2a3b4")
+    store.create(row("t1", seats=[ann, eve], changed=1.0))
+    store.create(row("t2", seats=[Seat("person", "Anna", "a1b2c3d4")], changed=2.0, settings=Settings()))
+    assert [one.id for one in store.all_tables("", 9)] == ["t2", "t1"], "unlisted ones, too"
+    assert [one.id for one in store.all_tables("t1", 9)] == ["t1"]
+    assert [one.id for one in store.all_tables("a1b2c3", 9)] == ["t2", "t1"]
+    assert [one.id for one in store.all_tables("éve", 9, Filter(words=(Word("éve"),)))] == ["t1"]
+    (found,) = known_in(store.all_tables("a1b2c3", 9), "a1b2c3")
+    assert (found.person, found.names, found.tables, found.changed) == ("a1b2c3d4", ["Anna", "Ann"], ["t2", "t1"], 2.0)
+    assert [one.person for one in known_in(store.all_tables("", 9), "éV")] == ["e1f2a3b4"]
+
+
+def test_house_can_be_kept_while_a_server_has_the_file(tmp_path: Path) -> None:
+    server = SqliteStore(tmp_path / "x")
+    server.create(row())
+    beside = SqliteBeside(tmp_path / "x")
+    beside.ban(Ban("eve", "spam", who="ann"))
+    server.update(row())
+    beside.close()
+    server.update(row(rev=1))
+    assert [ban.whom for ban in server.bans()] == ["eve"]
+    server.db.execute("PRAGMA user_version = 3")
+    with pytest.raises(StoreError, match="store-other-version"):
+        SqliteBeside(tmp_path / "x")
+    server.close()
+
+
 def test_messages(store: Store) -> None:
     store.say("t1", "Ann", "hello ☃")
     store.say("t1", "Bob", "<b>")
@@ -362,7 +484,7 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
     db.close()
     store = SqliteStore(tmp_path / "x")
     assert store.moves("t1") == ["0 a"]
-    kept = store.tables("own", "ann", 0, 9)
+    kept = store.tables("archived", "ann", 0, 9)
     assert [(one.id, one.created) for one in kept] == [("t1", 4.0)]
     assert store.messages("t1") == [Message(1, "Ann", "hello", 5.0)]
     assert store.secret() == b"\x01"
@@ -372,7 +494,7 @@ def test_the_first_schema_can_still_be_opened(tmp_path: Path) -> None:
 def test_no_list_reads_all_tables(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "x")
     for sql in (stores.OWN, stores.OTHERS):
-        asked = {"person": "ann", "over": False, "most": 20, "stale": 0.0}
+        asked = {"person": "ann", "over": False, "most": 20, "stale": 0.0, "since": 0.0, "until": 9.0}
         plan = store.db.execute(f"EXPLAIN QUERY PLAN {sql.format(only='')}", asked).fetchall()
         whole = [step[3] for step in plan if step[3].startswith("SCAN")]
         assert not [step for step in whole if "json_each" not in step], "of a row, its seats may be read"

@@ -17,7 +17,7 @@ from fidchell.core.text import Texts
 
 # The help lists the commands in the order in which they are imported.
 # isort: off
-from fidchell.cli import listing, playing, studies, rules, making, serving  # noqa: F401
+from fidchell.cli import listing, playing, studies, rules, making, serving, keeping  # noqa: F401
 
 # isort: on
 

@@ -1,6 +1,7 @@
 """The web table: serve, and copy its games."""
 
 import re
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -33,6 +34,12 @@ Database = Annotated[
 Thinkers = Annotated[
     int | None,
     typer.Option("--thinkers", metavar="N", min=0, help="Processes that think; default: one fewer than cores."),
+]
+Log = Annotated[
+    str,
+    typer.Option(
+        "--log", metavar="FORM", envvar="FIDCHELL_LOG", help="plain, or json: with a line for every request, too."
+    ),
 ]
 Inherit = Annotated[str, typer.Option("--inherit", hidden=True)]  # from the parent of several processes
 
@@ -71,6 +78,18 @@ def serve(
         ),
     ] = None,
     thinkers: Thinkers = None,
+    log: Log = "plain",
+    archive: Annotated[
+        float,
+        typer.Option(
+            "--archive",
+            metavar="DAYS",
+            min=1.0,
+            envvar="FIDCHELL_ARCHIVE",
+            callback=finite,
+            help="Running tables that nobody touches for so long are archived.",
+        ),
+    ] = 90.0,
     inherit: Inherit = "",
     bot: Annotated[
         list[str] | None,
@@ -86,6 +105,7 @@ def serve(
         raise InvalidOptions(
             f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"
         )
+    known_form(log)
     mind_speed()
     from fidchell.web.serve import Inherited
     from fidchell.web.serve import serve as serve_tables
@@ -101,40 +121,73 @@ def serve(
         thinkers=thinkers,
         pace=pace,
         browser=browser,
+        log_form=log,
+        archive=archive,
         inherited=inherited,
     )
 
 
 @app.command(epilog="Example: fidchell work --database postgresql://games.example.org/fidchell --thinkers 8")
-def work(database: Database = "", thinkers: Thinkers = None, inherit: Inherit = "") -> int:
+def work(database: Database = "", thinkers: Thinkers = None, log: Log = "plain", inherit: Inherit = "") -> int:
     """Think for all web processes that share a database: bots, hints, reviews, records. Until Ctrl-C."""
     if not database:
         raise InvalidOptions("--database says for whom to think: postgresql://…")
+    known_form(log)
     mind_speed()
     from fidchell.web.serve import Inherited
     from fidchell.web.serve import work as think
 
-    return think(database, thinkers, Inherited.read(inherit))
+    return think(database, thinkers, Inherited.read(inherit), log)
 
 
-@app.command(epilog="Example: fidchell backup copy.sqlite3 --data games")
+def known_form(log: str) -> None:
+    if log not in ("plain", "json"):
+        raise InvalidOptions(f"--log {log}: plain or json")
+
+
+@app.command(epilog="Example: fidchell backup /var/backups/fidchell --keep 48 --data games")
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy; an older one is replaced.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The copy, replaced if it exists; or a folder for it.")],
     data: Data = None,
     database: Database = "",
+    keep: Annotated[
+        int, typer.Option("--keep", metavar="N", min=0, help="In a folder, keep the latest N; 0: all.")
+    ] = 0,
 ) -> None:
-    """Copy all games while the server runs; the copy, put in the place of the original, restores them."""
+    """Copy all games to a file while the server runs; `restore` brings them back."""
+    from fidchell.server.copying import dated, keep_latest
     from fidchell.server.store import backup_file
     from fidchell.web.serve import DATABASE, data_folder, store_at
 
-    if database:  # `copy-store` puts it back
+    target = dated(file) if file.is_dir() else file
+    if database:
         with store_at(database) as store:
-            store.backup(file)
-            print(f"{store.place} is copied to {file}")
-        return
-    source = (data or data_folder()) / DATABASE
-    backup_file(source, file)
-    print(f"{source} is copied to {file}")
+            store.backup(target)
+            source = store.place
+    else:
+        source = str((data or data_folder()) / DATABASE)
+        backup_file(Path(source), target)
+    print(f"{source} is copied to {target}")
+    if file.is_dir() and keep:
+        for gone in keep_latest(file, keep):
+            print(f"{gone} is removed")
+
+
+@app.command(epilog="Example: fidchell restore /var/backups/fidchell/fidchell-20260102-030405.sqlite3 --data games")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `backup` has written; it stays as it is.")],
+    data: Data = None,
+    database: Database = "",
+) -> None:
+    """Bring all games back from a backup, to a place where none are; everything is compared with the backup."""
+    from fidchell.server.copying import restore as bring_back
+    from fidchell.web.serve import CannotServe, open_store
+
+    if not file.is_file():
+        raise CannotServe(f"{file}: there is no such backup")
+    with closing(open_store(data, database)) as store:
+        number = bring_back(file, store)
+    print(f"{number} tables are restored to {store.place}, and are the same as in {file}")
 
 
 @app.command("copy-store", epilog="Example: fidchell copy-store games/fidchell.sqlite3 postgresql://localhost/fidchell")
@@ -143,8 +196,9 @@ def copy_store(
     target: Annotated[str, typer.Argument(metavar="TO", help="The same; nothing may be kept there yet.")],
 ) -> None:
     """Copy all games from one store to another, whole or not at all; nobody may serve them meanwhile."""
+    from fidchell.server.copying import copy
     from fidchell.web.serve import store_at
 
     with store_at(source, there=True) as old, store_at(target) as new:
-        number = new.fill(old.dump())
+        number = copy(old, new)
     print(f"{number} tables are copied from {old.place} to {new.place}")

@@ -102,7 +102,10 @@ class Audiences(Generic[W]):
 
     async def send_away(self, person: str) -> None:
         """Close somebody's connections: each device reconnects as whoever it is by then."""
-        await self._end(watcher for watcher in self._watchers() if watcher.person == person)
+        await self.dismiss(lambda watcher: watcher.person == person)
+
+    async def dismiss(self, which: Callable[[W], bool]) -> None:
+        await self._end(watcher for watcher in self._watchers() if which(watcher))
 
     async def close(self) -> None:
         await self._end(self._watchers())

@@ -221,7 +221,8 @@ class Coaching:
         own, turns = table.row, {None, *(int(state.turns()) for state in passed(table))}
         return [
             row
-            for row in self.store.tables("own", person, 0, OWN, Filter(game=own.game))
+            for kind in ("own", "archived")
+            for row in self.store.tables(kind, person, 0, OWN, Filter(game=own.game))
             if row.id != own.id and row.rules_rev == own.rules_rev and row.summary.get("turns") in turns
             if silent(row, table.game, person)
         ]

@@ -56,6 +56,8 @@ async def run_bots(
 def due(table: Table, awaited: Callable[[], bool]) -> bool:
     """Whether anything is to be done, now or before long, that nobody does."""
     actors = table.actors()
+    if table.archived:
+        return False
     if CHANCE in actors:
         return not table.typed  # a process ended between a move and the draw that follows
     if table.bot_to_move() is not None:

@@ -51,6 +51,10 @@ class Muted(NotAllowed):
     """A message from somebody whom the host has muted."""
 
 
+class Banned(NotAllowed):
+    """Somebody, or an address, whom the administrator has banned."""
+
+
 class WrongSetting(Refused):
     """A setting that no table can have."""
 

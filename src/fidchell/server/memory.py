@@ -6,6 +6,7 @@ one are frozen and skipped from then on; once an hour everything is collected.
 
 import asyncio
 import gc
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 Key = TypeVar("Key")
@@ -35,10 +36,11 @@ def untune() -> None:
     gc.unfreeze()
 
 
-async def tidy() -> None:
+async def tidy(before: Callable[[], None]) -> None:
     """What was frozen may have become garbage since: closed connections, above all."""
     while True:
         await asyncio.sleep(HOUR)
+        before()
         gc.unfreeze()
         gc.collect()
 

@@ -20,6 +20,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.string import TextLoader
 
+from fidchell.server import copying
 from fidchell.server.errors import Conflict, StoreError, Uncertain, Unreachable
 from fidchell.server.identity import new_id
 from fidchell.server.store import COPIED, Change, Notice, Row, SqliteStore, SqlStore, Values, lock_of
@@ -29,6 +30,7 @@ log = logging.getLogger("fidchell")
 CHANNEL: Final = "fidchell"
 REST: Final = 0.3  # seconds until a server that could not be reached is asked again
 LISTENS: Final = 5.0  # seconds after which to look whether a notice was missed
+MEASURED: Final = 30  # seconds for which what a process has counted is told
 LONGEST_NOTICE: Final = 7900  # bytes that PostgreSQL passes on
 MIGRATING: Final = 0x_F1DC_8E11  # the lock of whoever brings the schema up to date
 
@@ -83,17 +85,35 @@ MIGRATIONS: Final = (
         tries INTEGER NOT NULL DEFAULT 0, part BYTEA, answer BYTEA
     );
     """,
+    # Keeping house (house.py); what processes have counted may be lost.
+    """
+    ALTER TABLE messages ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX messages_at ON messages (at);
+    CREATE TABLE bans (
+        whom TEXT PRIMARY KEY, reason TEXT NOT NULL, ends DOUBLE PRECISION NOT NULL, begun DOUBLE PRECISION NOT NULL,
+        who TEXT NOT NULL
+    );
+    CREATE TABLE trail (
+        number INTEGER PRIMARY KEY, at DOUBLE PRECISION NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL,
+        whom TEXT NOT NULL, reason TEXT NOT NULL, digest TEXT NOT NULL
+    );
+    CREATE TABLE limits (kind TEXT PRIMARY KEY, burst DOUBLE PRECISION NOT NULL, rate DOUBLE PRECISION NOT NULL);
+    CREATE TABLE keys (
+        digest TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, made DOUBLE PRECISION NOT NULL
+    );
+    CREATE UNLOGGED TABLE measures (process TEXT PRIMARY KEY, at TIMESTAMPTZ NOT NULL, text TEXT NOT NULL);
+    """,
 )
 
 OPEN_SEAT: Final = """
     EXISTS (SELECT 1 FROM jsonb_array_elements(row -> 'seats') AS seat WHERE seat ->> 'kind' = 'open')
 """
 OWN: Final = """
-    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over {only}
-    ORDER BY changed DESC LIMIT :most
+    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over
+    AND changed >= :since AND changed < :until {only} ORDER BY changed DESC LIMIT :most
 """
 OTHERS: Final = f"""
-    SELECT row FROM tables WHERE listed AND over = :over
+    SELECT row FROM tables WHERE listed AND over = :over AND changed >= :since AND changed < :until
     AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id)
     AND NOT (changed < :stale AND row #> '{{{{settings,seeks}}}}' IS NOT NULL AND {OPEN_SEAT}) {{only}}
     ORDER BY changed DESC LIMIT :most
@@ -237,6 +257,7 @@ class PostgresStore(SqlStore):
     shared = True
     own, others, only = OWN, OTHERS, ONLY
     lately_, running_, abandoned_, latest_ = LATELY, RUNNING, ABANDONED, LATEST
+    small, finds = "lower", "strpos"
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -307,7 +328,8 @@ class PostgresStore(SqlStore):
             raise StoreError("store-not-empty", path=self.place)
         with self.link.asking("not-kept") as db, db.transaction():
             db.execute("SET LOCAL statement_timeout = 0")
-            db.execute("DELETE FROM secrets")
+            for change in self._emptied():
+                db.execute(change.sql)
             for name, some in groupby(rows, key=itemgetter(0)):
                 with db.cursor().copy(f"COPY {name} ({COPIED[name]}) FROM STDIN") as copy:
                     for _, values in some:
@@ -322,12 +344,12 @@ class PostgresStore(SqlStore):
         return table, changed, self._packed(text), rev
 
     def backup(self, path: Path) -> None:
-        """A copy in one SQLite file, which serves by itself or goes back by `copy-store`."""
+        """A copy in one SQLite file, which serves by itself or goes back by `restore`."""
         part = path.with_name(path.name + ".part")
         part.unlink(missing_ok=True)
         copy = SqliteStore(part)
         try:
-            copy.fill(self.dump())
+            copying.copy(self, copy)
             copy.db.execute("PRAGMA journal_mode = DELETE")  # a single file, with nothing beside it
         finally:
             copy.close()
@@ -349,6 +371,22 @@ class PostgresStore(SqlStore):
     def sign_out(self, person: str) -> None:
         super().sign_out(person)
         self.tell({"what": "signed-out", "person": person})
+
+    def _did(self, *changes: Change, who: str, what: str, whom: str, reason: str = "", digest: str = "") -> None:
+        super()._did(*changes, who=who, what=what, whom=whom, reason=reason, digest=digest)
+        self.tell({"what": "house"})
+
+    def measure(self, process: str, text: str) -> None:
+        sql = (
+            "INSERT INTO measures (process, at, text) VALUES (:process, now(), :text) "
+            "ON CONFLICT (process) DO UPDATE SET at = now(), text = excluded.text"
+        )
+        old = "DELETE FROM measures WHERE at < now() - make_interval(secs => :old)"
+        self._write([Change(sql, {"process": process, "text": text}), Change(old, {"old": MEASURED})])
+
+    def measures(self) -> dict[str, str]:
+        sql = "SELECT process, text FROM measures WHERE at > now() - make_interval(secs => :old)"
+        return dict(self._select(sql, {"old": MEASURED}))
 
     def tell(self, notice: Notice) -> None:
         text = json.dumps({"from": self.me, **notice})

@@ -5,7 +5,7 @@ machine. A page of SQL; what is in the queue survives whoever is doing it, not w
 import asyncio
 import logging
 import pickle
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final
 
@@ -219,6 +219,10 @@ class Queue(Workers):
             self._tell({"what": "job", "id": name, "now": what})
 
     @property
+    def depth(self) -> tuple[int, int]:
+        return len(self.asked), len(self.mine)
+
+    @property
     def crowded(self) -> bool:
         return self.pressed
 
@@ -247,12 +251,16 @@ def heard_by(queue: Queue) -> Callable[[Notice], None]:
     return hear
 
 
-async def think_for_others(store: PostgresStore, thinkers: int, ended: asyncio.Event) -> None:
-    """A thinking machine: does work for all web processes until it is told to end."""
+async def think_for_others(
+    store: PostgresStore, thinkers: int, ended: asyncio.Event, leave: Callable[["Queue"], Coroutine[Any, Any, None]]
+) -> None:
+    """A thinking machine: does work for all web processes until it is told to end; `leave`: its figures."""
     queue = Queue(store, thinkers)
     queue.start()
+    leaving = asyncio.get_running_loop().create_task(leave(queue))
     listening = asyncio.get_running_loop().create_task(store.listen(heard_by(queue), queue.news.set))
     await ended.wait()
     await queue.drain()
     listening.cancel()
+    leaving.cancel()
     queue.close()

@@ -8,21 +8,25 @@ import os
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from itertools import chain
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Protocol
 
 from fidchell.server.errors import Conflict, StoreError
+from fidchell.server.house import PART, House, SqlHouse
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
+from fidchell.server.sql import Change as Change
+from fidchell.server.sql import Values as Values
 
 # Messages kept in each channel of a table: spectators, however many, push out nothing that the players have said.
 KEPT: Final = {"players": 300, "spectators": 200}
 CHANNELS: Final = {"": "", "players": "AND seat IS NOT NULL", "spectators": "AND seat IS NULL"}
 NEWEST: Final = 2**31
+FUTURE: Final = 1e18  # later than any time of a change
 
 
 log = logging.getLogger("fidchell")
@@ -103,13 +107,15 @@ SEEKS_LAST: Final = 24 * 3600  # seconds for which a seek is shown
 Notice = dict[str, Any]
 
 
-class Store(Protocol):
+class Store(House, Protocol):
     """What the server needs of a store; one contract test suite for all of them.
 
-    `shared`: other processes may write to it, too. Then each tells the others what it has changed.
+    `shared`: other processes may write to it, too. Then each tells the others what it has changed. `archives_after`:
+    seconds after which a running table that nobody touches is archived.
     """
 
     shared: bool
+    archives_after: float
 
     @property
     def place(self) -> str:
@@ -140,8 +146,12 @@ class Store(Protocol):
 
         `own`: running ones where this person has a seat (or had, and a bot plays on); `open`: other running ones, if
         they are listed, without seeks that nobody has answered for a day; `finished`: the person's own, then listed
-        others.
+        others; `archived`: the person's own that nobody has touched for long, which are in no other list.
         """
+        ...
+
+    def all_tables(self, word: str, number: int, only: Filter = EVERY) -> list[Row]:
+        """The latest changed: the one with this id, those of a person (by the beginning of their id), or some."""
         ...
 
     def lately(self, person: str, number: int) -> list[Row]:
@@ -275,14 +285,30 @@ MIGRATIONS: Final = (
     """
     ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
     """,
+    # Keeping house (house.py).
+    """
+    ALTER TABLE messages ADD COLUMN removed INTEGER NOT NULL DEFAULT 0;
+    CREATE INDEX messages_at ON messages (at);
+    CREATE TABLE bans (
+        whom TEXT PRIMARY KEY, reason TEXT NOT NULL, ends REAL NOT NULL, begun REAL NOT NULL, who TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE trail (
+        number INTEGER PRIMARY KEY, at REAL NOT NULL, who TEXT NOT NULL, what TEXT NOT NULL, whom TEXT NOT NULL,
+        reason TEXT NOT NULL, digest TEXT NOT NULL
+    );
+    CREATE TABLE limits (kind TEXT PRIMARY KEY, burst REAL NOT NULL, rate REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE keys (
+        digest TEXT PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, made REAL NOT NULL
+    ) WITHOUT ROWID;
+    """,
 )
 
 OWN: Final = """
-    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over {only}
-    ORDER BY changed DESC LIMIT :most
+    SELECT row FROM people JOIN tables ON id = tbl WHERE person = :person AND over = :over
+    AND changed >= :since AND changed < :until {only} ORDER BY changed DESC LIMIT :most
 """
 OTHERS: Final = """
-    SELECT row FROM tables WHERE listed AND over = :over
+    SELECT row FROM tables WHERE listed AND over = :over AND changed >= :since AND changed < :until
     AND NOT EXISTS (SELECT 1 FROM people WHERE person = :person AND tbl = id)
     AND NOT (changed < :stale AND json_extract(row, '$.settings.seeks') IS NOT NULL AND EXISTS (
         SELECT 1 FROM json_each(row, '$.seats') WHERE json_extract(value, '$.kind') = 'open'
@@ -333,7 +359,19 @@ SAY: Final = """
     SELECT :table, coalesce(max(number), 0) + 1, :name, :text, :at, :seat, :person, :mark
     FROM messages WHERE tbl = :table
 """
-LISTS: Final = {"own": (False, ("own",)), "open": (False, ("others",)), "finished": (True, ("own", "others"))}
+LISTS: Final = {
+    "own": (False, ("own",)),
+    "open": (False, ("others",)),
+    "finished": (True, ("own", "others")),
+    "archived": (False, ("own",)),
+}
+EVERYWHERE: Final = "SELECT row FROM tables WHERE id = id {only} ORDER BY changed DESC LIMIT :most"
+OF_ONE: Final = f"""
+    SELECT row FROM tables WHERE id = :word OR (
+        length(:word) >= {PART} AND id IN (SELECT tbl FROM people WHERE substr(person, 1, length(:word)) = :word)
+    ) ORDER BY changed DESC LIMIT :most
+"""
+ARCHIVED: Final = 90 * 24 * 3600.0  # seconds without a touch, unless told otherwise
 
 
 # What a store consists of; everything else follows from it.
@@ -341,35 +379,23 @@ COPIED: Final = {
     "secrets": "name, value",
     "tables": "id, changed, row, rev",
     "moves": "tbl, number, move, at",
-    "messages": "tbl, number, name, text, at, seat, person, mark",
+    "messages": "tbl, number, name, text, at, seat, person, mark, removed",
     "devices": "person, signed_out, carried",
     "reviews": "tbl, text",
+    "bans": "whom, reason, ends, begun, who",
+    "trail": "number, at, who, what, whom, reason, digest",
+    "limits": "kind, burst, rate",
+    "keys": "digest, name, kind, made",
 }
 
-Values = Mapping[str, Any]
 
-
-class Change(NamedTuple):
-    """A statement with its values. `one`: it must change one row; if it doesn't, somebody else was faster."""
-
-    sql: str
-    values: Values
-    one: bool = False
-
-
-class SqlStore:
+class SqlStore(SqlHouse):
     """What SQL says the same way everywhere. Whatever differs is a text of the class."""
 
     shared = False
+    archives_after = ARCHIVED
     own, others, only = OWN, OTHERS, ONLY
     lately_, running_, abandoned_, latest_ = LATELY, RUNNING, ABANDONED, LATEST
-
-    def _write(self, changes: Iterable[Change]) -> None:
-        """All of them, durably, or none; Conflict if something exists already or somebody else was faster."""
-        raise NotImplementedError
-
-    def _select(self, sql: str, values: Values | None = None) -> list[Any]:
-        raise NotImplementedError
 
     def _packed(self, text: str) -> str:
         """A row as it is stored."""
@@ -419,13 +445,26 @@ class SqlStore:
     def tables(self, kind: str, person: str, first: int, number: int, only: Filter = EVERY) -> list[Row]:
         over, parts = LISTS[kind]
         found: list[tuple[str]] = []
-        words = json.dumps([asdict(word) for word in only.words])
-        asked = {"person": person, "over": over, "game": only.game, "state": only.state, "words": words}
+        archived = time.time() - self.archives_after
+        asked = {**self._asked(only, person), "over": over}
+        asked["since"] = 0.0 if over or kind == "archived" else archived
+        asked["until"] = archived if kind == "archived" else FUTURE
         for part in parts:
             limits = {"most": first + number - len(found), "stale": time.time() - SEEKS_LAST}
             sql: str = getattr(self, part)
             found += self._select(sql.format(only="" if only == EVERY else self.only), {**asked, **limits})
         return _readable(row for (row,) in found[first:])
+
+    def _asked(self, only: Filter, person: str) -> dict[str, Any]:
+        words = json.dumps([asdict(word) for word in only.words])
+        return {"person": person, "game": only.game, "state": only.state, "words": words}
+
+    def all_tables(self, word: str, number: int, only: Filter = EVERY) -> list[Row]:
+        found = self._select(OF_ONE, {"word": word, "most": number}) if word else []
+        if not found:
+            sql = EVERYWHERE.format(only="" if only == EVERY else self.only)
+            found = self._select(sql, {**self._asked(only, ""), "most": number})
+        return _readable(row for (row,) in found)
 
     def lately(self, person: str, number: int) -> list[Row]:
         return _readable(row for (row,) in self._select(self.lately_, {"person": person, "number": number}))
@@ -459,13 +498,14 @@ class SqlStore:
     def messages(self, table: str, channel: str = "", before: int = NEWEST, number: int = NEWEST) -> list[Message]:
         sql = (
             "SELECT number, name, text, at, seat, person FROM messages "
-            f"WHERE tbl = :table AND number < :before {CHANNELS[channel]} ORDER BY number DESC LIMIT :most"
+            f"WHERE tbl = :table AND number < :before AND removed = 0 {CHANNELS[channel]} "
+            "ORDER BY number DESC LIMIT :most"
         )
         found = self._select(sql, {"table": table, "before": before, "most": number})
         return [Message(*values) for values in found][::-1]
 
     def said(self, table: str) -> tuple[int, int]:
-        sql = "SELECT count(seat), count(*) - count(seat) FROM messages WHERE tbl = :table"
+        sql = "SELECT count(seat), count(*) - count(seat) FROM messages WHERE tbl = :table AND removed = 0"
         ((players, spectators),) = self._select(sql, {"table": table})
         return int(players), int(spectators)
 
@@ -518,8 +558,12 @@ class SqlStore:
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
             raise StoreError("store-not-empty", path=self.place)
-        self._write(chain([Change("DELETE FROM secrets", {})], (self._inserted(*row) for row in rows)))
+        self._write(chain(self._emptied(), (self._inserted(*row) for row in rows)))
         return int(self._select("SELECT count(*) FROM tables")[0][0])
+
+    def _emptied(self) -> list[Change]:
+        """A store without tables may have a key and a trail; those of the other one count."""
+        return [Change(f"DELETE FROM {name}", {}) for name in COPIED]
 
     def _inserted(self, name: str, values: tuple[Any, ...]) -> Change:
         columns = COPIED[name].split(", ")
@@ -620,6 +664,22 @@ class SqliteStore(SqlStore):
         if self.lock >= 0:
             os.close(self.lock)
             self.lock = -1
+
+
+class SqliteBeside(SqliteStore):
+    """The same file while a server has it: for keeping house, never for tables in play."""
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.lock = path, -1
+        self.db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
+        self.db.execute("PRAGMA busy_timeout = 5000")
+        if self.db.execute("PRAGMA user_version").fetchone() != (len(MIGRATIONS),):
+            self.db.close()
+            raise StoreError("store-other-version", path=str(path))
+        self._migrate()
+
+    def _check_files(self) -> None:
+        """The server does."""
 
 
 class MemoryStore(SqliteStore):

@@ -144,6 +144,17 @@ class Table:
         """Whether everything may be shown by now."""
         return self.over or self.closed
 
+    @property
+    def archived(self) -> bool:
+        """Whether nobody has touched it for long: it can be read, and rests until a player wakes it."""
+        return not self.told_all and time.time() - self.row.changed > self.store.archives_after
+
+    def wake(self, person: str) -> None:
+        """A player says that the game goes on."""
+        if not self._kept_by(person):
+            raise NotAllowed("only-players")
+        self._change(lambda: None)
+
     def people(self) -> set[str | None]:
         return {seat.person for seat in self.seats if seat.kind == "person"}
 

@@ -222,6 +222,13 @@ class Tables:
             self._forget(table_id)
         return len(gone)
 
+    def put_away(self) -> int:
+        """Archived tables leave the memory, unless somebody looks at one; how many did."""
+        found = [table_id for table_id, table in self.open.items() if table.archived]
+        for table_id in found:
+            del self.open[table_id]
+        return len(found)
+
     def cancel(self, table: Table, person: str) -> None:
         """The host removes a table that has not begun."""
         if not table.hosted_by(person):

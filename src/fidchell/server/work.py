@@ -265,6 +265,7 @@ class Workers:
         self.turns = Turns(number or max(1, cores() - 1))
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.deaths = 0  # of processes over their work
 
     def start(self) -> None:
         """Nothing is to be done before somebody asks."""
@@ -295,11 +296,17 @@ class Workers:
             try:
                 result, error = await self._once(job, queue)
             except (EOFError, OSError):
+                self.deaths += 1
                 continue
             if error is not None:
                 raise error
             return result
         raise WorkFailed("work-failed")
+
+    @property
+    def depth(self) -> tuple[int, int]:
+        """How much waits and how much is being done."""
+        return sum(map(len, self.turns.queues.values())), len(self.busy)
 
     @property
     def crowded(self) -> bool:

@@ -25,7 +25,7 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import NEWEST
 from fidchell.server.tables import Table
 from fidchell.server.talk import clean_name
-from fidchell.web import explaining, refusals, shapes, stream, telling
+from fidchell.web import explaining, refusals, shapes, stream, telling, watching
 from fidchell.web import structures as told
 from fidchell.web.commands import PASSING, mark_of
 from fidchell.web.openapi import Endpoint, described
@@ -67,6 +67,7 @@ def holder(app: "App", connection: HTTPConnection, table: Table) -> Holder | Non
     if text is None:
         raise Unauthorised("no-token-of-ours")
     table_id, seat, person = text.split(":")
+    app.household.refuse(person)
     if table_id != table.row.id:
         raise NotAllowed("other-table")
     if seat == "-":
@@ -116,6 +117,8 @@ class Call:
 
     def spend(self) -> None:
         """Charge the address: for any API request, and for this kind."""
+        waits = "after" in self.request.query_params
+        watching.note(kind="wait" if waits else "move" if self.verb == "act" else self.endpoint.limit or "api")
         for kind in ("api", self.endpoint.limit):
             if kind:
                 self.app.limits.spend(kind, address(self.request))

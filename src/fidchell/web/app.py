@@ -27,8 +27,9 @@ from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
 from fidchell.server.coaching import Coaching, people_of
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused, StoreError
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
+from fidchell.server.house import digest_of
 from fidchell.server.identity import Signer, new_id
 from fidchell.server.levels import LATELY, fitting
 from fidchell.server.memory import Recent
@@ -40,6 +41,7 @@ from fidchell.server.tables import Table, Tables
 from fidchell.server.talk import clean_name
 from fidchell.server.work import Workers, check_record, verify_record
 from fidchell.web import (
+    admin,
     api,
     chat,
     coaching,
@@ -48,15 +50,18 @@ from fidchell.web import (
     entrance,
     habits,
     home,
+    metrics,
     refusals,
     rulesheet,
     sockets,
     tabletop,
     together,
+    watching,
 )
 from fidchell.web.commands import mark_of
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
+from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
 from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
@@ -97,9 +102,12 @@ class App:
         self.eyes = Eyes()
         self.seen: Recent[tuple[str, str], int] = Recent(REMEMBERED)  # how far somebody has seen a table, for the recap
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
+        self.meter = metrics.Meter()
         self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
+        self.stopping = False
         self.sharing = Sharing(self)
+        self.household = Household(self)
 
     # -- who asks, and for what ---------------------------------------------------------------------------------------
 
@@ -112,6 +120,8 @@ class App:
 
     def visitor(self, request: HTTPConnection) -> Visitor:
         someone, person = self.stranger(request), self.person(request.cookies.get("fid"))
+        self.household.came(person, request)
+        watching.note(person=person)
         given = clean_name(unquote(request.cookies.get("name", "")))
         # Another one on every page, so that the sizes of compressed pages tell nothing of it.
         csrf = self.signer.sign("csrf", f"{person}:{new_id()}") if person else ""
@@ -121,8 +131,9 @@ class App:
         return replace(someone, person=person, name=name, csrf=csrf, once=once, named=bool(given), quiet=quiet)
 
     def person(self, cookie: str | None) -> str:
-        """Whose cookie it is; "" if it is not ours, or was signed out."""
+        """Whose cookie it is; "" if it is not ours, or was signed out. Banned, if that is what they are."""
         person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
+        self.household.refuse(person)
         return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
 
     def cookie(self, person: str) -> str:
@@ -197,6 +208,9 @@ class App:
         titles = {game: self.titled(visitor.lang, game) for game in games()}
         rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1, asked.filter(visitor, titles))
         return page(home.list_page(visitor, kind, rows, first, asked, titles))
+
+    def game_ids(self) -> list[str]:
+        return list(games())
 
     def titled(self, lang: str, game: str) -> str:
         """A game's title, if it is one that we have."""
@@ -406,16 +420,20 @@ class App:
     async def health(self, request: Request) -> Response:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
 
+    async def ready(self, request: Request) -> Response:
+        """Whether to lead people here: the store answers, the others are heard, and it does not end."""
+        try:
+            self.store.trail(number=1)
+            well = not self.stopping and (self.sharing.listens or not self.store.shared)
+        except StoreError:
+            well = False
+        return JSONResponse({"ok": well}, 200 if well else 503)
+
     async def metrics(self, request: Request) -> Response:
-        audiences = self.live.of
-        now = {
-            **{f"{name}_total": value for name, value in self.counts.items()},
-            "tables_open": len(self.tables.open),
-            "tables_watched": len(audiences),
-            "sockets_open": sum(len(audience.watchers) for audience in audiences.values()),
-            "waiters_open": len(self.waiters),
-        }
-        return PlainTextResponse("".join(f"fidchell_{name} {value}\n" for name, value in now.items()))
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or self.store.key(digest_of(token.strip())) is None:
+            raise refusals.Unauthorised("figures need a token: fidchell admin token NAME --metrics")
+        return PlainTextResponse(metrics.everybodys(self), media_type="text/plain; version=0.0.4")
 
     async def failed(self, request: Request, error: Exception) -> Response:
         """Why a request failed: as JSON for programs, else as a page. Nothing of an internal error is shown."""
@@ -444,6 +462,7 @@ class App:
 
         async def limited(request: Request) -> Response:
             more = next((limit for name, limit in asking.items() if name in request.query_params), get)
+            watching.note(kind=post if request.method == "POST" else more)
             self.limits.spend(post if request.method == "POST" else more, address(request))
             posted = request.method == "POST"
             answer = partial(handler, request)
@@ -486,8 +505,11 @@ class App:
                 self.route(f"{table}/board.svg", self.picture, get="past"),
                 self.route(f"{table}/code/{{invite}}.svg", self.code, get="past"),
                 self.route(f"{table}/name", self.call_me, post="join"),
+                self.route("/admin", partial(admin.show, self), get="page"),
+                self.route("/admin", partial(admin.do, self), post="join"),
                 WebSocketRoute(f"{table}/live", partial(sockets.connected, self)),
                 Route("/health", self.health),
+                Route("/ready", self.ready),
                 Route("/metrics", self.metrics),
                 *api.routes(self),
                 Route(f"/static/{edition()}/home.css", self.home_style),
@@ -496,6 +518,7 @@ class App:
             ],
             middleware=[
                 Middleware(Front, site=self.site),
+                Middleware(watching.Watch, meter=self.meter),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
                 Middleware(Guard, limits=self.limits, failed=self.failed),
                 Middleware(Cookie, signer=self.signer, person=self.person),
@@ -509,17 +532,17 @@ class App:
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
-        expired = self.tables.expire(ABANDONED) if self.store.take("expiry") else 0
-        self.store.give_up("expiry")
-        if expired:
-            log.info("removed %d tables that never began in %d days", expired, ABANDONED)
+        self.clear_tables()
         for game in games():  # so that no first visit has to wait
             self.tables.game(game)
-        tidying = asyncio.get_running_loop().create_task(memory.tidy())
+        self.household.look()
+        always = (memory.tidy(self.clear_tables), self.household.run(), metrics.leave_for_others(self))
+        beside = [asyncio.get_running_loop().create_task(one) for one in always]
         self.workers.start()
         self.sharing.start()
         yield
-        tidying.cancel()
+        for task in beside:
+            task.cancel()
         await self.live.close()
         await self.coaching.close()
         await self.workers.drain()
@@ -527,8 +550,20 @@ class App:
         self.workers.close()
         self.store.close()
 
+    def clear_tables(self) -> None:
+        """What never began is removed; what rests is put away."""
+        try:
+            expired = self.tables.expire(ABANDONED) if self.store.take("expiry") else 0
+            self.store.give_up("expiry")
+            if expired:
+                log.info("removed %d tables that never began in %d days", expired, ABANDONED)
+        except StoreError as error:
+            log.warning("tables that never began could not be removed: %s", error)
+        self.tables.put_away()
+
     def stop(self) -> None:
         """The server is about to stop: answer everybody who waits for a change."""
+        self.stopping = True
         for waiter in self.waiters:
             waiter.set()
 

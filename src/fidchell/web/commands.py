@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.tables import Table
-from fidchell.web import explaining, pages
+from fidchell.web import explaining, pages, watching
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import whole
 from fidchell.web.question import draw
@@ -71,6 +71,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
         "mute": lambda: table.mute(person, message),
         "unmute": lambda: table.unmute(person, message),
         "rematch": lambda: app.tables.rematch(table, person, bot=data.get("bot", "")),
+        "wake": lambda: table.wake(person),
         "hurry": lambda: table.hurry(person),
         "cancel": lambda: cancel(app, visitor, table),
         "pace": lambda: table.set_pace(person, PACES.get(data.get("pace", "")), data.get("paused") == "yes"),
@@ -87,6 +88,7 @@ def perform(app: "App", visitor: Visitor, table: Table, data: dict[str, str], so
     if result == "":
         return ""  # there is nothing to wake
     if verb == "act":
+        watching.note(kind="move")
         app.eyes.veil(table, person)
     app.counts["moves"] += verb == "act"
     app.live.wake(table)

@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fidchell.server.errors import Banned
 from fidchell.server.identity import Signer
 from fidchell.server.patience import now, patiently
 from fidchell.web.pages import TEXTS
@@ -24,7 +25,7 @@ Failed = Callable[[Request, Exception], Awaitable[Response]]
 BIGGEST_BODY: Final = 64 * 1024
 BODY_WITHIN: Final = 30.0  # seconds from the headers to the last byte
 YEAR: Final = 365 * 24 * 3600
-NO_IDENTITY: Final = ("/api/", "/static/", "/health", "/metrics")  # answers that set no cookie
+NO_IDENTITY: Final = ("/api/", "/static/", "/health", "/ready", "/metrics")  # answers that set no cookie
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
     b"object-src 'none'",
@@ -89,6 +90,14 @@ def limited(scope: Scope, receive: Receive) -> Receive:
     return received
 
 
+def route_of(scope: Scope) -> str:
+    """A page's address without what it is about: that may open something."""
+    given = {str(value): name for name, value in (scope.get("path_params") or {}).items()}
+    if "endpoint" not in scope:
+        return "?"
+    return "/".join(f"{{{given[part]}}}" if part in given else part for part in scope["path"].split("/"))
+
+
 class Guard:
     """Adds security headers, refuses requests that are too many, too large or too slow, and turns every error into an
     answer."""
@@ -123,8 +132,8 @@ class Guard:
         except Exception as error:
             if begun:
                 raise
-            if not isinstance(error, TooMany):
-                log.exception("%s %r could not be answered", scope["method"], scope["path"])
+            if not isinstance(error, TooMany | Banned):
+                log.exception("%s %s could not be answered", scope["method"], route_of(scope))
             await (await self.failed(request, error))(scope, receive, sent)
 
 

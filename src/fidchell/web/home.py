@@ -21,15 +21,16 @@ from fidchell.web.personas import chooser, portraits
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
 PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replace somebody
-LISTS = {"own": "w-your-tables", "open": "w-others-tables", "finished": "w-finished"}
+LISTS = {"own": "w-your-tables", "open": "w-others-tables", "finished": "w-finished", "archived": "w-archived"}
 PAGE = 100  # tables of a list at once
-SHOWN = {"own": 6, "open": 4, "running": 4, "done": 4, "finished": 4}  # of each group, on the home page
+SHOWN = {"own": 6, "open": 4, "running": 4, "done": 4, "finished": 4, "archived": 4}  # of each group, on the home page
 GROUPS = {
     "own": "w-your-tables",
     "open": "w-open-tables",
     "running": "w-running",
     "done": "w-your-finished",
     "finished": "w-others-finished",
+    "archived": "w-archived",
 }
 TRIED = 86400  # seconds for which a what-if stays there
 MANY = 6  # lists longer than this can be searched
@@ -37,7 +38,8 @@ MOST_WORDS = 5  # that are searched for
 FURTHEST = 2000  # how far back a list goes
 AGES = (("days", 86400), ("hours", 3600), ("minutes", 60))
 
-STATES = {"own": ("turn", "free"), "open": ("free",), "finished": ()}  # by which a list is narrowed down
+# What narrows a list down.
+STATES = {"own": ("turn", "free"), "open": ("free",), "finished": (), "archived": ("turn",)}
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,7 @@ def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], level
     say, titles = visitor.say, {game.id: game.say(visitor.lang, "title") for game in games}
     known, done = (
         [group for kind in kinds for group in table_lists(visitor, kind, lists.get(kind, []), titles)]
-        for kinds in (("own", "open"), ("finished",))
+        for kinds in (("own", "open"), ("finished", "archived"))
     )
     return page(
         visitor,

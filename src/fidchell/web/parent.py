@@ -68,6 +68,7 @@ class Parent:
         self.renewing = False
         self.served = False  # whether any process has ever been ready
         self.failures = 0
+        self.replaced = 0  # processes that have died
         self.rests_until = 0.0
 
     def run(self) -> int:
@@ -93,7 +94,8 @@ class Parent:
         words = [*self.posts[post], "--inherit", ",".join(map(str, given))]
         try:
             command = [sys.executable, "-m", "fidchell", *words]
-            process = subprocess.Popen(command, pass_fds=given, env=self.environment, start_new_session=True)
+            known = {**self.environment, "FIDCHELL_REPLACED": str(self.replaced)}
+            process = subprocess.Popen(command, pass_fds=given, env=known, start_new_session=True)
         finally:
             os.close(says)
             os.close(lives)
@@ -117,6 +119,7 @@ class Parent:
             code = child.process.returncode
             if not self.served:
                 return code if code > 0 else 1  # it has said why
+            self.replaced += 1
             lived = time.monotonic() - child.begun
             self.failures = self.failures + 1 if lived < SOON else 0
             self.rests_until = time.monotonic() + (min(LATEST, 2.0**self.failures / 4) if self.failures else 0)

@@ -139,6 +139,16 @@ def news(visitor: Visitor, table: Table) -> Markup | None:
     return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
 
 
+def archived(visitor: Visitor, table: Table) -> Markup | None:
+    """Nobody has touched the table for long; a player may go on."""
+    if not table.archived:
+        return None
+    plays = any(seat.person == visitor.person for seat in table.seats if visitor.person)
+    text = el("p", {"role": "status"}, visitor.say("w-archived-why", plays="yes" if plays else "no"))
+    wake = do_button(visitor, table, "wake", visitor.say("w-wake"), kind="main") if plays else None
+    return el("section", {"class": "offer", "id": "archived"}, text, wake)
+
+
 def trial(visitor: Visitor, table: Table) -> Markup | None:
     """A what-if says what it is and where it comes from."""
     if not table.settings.trial:

@@ -82,22 +82,34 @@ class Limits:
         self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
         self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; "" for all addresses together
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+        self.others: dict[str, tuple[float, float]] = {}  # the administrator's, in place of the usual ones
+        self.refuse: Callable[[str], None] = lambda address: None  # raises if nothing may come from there
         self.spent: Counter[tuple[str, str]] | None = None  # since the other processes were told, if there are any
 
     def spend(self, kind: str, address: str) -> None:
         """Charge an address for one request; TooMany if it has none left."""
+        self.refuse(address)
         now = self.clock()
         if len(self.buckets) >= MOST_BUCKETS:
             # A full bucket carries no information. If few are full, dropping all is better than searching every time.
             self.buckets = {key: one for key, one in self.buckets.items() if not one.full(now)}
             if len(self.buckets) > MOST_BUCKETS // 2:
                 self.buckets.clear()
-        bucket = self.buckets.setdefault((kind, address), Bucket(*RATES[kind], now))
+        bucket = self.buckets.setdefault((kind, address), Bucket(*self.rate(kind), now))
         wait = bucket.take(now)
         if wait:
             raise TooMany(wait)
         if self.spent is not None:
             self.spent[kind, address] += 1
+
+    def rate(self, kind: str) -> tuple[float, float]:
+        return self.others.get(kind) or RATES[kind]
+
+    def change(self, others: dict[str, tuple[float, float]]) -> None:
+        """The administrator's rates, in place of the usual ones."""
+        changed = {kind for kind in RATES if others.get(kind) != self.others.get(kind)}
+        self.others = others
+        self.buckets = {key: one for key, one in self.buckets.items() if key[0] not in changed}
 
     def told(self) -> list[tuple[str, str, int]]:
         """What was spent here since this was last asked; the most if it is very much."""
@@ -109,7 +121,7 @@ class Limits:
         """An address has spent this much in another process."""
         if kind in RATES and len(self.buckets) < MOST_BUCKETS:
             now = self.clock()
-            bucket = self.buckets.setdefault((kind, address), Bucket(*RATES[kind], now))
+            bucket = self.buckets.setdefault((kind, address), Bucket(*self.rate(kind), now))
             bucket.take(now)
             bucket.left = max(0.0, bucket.left - number + 1)
 

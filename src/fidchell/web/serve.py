@@ -13,6 +13,7 @@ import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
 from types import FrameType
@@ -23,13 +24,16 @@ import uvicorn
 from fidchell.core.errors import FidchellError
 from fidchell.lab.simulate import cores
 from fidchell.server import memory
-from fidchell.server.store import SqliteStore, Store
+from fidchell.server.errors import StoreError
+from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store
 from fidchell.server.work import Workers
 from fidchell.web import connections
 from fidchell.web.app import App
 from fidchell.web.connections import Config, Door, Http, Listener, WebSocketProtocol
 from fidchell.web.front import networks
+from fidchell.web.metrics import leave_of_work
 from fidchell.web.parent import Parent
+from fidchell.web.watching import REQUESTS, JsonLines
 
 if TYPE_CHECKING:
     from fidchell.server.postgres import PostgresStore
@@ -37,6 +41,8 @@ if TYPE_CHECKING:
 DATABASE: Final = "fidchell.sqlite3"
 PORT: Final = 8765
 PORTS_TRIED: Final = 20
+DAY: Final = 24 * 3600
+PLAIN: Final = "plain"  # how the log is written; the other way is "json"
 log = logging.getLogger("fidchell")
 
 
@@ -163,6 +169,8 @@ class Sparing(logging.Filter):
         self.counts: Counter[tuple[str, int, str, str]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.name == REQUESTS:
+            return True  # requests have limits of their own
         if self.clock() - self.since > 60:
             self.since = self.clock()
             self.counts.clear()
@@ -184,8 +192,14 @@ def one_line(record: logging.LogRecord) -> bool:
     return True
 
 
-def start_log() -> None:
+def start_log(form: str = PLAIN) -> None:
+    """`form`: a short one for people, or one of JSON lines, with a line for every request."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    if form == PLAIN:
+        logging.getLogger(REQUESTS).setLevel(logging.WARNING)
+    else:
+        for handler in logging.getLogger().handlers:
+            handler.setFormatter(JsonLines())
     logging.getLogger("uvicorn.error").addFilter(one_line)
     for handler in logging.getLogger().handlers:
         handler.addFilter(Sparing())
@@ -205,6 +219,19 @@ def open_store(data: Path | None, database: str = "") -> Store:
         return SqliteStore(data / DATABASE)
     except OSError as error:
         raise CannotServe(f"{data} can't be written: {error.strerror}") from None
+
+
+def open_beside(data: Path | None, database: str = "") -> Store:
+    """The same for keeping house, though a server may have it."""
+    file = (data or data_folder()) / DATABASE
+    if not database and not file.is_file():
+        raise StoreError("nothing-to-copy", folder=str(file.parent))
+    try:
+        return open_store(data, database)
+    except StoreError as error:
+        if error.reason != "store-locked":
+            raise
+    return SqliteBeside(file)
 
 
 def open_database(url: str) -> "PostgresStore":
@@ -228,10 +255,10 @@ def queue_of(store: Store, thinkers: int) -> Workers:
     return Queue(store, thinkers)
 
 
-def work(database: str, thinkers: int | None, inherited: "Inherited | None" = None) -> int:
+def work(database: str, thinkers: int | None, inherited: "Inherited | None" = None, log_form: str = PLAIN) -> int:
     """Think for all web processes that share a database, until interrupted."""
     store = open_database(database)
-    start_log()
+    start_log(log_form)
     asyncio.run(_work(store, max(1, cores() - 1) if thinkers is None else thinkers, inherited))
     store.close()
     return 0
@@ -248,7 +275,7 @@ async def _work(store: "PostgresStore", thinkers: int, inherited: "Inherited | N
         inherited.tell()
     else:
         print(f"{thinkers} processes think for {store.place}. Ctrl-C stops.", flush=True)
-    await think_for_others(store, thinkers, ended)
+    await think_for_others(store, thinkers, ended, partial(leave_of_work, store))
 
 
 @contextlib.contextmanager
@@ -299,6 +326,8 @@ def serve(
     pace: float = 1.0,
     trust_proxy: str = "",
     browser: bool = False,
+    log_form: str = PLAIN,
+    archive: float = ARCHIVED / DAY,
     inherited: Inherited | None = None,
 ) -> int:
     """Serve until interrupted; a second Ctrl-C is not needed."""
@@ -307,6 +336,7 @@ def serve(
         raise CannotServe("several processes need a database that they share: --database postgresql://…")
     thinkers = max(1, cores() - 1) if thinkers is None else thinkers
     store = open_store(data, database)
+    store.archives_after = archive * DAY
     listening = inherited.socket() if inherited else listener(host, port)
     number = listening.getsockname()[1]
     everywhere = host in ("0.0.0.0", "::")
@@ -314,7 +344,7 @@ def serve(
     url = f"http://{shown}:{number}/"
     if everywhere and not public_url:
         public_url = f"http://{local_address()}:{number}"
-    start_log()
+    start_log(log_form)
     if not inherited:
         mind_root(listening.getsockname()[0])
         print(f"Fidchell is at {url}" + (f"; for others: {public_url.rstrip('/')}/" if public_url else ""), flush=True)
@@ -324,7 +354,8 @@ def serve(
         web = ["serve", "--thinkers", "0", "--host", host, "--pace", str(pace)]
         web += ["--public-url", public_url, "--trust-proxy", trust_proxy]
         work = [["work", "--thinkers", str(thinkers)]] if thinkers else []
-        return Parent(listening, [web] * workers + work, {**os.environ, "FIDCHELL_DATABASE": database}).run()
+        known = {"FIDCHELL_DATABASE": database, "FIDCHELL_LOG": log_form, "FIDCHELL_ARCHIVE": str(archive)}
+        return Parent(listening, [web] * workers + work, {**os.environ, **known}).run()
     room = connections.most_connections()
     done_by = queue_of(store, thinkers)
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)

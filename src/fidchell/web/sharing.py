@@ -62,6 +62,7 @@ class Sharing:
         """A notice may have been missed."""
         self.listens = True
         try:
+            self.app.household.look()
             self.app.tables.look()
         except FidchellError as error:
             log.warning("the tables could not be compared with the store: %s", error)
@@ -75,6 +76,9 @@ class Sharing:
             self.app.tables.look(table)
             if table in self.app.live.of:
                 self.app.live.wake(found, asked=False)
+
+    def heard_house(self) -> None:
+        self.app.household.look()
 
     def heard_signed_out(self, person: str) -> None:
         self._later(self.app.live.send_away(person))

@@ -16,7 +16,7 @@ from fidchell.core.errors import FidchellError
 from fidchell.server.errors import NoSuchTable, NotAllowed
 from fidchell.server.patience import patiently
 from fidchell.server.tables import Table
-from fidchell.web import api, commands, refusals, together
+from fidchell.web import api, commands, refusals, together, watching
 from fidchell.web.live import Outbox
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import Malformed, read_object
@@ -137,17 +137,22 @@ class Connection:
     async def hear(self, text: str) -> dict[str, Any]:
         """Answer one message: {"id": …, "ok": true}, or an error with the reason and the rule."""
         number: Any = 0
-        try:
-            data = read_object(text)
-            number = data["id"] if isinstance(data.get("id"), str | int) else 0
-            return {"id": number, **await patiently(partial(self.done, data), bool(data.get("once")))}
-        except FidchellError as error:
-            self.app.counts["refusals"] += 1
-            return {"id": number, **refusals.told(error, self.visitor.lang)}
-        except Exception:
-            # One unexpected message must not break the connection.
-            log.exception("table %s: a message could not be answered", self.table.row.id)
-            return {"id": number, "error": "something went wrong here; nothing was changed"}
+        with watching.watched(self.app.meter, "socket", "do", self.table.row.id) as asking:
+            watching.note(person=self.visitor.person)
+            asking.status = 200
+            try:
+                data = read_object(text)
+                number = data["id"] if isinstance(data.get("id"), str | int) else 0
+                return {"id": number, **await patiently(partial(self.done, data), bool(data.get("once")))}
+            except FidchellError as error:
+                self.app.counts["refusals"] += 1
+                asking.status = refusals.status_of(error)
+                return {"id": number, **refusals.told(error, self.visitor.lang)}
+            except Exception:
+                # One unexpected message must not break the connection.
+                asking.status = 500
+                log.exception("table %s: a message could not be answered", self.table.row.id)
+                return {"id": number, "error": "something went wrong here; nothing was changed"}
 
     async def done(self, data: dict[str, Any]) -> dict[str, Any]:
         if not all(isinstance(value, str | int | list) for value in data.values()):
@@ -155,6 +160,7 @@ class Connection:
         explain = data.get("verb") == "explain"
         self.app.limits.spend("explain" if explain else "do", address(self.socket))
         if explain:
+            watching.note(kind="explain")
             return commands.explain(self.app, self.visitor, self.table, data)
         fields = {key: str(value) for key, value in data.items() if not isinstance(value, list)}
         if self.seat is not None:

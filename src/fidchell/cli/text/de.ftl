@@ -7,6 +7,9 @@ refused-store-not-empty = { $path }: Dort liegen schon Partien; kopiere an einen
 refused-nothing-to-copy = In { $folder } liegen keine Partien
 refused-copy-over-store = { $path } ist eine Datei der Partien selbst: Gib der Kopie einen anderen Namen oder Ordner
 refused-copy-fails = { $path }: Die Kopie lässt sich nicht schreiben: { $why }
+refused-store-other-version = { $path } gehörte zuletzt einem Server anderer Version: Starte zuerst den Server dieser Version
+refused-no-such-key = Ein Token namens { $name } gibt es nicht
+refused-copy-differs = { $path }: Die Kopie stimmt nicht mit dem Original überein; verwende sie nicht
 
 bot-random = wählt irgendetwas Erlaubtes, alles gleich oft.
 bot-greedy = sieht bis ans Ende seines Zuges und nimmt, was er dort am besten findet.

@@ -7,6 +7,9 @@ refused-store-not-empty = { $path }: games are kept there already; copy them to 
 refused-nothing-to-copy = no games are kept in { $folder }
 refused-copy-over-store = { $path } is a file of the games themselves: give the copy another name or folder
 refused-copy-fails = { $path }: the copy can’t be written: { $why }
+refused-store-other-version = { $path } was last served by another version of Fidchell: start this one’s server first
+refused-no-such-key = there is no token called { $name }
+refused-copy-differs = { $path }: the copy is not the same as the original; don’t use it
 
 bot-random = takes any allowed choice, each with the same chance.
 bot-greedy = looks to the end of its turn and takes what its judge likes best.

@@ -561,3 +561,78 @@ w-pace-step = Ein Schritt
 w-pace-slow = Langsam
 w-pace-even = Normal
 w-pace-fast = Schnell
+
+# -- das Haus bestellen -----------------------------------------------------------------------------------------------
+
+w-refused-banned = { $until ->
+        [never] Du bist auf diesem Server gesperrt: { $why }
+       *[other] Du bist auf diesem Server bis { $until } UTC gesperrt: { $why }
+    }
+w-refused-ban-whom = Wen? Die Kennung einer Person, eine Adresse oder ein Netz wie 203.0.113.0/24.
+w-refused-not-banned = { $whom } ist nicht gesperrt.
+w-refused-no-such-message = Diese Nachricht gibt es nicht: { $place }.
+w-refused-no-such-part = Diese Seite gibt es nicht.
+w-refused-not-a-key = Dieses Token öffnet nichts oder nichts mehr.
+w-admin = Verwaltung
+w-admin-door = Für die Verwaltung. „fidchell admin token NAME“ auf dem Server stellt ein Token aus.
+w-admin-token = Token
+w-admin-enter = Eintreten
+w-admin-go = { $who }: abmelden
+w-admin-find = Ein Name, ein Wort oder eine Kennung
+w-admin-tables = Tische
+w-admin-people = Personen
+w-admin-messages = Nachrichten
+w-admin-bans = Sperren
+w-admin-limits = Grenzen
+w-admin-trail = Protokoll
+w-admin-table = Tisch
+w-admin-game = Spiel
+w-admin-state = Stand
+w-admin-changed = Zuletzt
+w-admin-person = Person
+w-admin-names = Name
+w-admin-text = Nachricht
+w-admin-do = Tun
+w-admin-when = Wann
+w-admin-who = Von
+w-admin-deed = Was
+w-admin-whom = Wen
+w-admin-reason = Grund
+w-admin-digest = Fingerabdruck
+w-admin-ends = Bis
+w-admin-kind = Was
+w-admin-limit = Eine Adresse darf
+w-admin-usual = Üblich
+w-admin-burst = auf einmal
+w-admin-rate = je Sekunde
+w-admin-ban = Sperren
+w-admin-lift = Aufheben
+w-admin-remove = Entfernen
+w-admin-restore = Wieder zeigen
+w-admin-days = { $days ->
+        [0] für immer
+        [one] für einen Tag
+       *[other] für { $days } Tage
+    }
+w-admin-table-state = { $state ->
+        [over] beendet
+        [waiting] wartet auf Mitspieler
+        [archived] im Archiv
+       *[running] läuft
+    }
+w-admin-did = { $what ->
+        [ban] hat gesperrt
+        [lift] hat eine Sperre aufgehoben
+        [remove-message] hat eine Nachricht entfernt
+        [restore-message] zeigt eine Nachricht wieder
+        [limit] hat eine Grenze geändert
+        [key] hat ein Token ausgestellt
+        [drop-key] hat ein Token eingezogen
+       *[other] { $what }
+    }
+w-archived = Tische im Archiv
+w-archived-why = { $plays ->
+        [yes] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Zieh oder wecke ihn, und die Partie geht weiter.
+       *[no] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Wer hier spielt, kann jederzeit weitermachen.
+    }
+w-wake = Diese Partie fortsetzen

@@ -561,3 +561,78 @@ w-pace-step = One step
 w-pace-slow = Slow
 w-pace-even = Steady
 w-pace-fast = Fast
+
+# -- keeping house ----------------------------------------------------------------------------------------------------
+
+w-refused-banned = { $until ->
+        [never] You are banned from this server: { $why }
+       *[other] You are banned from this server until { $until } UTC: { $why }
+    }
+w-refused-ban-whom = Whom? A person’s id, an address, or a network such as 203.0.113.0/24.
+w-refused-not-banned = { $whom } is not banned.
+w-refused-no-such-message = There is no such message: { $place }.
+w-refused-no-such-part = There is no such page.
+w-refused-not-a-key = This token opens nothing, or nothing any more.
+w-admin = Keeping house
+w-admin-door = For administrators. “fidchell admin token NAME” on the server makes a token.
+w-admin-token = Token
+w-admin-enter = Come in
+w-admin-go = { $who }: leave
+w-admin-find = A name, a word, or an id
+w-admin-tables = Tables
+w-admin-people = People
+w-admin-messages = Messages
+w-admin-bans = Bans
+w-admin-limits = Limits
+w-admin-trail = Trail
+w-admin-table = Table
+w-admin-game = Game
+w-admin-state = State
+w-admin-changed = Last
+w-admin-person = Person
+w-admin-names = Name
+w-admin-text = Message
+w-admin-do = Do
+w-admin-when = When
+w-admin-who = By
+w-admin-deed = What
+w-admin-whom = Whom
+w-admin-reason = Reason
+w-admin-digest = Fingerprint
+w-admin-ends = Until
+w-admin-kind = What
+w-admin-limit = An address may
+w-admin-usual = Usual
+w-admin-burst = at once
+w-admin-rate = per second
+w-admin-ban = Ban
+w-admin-lift = Lift
+w-admin-remove = Remove
+w-admin-restore = Show again
+w-admin-days = { $days ->
+        [0] for ever
+        [one] for a day
+       *[other] for { $days } days
+    }
+w-admin-table-state = { $state ->
+        [over] over
+        [waiting] waits for players
+        [archived] archived
+       *[running] running
+    }
+w-admin-did = { $what ->
+        [ban] banned
+        [lift] lifted a ban
+        [remove-message] removed a message
+        [restore-message] showed a message again
+        [limit] changed a limit
+        [key] made a token
+        [drop-key] took a token away
+       *[other] { $what }
+    }
+w-archived = Archived tables
+w-archived-why = { $plays ->
+        [yes] Nobody has touched this table for a long time, so it is in the archive. Move, or wake it, and the game goes on.
+       *[no] Nobody has touched this table for a long time, so it is in the archive. Its players can go on whenever they like.
+    }
+w-wake = Go on with this game
