@@ -26,8 +26,8 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteBeside, SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, think
-from tests.web import described
 from fidchell.web.serve import DATABASE
+from tests.web import described
 from tests.web.browser import Visit, launch
 from tests.web.postgres import Postgres
 

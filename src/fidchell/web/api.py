@@ -117,7 +117,7 @@ class Call:
 
     def spend(self) -> None:
         """Charge the address: for any API request, and for this kind."""
-        waits = "after" in self.request.query_params
+        waits = self.endpoint.streams or "after" in self.request.query_params
         watching.note(kind="wait" if waits else "move" if self.verb == "act" else self.endpoint.limit or "api")
         for kind in ("api", self.endpoint.limit):
             if kind:

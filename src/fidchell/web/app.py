@@ -432,7 +432,7 @@ class App:
     async def metrics(self, request: Request) -> Response:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer" or self.store.key(digest_of(token.strip())) is None:
-            raise refusals.Unauthorised("figures need a token: fidchell admin token NAME --metrics")
+            raise refusals.Unauthorised("figures-need-a-token")
         return PlainTextResponse(metrics.everybodys(self), media_type="text/plain; version=0.0.4")
 
     async def failed(self, request: Request, error: Exception) -> Response:

@@ -61,6 +61,8 @@ class Household:
 
     def follow(self, deed: Deed) -> None:
         if deed.what == "ban":
+            for waiter in self.app.waiters:  # whoever waits or follows by the API asks again, and is refused
+                waiter.set()
             task = asyncio.get_running_loop().create_task(self.app.live.dismiss(self.is_banned))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)

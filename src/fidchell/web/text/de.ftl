@@ -572,6 +572,7 @@ w-refused-ban-whom = Wen? Die Kennung einer Person, eine Adresse oder ein Netz w
 w-refused-not-banned = { $whom } ist nicht gesperrt.
 w-refused-no-such-message = Diese Nachricht gibt es nicht: { $place }.
 w-refused-no-such-part = Diese Seite gibt es nicht.
+w-refused-figures-need-a-token = Zahlen gibt es nur mit einem Token: „fidchell admin token NAME --metrics“ auf dem Server stellt eines aus.
 w-refused-not-a-key = Dieses Token öffnet nichts oder nichts mehr.
 w-admin = Verwaltung
 w-admin-door = Für die Verwaltung. „fidchell admin token NAME“ auf dem Server stellt ein Token aus.

@@ -572,6 +572,7 @@ w-refused-ban-whom = Whom? A person’s id, an address, or a network such as 203
 w-refused-not-banned = { $whom } is not banned.
 w-refused-no-such-message = There is no such message: { $place }.
 w-refused-no-such-part = There is no such page.
+w-refused-figures-need-a-token = Figures need a token: “fidchell admin token NAME --metrics” on the server makes one.
 w-refused-not-a-key = This token opens nothing, or nothing any more.
 w-admin = Keeping house
 w-admin-door = For administrators. “fidchell admin token NAME” on the server makes a token.
