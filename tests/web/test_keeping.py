@@ -365,7 +365,7 @@ def test_what_nobody_touches_rests_until_a_player_wakes_it(tables: Tables) -> No
         table.wake("eve")
     table.wake("ann")
     assert not table.archived
-    assert [row.id for row in tables.store.tables("own", "ann", 0, 9)][0] == table.row.id
+    assert next(row.id for row in tables.store.tables("own", "ann", 0, 9)) == table.row.id
     waits.act("ann", 0, first_move(waits))
     assert not waits.archived
     assert driver.due(waits, lambda: True)
