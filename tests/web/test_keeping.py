@@ -32,6 +32,7 @@ from fidchell.web.metrics import Meter
 from fidchell.web.serve import DATABASE
 from tests.web.conftest import (
     PATIENCE,
+    ROOT,
     TLS,
     Hall,
     Person,
@@ -491,3 +492,13 @@ def test_a_copy_that_is_not_the_same_is_noticed(tmp_path: Path, monkeypatch: pyt
         monkeypatch.setattr(new, "fill", lambda rows: whole(list(rows)[:-1]))
         with pytest.raises(StoreError, match="copy-differs"):
             copy(old, new)
+
+
+def test_the_commands_of_the_page_exist_with_their_options(capsys: pytest.CaptureFixture[str]) -> None:
+    told = (ROOT / "docs" / "operating.md").read_text()
+    units = re.findall(r"^ExecStart=\S+/fidchell (.+)$", told, re.M)
+    commands = re.findall(r"^    fidchell ([^#…\n]+?)(?: +#.*)?$", told, re.M)
+    assert (len(units), len(commands)) == (2, 2)
+    for line in (*units, *commands, "admin ban x --days 7 --reason y", "admin token x --metrics --drop"):
+        assert run_command([*line.split(), "--help"]) == 0, line
+    assert run_command(["serve", "--no-such-option", "--help"]) == 2
