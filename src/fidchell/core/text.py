@@ -87,5 +87,5 @@ def signed(number: int) -> str:
 
 
 def sentence_case(text: str) -> str:
-    """With a capital first letter, whatever name it begins with."""
-    return text[:1].upper() + text[1:]
+    """With a capital first letter, whatever name it begins with; a square such as d2 keeps its name."""
+    return text if text[1:2].isdigit() else text[:1].upper() + text[1:]

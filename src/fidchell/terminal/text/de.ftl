@@ -134,7 +134,7 @@ t-which-of = „{ $text }“ kann bedeuten:
 t-which = „{ $text }“ kann bedeuten: { $choices }
 t-not-understood = „{ $text }“ verstehe ich nicht. ? zeigt die Hilfe.
 t-not-understood-because = „{ $text }“ verstehe ich nicht ({ $reason }). ? zeigt die Hilfe.
-t-over-hint = „{ $text }“ geht nicht: Die Partie ist zu Ende. Möglich sind nachspielen, waswenn N, speichern DATEI, nochmal und ende.
+t-over-hint = „{ $text }“ geht nicht: Die Partie ist zu Ende. Möglich sind nachspielen, waswenn N, speichern DATEI, nochmal, rückblick und ende.
 
 ## Undo
 
@@ -215,7 +215,7 @@ t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
 ## The end
 
 t-seed = Der geheime Startwert war { $seed } – bei einer gespeicherten Partie rechnet fidchell verify { $file } alles Zufällige daraus nach.
-t-over = Nun: nachspielen, waswenn N, speichern DATEI, nochmal (mit getauschten Plätzen) oder ende.
+t-over = Nun: nachspielen, waswenn N, speichern DATEI, nochmal (mit getauschten Plätzen), rückblick oder ende.
 t-level-up = Du hast gewonnen. Eine Stufe höher: nochmal { $spec } ({ $name })
 t-over-what-if = So hätte es kommen können. Nun: waswenn N, protokoll oder zurück zur Partie.
 t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.

@@ -134,7 +134,7 @@ t-which-of = “{ $text }” may mean:
 t-which = “{ $text }” may mean: { $choices }
 t-not-understood = I don’t understand “{ $text }”. Type ? for help.
 t-not-understood-because = I don’t understand “{ $text }” ({ $reason }). Type ? for help.
-t-over-hint = “{ $text }” isn’t possible: the game is over. Type replay, whatif N, save FILE, again or quit.
+t-over-hint = “{ $text }” isn’t possible: the game is over. Type replay, whatif N, save FILE, again, review or quit.
 
 ## Undo
 
@@ -215,7 +215,7 @@ t-bye-saved = Goodbye. The game is in { $file }.
 ## The end
 
 t-seed = The secret seed was { $seed } – in a saved game, fidchell verify { $file } recomputes every draw from it.
-t-over = Now: replay, whatif N, save FILE, again (seats changed) or quit.
+t-over = Now: replay, whatif N, save FILE, again (seats changed), review or quit.
 t-level-up = You have won. One level up: again { $spec } ({ $name })
 t-over-what-if = So it might have gone. Now: whatif N, log, or back to the game.
 t-again-later = This game isn’t over yet. “quit” leaves it.
