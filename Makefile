@@ -8,7 +8,7 @@ BIN = .venv/bin
 LOCKS = play build test lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test bench bench-peers lint wheel lock clean
+.PHONY: help play build test bench bench-peers chaos lint wheel lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -38,6 +38,10 @@ bench: ## measure, compiled; ARGS go to fidchell bench; without any, also in a r
 bench-peers: ## measure other engines beside ours, in .venv-peers
 	@$(SETUP) build
 	@FIDCHELL_COMPILE=require $(BIN)/python tools/bench_peers.py $(ARGS)
+
+chaos: ## proof under fire, on the loopback; ARGS: fire, fuzz or load, and their options
+	@$(SETUP) test
+	@FIDCHELL_COMPILE=require $(BIN)/python tools/chaos.py $(or $(ARGS),fire)
 
 wheel: ## a wheel in dist, compiled, tried out in an environment of its own
 	@$(SETUP) build

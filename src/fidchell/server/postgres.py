@@ -31,6 +31,7 @@ CHANNEL: Final = "fidchell"
 REST: Final = 0.3  # seconds until a server that could not be reached is asked again
 LISTENS: Final = 5.0  # seconds after which to look whether a notice was missed
 MEASURED: Final = 30  # seconds for which what a process has counted is told
+NUL: Final = re.compile(r"\0|\\u0000")  # as it is, and in JSON
 LONGEST_NOTICE: Final = 7900  # bytes that PostgreSQL passes on
 MIGRATING: Final = 0x_F1DC_8E11  # the lock of whoever brings the schema up to date
 
@@ -295,6 +296,8 @@ class PostgresStore(SqlStore):
                     raise Conflict("changed-meanwhile")
 
     def _select(self, sql: str, values: Values | None = None) -> list[Any]:
+        if any(isinstance(value, str) and NUL.search(value) for value in (values or {}).values()):
+            return []  # it keeps no such text, and refuses to look for it
         with self.link.asking("not-readable", reads=True) as db:
             return db.execute(translated(sql), values or {}).fetchall()
 

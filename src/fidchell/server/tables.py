@@ -190,8 +190,9 @@ class Tables:
         return self._found(table_id) or table  # others may have gone on meanwhile
 
     def _found(self, table_id: str) -> Table | None:
-        if self.store.shared and table_id in self.known:
-            self.look(table_id)  # nobody sees less here than they have seen elsewhere
+        known = self.known.get(table_id)
+        if known is not None and (self.store.shared or known.stale):
+            self.look(table_id)  # nobody sees less here than they have seen elsewhere, nor what could not be kept
         found = self.known.get(table_id)
         return None if found is None else self._keep(found)
 

@@ -1,0 +1,101 @@
+"""A little of `make chaos`: a few faults under load, and nonsense at every entrance. And what its checker finds."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import httpx
+import pytest
+
+from fidchell.server.errors import Conflict
+from fidchell.server.postgres import PostgresStore
+from fidchell.server.store import SqliteStore
+from fidchell.server.tables import Tables
+from tests.web.conftest import TLS, RunningServer, two
+from tools.fire.checker import check
+from tools.fire.clients import Acknowledged, Notes
+from tools.fire.faults import deck
+from tools.fire.fire import under_fire
+from tools.fire.fuzz import Fuzz, bytes_at
+from tools.fire.house import House
+
+
+@pytest.mark.parametrize("setup", ["sqlite", "shared"])
+def test_nothing_is_lost_under_fire(setup: str) -> None:
+    report = asyncio.run(under_fire(setup, "test", kills=3, tables=5, say=lambda text: None, most=6))
+    assert report["good"], report
+    assert report["kills"] >= 1
+    assert report["acknowledged"] > 20
+
+
+def test_nonsense_is_answered(server: RunningServer) -> None:
+    found = asyncio.run(Fuzz("test").run(10_000))
+    assert found.problems == []
+    assert found.sent.total() >= 10_000
+    assert found.answers["socket ok"] > 100, "some of it makes sense"
+    assert asyncio.run(bytes_at(server.port, 100, "test")) == 0
+    assert httpx.get(f"{server.url}/health", verify=TLS).status_code == 200
+
+
+# -- the proof itself -------------------------------------------------------------------------------------------------
+
+
+def told(store: SqliteStore, choices: list[str]) -> Notes:
+    """A table at which these were made, and somebody who was told so."""
+    table, notes = Tables(store).create("avignon", two()), Notes()
+    id = table.row.id
+    notes.games[id], notes.people[id], notes.moves[id], notes.said[id] = "avignon", 2, [], []
+    before = table.version
+    for _ in choices:
+        choice = table.game.text(table.session.state, table.session.state.legal(0)[0])
+        table.act("ann", 0, choice)
+        notes.moved(id, Acknowledged(0, choice, before, table.version))
+        before = table.version
+    notes.seen[id] = table.version
+    return notes
+
+
+def test_the_checker_finds_what_is_lost_doubled_and_misplaced(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "a.sqlite3")
+    notes = told(store, ["first"])
+    (table,) = notes.games
+    (made,) = notes.moves[table]
+    assert check(store, notes).good
+    notes.moves[table] = [made, Acknowledged(0, "never kept", 5, 6)]
+    assert len(check(store, notes).lost) == 1
+    notes.moves[table] = []
+    assert len(check(store, notes).doubled) == 1
+    notes.moves[table] = [Acknowledged(0, made.choice, made.after, made.after + 1)]
+    assert len(check(store, notes).disordered) == 1
+    notes.moves[table] = [made]
+    notes.seen[table] += 1
+    assert len(check(store, notes).lost) == 1
+    notes.seen[table] -= 1
+    notes.said[table] = ["never kept"]
+    assert len(check(store, notes).lost) == 1
+    store.close()
+
+
+def test_the_same_seed_brings_the_same_faults(tmp_path: Path) -> None:
+    house = House(tmp_path, "sqlite")
+    first, again, other = (deck(house, random.Random(seed)) for seed in (1, 1, 2))
+    assert first == again
+    assert sorted(first) == sorted(other)
+    assert first != other
+
+
+# -- what it has found ------------------------------------------------------------------------------------------------
+
+
+def test_whoever_watches_hears_of_moves_that_a_conflict_has_shown(database: str) -> None:
+    stores = [PostgresStore(database) for _ in range(2)]
+    mine = Tables(stores[0]).create("avignon", two())
+    theirs, heard = Tables(stores[1]).get(mine.row.id), list[int]()
+    theirs.listeners.append(lambda: heard.append(theirs.version))
+    choice = mine.game.text(mine.session.state, mine.session.state.legal(0)[0])
+    mine.act("ann", 0, choice)
+    with pytest.raises(Conflict):
+        theirs.act("ann", 0, choice)
+    assert heard[-1:] == [mine.version]
+    for store in stores:
+        store.close()
