@@ -121,7 +121,7 @@ class Player(Client):
     async def choices(self) -> tuple[int, list[str]]:
         answer = await self.ask("GET", f"/api/v1/tables/{self.table}/choices", self.token)
         found = answer.json()
-        return found["version"], [one["token"] for one in found["choices"]]
+        return found["version"], [one["choice"] for one in found["choices"]]
 
     async def speak(self) -> None:
         """Now and then; said once, however often it is sent."""
@@ -291,14 +291,14 @@ class Company:
             self.notes.counts["games finished"] += 1
 
     async def sit_down(self) -> None:
-        words = ["me"] * (self.seats - self.with_bot) + ["bot:greedy"] * self.with_bot
+        words = ["you"] * (self.seats - self.with_bot) + ["bot:greedy"] * self.with_bot
         first = Client(self.port, self.number * 10, self.notes, self.rng)
         body = {"game": self.game, "seats": words, "pace": 0, "once": first.once()}
         made = (await first.ask("POST", "/api/v1/tables", json=body)).json()
         await first.http.aclose()
         await self.rise()
         table = made["table"]
-        self.notes.games[table], self.notes.people[table] = self.game, words.count("me")
+        self.notes.games[table], self.notes.people[table] = self.game, words.count("you")
         self.notes.moves[table], self.notes.said[table] = [], []
         self.tables.append(table)
         looking_on = Watching(self.port, self.number * 10 + 9, self.notes, self.rng)
