@@ -448,7 +448,7 @@ async def bytes_at(port: int, number: int, seed: str) -> int:
         with contextlib.suppress(OSError, asyncio.TimeoutError):
             writer.write(bytes(data[: rng.randrange(len(data) + 1)]) if rng.random() < 0.3 else bytes(data))
             writer.write_eof()
-            answer = await asyncio.wait_for(reader.read(300), 0.2 if rng.random() < 0.9 else 1)
+            answer = await asyncio.wait_for(reader.read(300), 0.05 if rng.random() < 0.95 else 1)
             bad += answer.startswith(b"HTTP/1.1 500")
         writer.close()
     return bad
