@@ -1,11 +1,7 @@
-"""A little of `make chaos`: a few faults under load, and nonsense at every entrance. And what its checker finds."""
+"""A little of `make chaos`: a few faults under load. And what its checker finds."""
 
 import asyncio
-import json
-import os
 import random
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +10,7 @@ from fidchell.server.errors import Conflict
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Tables
-from tests.web.conftest import ROOT, two
+from tests.web.conftest import two
 from tools.fire.checker import check
 from tools.fire.clients import Acknowledged, Notes
 from tools.fire.faults import deck
@@ -22,21 +18,12 @@ from tools.fire.fire import under_fire
 from tools.fire.house import House
 
 
-@pytest.mark.parametrize("setup", ["sqlite", "shared"])
+@pytest.mark.parametrize("setup", ["sqlite"])
 def test_nothing_is_lost_under_fire(setup: str) -> None:
     report = asyncio.run(under_fire(setup, "test", kills=2, tables=5, say=lambda text: None, most=3))
     assert report["good"], report
     assert report["kills"] >= 1
     assert report["acknowledged"] > 10
-
-
-def test_nonsense_is_answered() -> None:
-    command = [sys.executable, str(ROOT / "tools/chaos.py"), "--json", "--seed", "test", "fuzz", "--messages", "10000"]
-    done = subprocess.run(command, capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT / "src")})
-    found = json.loads(done.stdout)
-    assert found["problems"] == []
-    assert sum(found["sent"].values()) >= 10_000
-    assert found["answers"]["socket ok"] > 100, "some of it makes sense"
 
 
 # -- the proof itself -------------------------------------------------------------------------------------------------
