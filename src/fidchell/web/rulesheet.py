@@ -59,16 +59,17 @@ def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (
 
 
 def ranked(game: Game, search: str, lang: str) -> list[Rule]:
-    """The rules that have most of the words, the best first: a word in the title counts for more."""
+    """The rules that have most of the words, the best first: what begins a word of the title counts most."""
     words = [word for word in re.findall(r"\w+", search.casefold()) if len(word) > SHORT] or search.casefold().split()
 
-    def score(rule: Rule) -> tuple[int, int]:
+    def score(rule: Rule) -> tuple[int, int, int]:
         title, body = rule.title(game.texts, lang).casefold(), rule.body(game.texts, lang).casefold()
         name = f"{rule.id} {title}".casefold()
-        return sum(word in name or word in body for word in words), sum(word in name for word in words)
+        whole = sum(re.search(rf"\b{re.escape(word)}", name) is not None for word in words)
+        return sum(word in name or word in body for word in words), whole, sum(word in name for word in words)
 
     scores = {rule: score(rule) for rule in game.rulebook.rules}
-    most = max((some for some, _ in scores.values()), default=0)
+    most = max((some for some, *_ in scores.values()), default=0)
     found = [rule for rule in game.rulebook.rules if most and scores[rule][0] >= max(1, most - 1)]
     return sorted(found, key=lambda rule: scores[rule], reverse=True)[:FOUND]
 
