@@ -129,7 +129,7 @@ def test_what_was_learned_fits_the_features(name: str) -> None:
     game = fidchell.load(name)
     for one in values.read(game.folder / values.FILE):
         assert list(one.features) == bots.features(game).names(one.players[0])
-        assert one.command.startswith(f"fidchell train {name} --players {one.players[0]} ")
+        assert one.command.startswith(f"fidchell train {name} --players ")  # of three may be what was learned with four
     assert next(iter(bots.judges(game))) == "hand"
 
 
