@@ -334,7 +334,7 @@ def length(parts: Locator) -> float:
     return found
 
 
-# Which of these are in sight but not under the pointer when it is on them, and what is there; last, how many are in sight.
+# What covers those in sight at their middle; last, how many are in sight.
 REACHED: Final = """all => {
     const frame = document.querySelector(".side").getBoundingClientRect();
     const middles = all.map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.height)
@@ -344,6 +344,12 @@ REACHED: Final = """all => {
     return [...under.filter(([one, top]) => !one.contains(top))
         .map(([one, top]) => `${one.textContent} is under ${top?.outerHTML.slice(0, 300)}`), middles.length];
 }"""
+
+# Scroll, and let the page follow: it does so with the next picture.
+SCROLLED: Final = """(side, top) => new Promise((done) => {
+    side.scrollTo({ top });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+})"""
 
 
 def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
@@ -363,7 +369,7 @@ def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
         if choices(page)[0]["token"].startswith("place") and heads.count():
             heads.first.hover(force=True)  # of which something is told
             for side in (0, 40, 80, 120):
-                page.locator(".side").evaluate("(side, top) => side.scrollTo({ top })", side)
+                page.locator(".side").evaluate(SCROLLED, side)
                 *covered, seen = page.locator(".choices li .choice").evaluate_all(REACHED)
                 assert not covered
                 placed += seen
