@@ -9,15 +9,15 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
+import playwright
 import pytest
 
 from tests.web.conftest import ROOT, Hall, RunningServer
 
-NODE: Final = shutil.which("node")
+NODE: Final = shutil.which("node") or str(Path(playwright.__file__).parent / "driver/node")  # playwright brings one
 PYTHON: Final = [sys.executable, str(ROOT / "examples/bot.py")]
-SCRIPT: Final = [NODE or "node", str(ROOT / "examples/bot.mjs")]
+SCRIPT: Final = [NODE, str(ROOT / "examples/bot.mjs")]
 LONGEST: Final = 120  # seconds; far more than a game takes
-needs_node = pytest.mark.skipif(NODE is None, reason="there is no Node here")
 
 
 def started(command: list[str], *words: str) -> subprocess.Popen[str]:
@@ -31,7 +31,7 @@ def ended(process: subprocess.Popen[str]) -> str:
     return out.strip().splitlines()[-1]
 
 
-@pytest.mark.parametrize("command", [PYTHON, pytest.param(SCRIPT, marks=needs_node)], ids=["python", "node"])
+@pytest.mark.parametrize("command", [PYTHON, SCRIPT], ids=["python", "node"])
 def test_an_invitation_is_taken(hall: Hall, command: list[str]) -> None:
     made = hall.create(seats=["open", "bot:level:1"], pace=0)
     assert ended(started(command, made["invites"][0]["url"])).startswith("winners:")
@@ -64,7 +64,6 @@ def test_whoever_is_told_to_wait_waits() -> None:
     assert Busy.asked == 4
 
 
-@needs_node
 def test_a_challenge_with_a_clock_is_played_across_a_restart(tmp_path: Path) -> None:
     """Python challenges, Node comes; in the middle of the game the server is killed and comes back."""
     own = RunningServer(tmp_path)
