@@ -620,9 +620,11 @@ class Table:
     def _reload(self) -> None:
         """What the store has may be more than anybody here was told: our own move whose answer was lost, or others'."""
         fresh = Table(self.store, self._stored(), self.game, self.store.moves(self.row.id))
+        news = fresh.row.rev != self.row.rev
         self.row, self.session, self.version = fresh.row, fresh.session, fresh.version
         self.stale = False
-        self._tell()
+        if news:
+            self._tell()
 
     def _stored(self) -> Row:
         row = self.store.read(self.row.id)
