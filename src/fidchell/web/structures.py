@@ -6,6 +6,7 @@ The server fills these in or is given them; /api/v1/openapi.json is made from th
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
+from fidchell.core.scene import Modifier, Odds
 from fidchell.server.talk import LONGEST_MESSAGE
 from fidchell.web.shapes import Range
 
@@ -216,15 +217,6 @@ class Move:
 
 
 @dataclass(frozen=True)
-class Odds:
-    """One possible outcome of chance: `weight` in `total`."""
-
-    label: str
-    weight: int
-    total: int
-
-
-@dataclass(frozen=True)
 class Table:
     """A table as your seat may know it; without a credential, as a spectator may."""
 
@@ -284,15 +276,6 @@ class TakenSeat(Table):
     """The table at which you have a seat now."""
 
     token: Annotated[str, "send it as `Authorization: Bearer TOKEN`"]
-
-
-@dataclass(frozen=True)
-class Modifier:
-    """One item of a sum that decides something, and the rule that it comes from."""
-
-    label: str
-    amount: int
-    rule: str
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fidchell.core.game import Game
 from fidchell.core.record import CLOSINGS
-from fidchell.core.scene import Choice
+from fidchell.core.scene import Choice, Odds
 from fidchell.core.state import CHANCE
 from fidchell.server import offers
 from fidchell.server.store import Message, Row
@@ -66,9 +66,9 @@ def question(table: Table, seat: int | None, lang: str) -> str:
     return table.game.question(table.session.state, seat, lang) if seat is not None and table.started else ""
 
 
-def odds_now(table: Table, seat: int | None, lang: str) -> list[told.Odds]:
+def odds_now(table: Table, seat: int | None, lang: str) -> list[Odds]:
     waiting = table.actors() == (CHANCE,)
-    return [told.Odds(**asdict(one)) for one in table.game.odds(table.session.state, lang, seat)] if waiting else []
+    return list(table.game.odds(table.session.state, lang, seat)) if waiting else []
 
 
 def clock(table: Table) -> told.Clock | None:
@@ -133,8 +133,8 @@ def choice(one: Choice) -> told.Choice:
         one.token,
         one.label,
         list(one.effect),
-        [told.Odds(**asdict(odds)) for odds in one.odds],
-        [told.Modifier(**asdict(modifier)) for modifier in one.modifiers],
+        list(one.odds),
+        list(one.modifiers),
         [told.Track(**asdict(track)) for track in one.tracks],
         one.rule,
         one.wins,
