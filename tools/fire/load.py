@@ -44,7 +44,7 @@ def prepared(store: Store, game: str, number: int) -> list[Seats]:
     """So many new tables with two people each (further seats are the second one's), and moves for them."""
     app, found = App(store), []
     for nth in range(number):
-        count = app.tables.game(game).meta.players[0]
+        count = max(2, app.tables.game(game).meta.players[0])
         seats = [Seat("person", f"P{seat}", f"person{nth}-{min(seat, 1)}") for seat in range(count)]
         table = app.tables.create(game, seats)
         tokens = [api.make_token(app, table.row.id, seat, one.person or "") for seat, one in enumerate(seats)]
