@@ -48,7 +48,7 @@ def load(given: argparse.Namespace) -> int:
     if not given.json:
         print("\n".join(loads.heading()), flush=True)
     for game in given.game or games():
-        work = loads.loaded(given.setup, given.processes, game, given.tables, given.pace, given.seconds)
+        work = loads.loaded(given.setup, given.processes, game, given.tables, given.pace, given.seconds, given.share)
         found = asyncio.run(work)
         print(json.dumps(found) if given.json else loads.row(found), flush=True)
     return 0
@@ -77,6 +77,7 @@ def main(words: list[str]) -> int:
     part.add_argument("--tables", type=int, default=1000)
     part.add_argument("--pace", type=float, default=10.0, help="seconds between two moves at a table; 0: at once")
     part.add_argument("--seconds", type=float, default=30.0)
+    part.add_argument("--share", type=float, default=0.0, help="of a core for each web process; 0: no limit; for root")
     part.set_defaults(do=load)
     given = parser.parse_args(words)
     return int(given.do(given))

@@ -5,7 +5,8 @@ import json
 import os
 import tempfile
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -23,6 +24,8 @@ from tools.fire.wire import TEXT, Wire, plugged
 
 MOVES: Final = 12  # prepared for each table
 ANSWERED_WITHIN: Final = 30.0  # seconds
+CGROUPS: Final = Path("/sys/fs/cgroup/cpu")  # of the first version; for root
+PERIOD: Final = 10_000  # microseconds
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 
 
@@ -92,7 +95,27 @@ def memory(pids: list[int]) -> float:
     return total / 1024
 
 
-async def loaded(setup: str, processes: int, game: str, tables: int, pace: float, seconds: float) -> dict[str, Any]:
+@contextmanager
+def shared_out(pids: list[int], share: float) -> Iterator[None]:
+    """Each process has this share of a core, as if on a small machine of its own; 0: whatever it gets."""
+    rooms = [CGROUPS / f"fidchell-{pid}" for pid in pids if share]
+    for pid, room in zip(pids, rooms, strict=False):
+        room.mkdir()
+        (room / "cpu.cfs_period_us").write_text(str(PERIOD))
+        (room / "cpu.cfs_quota_us").write_text(str(round(PERIOD * share)))
+        (room / "cgroup.procs").write_text(str(pid))
+    try:
+        yield
+    finally:
+        for pid, room in zip(pids, rooms, strict=False):
+            with suppress(OSError):
+                (CGROUPS / "cgroup.procs").write_text(str(pid))
+            room.rmdir()
+
+
+async def loaded(
+    setup: str, processes: int, game: str, tables: int, pace: float, seconds: float, share: float
+) -> dict[str, Any]:
     """`pace`: seconds between two moves at a table; 0: each table moves as soon as it has its answer."""
     with tempfile.TemporaryDirectory(prefix="fidchell-") as folder:
         house = House(Path(folder), setup, proxied=False, workers=processes if processes > 1 else 0)
@@ -104,7 +127,8 @@ async def loaded(setup: str, processes: int, game: str, tables: int, pace: float
             await house.open_server()
             while len(house.web()) < processes:
                 await asyncio.sleep(0.05)
-            return await measured(house, made, game, pace, seconds)
+            with shared_out(house.web(), share):
+                return await measured(house, made, game, pace, seconds)
         finally:
             house.close()
 
