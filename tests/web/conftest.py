@@ -25,7 +25,7 @@ from fidchell.core.record import Record
 from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteBeside, SqliteStore
 from fidchell.server.tables import Table, Tables
-from fidchell.server.work import check_record, think
+from fidchell.server.work import check_record, named, think
 from fidchell.web.serve import DATABASE
 from tests.web import described
 from tests.web.browser import Visit, launch
@@ -329,7 +329,7 @@ def tables(tmp_path: Path) -> Iterator[Tables]:
 def move_bot(table: Table, seat: int | None) -> bool:
     """What the server does with a bot to move, or for a seat that timed out; False if there is none."""
     if seat is not None:
-        table.bot_act(seat, think("greedy", table.game.id, table.row.id, table.world(seat), seat, "test"))
+        table.bot_act(seat, think("greedy", named(table.game), table.row.id, table.world(seat), seat, "test"))
     return seat is not None
 
 

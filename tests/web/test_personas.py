@@ -20,7 +20,7 @@ from fidchell.server.settings import Settings
 from fidchell.server.store import Row
 from fidchell.server.table import Table, Thought
 from fidchell.server.tables import Tables
-from fidchell.server.work import Job, Turns, Workers, think
+from fidchell.server.work import Job, Turns, Workers, named, think
 from fidchell.web.ending import ending
 from fidchell.web.pages import TEXTS, Visitor
 from fidchell.web.personas import PICTURES
@@ -178,7 +178,7 @@ def test_room_that_was_given_to_somebody_who_has_gone_is_passed_on() -> None:
 
 def deep() -> Job:
     game = load("brandub")
-    return Job(think, ENDLESS, game.id, "table", game.new(), 0, "seed")
+    return Job(think, ENDLESS, named(game), "table", game.new(), 0, "seed")
 
 
 def test_a_search_is_ended_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from fidchell.bots import own
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import known_to
 from fidchell.core.registry import load
@@ -17,11 +18,11 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from fidchell.server import memory, work
-from fidchell.server.driver import run_bots
+from fidchell.server.driver import bot_moves, run_bots
 from fidchell.server.errors import NoSuchTable, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
-from fidchell.server.work import Job, Workers, check_record, think
+from fidchell.server.work import Job, Workers, check_record, named, think
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -126,11 +127,11 @@ def test_a_bot_thinks_the_same_anywhere() -> None:
     async def elsewhere() -> int:
         workers = Workers(1)
         try:
-            return int(await workers.do(think, "greedy", game.id, "table", state.resample(0, Rng("w")), 0, "seed"))
+            return int(await workers.do(think, "greedy", named(game), "table", state.resample(0, Rng("w")), 0, "seed"))
         finally:
             workers.close()
 
-    assert asyncio.run(elsewhere()) == think("greedy", game.id, "table", state.resample(0, Rng("w")), 0, "seed")
+    assert asyncio.run(elsewhere()) == think("greedy", named(game), "table", state.resample(0, Rng("w")), 0, "seed")
 
 
 def test_a_bot_goes_on_with_what_it_thought_before() -> None:
@@ -141,19 +142,54 @@ def test_a_bot_goes_on_with_what_it_thought_before() -> None:
     state, spec = game.new(2), "search:iterations=200"
     for seat in (0, 1, 0):
         before = {whose: tree.nodes for whose, tree in kept.items()}
-        state.step(think(spec, game.id, "here", state.clone(), seat, "seed"), seat)
+        state.step(think(spec, named(game), "here", state.clone(), seat, "seed"), seat)
     whose = (spec, game.id, "here", "0")
     assert set(kept) == {whose, (spec, game.id, "here", "1")}
     assert kept[whose].nodes > before[whose], "the tree of two moves ago has grown"
     for table in range(2 * work.TREES):
-        think(spec, game.id, str(table), state.clone(), 1, "seed")
+        think(spec, named(game), str(table), state.clone(), 1, "seed")
     assert [key[2] for key in kept] == [str(table) for table in range(work.TREES, 2 * work.TREES)]
     kept.clear()
     pit = load("serpent-master").new(2)
     while pit.actor() == CHANCE:
         pit.step(pit.sample(Rng(1)), CHANCE)
-    think(spec, "serpent-master", "here", pit.resample(0, Rng(2)), 0, "seed")
+    think(spec, ("serpent-master", None, None), "here", pit.resample(0, Rng(2)), 0, "seed")
     assert not kept
+
+
+class Here:
+    """Workers that do their work where they are asked."""
+
+    async def carry_out(self, job: Job, queue: str) -> Any:
+        return job.work(*job.arguments)
+
+
+OWNER = """
+from fidchell.core.bot import Bot
+
+class Owner(Bot):
+    "Chooses the last of all that it may do where it knows the Abbess."
+    def __init__(self, game):
+        self.knows = "abbess" in game.pack.names
+    def choose(self, state, seat, rng):
+        return state.legal(seat)[-1 if self.knows else 0]
+"""
+
+
+@pytest.mark.parametrize("own_cards", [True, False])
+def test_a_bot_knows_the_cards_of_its_table(
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, own_cards: bool
+) -> None:
+    (tmp_path / "owner.py").write_text(OWNER)
+    spec = f"{tmp_path}/owner.py:Owner"
+    monkeypatch.setenv(own.NAMED, spec)
+    pack = {"name": "own.toml", "text": packs.toml(packs.expansion())} if own_cards else None
+    table = tables.create("avignon", [Seat("bot", "Owner", None, spec)] * 2, pack=pack)
+    state, seat = table.session.state, table.actors()[0]
+    first, *_, last = (table.game.text(state, action) for action in state.legal(seat))
+    asyncio.run(bot_moves(Here(), table, seat, 0, lambda: None))  # type: ignore[arg-type]
+    assert f"{seat} {last if own_cards else first}" in table.session.record.moves
+    work.make_bot.cache_clear()
 
 
 def test_a_table_s_bots_think_where_they_thought_before(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from fidchell.server.errors import NotAllowed
 from fidchell.server.memory import Recent
 from fidchell.server.store import Filter, Row
 from fidchell.server.table import Table
-from fidchell.server.work import Job, Workers
+from fidchell.server.work import Job, Named, Workers, named
 
 if TYPE_CHECKING:
     from fidchell.server.tables import Tables
@@ -27,12 +27,7 @@ OWN: Final = 2000  # running games of somebody that are compared with the one th
 READY: Final = 200  # reviews kept in memory; all are kept in the store
 AT_ONCE: Final = 2  # reviews that are being made
 
-Named = tuple[str, str | None, str | None]  # a game's id and pack: what `load` takes
 Asked = tuple[str, int, int]  # what a hint is about: the table, its version, and the seat
-
-
-def named(game: Game) -> Named:
-    return game.id, game.pack_name, game.pack_text
 
 
 # -- what a worker does -----------------------------------------------------------------------------------------------

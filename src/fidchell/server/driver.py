@@ -12,7 +12,7 @@ from fidchell.core.state import CHANCE
 from fidchell.server.errors import Conflict, StoreError, Uncertain, Unreachable, WorkFailed
 from fidchell.server.identity import new_id
 from fidchell.server.table import Table, Thought
-from fidchell.server.work import Job, Workers, think
+from fidchell.server.work import Job, Workers, named, think
 
 log = logging.getLogger("fidchell")
 
@@ -89,7 +89,7 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
         return
     began = time.monotonic()
     bot = table.seats[seat].bot or STAND_IN
-    job = Job(think, bot, table.game.id, table.row.id, table.world(seat), seat, new_id())
+    job = Job(think, bot, named(table.game), table.row.id, table.world(seat), seat, new_id())
     thought = table.thought = Thought(table, seat, job.halt)
     table.listeners.append(thought.look)
 

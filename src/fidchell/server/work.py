@@ -21,6 +21,7 @@ from fidchell import bots
 from fidchell.bots.search import Halt, Search, Tree
 from fidchell.core.bot import Bot
 from fidchell.core.errors import FidchellError
+from fidchell.core.game import Game
 from fidchell.core.record import Record, replay
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
@@ -40,9 +41,16 @@ ROOM: Final = 800_000  # edges in a tree, 64 bytes each; up to half as many are 
 # -- what can be asked for --------------------------------------------------------------------------------------------
 
 
+Named = tuple[str, str | None, str | None]  # a game's id and pack: what `load` takes
+
+
+def named(game: Game) -> Named:
+    return game.id, game.pack_name, game.pack_text
+
+
 @lru_cache(maxsize=64)
-def make_bot(name: str, game: str) -> Bot:
-    return bots.make(name, load(game))
+def make_bot(name: str, game: Named) -> Bot:
+    return bots.make(name, load(*game))
 
 
 class Trees:
@@ -69,14 +77,14 @@ class Trees:
 trees: Final = Trees()
 
 
-def think(name: str, game: str, table: str, world: State, seat: int, seed: str) -> int:
+def think(name: str, game: Named, table: str, world: State, seat: int, seed: str) -> int:
     """A bot's choice; one that searches ends early if the server says so."""
     bot = make_bot(name, game)
     search = getattr(bot, "search", bot)  # a bot may have others search
     if not isinstance(search, Search):
         return int(bot.decide(world, seat, Rng(seed)))
     search.halt = Pipe.ours
-    with trees.lent(search, name, game, table, str(seat)):
+    with trees.lent(search, name, game[0], table, str(seat)):
         return int(bot.decide(world, seat, Rng(seed)))
 
 
