@@ -348,6 +348,32 @@ def test_equal_positions_have_equal_hashes() -> None:
             assert seen.setdefault(int(state.hash()), key) == key
 
 
+def test_a_man_less_and_a_later_turn_are_another_position() -> None:
+    """Turns that were counted into unmixed men looked like men, and the search went round in circles for ever."""
+    seen: dict[int, str] = {}
+    for turn in range(64):
+        for men in range(64):
+            text = f"{men} men, turn {turn}"
+            assert seen.setdefault(int(Men(men, turn).hash()), text) == text
+
+
+class Men(State):
+    """One word, and how long it has lasted."""
+
+    def __init__(self, men: int, turn: int) -> None:
+        super().__init__(2)
+        self.men, self.turn = men, turn
+
+    def words(self) -> "vec[i64]":
+        return vec[i64]([self.men])
+
+    def position_words(self) -> i64:
+        return 1
+
+    def turns(self) -> int:
+        return self.turn
+
+
 # -- softness ---------------------------------------------------------------------------------------------------------
 
 

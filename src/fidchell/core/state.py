@@ -258,13 +258,13 @@ class State:
     def hash(self) -> i64:
         """The position and its turn as 63 bits, without its history: equal positions have equal ones."""
         words = self.words()
-        found: i64 = self.turns()
+        found: i64 = 0
         for i in range(self.position_words()):
             found ^= words[i] & LOW
             found = 2147483085 * (found & LOW) + (found >> 32)
             found ^= words[i] >> 32 & LOW
             found = 2147483085 * (found & LOW) + (found >> 32)
-        return found
+        return found ^ self.turns()  # last: beside an unmixed word, a later turn would look like another position
 
     def key(self) -> bytes:
         """The position as bytes, without its history."""
