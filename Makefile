@@ -5,10 +5,10 @@ ARGS ?=
 
 SETUP = $(PYTHON) tools/bootstrap.py
 BIN = .venv/bin
-LOCKS = play build test lock
+LOCKS = play build test ray lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test bench bench-peers chaos lint wheel lock clean
+.PHONY: help play build test test-ray bench bench-peers chaos lint wheel lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -23,6 +23,10 @@ build: ## compile what has changed
 
 test: lint ## lint, then all tests, compiled; ARGS go to pytest
 	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+test-ray: ## simulations in a real Ray, which `make test` leaves out for its size
+	@$(SETUP) ray
+	FIDCHELL_COMPILE=require $(BIN)/pytest tests/with_ray.py $(ARGS)
 
 lint: ## ruff and mypy
 	@$(SETUP) test

@@ -24,8 +24,9 @@ from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import Outcome
 from fidchell.lab import bench, matrix, show
-from fidchell.lab.batch import Tally, play_batch
-from fidchell.lab.simulate import Pool, Runner, Series, Sizes, report, simulate, tallies
+from fidchell.lab.batch import Tally, game_row, play_batch
+from fidchell.lab.executors import Pool, Runner, Sizes, tallies
+from fidchell.lab.simulate import Series, report, simulate
 from fidchell.lab.stats import bins, percentile, spread, wilson
 
 
@@ -87,7 +88,7 @@ def test_one_and_two_workers_give_equal_results_in_order(game: Game, names: tupl
         batches = tallies(Runner(series(game, *names)), number, first=3, workers=workers, lines=True)
         found.append([line for tally in batches for line in tally.lines or ()])
     assert found[0] == found[1]
-    assert [line[0] for line in found[0]] == list(range(3, 3 + number))
+    assert [line.number for line in found[0]] == list(range(3, 3 + number))
     assert simulate(series(game, *names), number, workers=1) == simulate(series(game, *names), number, workers=2)
 
 
@@ -213,7 +214,7 @@ def test_what_a_game_counts_is_averaged() -> None:
 def test_what_was_reached_together_takes_the_place_of_wins(game: Game) -> None:
     total = Tally(2)
     for i, (result, score) in enumerate([("full victory", 12.5), ("defeat", -3.0), ("defeat", 0.0)]):
-        total.add(i, Finished(result, score), 4)
+        total.add(game_row(i, Finished(result, score), 4))
     again = pickle.loads(pickle.dumps(total))
     total.merge(again)
     data = report(series(game), total, 1.0)

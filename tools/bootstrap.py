@@ -1,4 +1,4 @@
-"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|lock`.
+"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|ray|lock`.
 
 Every step is stamped with a hash of what it depends on, so repeating costs a moment and picks up where a
 set-up was interrupted. Which index the packages come from is left to pip's own configuration.
@@ -37,7 +37,13 @@ STAMPS = VENV / "stamps.json"
 PIP = ROOT / "tools/pip-26.3-py3-none-any.whl"
 PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 
-LOCKS = {"play": ["play"], "build": ["play"], "test": ["play", "test"], "lock": ["lock"]}  # compiling adds "build"
+LOCKS = {
+    "play": ["play"],
+    "build": ["play"],
+    "test": ["play", "test"],
+    "ray": ["play", "test", "ray"],
+    "lock": ["lock"],
+}  # compiling adds "build"
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FIREFOXES = ("firefox-esr", "firefox")

@@ -25,6 +25,15 @@ from fidchell.cli.arguments import (
     some_bots,
 )
 
+Keep = Annotated[
+    Path | None,
+    typer.Option("--keep", metavar="DIR", help="Keep whole games there, as Parquet; what is there isn't played again."),
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Play in a Ray cluster; `local`: in one that is started here."),
+]
+
 
 @app.command(epilog="Example: fidchell simulate avignon --games 10000 --bots greedy,random --seed 1")
 def simulate(
@@ -46,16 +55,36 @@ def simulate(
     workers: Workers = None,
     first: Annotated[int, typer.Option(metavar="I", min=0, help="Begin with game I: continues a stopped run.")] = 0,
     each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
+    keep: Keep = None,
+    shard: Annotated[int | None, typer.Option(metavar="N", min=1, help="Games of a file in DIR.")] = None,
+    ray: Ray = None,
+    only: Annotated[
+        int | None, typer.Option("--record", metavar="I", min=0, help="Print the record of game I instead.")
+    ] = None,
     as_json: Json = False,
 ) -> int:
     """Let bots play many games and count who wins, how, and how long it takes."""
-    from fidchell.lab.run import run
+    from fidchell.lab.run import print_record, run
     from fidchell.lab.simulate import Series
 
     chosen = load_game(game, pack)
     series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
     mind_speed()
-    return run(chosen, series, number, first=first, workers=workers, each=each, as_json=as_json)
+    if only is not None:
+        print_record(series, only, keep)
+        return 0
+    return run(
+        chosen,
+        series,
+        number,
+        first=first,
+        workers=workers,
+        ray=ray,
+        each=each,
+        keep=keep,
+        shard=shard,
+        as_json=as_json,
+    )
 
 
 @app.command(epilog="Example: fidchell ladder avignon --bots random,greedy,level:3 --games 200 --plot ladder.svg")
@@ -139,7 +168,7 @@ def train(
     """Learn the value of positions by self-play."""
     from fidchell.bots import values
     from fidchell.lab import train as training
-    from fidchell.lab.simulate import cores
+    from fidchell.lab.executors import cores
 
     chosen = load_game(game)
     number = players or chosen.meta.players[0]

@@ -1,16 +1,48 @@
 """Plays games one after the other and counts them; compiled, so that each costs little more than the game itself."""
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from fidchell.core.bot import Bot
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 
-GameRow = tuple[int, tuple[int, ...], str, int]  # a game in short: index, winners, reason, turns
-
 FINE: Final = 1_000_000  # a game's own numbers are summed in millionths: the same sums in whatever order they are added
+
+
+class GameRow(NamedTuple):
+    """A finished game, whole: with its study it can be looked at, counted and replayed."""
+
+    number: int
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+    reason: str
+    rule: str
+    result: str
+    turns: int
+    decisions: int
+    tally: tuple[tuple[str, float], ...]
+    moves: tuple[int, ...]  # every action and outcome of chance; empty if nobody has noted them
+
+
+def game_row(number: int, state: State, decisions: int, moves: tuple[int, ...] = ()) -> GameRow:
+    """What is to be kept of a game that is over."""
+    outcome = state.outcome()
+    assert outcome is not None, "only finished games are counted"
+    return GameRow(
+        number,
+        outcome.winners,
+        outcome.scores,
+        outcome.reason,
+        outcome.rule,
+        outcome.result,
+        state.turns(),
+        decisions,
+        tuple(state.tally()),
+        moves,
+    )
 
 
 @final
@@ -42,28 +74,25 @@ class Tally:
         self.counts = {}
         self.lines = [] if lines else None
 
-    def add(self, index: int, state: State, decisions: int) -> None:
+    def add(self, row: GameRow) -> None:
         """Count a game that is over."""
-        outcome = state.outcome()
-        assert outcome is not None, "only finished games are counted"
         self.games += 1
-        for seat in outcome.winners:
+        for seat in row.winners:
             self.wins[seat] += 1
-        if not outcome.winners:
+        if not row.winners:
             self.draws += 1
-        turns = state.turns()
-        self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
-        self.turns[turns] = self.turns.get(turns, 0) + 1
-        self.decisions[decisions] = self.decisions.get(decisions, 0) + 1
-        if outcome.result:
-            score = float(outcome.scores[0]) if outcome.scores else 0.0
-            self.results[outcome.result] = self.results.get(outcome.result, 0) + 1
+        self.endings[row.reason] = self.endings.get(row.reason, 0) + 1
+        self.turns[row.turns] = self.turns.get(row.turns, 0) + 1
+        self.decisions[row.decisions] = self.decisions.get(row.decisions, 0) + 1
+        if row.result:
+            score = float(row.scores[0]) if row.scores else 0.0
+            self.results[row.result] = self.results.get(row.result, 0) + 1
             self.scores[score] = self.scores.get(score, 0) + 1
-        for name, number in state.tally():
+        for name, number in row.tally:
             self.sums[name] = self.sums.get(name, 0) + round(number * FINE)
             self.counts[name] = self.counts.get(name, 0) + 1
         if self.lines is not None:
-            self.lines.append((index, outcome.winners, outcome.reason, turns))
+            self.lines.append(row)
 
     def merge(self, other: "Tally") -> None:
         """Add another tally's counts. Lines are not taken over: they are written down batch by batch."""
@@ -145,20 +174,46 @@ def rebuild(
     return tally
 
 
-def play(state: State, bots: list[Bot], rng: Rng) -> i64:
-    """Let bots play to the end; the number of decisions. A bot sees a world that looks right to its seat."""
-    decisions: i64 = 0
+@final
+class Course:
+    """How a game went: every action and outcome in order, and how many of them were decisions."""
+
+    moves: vec[i64]
+    decisions: i64
+
+    def __init__(self) -> None:
+        self.moves = vec[i64]()
+        self.decisions = 0
+
+
+def course(state: State, bots: list[Bot], rng: Rng, dice: Rng) -> Course:
+    """Let bots play to the end. A bot sees a world that looks right to its seat; `dice` decide chance. No bots: all
+    play at random, as in a playout."""
+    found = Course()
     for bot in bots:
         bot.forget()
     while True:
         seat = state.actor()
         if seat >= 0:
-            state.step(bots[seat].decide(state.resample(int(seat), rng), seat, rng), seat)
-            decisions += 1
+            if bots:
+                action = bots[seat].decide(state.resample(int(seat), rng), seat, rng)
+            else:
+                action = state.courtesy()
+                if action < 0:
+                    moves = state.moves(seat)
+                    action = moves[rng.below(len(moves))]
+            found.decisions += 1
         elif seat == CHANCE:
-            state.step(state.sample(rng), CHANCE)
+            action = state.sample(dice)
         else:
-            return decisions
+            return found
+        state.step(action, seat)
+        found.moves = append(found.moves, action)
+
+
+def play(state: State, bots: list[Bot], rng: Rng) -> i64:
+    """Let bots play to the end; the number of decisions."""
+    return course(state, bots, rng, rng).decisions
 
 
 def play_batch(start: State, bots: list[Bot], seed: str, first: i64, games: i64, tally: Tally) -> None:
@@ -167,8 +222,30 @@ def play_batch(start: State, bots: list[Bot], seed: str, first: i64, games: i64,
     for i in range(first, first + games):
         rng.restart(f"{seed}/{i}")
         state = start.clone()
-        decisions = play(state, bots, rng) if bots else state.playout(rng)
-        tally.add(int(i), state, int(decisions))
+        if tally.lines is not None:
+            played = course(state, bots, rng, rng)
+            tally.add(game_row(int(i), state, int(played.decisions), tuple([int(one) for one in played.moves])))
+        else:
+            decisions = play(state, bots, rng) if bots else state.playout(rng)
+            tally.add(game_row(int(i), state, int(decisions)))
+
+
+def play_pairs(starts: list[State], bots: list[list[Bot]], seed: str, first: i64, games: i64) -> list[list[GameRow]]:
+    """The same games from each start with its bots: chance has a stream of its own, so that as long as nothing differs
+    all games are the same, and afterwards the same numbers fall."""
+    rng = Rng(0)
+    dice = Rng(0)
+    found: list[list[GameRow]] = []
+    for i in range(first, first + games):
+        rows: list[GameRow] = []
+        for way in range(len(starts)):
+            rng.restart(f"{seed}/{i}")
+            dice.restart(f"{seed}/{i}/chance")
+            state = starts[way].clone()
+            decisions = course(state, bots[way], rng, dice).decisions
+            rows.append(game_row(int(i), state, int(decisions)))
+        found.append(rows)
+    return found
 
 
 # -- what the benchmarks time: loops with nothing else in them --------------------------------------------------------

@@ -26,7 +26,8 @@ from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
 from fidchell.lab import batch
 from fidchell.lab.child import Child
-from fidchell.lab.simulate import Pool, Runner, Series, Sizes, cores
+from fidchell.lab.executors import Pool, Runner, Sizes, cores
+from fidchell.lab.simulate import Series
 
 ROUNDS: Final = 5
 SECONDS: Final = 0.5

@@ -25,8 +25,8 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.lab.batch import FINE, play
+from fidchell.lab.executors import Playing, Runner, tallies
 from fidchell.lab.kept import JsonLines
-from fidchell.lab.simulate import Playing, Runner, tallies
 
 Seating = tuple[str, ...]  # a bot's specification for each seat
 

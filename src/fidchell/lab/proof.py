@@ -12,11 +12,12 @@ from rich.table import Table
 
 from fidchell.core.game import Game
 from fidchell.lab.breaks import Break
+from fidchell.lab.executors import cores
 from fidchell.lab.kept import complaining, path_to_keep
 from fidchell.lab.matrix import EXPLAINED
 from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
-from fidchell.lab.simulate import Stop, cores
+from fidchell.lab.simulate import Stop
 
 AIM: Final = 0.95  # the share of the breaks that must be noticed
 COLUMNS: Final = ("rule", "breaks", "noticed", "change nothing", "unexplained")

@@ -3,10 +3,11 @@
 import json
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, TYPE_CHECKING, Any, Final
 
 from rich.console import Console
 from rich.progress import (
@@ -23,29 +24,59 @@ from rich.text import Text
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.lab import show
-from fidchell.lab.batch import Tally
+from fidchell.lab.batch import GameRow, Tally
+from fidchell.lab.executors import Runner, tallies
 from fidchell.lab.kept import complaining
-from fidchell.lab.simulate import Runner, Series, Stop, report, tallies
+from fidchell.lab.simulate import Series, Stop, play_rows, record, report
+
+if TYPE_CHECKING:
+    from fidchell.lab.study import Study
 
 INTERIM_SECONDS: Final = 5.0
+SHARD: Final = 10_000  # games of a file
+ALIKE: Final = 5  # games that are played again to see whether a file is of the same simulation
 
 
 def run(
-    game: Game, series: Series, games: int, *, first: int, workers: int | None, each: Path | None, as_json: bool
+    game: Game,
+    series: Series,
+    games: int,
+    *,
+    first: int = 0,
+    workers: int | None = None,
+    ray: str | None = None,
+    each: Path | None = None,
+    keep: Path | None = None,
+    shard: int | None = None,
+    as_json: bool = False,
 ) -> int:
     """Simulate and print; the exit code. Whatever stops it early, what was printed or written stays true."""
-    names, total, runner = show.seat_names(game, series), Tally(series.players), Runner(series)
-    began = time.perf_counter()
+    if each and keep:
+        raise InvalidOptions("--each and --keep: one of them")
+    names, total = show.seat_names(game, series), Tally(series.players)
+    began, before = time.perf_counter(), 0
 
     def so_far(stopped: bool = False) -> dict[str, Any]:
-        return report(series, total, time.perf_counter() - began, first=first, stopped=stopped)
+        seconds = time.perf_counter() - began
+        return report(series, total, seconds, first=first, stopped=stopped, known=before)
 
     with ExitStack() as stack:
-        write = Each(stack.enter_context(open_each(each, first)), each) if each else None
+        write = Each(stack.enter_context(open_each(each, series, first)), each) if each else None
+        study = stack.enter_context(opened(keep, series)) if keep else None
         stop = stack.enter_context(Stop())
         bar = stack.enter_context(progress(games))
-        told = began
-        for tally in tallies(runner, games, first=first, workers=workers, lines=each is not None, stop=stop):
+        if study:
+            for row in study.rows(first, first + games):
+                total.add(row)
+            before = total.games
+            bar.advance(before)
+            batches = study.play(games, first=first, workers=workers, ray=ray, shard=shard or SHARD, stop=stop)
+        else:
+            lines = each is not None
+            batches = tallies(Runner(series), games, first=first, workers=workers, ray=ray, lines=lines, stop=stop)
+        told = time.perf_counter()
+        stack.callback(batches.close)
+        for tally in batches:
             if write:
                 write(tally)
             total.merge(tally)
@@ -59,6 +90,28 @@ def run(
     else:
         print("\n".join(show.summary(game, names, data, total.turns, time.perf_counter() - began)), flush=True)
     return 128 + stop.signal if stop.signal else 0
+
+
+@contextmanager
+def opened(keep: Path, series: Series) -> Iterator["Study"]:
+    """The folder of a study; what a killed run has left behind is named."""
+    from fidchell.lab.study import Study
+
+    with Study(keep, series).opened() as study:
+        for path in study.torn:
+            print(f"fidchell: {path} is not whole; its games are played again", file=sys.stderr)
+        yield study
+
+
+def print_record(series: Series, number: int, keep: Path | None) -> None:
+    """One game of a simulation, as a record: the one that is kept, or played now."""
+    row = None
+    if keep:
+        with opened(keep, series) as study:
+            row = study.row(number)
+    if row is None:
+        (row,) = play_rows(series, number, 1)
+    print(record(series, row).dumps())
 
 
 # -- the bar ----------------------------------------------------------------------------------------------------------
@@ -111,37 +164,51 @@ class Each:
         self.path = path
 
     def __call__(self, tally: Tally) -> None:
-        lines = [
-            json.dumps({"index": index, "winners": list(winners), "reason": reason, "turns": turns}) + "\n"
-            for index, winners, reason, turns in tally.lines or ()
-        ]
         with complaining("--each", self.path):
-            self.file.write("".join(lines))
+            self.file.write("".join(map(line_of, tally.lines or ())))
             self.file.flush()
 
 
+def line_of(row: GameRow) -> str:
+    told = {"index": row.number, "winners": list(row.winners), "reason": row.reason, "turns": row.turns}
+    return json.dumps(told) + "\n"
+
+
 @contextmanager
-def open_each(path: Path, first: int) -> Iterator[IO[str]]:
-    """Open a file of games to append to. One that has games is only continued, so that none is in it twice."""
+def open_each(path: Path, series: Series, first: int) -> Iterator[IO[str]]:
+    """Open a file of games to append to. One that has games is only continued, so that none is in it twice, and only by
+    the same simulation. A line that a killed run has not finished is removed."""
     with complaining("--each", path):
-        after = games_in(path)
+        last, end = last_lines(path) if path.exists() else ([], 0)
+        after = index_after(path, last)
         if after is not None and after != first:
             raise InvalidOptions(f"--each {path}: it has games already; --first {after} would go on after them")
+        if after is not None and list(map(line_of, play_rows(series, after - len(last), len(last)))) != last:
+            raise InvalidOptions(f"--each {path}: its games are of another simulation: other bots, options or seed")
         file = path.open("a", encoding="utf-8")
+        if end:
+            file.truncate(end)
     with file:
         yield file
 
 
-def games_in(path: Path) -> int | None:
-    """The index after the last game in a file of games; None if there is none in it."""
-    last = ""
-    if path.exists():
-        with path.open(encoding="utf-8", errors="replace") as file:
-            for line in file:  # never the whole file at once: it may be large
-                last = line
-    if not last:
-        return None
+def last_lines(path: Path) -> tuple[list[str], int]:
+    """The last whole lines of a file, and where they end."""
+    lines: deque[str] = deque(maxlen=ALIKE)
+    end = 0
+    with path.open(encoding="utf-8", errors="replace", newline="") as file:
+        for line in file:  # never the whole file at once: it may be large
+            if line.endswith("\n"):
+                lines.append(line)
+                end += len(line.encode())
+            elif not line.startswith("{"):
+                lines.append(line)  # no game that was cut off
+    return list(lines), end
+
+
+def index_after(path: Path, last: list[str]) -> int | None:
+    """The index after the last game of a file; None if there is none in it."""
     try:
-        return int(json.loads(last)["index"]) + 1
+        return int(json.loads(last[-1])["index"]) + 1 if last else None
     except (ValueError, KeyError, TypeError):
         raise InvalidOptions(f"--each {path}: its last line is not a game") from None

@@ -27,7 +27,7 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import verify
 from fidchell.core.state import State
-from fidchell.lab.simulate import cores
+from fidchell.lab.executors import cores
 from fidchell.server.errors import WorkFailed
 
 LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specification says

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 import uvicorn
 
 from fidchell.core.errors import FidchellError
-from fidchell.lab.simulate import cores
+from fidchell.lab.executors import cores
 from fidchell.server import memory
 from fidchell.server.errors import StoreError
 from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store

@@ -1,0 +1,210 @@
+"""Games that a study keeps: a folder of Parquet files, each a shard of games with everything there is to know of them.
+
+Every shard names its study: whatever its games depend on. A folder is only continued by the same study, whatever its
+executor and the size of its shards, and plays what isn't there yet. A shard gets its name when it is whole and on the
+disk; whatever a killed run or a full disk has left behind is recognised and played again.
+"""
+
+import fcntl
+import json
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from fidchell.core.errors import InvalidOptions
+from fidchell.lab.batch import GameRow, Tally
+from fidchell.lab.executors import Runner, never, tallies
+from fidchell.lab.kept import complaining
+from fidchell.lab.ladder import fingerprint, meaning
+from fidchell.lab.simulate import Series
+
+try:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+except ImportError:  # an extra
+    pa = pq = None
+
+PATIENCE: Final = 60.0  # seconds after which a shard is closed, so that a killed run has lost no more
+ABOUT: Final = b"fidchell-study"  # under which a shard says what it belongs to
+PART: Final = ".part"
+ROWS: Final = 1_000  # read at a time
+
+
+def schema(about: dict[str, Any]) -> Any:
+    """A shard's columns. What all games of a study have in common costs nothing: Parquet writes it once."""
+    text, number = pa.dictionary(pa.int32(), pa.string()), pa.int32()
+    columns = {
+        "number": pa.int64(),
+        "winners": pa.list_(pa.int8()),
+        "scores": pa.list_(pa.float64()),
+        "reason": text,
+        "rule": text,
+        "result": text,
+        "turns": number,
+        "decisions": number,
+        "tally": pa.map_(pa.string(), pa.float64()),
+        "moves": pa.list_(number),
+        "game": text,
+        "players": pa.int8(),
+        "options": text,
+        "bots": text,
+        "seed": text,
+    }
+    return pa.schema(columns, metadata={ABOUT: json.dumps(about, sort_keys=True)})
+
+
+def about(series: Series) -> dict[str, Any]:
+    """Whatever the games of a study depend on."""
+    game = series.load()
+    return {
+        "format": 1,
+        "game": series.game,
+        "rules_rev": game.meta.rules_rev,
+        "players": series.players,
+        "options": game.options(series.players, series.options),
+        "bots": list(series.bots),
+        "seed": str(series.seed),
+        "pack": series.pack and list(series.pack),
+        "thinking": [fingerprint(game), *(meaning(name, game) for name in series.bots)],
+    }
+
+
+@dataclass(frozen=True)
+class Shard:
+    """A file of games `first` to `last` - 1."""
+
+    path: Path
+    first: int
+    last: int
+
+    def rows(self) -> Iterator[GameRow]:
+        with pq.ParquetFile(self.path) as file:
+            for some in file.iter_batches(ROWS, columns=list(GameRow._fields)):
+                for one in some.to_pylist():
+                    yield GameRow._make(tuple(value) if isinstance(value, list) else value for value in one.values())
+
+
+class Study:
+    """A folder of shards. Nobody else may write into it in the meantime."""
+
+    def __init__(self, folder: Path, series: Series) -> None:
+        if pa is None:
+            raise InvalidOptions("keeping games needs PyArrow: pip install 'fidchell[lab]'")
+        self.folder = folder
+        self.series = series
+        self.about = about(series)
+        self.schema = schema(self.about)
+        self.shards: list[Shard] = []
+        self.torn: list[Path] = []  # what can't be read, and will be played again
+
+    @contextmanager
+    def opened(self) -> Iterator["Study"]:
+        """Look through the folder, and keep others from writing into it."""
+        with complaining("--keep", self.folder):
+            self.folder.mkdir(parents=True, exist_ok=True)
+            lock = os.open(self.folder, os.O_RDONLY)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self.look()
+            yield self
+        except BlockingIOError:
+            raise InvalidOptions(f"--keep {self.folder}: another run is writing into it") from None
+        finally:
+            os.close(lock)
+
+    def look(self) -> None:
+        """Find the shards that are whole. Those of another study are refused."""
+        self.shards, self.torn = [], sorted(self.folder.glob(f"*{PART}"))
+        for path in sorted(self.folder.glob("*.parquet")):
+            try:
+                with pq.ParquetFile(path) as file:
+                    found, number = json.loads(file.schema_arrow.metadata[ABOUT]), file.metadata.num_rows
+                    first = file.read_row_group(0, columns=["number"])["number"][0].as_py()
+            except (OSError, pa.ArrowException, ValueError, KeyError, TypeError):
+                self.torn.append(path)
+                continue
+            other = [name for name in self.about if found.get(name) != self.about[name]]
+            if other:
+                raise InvalidOptions(
+                    f"--keep {self.folder}: it holds games of another study; {self._differs(other[0], found)}"
+                )
+            self.shards.append(Shard(path, first, first + number))
+        self.shards.sort(key=lambda one: (one.first, -one.last))
+
+    def _differs(self, name: str, found: dict[str, Any]) -> str:
+        if name in ("thinking", "pack"):
+            return f"another {name}"
+        return f"{name}: {found.get(name)!r} there, {self.about[name]!r} here"
+
+    def missing(self, first: int, last: int) -> Iterator[tuple[int, int]]:
+        """The runs of games from `first` to `last` - 1 that are in no shard."""
+        for shard in self.shards:
+            if first < min(shard.first, last):
+                yield first, min(shard.first, last)
+            first = max(first, shard.last)
+        if first < last:
+            yield first, last
+
+    def rows(self, first: int = 0, last: int | None = None) -> Iterator[GameRow]:
+        """The games that are kept, each once, in their order."""
+        for shard in self.shards:
+            for row in shard.rows() if shard.last > first else ():
+                if row.number >= first and (last is None or row.number < last):
+                    yield row
+            first = max(first, shard.last)
+
+    def row(self, index: int) -> GameRow | None:
+        return next(self.rows(index, index + 1), None)
+
+    def play(
+        self,
+        games: int,
+        *,
+        first: int = 0,
+        workers: int | None = 1,
+        ray: str | None = None,
+        shard: int,
+        stop: Callable[[], bool] = never,
+    ) -> Generator[Tally, None, None]:
+        """Play whatever is missing of these games, and keep it; what has been added, batch by batch."""
+        for path in self.torn:
+            with suppress(FileNotFoundError):
+                path.unlink()
+        todo, runner = list(self.missing(first, first + games)), Runner(self.series)
+        for start, end in todo:
+            rows, since = list[GameRow](), monotonic()
+            try:
+                for tally in tallies(runner, end - start, first=start, workers=workers, ray=ray, lines=True, stop=stop):
+                    rows += tally.lines or ()
+                    while len(rows) >= shard or (rows and monotonic() - since > PATIENCE):
+                        self.write(rows[:shard])
+                        rows, since = rows[shard:], monotonic()
+                    yield tally
+            finally:
+                if rows:  # also if the run is stopped
+                    self.write(rows)
+
+    def write(self, rows: list[GameRow]) -> None:
+        """A shard comes into being with all its games, or not at all."""
+        first, last = rows[0].number, rows[-1].number + 1
+        path = self.folder / f"games-{first:09}-{last:09}.parquet"
+        columns: dict[str, Any] = {name: [row[n] for row in rows] for n, name in enumerate(GameRow._fields)}
+        same = {name: self.about[name] for name in ("game", "players", "seed")}
+        same |= {name: json.dumps(self.about[name]) for name in ("options", "bots")}
+        columns |= {name: [value] * len(rows) for name, value in same.items()}
+        part = path.with_suffix(PART)
+        with complaining("--keep", self.folder):
+            with part.open("wb") as file:
+                pq.write_table(pa.table(columns, schema=self.schema), file, compression="zstd")
+                file.flush()
+                os.fsync(file.fileno())
+            part.replace(path)
+            folder = os.open(self.folder, os.O_RDONLY)  # the new name must be on the disk, too
+            os.fsync(folder)
+            os.close(folder)
+        self.shards.append(Shard(path, first, last))
+        self.shards.sort(key=lambda one: (one.first, -one.last))
