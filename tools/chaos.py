@@ -16,7 +16,7 @@ from fidchell.core.registry import games
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tools.fire import load as loads
 from tools.fire.fire import lines, under_fire
-from tools.fire.fuzz import Fuzz
+from tools.fire.fuzz import Fuzz, at_the_port
 from tools.fire.house import SETUPS
 
 
@@ -35,6 +35,9 @@ def fire(given: argparse.Namespace) -> int:
 
 def fuzz(given: argparse.Namespace) -> int:
     found = asyncio.run(Fuzz(given.seed).run(given.messages, progress))
+    found.sent["bytes"], bad = asyncio.run(at_the_port(min(2000, given.messages // 10), given.seed))
+    if bad:
+        found.problem(f"{bad} errors of ours", "bytes at the port")
     if given.json:
         print(json.dumps({"sent": found.sent, "answers": found.answers, "problems": found.problems}))
     else:

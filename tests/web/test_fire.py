@@ -4,17 +4,19 @@ import asyncio
 import random
 from pathlib import Path
 
+import httpx
 import pytest
 
 from fidchell.server.errors import Conflict
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Tables
-from tests.web.conftest import two
+from tests.web.conftest import PATIENCE, RunningServer, two
 from tools.fire.checker import check
 from tools.fire.clients import Acknowledged, Notes
 from tools.fire.faults import deck
 from tools.fire.fire import under_fire
+from tools.fire.fuzz import ENTRANCES, Fuzz, bytes_at
 from tools.fire.house import House
 
 
@@ -24,6 +26,16 @@ def test_nothing_is_lost_under_fire(setup: str) -> None:
     assert report["good"], report
     assert report["kills"] >= 1
     assert report["acknowledged"] > 10
+
+
+def test_nonsense_at_every_entrance_is_answered(server: RunningServer) -> None:
+    found = asyncio.run(Fuzz("test").run(10_000))
+    assert not found.problems
+    assert found.sent.total() >= 10_000
+    assert set(found.sent) == set(ENTRANCES)
+    assert asyncio.run(bytes_at(server.port, 150, "test")) == 0
+    assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
+    assert "Traceback" not in server.log.read_text()
 
 
 # -- the proof itself -------------------------------------------------------------------------------------------------

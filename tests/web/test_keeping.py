@@ -145,6 +145,22 @@ def test_a_message_is_removed_from_every_page(keeper: Person, people: list[Perso
     assert "buy gold now" in bob.get(f"{path}/messages").text
 
 
+def test_a_table_is_removed_and_whoever_is_there_is_led_home(keeper: Person, people: list[Person]) -> None:
+    eve, bob, _ = people
+    path = begun(eve, bob)
+    table = path.rpartition("/")[2]
+    socket = bob.socket(path)
+    bob.view(socket)
+    assert f'value="{table}"' in keeper.get(f"/admin?show=tables&q={table}").text
+    removed = keeper.post("/admin", verb="remove-table", show="tables", table=table, reason="spam")
+    assert removed.headers["location"] == "/admin?show=tables"
+    until(lambda: "go" in bob.hear(socket))
+    assert bob.get(path).status_code == 404
+    assert path not in keeper.get(f"/admin?show=tables&q={table}").text
+    assert table in keeper.get("/admin?show=trail").text
+    assert keeper.post("/admin", verb="remove-table", table=table, reason="again").status_code == 404
+
+
 def test_a_limit_is_changed_for_everybody(keeper: Person, people: list[Person]) -> None:
     assert keeper.post("/admin", verb="limit", kind="search", burst="1", rate="0.01").status_code == 303
     asked = [people[0].get("/rules/avignon?q=knight").status_code for _ in range(2)]
@@ -175,20 +191,22 @@ def test_the_command_line_keeps_house_beside_the_server(
     until(lambda: eve.get(path).status_code == 200)
     assert "5 + 0.5/s" in run(server, capsys, "limit", "say", "5", "0.5")
     assert "usually" not in run(server, capsys, "limit", "say")
-    told = run(server, capsys, "trail")
-    assert [word for word in ("remove-message", "restore-message", "ban", "lift", "limit") if word not in told] == []
+    run(server, capsys, "remove-table", table, "--reason", "spam")
+    assert table not in run(server, capsys, "tables", table)
+    told, deeds = (
+        run(server, capsys, "trail"),
+        ("remove-message", "restore-message", "ban", "lift", "limit", "remove-table"),
+    )
+    assert [word for word in deeds if word not in told] == []
 
 
-def test_an_address_or_a_network_is_banned(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    own = RunningServer(tmp_path)
-    own.start()
-    with closing(Person(own)) as eve:
-        run(own, capsys, "ban", "127.0.0.0/24", "--reason", "flood")
+def test_an_address_or_a_network_is_banned(server: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
+    with closing(Person(server)) as eve:
+        run(server, capsys, "ban", "127.0.0.0/24", "--reason", "flood")
         until(lambda: eve.http.get("/").status_code == 403)
         assert "flood" in eve.http.get("/api/v1/games").json()["error"]
-        run(own, capsys, "lift", "127.0.0.0/24")
+        run(server, capsys, "lift", "127.0.0.0/24")
         until(lambda: eve.http.get("/").status_code == 200)
-    own.kill()
 
 
 @pytest.mark.parametrize(

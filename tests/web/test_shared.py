@@ -1,13 +1,14 @@
 """Several processes share one PostgreSQL: what each tells the others, and what none of them may lose."""
 
 import asyncio
+import json
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,15 +25,17 @@ from fidchell.server.patience import now, patiently
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.queue import Queue, heard_by
 from fidchell.server.seats import Seat
-from fidchell.server.store import SqliteStore
+from fidchell.server.store import SqliteStore, read_row
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.server.together import together as shared_board
 from fidchell.server.work import Job, check_record
 from fidchell.web.app import App
+from fidchell.web.pages import edition
 from fidchell.web.rate_limits import RATES, TooMany
 from tests.web.conftest import PATIENCE, ROOT, TLS, Bot, Hall, RunningServer, two
 from tests.web.postgres import Postgres
+from tools.fire.house import children
 
 
 @pytest.fixture
@@ -108,6 +111,40 @@ def test_what_one_process_does_the_other_reads_on(halls: list[Tables]) -> None:
     same(here, there)
     assert there.over
     assert told
+
+
+def test_what_is_told_of_a_move_need_not_be_read(
+    halls: list[Tables], stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = halls[0].create("avignon", two())
+    there = halls[1].get(here.row.id)
+    told, reads = list[dict[str, Any]](), list[str]()
+    monkeypatch.setattr(stores[0], "_tell", lambda text: told.append(json.loads(text)))
+    monkeypatch.setattr(stores[1], "_select", lambda sql, values=None: reads.append(sql))
+
+    def hear(notice: dict[str, Any]) -> bool:
+        return there.hear(read_row(notice["row"]), notice["first"], notice["moves"])
+
+    for _ in range(3):
+        (seat, *_) = here.actors()
+        here.act(("ann", "bob")[seat], seat, first_move(here, seat))
+    assert not hear(told[1]), "one that does not follow has to be read"
+    assert [hear(notice) for notice in told] == [True, True, True]
+    here.rename("ann", "Anna")
+    assert hear(told[3])
+    assert not reads
+    assert hear(told[0]), "it is known already"
+    monkeypatch.undo()
+    same(here, there)
+
+
+def test_what_is_too_long_to_be_told_is_read(stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch) -> None:
+    told = list[dict[str, Any]]()
+    monkeypatch.setattr(stores[0], "_tell", lambda text: told.append(json.loads(text)))
+    seats = [Seat("person", "é" * 3000, "ann"), Seat("person", "Bob", "bob")]
+    table = Tables(stores[0]).create("brandub", seats)
+    table.act("ann", 0, first_move(table))
+    assert told[-1] == {"from": stores[0].me, "what": "table", "table": table.row.id}
 
 
 @pytest.mark.parametrize("game", ["serpent-master", "banish-the-snakes", "battle-of-banners", "brandub"])
@@ -469,7 +506,21 @@ def test_a_game_goes_on_wherever_its_moves_arrive(houses: Houses) -> None:
             game.check(server)
 
 
-def test_a_game_goes_on_when_the_database_restarts(tmp_path: Path) -> None:
+@contextmanager
+def frozen(postgres: Postgres) -> Iterator[None]:
+    """All of its processes stand still."""
+    assert postgres.process is not None
+    pids = [postgres.process.pid, *children(postgres.process.pid)]
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            os.kill(pid, signal.SIGCONT)
+
+
+def test_a_game_goes_on_when_the_database_restarts_or_was_frozen(tmp_path: Path) -> None:
     postgres = Postgres()
     postgres.start()
     houses = Houses(tmp_path, postgres.database())
@@ -482,7 +533,13 @@ def test_a_game_goes_on_when_the_database_restarts(tmp_path: Path) -> None:
                 if number % 3 == 1:
                     postgres.end((signal.SIGINT, signal.SIGQUIT, signal.SIGKILL)[number // 3])
                     postgres.start()
+            with frozen(postgres):
+                table, style = f"/api/v1/tables/{game.table}", f"/static/{edition()}/home.css"
+                for path, status in ((table, 503), ("/health", 200), (style, 200), ("/ready", 503)):
+                    found = httpx.get(f"{first.url}{path}", timeout=PATIENCE, verify=TLS)
+                    assert found.status_code == status, path
             for server in (first, second):
+                game.move(server)
                 game.check(server)
     finally:
         houses.close()
@@ -495,8 +552,7 @@ def test_a_game_goes_on_when_the_database_restarts(tmp_path: Path) -> None:
 def processes(server: RunningServer) -> set[int]:
     """The ids of a parent's processes."""
     assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
-    return {int(pid) for pid in children.read_text().split()}
+    return set(children(server.process.pid))
 
 
 def answers(server: RunningServer) -> bool:

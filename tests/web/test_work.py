@@ -120,6 +120,25 @@ def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path
     asyncio.run(run())
 
 
+def test_whoever_waits_when_the_server_ends_is_told(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    async def run() -> None:
+        workers = Workers(1)
+        waiting = asyncio.create_task(workers.do(Path.read_text, pipe))
+        while not workers.busy:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0)  # it listens
+        workers.close()
+        for asked in (waiting, workers.do(abs, -3)):
+            with pytest.raises(WorkFailed):
+                await asked
+        assert not workers.busy
+
+    asyncio.run(run())
+
+
 def test_a_bot_thinks_the_same_anywhere() -> None:
     game = load("serpent-master")
     state = game.new(3)

@@ -10,9 +10,11 @@ import json
 import logging
 import random
 import re
+import tempfile
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import quote, urlencode
 
@@ -27,6 +29,7 @@ from fidchell.server.work import check_record
 from fidchell.web import api
 from fidchell.web.app import App
 from fidchell.web.bench import Unlimited
+from tools.fire.house import House
 
 HOST: Final = "127.0.0.1:8765"
 AT_ONCE: Final = 30  # messages for one socket, fewer than it may send in a burst
@@ -86,7 +89,7 @@ PAGES: Final = (
 NOTICES: Final = (
     "table", "signed-out", "whisper", "eyes", "hurry", "step", "thinking", "job", "together", "together-asked",
     "reviewing",
-    "spent", "there",
+    "spent", "there", "moved",
 )  # fmt: skip
 
 
@@ -150,7 +153,8 @@ class Fuzz:
                 while (sent := self.found.sent.total()) < number:
                     await getattr(self, self.rng.choices(names, shares)[0])()
                     if sent // 5000 != self.found.sent.total() // 5000:
-                        say(f"{self.found.sent.total()} messages, {len(self.found.problems)} problems")
+                        latest = "; ".join(self.found.problems[-1:])[:300]
+                        say(f"{self.found.sent.total()} messages, {len(self.found.problems)} problems {latest}")
                 self.check()
         finally:
             logging.getLogger().removeHandler(self.log)
@@ -434,6 +438,19 @@ LINES: Final = (
     b"POST /new HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\nZZ\r\n",
     b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
 )  # fmt: skip
+
+
+async def at_the_port(number: int, seed: str) -> tuple[int, int]:
+    """So many connections to a server of its own: how many, and how many errors of ours; it still answers then."""
+    with tempfile.TemporaryDirectory(prefix="fidchell-") as folder:
+        house = House(Path(folder), "sqlite", proxied=False)
+        try:
+            await house.open()
+            bad = await bytes_at(house.port, number, seed)
+            await house.answers()
+            return number, bad + house.log.read_text().count("Traceback")
+        finally:
+            house.close()
 
 
 async def bytes_at(port: int, number: int, seed: str) -> int:

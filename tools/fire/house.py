@@ -29,9 +29,12 @@ SETUPS: Final[dict[str, tuple[bool, int, int]]] = {
 
 
 def children(pid: int) -> list[int]:
-    with contextlib.suppress(OSError):
-        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return []
+    """Of all its threads."""
+    found = list[int]()
+    for thread in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            found += map(int, thread.read_text().split())
+    return found
 
 
 def command_of(pid: int) -> str:
@@ -150,9 +153,7 @@ class House:
         """The processes that think, and the one that looks after them."""
         assert self.process is not None
         below = children(self.process.pid)
-        if not self.workers:
-            return below
-        working = [pid for pid in below if " work " in command_of(pid)]
+        working = [pid for pid in below if not self.workers or " work " in command_of(pid)]
         return working + [pid for one in working for pid in children(one)]
 
     def backends(self) -> list[int]:

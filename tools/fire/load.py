@@ -210,10 +210,14 @@ async def played(one: Seats, offset: float, pace: float, until: float, took: lis
         one.wires[min(seat, 1)].send({"id": number, "verb": "act", "choice": choice, "once": str(number)})
         await asyncio.wait_for(one.answered.wait(), ANSWERED_WITHIN)
         took.append(time.perf_counter() - began)
-        while one.views[other] == views[other]:
-            one.came.clear()
-            await asyncio.wait_for(one.came.wait(), ANSWERED_WITHIN)
-        seen.append(time.perf_counter() - began)
+        if bool(one.refused):  # by now
+            return
+        for place in (other, 1 - other):  # a view of one's own that is late is not one of the next move
+            while one.views[place] == views[place]:
+                one.came.clear()
+                await asyncio.wait_for(one.came.wait(), ANSWERED_WITHIN)
+            if place == other:
+                seen.append(time.perf_counter() - began)
         await asyncio.sleep(max(0.0, pace - (time.perf_counter() - began)))
 
 

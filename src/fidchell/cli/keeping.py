@@ -115,6 +115,18 @@ def remove_message(
         store.remove_said(table, int(number), who(), reason, removed=not restore)
 
 
+@admin.command("remove-table", epilog="Example: fidchell admin remove-table kQ3f9xWzb1c --reason spam")
+def remove_table(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="As `tables` lists them.")],
+    reason: Reason = "",
+    data: Data = None,
+    database: Database = "",
+) -> None:
+    """Remove a table with its moves and messages, for ever; the trail says who did it."""
+    with house(data, database) as store:
+        store.remove_table(table, who(), reason)
+
+
 @admin.command(epilog="Example: fidchell admin ban 203.0.113.7 --days 7 --reason spam")
 def ban(
     person: Annotated[str, typer.Argument(metavar="WHOM", help="A person's id, an address, or a network.")],

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from fidchell.server.errors import StoreError
+from fidchell.server.errors import NoSuchTable, StoreError
 from fidchell.server.sql import Change, Values
 
 if TYPE_CHECKING:
@@ -105,6 +105,10 @@ class House(Protocol):
         """Nobody sees the message any more; it is kept and can be shown again."""
         ...
 
+    def remove_table(self, table: str, who: str, reason: str) -> None:
+        """With its moves and messages, for ever; the trail has a fingerprint of the moves."""
+        ...
+
     def limits(self) -> dict[str, tuple[float, float]]:
         """The rate limits that differ from the usual ones."""
         ...
@@ -192,6 +196,13 @@ class SqlHouse:
         change = Change(mark, which, one=True)
         self._did(change, who=who, what=what, whom=f"{table}#{number}", reason=reason, digest=digest)
 
+    def remove_table(self, table: str, who: str, reason: str) -> None:
+        if not self._select("SELECT 1 FROM tables WHERE id = :table", {"table": table}):
+            raise NoSuchTable("no-table", table=table)
+        moves = self._select("SELECT move FROM moves WHERE tbl = :table ORDER BY number", {"table": table})
+        digest = hashlib.sha256("\n".join(move for (move,) in moves).encode()).hexdigest()
+        self._did(*removal(table), who=who, what="remove-table", whom=table, reason=reason, digest=digest)
+
     def limits(self) -> dict[str, tuple[float, float]]:
         return {kind: (burst, rate) for kind, burst, rate in self._select("SELECT kind, burst, rate FROM limits")}
 
@@ -234,6 +245,12 @@ class SqlHouse:
 
     def measures(self) -> dict[str, str]:
         return {}
+
+
+def removal(table: str) -> list[Change]:
+    """What removes a table with all that belongs to it."""
+    parts = ("moves WHERE tbl", "reviews WHERE tbl", "messages WHERE tbl", "tables WHERE id")
+    return [Change(f"DELETE FROM {part} = :table", {"table": table}) for part in parts]
 
 
 def digest_of(token: str) -> str:

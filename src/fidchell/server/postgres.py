@@ -7,8 +7,10 @@ import logging
 import random
 import re
 import select
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from itertools import groupby
@@ -18,6 +20,7 @@ from typing import Any, Final
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
+from psycopg.errors import _WaitTimeout as WaitTimeout
 from psycopg.types.string import TextLoader
 
 from fidchell.server import copying
@@ -28,6 +31,8 @@ from fidchell.server.store import COPIED, Change, Notice, Row, SqliteStore, SqlS
 log = logging.getLogger("fidchell")
 
 CHANNEL: Final = "fidchell"
+ANSWERS: Final = 5.0  # seconds in which a server answers, or counts as away
+AT_ONCE: Final = 0.25  # seconds in which it is mostly reached; a process that serves others waits no longer
 REST: Final = 0.3  # seconds until a server that could not be reached is asked again
 LISTENS: Final = 5.0  # seconds after which to look whether a notice was missed
 MEASURED: Final = 30  # seconds for which what a process has counted is told
@@ -190,9 +195,47 @@ def settings(url: str, options: str) -> dict[str, Any]:
     return {**KEEPING, "autocommit": True, "options": f"{options} {conninfo_to_dict(url).get('options') or ''}".strip()}
 
 
-def connected(url: str, options: str) -> "psycopg.Connection[Any]":
-    made: psycopg.Connection[Any] = psycopg.connect(url, **settings(url, options))
+class Connection(psycopg.Connection[Any]):
+    """Hangs up if the server does not answer in time. The server's own timeouts do not help if it is frozen, and TCP's
+    do not if its machine is well. What was asked may be done later."""
+
+    within: float | None = ANSWERS  # seconds; None: however long it takes
+
+    def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+        try:
+            return super().wait(gen, interval, self.within if timeout is None else timeout)
+        except WaitTimeout:
+            self.close()
+            raise psycopg.OperationalError(f"no answer in {self.within:g} seconds") from None
+
+
+def connected(url: str, options: str) -> Connection:
+    made = Connection.connect(url, **settings(url, options))
+    made.within = None if options == UNHURRIED else ANSWERS
     made.adapters.register_loader("jsonb", TextLoader)
+    return made
+
+
+def serves() -> bool:
+    """Whether others are served by whoever asks."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
+
+
+def beside(make: Callable[[], Connection]) -> "Future[Connection]":
+    """In a thread, for which nobody has to wait."""
+    made: Future[Connection] = Future()
+
+    def run() -> None:
+        try:
+            made.set_result(make())
+        except psycopg.Error as error:
+            made.set_exception(error)
+
+    threading.Thread(target=run, daemon=True).start()
     return made
 
 
@@ -203,23 +246,31 @@ class Link:
         self.url = url
         self.options = options
         self.away_until = 0.0
+        self.coming: Future[Connection] | None = None  # a new connection
         self.made = 0  # how often
         try:
             self.db = connected(url, options)
         except psycopg.Error as error:
             raise StoreError("store-unusable", path=shown(url), why=one_line(error)) from None
 
-    def reached(self) -> "psycopg.Connection[Any]":
-        """Nothing has happened if it can't be had."""
+    def reached(self) -> Connection:
+        """Nothing has happened if it can't be had. A server that answers is reached at once; one that takes its time
+        holds nobody up."""
         if is_open(self.db):
             return self.db
         if time.monotonic() < self.away_until:
             raise Unreachable("store-away")
+        begun = self.coming is not None
         try:
-            self.db.close()
-            self.db = connected(self.url, self.options)
+            if self.coming is None:
+                self.db.close()
+                self.coming = beside(lambda: connected(self.url, self.options))
+            self.db = self.coming.result((0 if begun else AT_ONCE) if serves() else None)
+            self.coming = None
+        except TimeoutError:
+            raise Unreachable("store-away") from None
         except psycopg.Error as error:
-            self.away_until = time.monotonic() + REST
+            self.coming, self.away_until = None, time.monotonic() + REST
             log.warning("the database can't be reached: %s", one_line(error))
             raise Unreachable("store-away") from None
         self.made += 1
@@ -227,7 +278,7 @@ class Link:
         return self.db
 
     @contextmanager
-    def asking(self, reason: str, reads: bool = False) -> Iterator["psycopg.Connection[Any]"]:
+    def asking(self, reason: str, reads: bool = False) -> Iterator[Connection]:
         """For one thing, in a transaction of its own; `reads`: nothing can have happened by it."""
         db = self.reached()
         try:
@@ -239,6 +290,16 @@ class Link:
             if not db.closed:
                 raise StoreError(reason, why=one_line(error)) from None
             raise Unreachable("store-away") if reads else Uncertain("store-lost") from None
+
+    @contextmanager
+    def unhurried(self, reason: str) -> Iterator[Connection]:
+        """The same for what may take long."""
+        with self.asking(reason) as db:
+            db.within = None
+            try:
+                yield db
+            finally:
+                db.within = ANSWERS
 
     def ask(self, sql: str, values: Values | None = None) -> list[Any]:
         """The rows of a statement, if it has any."""
@@ -277,7 +338,7 @@ class PostgresStore(SqlStore):
 
     def _migrate(self) -> None:
         """One process at a time: several may start together."""
-        with self.link.asking("store-unusable") as db, db.transaction():
+        with self.link.unhurried("store-unusable") as db, db.transaction():
             db.execute("SELECT pg_advisory_xact_lock(%s)", (MIGRATING,))
             db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
             found = db.execute("SELECT version FROM schema").fetchone()
@@ -312,7 +373,7 @@ class PostgresStore(SqlStore):
             kept = db.execute(translated(APPEND), values).fetchone()
         if kept is None:
             raise Conflict("move-exists", table=row.id, move=first)
-        self.tell({"what": "table", "table": row.id})
+        self._tell_moves(row.id, first, values["moves"], values["row"])
 
     # -- all of it -----------------------------------------------------------------------------------------------------
 
@@ -329,7 +390,7 @@ class PostgresStore(SqlStore):
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
             raise StoreError("store-not-empty", path=self.place)
-        with self.link.asking("not-kept") as db, db.transaction():
+        with self.link.unhurried("not-kept") as db, db.transaction():
             db.execute("SET LOCAL statement_timeout = 0")
             for change in self._emptied():
                 db.execute(change.sql)
@@ -371,6 +432,10 @@ class PostgresStore(SqlStore):
         super().remove(table)
         self.tell({"what": "table", "table": table})
 
+    def remove_table(self, table: str, who: str, reason: str) -> None:
+        super().remove_table(table, who, reason)
+        self.tell({"what": "table", "table": table})
+
     def sign_out(self, person: str) -> None:
         super().sign_out(person)
         self.tell({"what": "signed-out", "person": person})
@@ -392,13 +457,24 @@ class PostgresStore(SqlStore):
         return dict(self._select(sql, {"old": MEASURED}))
 
     def tell(self, notice: Notice) -> None:
-        text = json.dumps({"from": self.me, **notice})
+        self._tell(json.dumps({"from": self.me, **notice}))
+
+    def _tell_moves(self, table: str, first: int, moves: str, row: str) -> None:
+        """The others need not read what they are told; what is too long for a notice they read."""
+        text = f'{{"from": "{self.me}", "what": "moved", "first": {first}, "moves": {moves}, "row": {row}}}'
+        if len(text.encode()) > LONGEST_NOTICE:
+            self.tell({"what": "table", "table": table})
+        else:
+            self._tell(text)
+
+    def _tell(self, text: str) -> None:
         try:
             self.link.reached().execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
         except (psycopg.Error, StoreError) as error:  # the others look themselves, before long
             log.warning("the others could not be told: %s", error)
 
     async def listen(self, hear: Callable[[Notice], None], look: Callable[[], None]) -> None:
+        own = f'{{"from": "{self.me}"'
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(self.url, **settings(self.url, TIMEOUTS)) as db:
@@ -406,8 +482,9 @@ class PostgresStore(SqlStore):
                     while True:
                         look()
                         async for notice in db.notifies(timeout=LISTENS):
-                            told = json.loads(notice.payload)
-                            if told.pop("from") != self.me:
+                            if not notice.payload.startswith(own):
+                                told = json.loads(notice.payload)
+                                del told["from"]
                                 hear(told)
             except psycopg.Error as error:
                 log.warning("what the others tell can't be heard just now: %s", one_line(error))
@@ -446,7 +523,7 @@ def shown(url: str) -> str:
     return f"postgresql://{host}{f':{port}' if port else ''}/{told.get('dbname') or ''}"
 
 
-def is_open(db: "psycopg.Connection[Any]") -> bool:
+def is_open(db: Connection) -> bool:
     """Whether nobody has hung up; an idle connection has nothing else to say."""
     if db.closed:
         return False

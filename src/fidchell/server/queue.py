@@ -92,6 +92,8 @@ class Queue(Workers):
 
     async def carry_out(self, job: Job, queue: str) -> Any:
         """Asks, and waits; nobody goes on with it if this is cancelled."""
+        if self.closed:
+            raise WorkFailed("work-failed")
         name, work = new_id(), pickle.dumps((job.work, job.arguments))
         asked = Asked(job, {"id": name, "release": fidchell.__version__, "queue": queue, "work": work})
         self.asked[name] = asked
@@ -237,6 +239,9 @@ class Queue(Workers):
     def close(self) -> None:
         for task in (*self.tasks, *(task for _, task in self.mine.values())):
             task.cancel()
+        for asked in self.asked.values():
+            if not asked.answer.done():
+                asked.answer.set_exception(WorkFailed("work-failed"))
         super().close()
         self.link.db.close()
 

@@ -81,6 +81,8 @@ class Settings:
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON: what every table has, and whatever else is set."""
         told: dict[str, Any] = {name: value for name, value in asdict(self).items() if name not in ("curtain", "rest")}
-        unset = asdict(Settings())
-        found = {name: value for name, value in told.items() if name in ALWAYS or value != unset[name]}
+        found = {name: value for name, value in told.items() if name in ALWAYS or value != UNSET[name]}
         return found | ({} if self.curtain else {"curtain": "off"}) | self.rest
+
+
+UNSET: Final = asdict(Settings())

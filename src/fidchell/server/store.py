@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from fidchell.server.errors import Conflict, StoreError
-from fidchell.server.house import PART, House, SqlHouse
+from fidchell.server.house import PART, House, SqlHouse, removal
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
 from fidchell.server.sql import Change as Change
@@ -59,6 +59,9 @@ class Row:
     @property
     def has_room(self) -> bool:
         return any(seat.kind == "open" for seat in self.seats)
+
+
+FIELDS: Final = frozenset(one.name for one in fields(Row))
 
 
 @dataclass(frozen=True)
@@ -519,8 +522,7 @@ class SqlStore(SqlHouse):
         return str(found[0][0]) if found else None
 
     def remove(self, table: str) -> None:
-        parts = ("moves WHERE tbl", "reviews WHERE tbl", "messages WHERE tbl", "tables WHERE id")
-        self._write(Change(f"DELETE FROM {part} = :table", {"table": table}) for part in parts)
+        self._write(removal(table))
 
     def devices(self, person: str) -> Devices:
         sql = "SELECT signed_out, carried FROM devices WHERE person = :person"
@@ -770,10 +772,18 @@ def _pack(row: Row) -> str:
 
 
 def _unpack(text: str) -> Row:
-    """A row as it was stored; a newer version may have added fields."""
+    """A row as it was stored."""
     try:
-        known = {one.name for one in fields(Row)}
-        data = {name: value for name, value in json.loads(text).items() if name in known}
+        return read_row(json.loads(text))
+    except ValueError as error:
+        log.error("a table can't be read: %s", error)
+        raise StoreError("table-damaged") from None
+
+
+def read_row(stored: dict[str, Any]) -> Row:
+    """The same; a newer version may have added fields."""
+    try:
+        data = {name: value for name, value in stored.items() if name in FIELDS}
         data["seats"] = [Seat.read(seat) for seat in data.get("seats", ())]
         data["settings"] = Settings.read(data.get("settings", {}))
         return Row(**data)

@@ -632,18 +632,30 @@ class Table:
             raise NoSuchTable("no-table", table=self.row.id)
         return row
 
+    def hear(self, row: Row, first: int, moves: list[str]) -> bool:
+        """Another process tells what it has kept; False if that does not follow on what is known here."""
+        if row.rev <= self.row.rev and not self.stale:
+            return True  # it is known already
+        if self.stale or row.rev != self.row.rev + 1 or (moves and first != self.version + 1):
+            return False
+        self._take_over(row, moves)
+        return True
+
     def read_on(self, said: int) -> None:
         """Take over what other processes have changed; `said`: the number of the last message."""
         row = self._stored()
         # The moves are read after the row: what is added in between belongs to a row that is still to come.
         moves = [] if row.rev == self.row.rev else self.store.moves(row.id, self.version)
+        self.said = said
+        self._take_over(row, moves)
+
+    def _take_over(self, row: Row, moves: list[str]) -> None:
         if self.stale or any(moves_back_or_ends(move) for move in moves):
             self._reload()
         else:
             self._follow(row, moves)
         if self.thought is not None and self.thought.elsewhere:
             self.thought = None
-        self.said = said
         self.steps = 0 if moves else self.steps  # a step that was taken elsewhere
         self._tell()
 

@@ -238,6 +238,11 @@ class Tables:
             raise InTheWay("game-has-begun")
         self._forget(table.row.id)
 
+    def discard(self, table_id: str, who: str, reason: str) -> None:
+        """An administrator removes a table, whatever its state."""
+        self.store.remove_table(table_id, who, reason)
+        self._let_go(table_id)
+
     def _forget(self, table_id: str) -> None:
         self._let_go(table_id)
         self.store.remove(table_id)

@@ -189,9 +189,9 @@ class Worker:
         there.close()  # so that this end notices when the process dies
 
     async def do(self, job: Job) -> tuple[Any, Exception | None]:
-        loop, answered = asyncio.get_running_loop(), asyncio.Event()
+        loop, answered, number = asyncio.get_running_loop(), asyncio.Event(), self.connection.fileno()
         self.connection.send((job.work, job.arguments))
-        loop.add_reader(self.connection.fileno(), answered.set)
+        loop.add_reader(number, answered.set)
         halting = loop.create_task(self.halt(job))
         try:
             while True:
@@ -204,7 +204,7 @@ class Worker:
                     job.tell(found.value)
         finally:
             halting.cancel()
-            loop.remove_reader(self.connection.fileno())
+            loop.remove_reader(number)
 
     async def halt(self, job: Job) -> None:
         """Tell the process to come to an end, once; harmless if it has already finished. If it can't, it is killed."""
@@ -274,6 +274,7 @@ class Workers:
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
         self.deaths = 0  # of processes over their work
+        self.closed = False
 
     def start(self) -> None:
         """Nothing is to be done before somebody asks."""
@@ -301,6 +302,8 @@ class Workers:
     async def _twice(self, job: Job, queue: str) -> Any:
         """If a process is killed, another one starts over."""
         for _ in range(2):
+            if self.closed:
+                break
             try:
                 result, error = await self._once(job, queue)
             except (EOFError, OSError):
@@ -357,6 +360,10 @@ class Workers:
         return None
 
     def close(self) -> None:
-        for worker in (*self.idle, *self.busy):
+        """Whoever still waits is told. They close their connections themselves: the loop listens there."""
+        self.closed = True
+        for worker in self.busy:
+            worker.process.kill()
+        for worker in self.idle:
             worker.end()
         self.idle.clear()

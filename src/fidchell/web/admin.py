@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from fidchell.core.errors import InvalidOptions
 from fidchell.server.errors import NotAllowed
-from fidchell.server.house import FOR_EVER, Ban, Said, digest_of, known_in
+from fidchell.server.house import FOR_EVER, Ban, digest_of, known_in
 from fidchell.web.home import Asked, ago
 from fidchell.web.household import whom
 from fidchell.web.html import Child, Markup, el
@@ -95,6 +95,10 @@ def perform(app: "App", who: str, verb: str, data: dict[str, str]) -> None:
     elif verb in ("remove", "restore"):
         table, _, number = data.get("message", "").rpartition("#")
         app.store.remove_said(table, whole(number, 9) or 0, who, reason, verb == "remove")
+    elif verb == "remove-table":
+        table = data.get("table", "")
+        app.tables.discard(table, who, reason)
+        app.live.whisper(table, kind="gone", who="-")  # whoever is there is led home
     elif verb == "limit":
         app.store.set_limit(*limit_of(data), who)
     else:
@@ -213,7 +217,7 @@ def tables(app: "App", visitor: Visitor, word: str) -> Markup:
     rows = app.store.all_tables(word, SHOWN, Asked(words=word).filter(visitor, titles))
     return listed(
         visitor,
-        ("table", "game", "people", "state", "changed"),
+        ("table", "game", "people", "state", "changed", "do"),
         [
             [
                 el("a", {"href": visitor.url(f"/t/{row.id}")}, row.id),
@@ -230,6 +234,7 @@ def tables(app: "App", visitor: Visitor, word: str) -> Markup:
                     else "running",
                 ),
                 ago(visitor, row.changed),
+                removing(visitor, "tables", "remove-table", table=row.id),
             ]
             for row in rows
         ],
@@ -271,17 +276,20 @@ def messages(app: "App", visitor: Visitor, word: str) -> Markup:
                 el("bdi", None, said.name),
                 el("s" if said.removed else "bdi", None, said.text),
                 ago(visitor, said.at),
-                [removing(visitor, said), banning(visitor, "messages", said.person) if said.person else None],
+                [
+                    removing(visitor, "messages", "restore" if said.removed else "remove", message=said.place),
+                    banning(visitor, "messages", said.person) if said.person else None,
+                ],
             ]
             for said in app.store.find_said(word, SHOWN)
         ],
     )
 
 
-def removing(visitor: Visitor, said: Said) -> Markup:
-    verb = "restore" if said.removed else "remove"
-    label = visitor.say(f"w-admin-{verb}")
-    deed = doing(visitor, "messages", label, why(visitor), " ", verb=verb, message=said.place)
+def removing(visitor: Visitor, part: str, verb: str, **what: str) -> Markup:
+    """A message or a table, or a message shown again."""
+    label = visitor.say("w-admin-restore" if verb == "restore" else "w-admin-remove")
+    deed = doing(visitor, part, label, why(visitor), " ", verb=verb, **what)
     return el("details", None, el("summary", None, label), deed)
 
 
@@ -318,7 +326,7 @@ def bans(app: "App", visitor: Visitor, word: str) -> Markup:
 
 def limits(app: "App", visitor: Visitor, word: str) -> Markup:
     def field(kind: str, name: str, value: float) -> Markup:
-        label = f"{kind}: {visitor.say(f'w-admin-{name}')}"
+        label = f"{visitor.say('w-admin-limited', kind=kind)}: {visitor.say(f'w-admin-{name}')}"
         return el(
             "input", {"name": name, "value": f"{value:g}", "size": 6, "inputmode": "decimal", "aria-label": label}
         )
@@ -338,7 +346,13 @@ def limits(app: "App", visitor: Visitor, word: str) -> Markup:
             kind=kind,
         )
         back = doing(visitor, "limits", visitor.say("w-admin-usual"), verb="limit", kind=kind)
-        rows.append([kind, keep, [f"{usual[0]:g} + {usual[1]:g}/s ", back if (burst, rate) != usual else None]])
+        rows.append(
+            [
+                visitor.say("w-admin-limited", kind=kind),
+                keep,
+                [f"{usual[0]:g} + {usual[1]:g}/s ", back if (burst, rate) != usual else None],
+            ]
+        )
     return listed(visitor, ("kind", "limit", "usual"), rows)
 
 

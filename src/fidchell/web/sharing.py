@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fidchell.core.errors import FidchellError
 from fidchell.server.coaching import people_of
 from fidchell.server.memory import Recent
-from fidchell.server.store import Notice
+from fidchell.server.store import Notice, read_row
 from fidchell.server.table import Table
 from fidchell.server.together import together
 
@@ -76,6 +76,15 @@ class Sharing:
             self.app.tables.look(table)
             if table in self.app.live.of:
                 self.app.live.wake(found, asked=False)
+
+    def heard_moved(self, row: dict[str, Any], first: int, moves: list[str]) -> None:
+        found = self.known(row["id"])
+        if found is None or not found.listeners:
+            return
+        if not found.hear(read_row(row), first, moves):
+            self.app.tables.look(found.row.id)
+        if found.row.id in self.app.live.of:
+            self.app.live.wake(found, asked=False)
 
     def heard_house(self) -> None:
         self.app.household.look()

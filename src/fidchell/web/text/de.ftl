@@ -621,10 +621,31 @@ w-admin-table-state = { $state ->
         [archived] im Archiv
        *[running] läuft
     }
+w-admin-limited = { $kind ->
+        [any] alle Anfragen
+        [page] Seiten
+        [table] Seiten von Tischen
+        [past] frühere Stellungen, Protokolle, Bilder
+        [search] Suchen in den Regeln
+        [record] abgeholte Aufzeichnungen
+        [verify] Prüfungen einer Aufzeichnung
+        [create] neue Tische
+        [import] mitgebrachte Aufzeichnungen
+        [join] Platznehmen, Namen, Geräte
+        [do] Züge und was sonst am Tisch geschieht
+        [explain] Erklärungen, warum etwas nicht geht
+        [hint] Tipps des Trainers
+        [tutor] Blicke des Tutors vor einer Wahl
+        [say] Nachrichten und Anstupser
+        [point] Zeigen auf etwas
+        [api] Anfragen von Programmen
+       *[other] { $kind }
+    }
 w-admin-did = { $what ->
         [ban] hat gesperrt
         [lift] hat eine Sperre aufgehoben
         [remove-message] hat eine Nachricht entfernt
+        [remove-table] hat einen Tisch entfernt
         [restore-message] zeigt eine Nachricht wieder
         [limit] hat eine Grenze geändert
         [key] hat ein Token ausgestellt

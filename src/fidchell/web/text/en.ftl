@@ -621,10 +621,31 @@ w-admin-table-state = { $state ->
         [archived] archived
        *[running] running
     }
+w-admin-limited = { $kind ->
+        [any] all requests
+        [page] pages
+        [table] pages of tables
+        [past] earlier positions, logs, pictures
+        [search] searches in the rules
+        [record] records fetched
+        [verify] verifications of a record
+        [create] new tables
+        [import] records brought along
+        [join] taking a seat, names, devices
+        [do] moves and whatever else is done at a table
+        [explain] explanations why something is not possible
+        [hint] hints of the coach
+        [tutor] looks of the tutor before a choice
+        [say] messages and nudges
+        [point] pointing at something
+        [api] requests of programs
+       *[other] { $kind }
+    }
 w-admin-did = { $what ->
         [ban] banned
         [lift] lifted a ban
         [remove-message] removed a message
+        [remove-table] removed a table
         [restore-message] showed a message again
         [limit] changed a limit
         [key] made a token
