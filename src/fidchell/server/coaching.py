@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -14,7 +15,7 @@ from fidchell.core.record import Step
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
-from fidchell.server.errors import NotAllowed
+from fidchell.server.errors import NotAllowed, StoreError, WorkFailed
 from fidchell.server.memory import Recent
 from fidchell.server.store import Filter, Row
 from fidchell.server.table import Table
@@ -22,6 +23,8 @@ from fidchell.server.work import Job, Named, Workers, named
 
 if TYPE_CHECKING:
     from fidchell.server.tables import Tables
+
+log = logging.getLogger("fidchell")
 
 OWN: Final = 2000  # running games of somebody that are compared with the one they ask about; few have come as far
 READY: Final = 200  # reviews kept in memory; all are kept in the store
@@ -46,6 +49,15 @@ def warn(game: Named, world: State, seat: int, action: int, seed: str) -> Blunde
 def opine(game: Named, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
     """What the choices of one decision were worth."""
     return opinion(load(*game), state, seat, seed, looks, budget)
+
+
+def ended(task: "asyncio.Task[None]") -> None:
+    """A review that comes to nothing is begun anew by whoever asks for it next."""
+    error = None if task.cancelled() else task.exception()
+    if isinstance(error, WorkFailed | StoreError):
+        log.warning("a review could not be made: %s", error)
+    elif error is not None:
+        log.error("a review could not be made", exc_info=error)
 
 
 # -- who asks ---------------------------------------------------------------------------------------------------------
@@ -248,6 +260,7 @@ class Coaching:
     def _begin(self, key: str, reviewing: Reviewing, work: Coroutine[Any, Any, None]) -> None:
         self.running[key] = reviewing
         reviewing.task = asyncio.get_running_loop().create_task(work)
+        reviewing.task.add_done_callback(ended)
 
     def _so_far(self, table: Table, person: str, seat: int | None) -> Reviewing:
         if seat is None or seat not in table.seats_of(person) or not may_help(table, person):
