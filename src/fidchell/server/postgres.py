@@ -206,7 +206,7 @@ class Connection(psycopg.Connection[Any]):
             return super().wait(gen, interval, self.within if timeout is None else timeout)
         except WaitTimeout:
             self.close()
-            raise psycopg.OperationalError(f"no answer in {self.within:g} seconds") from None
+            raise psycopg.OperationalError("no answer in time") from None
 
 
 def connected(url: str, options: str) -> Connection:
