@@ -10,7 +10,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fidchell import bots, load
+from fidchell import _compiled, bots, load
 from fidchell import games as names
 from fidchell.bots import parallel
 from fidchell.bots.search import Halt, Search, SearchSettings
@@ -116,6 +116,14 @@ class Blind(Judge):
     """Knows nothing."""
 
 
+class Trapper(Judge):
+    """Plays on by the answer that only who looks for it finds."""
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        while (seat := state.actor()) != OVER:
+            state.step(2, seat)
+
+
 class Patient(Halt):
     """Lets a search go on for so many looks."""
 
@@ -136,7 +144,8 @@ def searched(
 
 
 def worth(search: Search, action: int) -> float:
-    return float(search.tree.mean(search.root_edge(action)))
+    edge = search.root_edge(action)
+    return float(search.tree.total[edge] / search.tree.visits[edge])
 
 
 def tried(search: Search) -> list[int]:
@@ -160,6 +169,35 @@ def test_the_rival_answers_well(settings: SearchSettings) -> None:
     search = searched(Trap(), 2000, settings)
     assert search.choose(Trap(), 0, Rng(1)) == 1, "a trap that the rival sees is none"
     assert worth(search, 0) < -0.5
+
+
+def test_playouts_are_guided_if_a_game_wants_it() -> None:
+    """The first look at the trap: nobody has been there, so what it is worth is what the playout says."""
+    for guided, said in ((True, {-1.0}), (False, {-1.0, 1.0})):
+        looks = [Search(SearchSettings(guided=guided), Trapper(), 4) for _ in range(20)]
+        for seed, search in enumerate(looks):
+            search.look(Trap(), 0, Rng(seed))
+        assert {worth(search, 0) for search in looks} == said
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_judge_plays_on_to_the_end(game: Any) -> None:
+    for judge in bots.judges(game).values():
+        state = game.new()
+        judge.play_on(state, Rng(1))
+        assert state.actor() == OVER
+        state.check()
+
+
+def test_guided_serpents_lose_fewer_cards() -> None:
+    game, lost = load("serpent-master"), [0.0, 0.0]
+    for seed in range(40):
+        guided, at_random = game.new(), game.new()
+        bots.hand(game).play_on(guided, Rng(seed))
+        at_random.playout(Rng(seed))
+        for n, state in enumerate((guided, at_random)):
+            lost[n] += dict(state.tally())["lost-cards"]
+    assert lost[0] < 0.8 * lost[1]
 
 
 def test_a_friend_helps() -> None:
@@ -506,7 +544,16 @@ def test_a_wrong_specification_is_named(spec: str, said: str) -> None:
         bots.make(spec, load("avignon"))
 
 
-def test_every_level_of_every_game_plays() -> None:
+def test_every_level_of_every_game_is_a_bot_that_weighs() -> None:
     for game in games():
         for level in bots.LEVELS:
             assert isinstance(bots.make(f"level:{level}", game), Weighing)
+
+
+def test_without_a_compiler_budgets_are_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_compiled, "is_compiled", lambda: False)
+    asked = {20_000: 334, 3000: bots.FEWEST, 45: 45}  # a sixtieth, but not too few, and never more
+    for iterations, kept in asked.items():
+        search = bots.make(f"search:iterations={iterations}", load("avignon"))
+        assert isinstance(search, Search)
+        assert search.iterations == kept

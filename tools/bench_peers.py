@@ -2,8 +2,9 @@
 
 The peers live in .venv-peers, which this script makes. They are named, not locked: what they reach today is the point.
 Three parts, each on one core: random play (a move is a decision of a player); iterations of tree search; and matches of
-our search, with equal time a move and the seats rotated, against OpenSpiel's own search playing our games by
-`fidchell.envs.openspiel`, and against flat Monte-Carlo. `--peer` is the worker that works inside .venv-peers.
+our search, with equal time a move (of the processor, so that a busy machine makes no difference) and the seats rotated,
+against OpenSpiel's own search playing our games by `fidchell.envs.openspiel`, and against flat Monte-Carlo. `--peer`
+is the worker that works inside .venv-peers.
 """
 
 import argparse
@@ -40,7 +41,8 @@ UCT = "OpenSpiel connect_four, C++ UCT"
 SEARCHES = {  # our measure and game; iterations ÷ those of OpenSpiel's C++ UCT, at least
     "fidchell avignon, as it plays": ("search", "avignon", None),
     "fidchell avignon, plain UCT": ("uct", "avignon", 1.0),
-    "fidchell serpent-master, as it plays": ("search", "serpent-master", 1.0),
+    "fidchell serpent-master, as it plays": ("search", "serpent-master", None),
+    "fidchell serpent-master, plain UCT": ("uct", "serpent-master", 1.0),
 }
 
 RIVALS = {
@@ -52,6 +54,7 @@ RIVALS = {
 WANTED = 0.8  # the share of the games that our search should win
 UCT_C = 2.0  # what OpenSpiel's own examples explore with
 MANY = 100_000_000  # simulations: time ends a search, not their number
+PROBE = 30  # simulations that tell how long one takes
 MEMORY = 1000  # megabytes
 
 
@@ -126,11 +129,22 @@ class Match:
     def __init__(self, game_id: str, rival: str, seconds: float) -> None:
         import fidchell
         from fidchell import bots
+        from fidchell.bots.search import Halt
+
+        class Clock(Halt):
+            def now(self) -> bool:
+                return time.process_time() > self.end
 
         self.rng = fidchell.Rng
         self.game, self.seconds = fidchell.load(game_id), seconds
-        self.ours = bots.make(f"search:seconds={seconds}", self.game)
+        self.search = bots.make(f"search:iterations={MANY}", self.game)
+        self.search.halt = self.clock = Clock()
         self.theirs = getattr(self, f"_{rival}")()
+        self.took = [0.0, 0.0]  # by us, by them
+
+    def ours(self, world, seat, rng):
+        self.clock.end = time.process_time() + self.seconds
+        return self.search.choose(world, seat, rng)
 
     def play(self, i: int) -> float:
         """Game i: 1 if ours wins, 0.5 for a draw. Both see worlds that look right to their seat, never the true one."""
@@ -144,21 +158,30 @@ class Match:
             world, moves = state.resample(seat, rng), state.legal(seat)
             if len(moves) == 1:
                 action = moves[0]
-            elif seat == mine:
-                action = self.ours.choose(world, seat, rng)
             else:
-                action = self.theirs(world, seat, rng)
+                began, choose = time.process_time(), self.ours if seat == mine else self.theirs
+                action = choose(world, seat, rng)
+                self.took[seat != mine] += time.process_time() - began
             state.apply(int(action), seat)
         return (1 + state.value(mine)) / 2
 
     def _cpp(self):
         import pyspiel
 
-        game, kind = self._spiel(), pyspiel.ChildSelectionPolicy.UCT
-        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
-        bot = pyspiel.MCTSBot(game, evaluator, UCT_C, MANY, MEMORY, True, 1, False, kind, self.seconds)
-        # Its `step` crashes on any game written in Python; the search itself doesn't.
-        return lambda world, seat, rng: bot.mcts_search(game.at(world)).best_child().action
+        game, evaluator = self._spiel(), pyspiel.RandomRolloutEvaluator(1, 1)
+
+        def search(world, number):
+            """Its `step` crashes on any game written in Python; the search itself doesn't."""
+            return pyspiel.MCTSBot(game, evaluator, UCT_C, number, MEMORY, True, 1, False).mcts_search(game.at(world))
+
+        def choose(world, seat, rng):
+            """Its own clock is the one on the wall, so it counts: a short search tells how many it may do."""
+            began = time.process_time()
+            done = search(world, PROBE).explore_count
+            took = time.process_time() - began
+            return search(world, max(PROBE, int(done * (self.seconds / took - 1)))).best_child().action
+
+        return choose
 
     def _python(self):
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
@@ -188,7 +211,7 @@ class Match:
         class Timed(MCTSBot):
             def _apply_tree_policy(self, root, state):
                 self.root = root
-                if root.explore_count > 1 and time.perf_counter() > self.end:
+                if root.explore_count > 1 and time.process_time() > self.end:
                     raise TimeIsUp
                 return super()._apply_tree_policy(root, state)
 
@@ -196,7 +219,7 @@ class Match:
         bot = Timed(game, UCT_C, MANY, evaluator)
 
         def choose(world, seat, rng):
-            bot.end = time.perf_counter() + seconds
+            bot.end = time.process_time() + seconds
             with contextlib.suppress(TimeIsUp):
                 bot.mcts_search(game.at(world))
             return bot.root.best_child().action
@@ -212,9 +235,9 @@ class Match:
         """Random games after each move in turn; the best average is played."""
 
         def choose(world, seat, rng):
-            moves, end = world.legal(seat), time.perf_counter() + self.seconds
+            moves, end = world.legal(seat), time.process_time() + self.seconds
             totals = [0.0] * len(moves)
-            while time.perf_counter() < end:
+            while time.process_time() < end:
                 for n, action in enumerate(moves):
                     after = world.resample(seat, rng)
                     after.step(action, seat)
@@ -236,7 +259,8 @@ def be_peer() -> None:
             *match, i = rest
             if tuple(match) not in matches:
                 matches[tuple(match)] = Match(*match)
-            found = {"score": matches[tuple(match)].play(i)}
+            match = matches[tuple(match)]
+            found = {"score": match.play(i), "took": match.took}
         else:
             found = getattr(peer, what)(*rest)
         print(json.dumps(found), flush=True)
@@ -302,10 +326,12 @@ def play_matches(
     try:
         for game in names:
             for rival in rivals:
-                scores = [peer.ask(["match", game, rival, seconds, i])["score"] for i in range(games)]
-                low, high = wilson(sum(scores), games)
-                row = {"game": game, "rival": RIVALS[rival], "seconds": seconds, "games": games}
-                found.append(row | {"share": sum(scores) / games, "low": round(low, 4), "high": round(high, 4)})
+                played = [peer.ask(["match", game, rival, seconds, i]) for i in range(games)]
+                share = sum(one["score"] for one in played) / games
+                low, high = wilson(share * games, games)
+                ours, theirs = played[-1]["took"]
+                row = {"game": game, "rival": RIVALS[rival], "seconds": seconds, "games": games, "share": share}
+                found.append(row | {"low": round(low, 4), "high": round(high, 4), "time": round(ours / theirs, 3)})
                 if tell:
                     print(match_line(found[-1]), flush=True)
     finally:
@@ -317,7 +343,7 @@ def match_line(row: dict[str, object]) -> str:
     share, low, high = (100 * row[name] for name in ("share", "low", "high"))
     verdict = f"aim ≥ {100 * WANTED:.0f} % {'✓' if row['share'] >= WANTED else '✗'}"
     ends = f"{low:.1f}–{high:.1f} %"
-    return f"{row['game']:20} {row['rival']:48} {share:6.1f} % {ends:>14} {row['games']:>6}  {verdict}"
+    return f"{row['game']:20} {row['rival']:48} {share:6.1f} % {ends:>14} {row['games']:>6} {row['time']:>8}  {verdict}"
 
 
 def playouts_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
@@ -391,7 +417,8 @@ def main() -> None:
             print_speeds(data)
     if wish.games:
         if not wish.json:
-            print(f"\nour search, {wish.time:g} s a move, against {'':35} {'it wins':>8} {'95 %':>14} {'games':>6}")
+            against = f"our search, {wish.time:g} s a move, against"
+            print(f"\n{against:69} {'it wins':>8} {'95 %':>14} {'games':>6} {'time ÷':>8}")
         data["strength"] = play_matches(
             wish.titles.split(","), wish.rivals.split(","), wish.time, wish.games, not wish.json
         )

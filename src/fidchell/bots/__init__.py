@@ -42,6 +42,7 @@ SEARCH: Final = {
     "sharp": float,
     "implicit": float,
     "playout": int,
+    "guided": int,
     "open_chance": int,
     "share": int,
 }
@@ -118,7 +119,7 @@ def read(spec: str, name: str, rest: str) -> dict[str, Any]:
 def search(game: Game, given: dict[str, Any]) -> Weighing:
     """The tree search as it suits a game."""
     settings = thoughts(game).get("search", {}) | {key: given[key] for key in SEARCH if key in given}
-    for flag in ("open_chance", "share"):
+    for flag in ("open_chance", "share", "guided"):
         settings[flag] = bool(settings.get(flag))
     if settings["share"] and game.secrets:
         raise InvalidOptions(f"search: share is for games without secrets, and {game.id} has some")

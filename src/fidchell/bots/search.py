@@ -38,6 +38,7 @@ class SearchSettings:
         sharp: float = 1.0,
         implicit: float = 0.0,
         playout: int = -1,
+        guided: bool = False,
         open_chance: bool = False,
         share: bool = False,
     ) -> None:
@@ -46,6 +47,7 @@ class SearchSettings:
         self.sharp: Final = sharp  # the power of the judge's odds in what it promises of a move
         self.implicit: Final = implicit  # share of the judge's minimax value beside the average of what was tried
         self.playout: Final = i64(playout)  # decisions at random before the judge is asked; -1: to the end
+        self.guided: Final = guided  # whether the judge plays to the end, a little better than at random
         self.open_chance: Final = open_chance  # whether what chance brings shares one node
         self.share: Final = share  # whether equal positions share one node, also with the last search; not with secrets
 
@@ -147,10 +149,6 @@ class Tree:
             found = self.node()
             self.child[edge] = found
         return found
-
-    def mean(self, edge: i64) -> float:
-        """Mean result of an edge; the judge's estimate if it was never visited."""
-        return worth(self.visits[edge], self.total[edge], self.promise[edge], 0.0)
 
 
 @final
@@ -524,7 +522,9 @@ class Search(Weighing):
         """What becomes of a position, for every seat."""
         self.over = state.actor() == OVER
         decisions = self.settings.playout
-        if decisions < 0:
+        if decisions < 0 and self.settings.guided:
+            self.judge.play_on(state, self.rng)
+        elif decisions < 0:
             state.playout(self.rng)
         while decisions > 0 and state.actor() != OVER:
             seat = state.actor()

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fidchell.core.bot import MATE, Features, Judge, first_of_team, power
+from fidchell.core.rng import Rng
 from fidchell.core.state import OVER, State
 
 
@@ -126,6 +127,9 @@ class LearnedJudge(Judge):
 
     def answers(self) -> bool:
         return self.hand.answers()
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        self.hand.play_on(state, rng)
 
     def as_chance(self, estimate: float) -> float:
         return 0.5 + 0.5 * estimate / MATE

@@ -54,6 +54,10 @@ class Judge:
         """Whether it pays to look at what others may answer within the turn."""
         return True
 
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play to the end as people do who hardly think: at random, or a little better."""
+        state.playout(rng)
+
 
 def first_of_team(state: State, seat: i64) -> bool:
     """Whether no partner has a lower seat: each team is counted once."""

@@ -150,8 +150,8 @@ def search(game_id: str, seconds: float, spec: str = "search") -> dict[str, floa
 
 
 def uct(game_id: str, seconds: float) -> dict[str, float]:
-    """The same without a judge: no prior, no minimax, playouts to the end."""
-    return search(game_id, seconds, "search:prior=0+implicit=0+playout=-1")
+    """The same without a judge: no prior, no minimax, playouts at random to the end."""
+    return search(game_id, seconds, "search:prior=0+implicit=0+playout=-1+guided=0")
 
 
 def coach(game_id: str, seconds: float) -> dict[str, float]:

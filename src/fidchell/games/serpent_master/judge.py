@@ -4,8 +4,11 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from fidchell.core.bits import count, nth
 from fidchell.core.bot import Judge
+from fidchell.core.rng import Rng
 from fidchell.core.state import State
+from fidchell.games.serpent_master import components as c
 from fidchell.games.serpent_master.components import CARDS, ROW, WAYS
 from fidchell.games.serpent_master.rules import SerpentMasterState
 
@@ -13,6 +16,7 @@ ROOM: Final = 0.3  # a card in hand that would fit now
 NO_ROOM: Final = -2.0  # a chosen card that wouldn't
 BURIED: Final = 0.5  # a rival's token covered
 CENTRE: Final = 0.05
+TRIES: Final = 2  # cards that somebody who hardly thinks looks at before one is played that fits nowhere
 
 
 @final
@@ -31,6 +35,55 @@ class SerpentMasterJudge(Judge):
     def answers(self) -> bool:
         """A rival's sixteen placements are slow to search and rarely matter."""
         return False
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Cards that fit, laid where they cover most. At random, many cards are lost, and rivals hardly covered."""
+        assert isinstance(state, SerpentMasterState)
+        while state.phase != c.ENDED:
+            seat = state.actor()
+            if state.phase == c.CHOICE:
+                action = 64 * c.COMMIT + self._some_card(state, seat, rng)
+            elif state.phase == c.RESOLUTION:
+                action = 64 * c.PLACE + self._covering(state, seat, rng)
+            elif state.phase == c.DEAL:
+                action = state.sample(rng)
+            else:
+                moves = state.moves(seat)
+                action = moves[rng.below(len(moves))]
+            state.step(action, seat)
+
+    def _some_card(self, state: SerpentMasterState, seat: i64, rng: Rng) -> i64:
+        hand = state.hand(seat)
+        card = nth(hand, rng.below(count(hand)))
+        for _ in range(TRIES):
+            if state.ways_of(seat, card):
+                return card
+            card = nth(hand, rng.below(count(hand)))
+        return card
+
+    def _covering(self, state: SerpentMasterState, seat: i64, rng: Rng) -> i64:
+        """The way to lay a card that places and covers most tokens; of those that are alike, any."""
+        card, ways, stacks, patterns = state.card_now(), state.fitting, state.stacks, state.patterns
+        first, last, dx, dy = patterns.first, patterns.last, patterns.dx, patterns.dy
+        found: i64 = 0
+        most: i64 = 0
+        alike: i64 = 0
+        for way in range(patterns.end[card]):
+            if not ways >> way & 1:
+                continue
+            x, y = state.start_of(seat, card, way)
+            start, end = first[WAYS * card + way], last[WAYS * card + way]
+            worth = end - start
+            for step in range(start, end):
+                if stacks[ROW * (y + dy[step]) + x + dx[step]]:
+                    worth += 1
+            if worth > most:
+                most, alike = worth, 0
+            if worth == most:
+                alike += 1
+                if rng.below(alike) == 0:
+                    found = way
+        return found
 
     def _best_rival(self, state: SerpentMasterState, seat: i64) -> float:
         best: i64 = 0
