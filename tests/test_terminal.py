@@ -383,6 +383,11 @@ def test_resigning_is_asked_for_twice_and_ends_the_game(tmp_path: Path) -> None:
     assert (result["reason"], result["winners"]) == ("resigned", [1])
 
 
+def test_a_plural_resigns_in_the_plural() -> None:
+    for lang, end in (("en", "The attackers have resigned."), ("de", "Die Angreifer haben aufgegeben.")):
+        assert end in sit("resign", "yes", "ja", game=fidchell.load("brandub"), lang=lang, options={})[1]
+
+
 def test_people_agree_on_a_draw_and_bots_do_not() -> None:
     assert "A draw was agreed." in sit("tie", "tie")[1]
     assert "A bot does not agree to a draw." in sit("tie", "tie", seats=["you", "random"])[1]

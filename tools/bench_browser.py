@@ -22,6 +22,8 @@ AIMS: Final = {"median": 40.0, "p95": 60.0}  # ms
 HOME: Final = 60  # kB
 LOADED: Final = """() => ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind))
     .reduce((sum, one) => sum + one.transferSize, 0)"""
+# Nobody clicks while the answer to the last click is still being drawn.
+AT_REST: Final = "() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())))"
 # From a click on a choice to the frame that shows the new version: ms, or null if there is nothing to choose.
 CLICK: Final = """(turn) => new Promise((resolve) => {
     const table = document.getElementById("table"), veil = document.querySelector("#curtain button.main");
@@ -45,6 +47,7 @@ def clicks(page: Page, game: str) -> list[float]:
     begin(page, "On this device", game)
     took: list[float] = []
     for turn in range(4 * MOVES):
+        page.evaluate(AT_REST)
         found = page.evaluate(CLICK, turn * 7)
         if found is None or len(took) == MOVES:
             break

@@ -31,7 +31,7 @@ def test_a_hint_at_the_table(visit: Visit) -> None:
     assert re.search(r"chance to win \d+\s%", page.inner_text("#coach"))
     page.wait_for_selector("#heard :text('chance to win')", state="attached", timeout=60_000)
     assert page.locator("#heard :text('chance to win')").count() == 1, "screen readers hear it once, when it is settled"
-    assert page.get_by_role("link", name="Your decisions so far").count()
+    assert not page.get_by_role("link", name="Your decisions so far").count(), "there are none yet"
     assert page.locator(".choices").evaluate("choices => choices.offsetTop") == place, "nothing to be clicked jumps"
     page.locator("#more > summary").click()
     expect(page.locator("#more .menu > :last-child")).to_be_in_viewport(ratio=0.9)  # though the hint has pushed it down

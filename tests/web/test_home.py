@@ -1,6 +1,7 @@
 """Coming in, inviting, learning and looking back, in a real browser."""
 
 import re
+from typing import Final
 from xml.etree import ElementTree
 
 import pytest
@@ -228,6 +229,31 @@ def test_a_pack_is_given_when_a_table_is_opened(visit: Visit) -> None:
     page.get_by_role("button", name="Start").click()
     connected(page)
     assert page.request.get(f"{page.url}/record.json").json()["pack"]["text"] == own.decode()
+
+
+def test_a_bad_pack_is_called_what_its_owner_calls_it(visit: Visit) -> None:
+    page = visit.page("/games/avignon")
+    visit.expected = ("400 (Bad Request)",)
+    bad = {"name": "mine.toml", "mimeType": "", "buffer": b'[[card]]\nname = "Nobody"\n'}
+    page.get_by_label("Your own cards").set_input_files(bad)
+    page.get_by_role("button", name="Start").click()
+    expect(page.get_by_role("alert")).to_contain_text("mine.toml")
+
+
+ON_TOP: Final = """one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_a_chooser_leaves_its_game_in_sight(visit: Visit) -> None:
+    page = visit.page(viewport={"width": 1366, "height": 768})
+    card = page.locator("#game-avignon")
+    card.locator(".levels summary").click()
+    last = card.locator(".level").last
+    expect(last).to_be_in_viewport(ratio=1)
+    for seen in (card.get_by_role("heading"), card.get_by_role("button", name="Play now"), last):
+        assert seen.evaluate(ON_TOP)
 
 
 # -- lessons ----------------------------------------------------------------------------------------------------------

@@ -84,8 +84,24 @@ def test_a_side_s_wish_to_resign_is_its_own_affair(tables: Tables) -> None:
 def test_a_plural_resigns_and_wins_as_one(tables: Tables) -> None:
     table = tables.create("brandub", two(), host="ann")
     table.resign("ann", 0)
-    assert "Attackers have resigned. King wins." in box(shown(table, "bob"), "ending")
-    assert "Angreifer haben aufgegeben. König gewinnt." in box(shown(table, "bob", "de"), "ending")
+    assert "The attackers have resigned. The king wins." in box(shown(table, "bob"), "ending")
+    assert "Die Angreifer haben aufgegeben. Der König gewinnt." in box(shown(table, "bob", "de"), "ending")
+
+
+def test_a_plural_asks_and_is_asked_for(tables: Tables) -> None:
+    table = tables.create("brandub", two(), host="ann")
+    assert "Waiting for the attackers (Ann)" in shown(table, "bob")
+    table.offer("ann", 0, "draw")
+    assert "The attackers offer a draw." in box(shown(table, "bob"), "offer")
+    assert "Die Angreifer bieten Remis an." in box(shown(table, "bob", "de"), "offer")
+    assert "Waiting for the king to answer." in box(shown(table, "ann"), "offer")
+    assert "die Antwort von dem König" in box(shown(table, "ann", "de"), "offer")
+    table.answer("bob", 1, False)
+    assert "The king has declined the draw that the attackers offered." in shown(table, "ann")
+    assert "Der König hat das Remisangebot von den Angreifern abgelehnt." in shown(table, "ann", "de")
+    table.leave("ann", 0)
+    assert "The attackers (Ann) have left;" in box(shown(table, "bob"), "news")
+    assert "Die Angreifer (Ann) haben den Tisch verlassen;" in box(shown(table, "bob", "de"), "news")
 
 
 def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
@@ -123,7 +139,18 @@ def test_an_offer_says_that_somebody_has_left(tables: Tables) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_answer_is_a_sentence_of_its_own(lang: str) -> None:
     told = {
-        WORDS.say(lang, "w-answered", kind=kind, how=how, who="Rome", by="Avignon")
+        WORDS.say(
+            lang,
+            "w-answered",
+            kind=kind,
+            how=how,
+            who="Rome",
+            whom="Rome",
+            dative="Rome",
+            number=1,
+            by="Avignon",
+            by_number=1,
+        )
         for kind in KINDS
         for how in ("declined", "withdrawn", "lapsed")
     }

@@ -245,7 +245,7 @@ def test_a_chosen_card_can_be_taken_back_until_all_have_chosen(app: App) -> None
     table.act("ann", 0, f"commit {first}")
     assert "You have chosen. Waiting for Red, Black." in frame(app, table, "ann")
     assert "Choose a card for this round, in secret." in frame(app, table, "bob")
-    assert "Waiting for Red (Bob), Black (Cat)" in frame(app, table, "eve")
+    assert "Waiting for Red (Bob) and Black (Cat)" in frame(app, table, "eve")
     assert "You have chosen" not in frame(app, table, "eve")
     table.act("bob", 1, f"commit {hand(table, 1)[0]}")
     assert "You have chosen. Waiting for Black." in frame(app, table, "ann")

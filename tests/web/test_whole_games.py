@@ -1,6 +1,7 @@
 """Whole games against a bot, from the form to the end: by keyboard, by a screen reader's names, without script."""
 
 import random
+from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -29,88 +30,93 @@ def sit_down(page: Page, game: str) -> None:
     arrange(page, game, "me", "bot", **SHORT.get(game, {}))
 
 
-def decide(page: Page, game: str, dice: random.Random) -> list[str]:
-    """What has to be picked for the next decision; [] if the game is over."""
-    if settled(page):
-        return []
-    chosen = choices(page)[0] if game in HASTY else fair(page, dice)
-    return list(chosen["picks"][0])
+def to_the_end(decide: Callable[[], list[str]], choose: Callable[[list[str]], None]) -> None:
+    """Decision by decision, until there is none left."""
+    for taken in range(MOST):
+        keys = decide()
+        if not keys:
+            assert taken > 1
+            return
+        choose(keys)
+    raise AssertionError("the game doesn't end")
 
 
-def finished(page: Page, decisions: int) -> None:
-    assert decisions > 1
+def by_picks(page: Page, game: str, dice: random.Random, pick: Callable[[Page, str], None]) -> None:
+    """A whole game of which each decision is picked on the page, thing by thing."""
+
+    def decide() -> list[str]:
+        if settled(page):
+            return []
+        chosen = choices(page)[0] if game in HASTY else fair(page, dice)
+        return list(chosen["picks"][0])
+
+    def choose(keys: list[str]) -> None:
+        before = page.evaluate(OFFERED)
+        for key in keys:
+            pick(page, key)
+            if not page.locator(f'[data-key="{key}"].picked').count():  # the rest went without saying
+                break
+        answered(page, before)
+
+    sit_down(page, game)
+    connected(page)
+    to_the_end(decide, choose)
+    finished(page)
+
+
+def finished(page: Page) -> None:
     expect(page.locator("#ending h2")).not_to_be_empty()
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
 
 
-def picked(page: Page, key: str) -> bool:
-    return page.locator(f'[data-key="{key}"].picked').count() > 0
-
-
-def walk_to(page: Page, key: str) -> None:
+def by_key(page: Page, key: str) -> None:
     """Back to what can be done, and from one thing to the next."""
     page.keyboard.press("b")
     for _ in range(400):
         if page.evaluate("document.activeElement.dataset.key") == key:
-            return
+            return page.keyboard.press("Enter")
         page.keyboard.press("Tab")
     raise AssertionError(f"no way to {key}")
 
 
+def by_name(page: Page, key: str) -> None:
+    """Only what a screen reader has: each thing is a button, and its name is nobody else's."""
+    name = thing(page, key).evaluate(NAMED)
+    found = page.get_by_role("button", name=name, exact=True)  # what comes next may be offered beside the board
+    assert set(found.evaluate_all("all => all.map(one => one.dataset.key || one.dataset.pick)")) == {key}
+    found.first.press("Enter")
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_game_by_keyboard(visit: Visit, game: str) -> None:
-    page, dice, taken = visit.page(reduced_motion="reduce"), random.Random(2), 0
-    sit_down(page, game)
-    connected(page)
-    while keys := decide(page, game, dice):
-        before = page.evaluate(OFFERED)
-        for key in keys:
-            walk_to(page, key)
-            page.keyboard.press("Enter")
-            if not picked(page, key):  # the rest went without saying
-                break
-        answered(page, before)
-        taken += 1
-        assert taken < MOST
-    finished(page, taken)
+    by_picks(visit.page(reduced_motion="reduce"), game, random.Random(2), by_key)
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_by_names(visit: Visit, game: str) -> None:
-    """Only what a screen reader has: each thing is a button, and its name is nobody else's."""
-    page, dice, taken = visit.page(reduced_motion="reduce"), random.Random(5), 0
-    sit_down(page, game)
-    connected(page)
-    while keys := decide(page, game, dice):
-        before = page.evaluate(OFFERED)
-        for key in keys:
-            name = thing(page, key).evaluate(NAMED)
-            found = page.get_by_role("button", name=name, exact=True)  # what comes next may be offered beside the board
-            assert set(found.evaluate_all("all => all.map(one => one.dataset.key || one.dataset.pick)")) == {key}
-            found.first.press("Enter")
-            if not picked(page, key):
-                break
-        answered(page, before)
-        taken += 1
-        assert taken < MOST
-    finished(page, taken)
+    by_picks(visit.page(reduced_motion="reduce"), game, random.Random(5), by_name)
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_without_script(visit: Visit, game: str) -> None:
-    page, dice, taken = visit.page(java_script_enabled=False), random.Random(4), 0
+    page, dice = visit.page(java_script_enabled=False), random.Random(4)
+
+    def decide() -> list[str]:
+        while not page.locator("#ending").count():
+            for kind in (".choice.wins", ".choice"):
+                found = page.locator(kind).evaluate_all("all => all.map(one => one.value)")
+                if found:
+                    return [found[0] if game in HASTY else dice.choice(found)]
+            page.reload()  # the bot is at it; no need to sit through the gentle refresh each time
+        return []
+
+    def choose(chosen: list[str]) -> None:
+        button = page.locator(f'.choice[value="{chosen[0]}"]')
+        if not button.is_visible():
+            button.locator("xpath=ancestor::details[1]/summary").click()
+        press(button)
+
     sit_down(page, game)
-    while not page.locator("#ending").count():
-        offered, winning = page.locator(".choice"), page.locator(".choice.wins")
-        number = offered.count()
-        if not number:  # the bot is at it; no need to sit through the gentle refresh each time
-            page.reload()
-            continue
-        chosen = winning.first if winning.count() else offered.nth(0 if game in HASTY else dice.randrange(number))
-        if not chosen.is_visible():
-            chosen.locator("xpath=ancestor::details[1]/summary").click()
-        press(chosen)
-        taken += 1
-        assert taken < MOST
+    to_the_end(decide, choose)
     expect(page.locator(".verbs:visible, #preview:visible")).to_have_count(0)  # what only the script can do
-    finished(page, taken)
+    finished(page)

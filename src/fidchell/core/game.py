@@ -7,7 +7,7 @@ is), `events.py` (what may happen), `rules.py` (the state), `game.py` (a subclas
 
 import json
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from inspect import getfile
 from pathlib import Path
@@ -451,9 +451,18 @@ class Game(Generic[S]):
             ],
         }
 
-    def seat_name(self, seat: int, lang: str, seats: int | None = None) -> str:
-        """A seat's name; in some games it depends on how many play."""
-        return self.say(lang, self.seat_message(seat, seats))
+    def seat_name(self, seat: int, lang: str, seats: int | None = None, form: str = "") -> str:
+        """A seat's name; in some games it depends on how many play. `form`: as it stands in a sentence, with its
+        article (`the`, `object`, `dative`), if the name needs one."""
+        message = self.seat_message(seat, seats)
+        formed = bool(form) and self.texts.has(f"{message}.{form}", lang)
+        return self.say(lang, f"{message}.{form}" if formed else message)
+
+    def seats_number(self, chosen: Collection[int], lang: str, seats: int) -> int:
+        """How many the grammar takes some seats for: one of them may be called by a plural, such as Attackers."""
+        messages = [self.seat_message(seat, seats) for seat in chosen]
+        plural = any(self.texts.has(f"{message}.plural", lang) for message in messages)
+        return max(len(messages), 2 if plural else 0)
 
     def seat_message(self, seat: int, seats: int | None = None) -> str:
         """The text that names a seat."""

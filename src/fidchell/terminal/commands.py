@@ -193,7 +193,7 @@ class Commands(Host):
         if last == CHANCE:
             self.voice.tell("t-undo-chance", "yellow")
         elif last != seat:
-            self.voice.tell("t-undo-rival", "yellow", seat=self.seat_name(last))
+            self.voice.tell("t-undo-rival", "yellow", **self.subject([last]))
         else:
             self.voice.tell("t-undo-revealed", "yellow")
 

@@ -19,6 +19,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.scene import Prompt, Scene
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
+from fidchell.core.text import sentence_case
 from fidchell.server.errors import Refused
 from fidchell.server.eyes import Eyes, Look, look
 from fidchell.server.levels import next_up
@@ -79,6 +80,12 @@ class Host:
 
     def seat_name(self, seat: int) -> str:
         return self.game.seat_name(seat, self.voice.lang, len(self.table.seats))
+
+    def subject(self, seats: list[int]) -> dict[str, str | int]:
+        """Seats as $who does something, and their $number for the grammar."""
+        lang, all_seats = self.voice.lang, len(self.table.seats)
+        names = [self.game.seat_name(seat, lang, all_seats, "the") for seat in seats]
+        return {"who": ", ".join(names), "number": self.game.seats_number(seats, lang, all_seats)}
 
     # -- tables -------------------------------------------------------------------------------------------------------
 
@@ -452,9 +459,9 @@ class Host:
             learnt = [self.game.say(self.voice.lang, course.learnt)] if course.learnt else []
             return [self.game.say(self.voice.lang, course.end), *learnt]
         lines = [f"{line.text} {cited([line])}".rstrip() for line in self.game.ending(self.state, self.voice.lang)]
-        gone = [self.seat_name(seat) for seat in resigned(record.moves)]
+        gone = resigned(record.moves)
         if gone:
-            lines.insert(0, self.voice.say("t-end-resigned", who=", ".join(gone), number=len(gone)))
+            lines.insert(0, sentence_case(self.voice.say("t-end-resigned", **self.subject(gone))))
         reason = (record.result or {}).get("reason")
         return [self.voice.say(f"t-end-{reason}"), *lines] if reason in ("agreed", "stopped") else lines
 

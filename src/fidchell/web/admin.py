@@ -13,9 +13,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from fidchell.core.errors import InvalidOptions
 from fidchell.server.errors import NotAllowed
 from fidchell.server.house import FOR_EVER, Ban, digest_of, known_in
-from fidchell.web.home import Asked, ago
 from fidchell.web.household import whom
 from fidchell.web.html import Child, Markup, el
+from fidchell.web.lists import Asked, ago
 from fidchell.web.pages import Visitor, button, form, hidden, page
 from fidchell.web.parsing import whole
 from fidchell.web.rate_limits import RATES

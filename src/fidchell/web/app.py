@@ -50,9 +50,11 @@ from fidchell.web import (
     entrance,
     habits,
     home,
+    lists,
     metrics,
     refusals,
     rulesheet,
+    setting_up,
     sockets,
     tabletop,
     together,
@@ -186,8 +188,8 @@ class App:
     async def home(self, request: Request) -> Response:
         visitor, everything = self.visitor(request), [self.tables.game(game) for game in games()]
         visitor = replace(visitor, carry=self.carry_link(visitor.person))
-        lists = {kind: self.store.tables(kind, visitor.person, 0, home.PAGE) for kind in home.LISTS}
-        return page(home.home(visitor, everything, lists, self.offered(visitor, *everything)))
+        tables = {kind: self.store.tables(kind, visitor.person, 0, lists.PAGE) for kind in lists.LISTS}
+        return page(home.home(visitor, everything, tables, self.offered(visitor, *everything)))
 
     def offered(self, visitor: Visitor, *games: Game) -> dict[str, int]:
         """For each game the level that fits somebody."""
@@ -197,17 +199,17 @@ class App:
     async def game(self, request: Request) -> Response:
         """All ways to play a game."""
         visitor, game = self.visitor(request), self.tables.game(request.path_params["game"])
-        return page(home.game_page(visitor, game, self.offered(visitor, game)[game.id]))
+        return page(setting_up.game_page(visitor, game, self.offered(visitor, game)[game.id]))
 
     async def list_tables(self, request: Request) -> Response:
         visitor, kind = self.visitor(request), request.path_params["kind"]
-        if kind not in home.LISTS:
+        if kind not in lists.LISTS:
             raise NoSuchTable("no-list", kind=kind)
-        first = min(whole(request.query_params.get("from", ""), 6) or 0, home.FURTHEST)
-        asked = home.Asked.read(request.query_params, kind)
+        first = min(whole(request.query_params.get("from", ""), 6) or 0, lists.FURTHEST)
+        asked = lists.Asked.read(request.query_params, kind)
         titles = {game: self.titled(visitor.lang, game) for game in games()}
-        rows = self.store.tables(kind, visitor.person, first, home.PAGE + 1, asked.filter(visitor, titles))
-        return page(home.list_page(visitor, kind, rows, first, asked, titles))
+        rows = self.store.tables(kind, visitor.person, first, lists.PAGE + 1, asked.filter(visitor, titles))
+        return page(lists.list_page(visitor, kind, rows, first, asked, titles))
 
     def game_ids(self) -> list[str]:
         return list(games())
@@ -235,18 +237,23 @@ class App:
             self.tables.create,
             game.id,
             wanted_seats(data, number, name, visitor.person, self.offered(visitor, game)[game.id]),
-            home.chosen_options(game, data),
-            pack={"name": "pack.toml", "text": data["pack"]} if data.get("pack") else None,
+            setting_up.chosen_options(game, data),
+            pack={"name": await self.pack_name(request), "text": data["pack"]} if data.get("pack") else None,
             host=visitor.person,
             listed=data.get("listed") == "yes",
             pace=self.pace,
             limit=whole(data.get("limit", ""), 7) or 0,
             typed=data.get("referee") == "yes",
             help=data.get("alone") != "yes",
-            patience=next((one for one in home.PATIENCES if str(one) == data.get("patience")), PATIENCE),
+            patience=next((one for one in setting_up.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
         table_id = self.new_table(mark_of(visitor.person, data), lambda table_id: create(table_id=table_id))
         return go(f"/t/{table_id}", **({"name": quote(name)} if data.get("name") or visitor.named else {}))
+
+    async def pack_name(self, request: Request) -> str:
+        """What whoever gave a pack calls it: so it is named if something is wrong with it."""
+        field = (await fields_of(request)).get("pack")
+        return clean_name(getattr(field, "filename", "") or "") or "pack.toml"
 
     def is_there(self, row: Row) -> bool:
         """Whether whoever waits at a table would see that somebody comes: they watch, or have just come."""

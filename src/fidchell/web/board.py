@@ -540,6 +540,7 @@ def die(number: int) -> Markup:
     return el("svg", {"class": "die", "viewBox": "0 0 24 24"}, face, pips)
 
 
+@lru_cache(maxsize=4096)
 def track(one: Track) -> Markup:
     """Boxes in a row with markers, made only of elements that are allowed in a button."""
     boxes = [

@@ -23,7 +23,7 @@ from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
 from fidchell.web.parsing import whole
 from fidchell.web.rate_limits import address
-from fidchell.web.together import invitation
+from fidchell.web.review_board import invitation
 from fidchell.web.view import Parts
 from fidchell.web.zones import near_zones, rest_zones, stage
 
@@ -74,11 +74,13 @@ def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
     """A hint as sentences, and as they stand on a page; what it speaks of, as the board and the choices name it."""
     phrasing = Phrasing(table.game, visitor.lang)
     said, draws = phrasing.hint(found), phrasing.draws(found)
-    so_far = el("a", {"href": review_url(visitor, table)}, visitor.say("w-review-so-far"))
+    own = table.seats_of(visitor.person)
+    decided = any(step.seat in own for step in table.session.line)
+    so_far = el("a", {"href": review_url(visitor, table)}, visitor.say("w-review-so-far")) if decided else None
     body = [
         [el("p", None, one.text, cited(visitor, table, one)) for one in said],
         [el("p", None, draws), temperature_map(visitor, phrasing.warmths(found))] if draws else None,
-        el("p", {"class": "status"}, so_far) if found.reasons or found.line else None,
+        el("p", {"class": "status"}, so_far) if so_far and (found.reasons or found.line) else None,
     ]
     return {
         "lines": [line(visitor, table, one) for one in said],
@@ -271,7 +273,8 @@ def told(sums: Sums, name: str) -> str:
 def swing(share: float) -> Markup:
     """A bar to the right for what was won, to the left for what was lost."""
     middle = el("path", {"class": "whole", "d": "M50 0v12"})
-    part = el("rect", {"class": "part", "x": 50 + min(0.0, 50 * share), "y": 2, "width": abs(50 * share), "height": 8})
+    kind = "part" if share >= 0 else "part lost"
+    part = el("rect", {"class": kind, "x": 50 + min(0.0, 50 * share), "y": 2, "width": abs(50 * share), "height": 8})
     return el("svg", {"class": "swing", "viewBox": "0 0 100 12", "aria-hidden": "true"}, part, middle)
 
 
@@ -307,7 +310,7 @@ def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, ch
     game, lang, state, phrasing = table.game, visitor.lang, found.state(moment), Phrasing(table.game, visitor.lang)
     labels = {game.text(state, one.action): phrasing.label(state, one.action) for one in moment.worths}
     tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
-    asked = visitor.say("w-retry-ask", who=visitor.seat_name(table, moment.seat), move=moment.move + 1)
+    asked = visitor.tell("w-retry-ask", table, [moment.seat], move=moment.move + 1)
     parts, scene = Parts(), game.scene(state, moment.seat, lang)
     fields = [*hidden(retry=moment.move), *[button(labels[one], "choice", one) for one in sorted(labels)]]
     view = el(

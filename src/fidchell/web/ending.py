@@ -1,6 +1,5 @@
 """How a game ended and what comes next; what a lesson has taught; the draws, checked afterwards."""
 
-from collections.abc import Collection
 from typing import Final
 from weakref import WeakKeyDictionary
 
@@ -15,7 +14,7 @@ from fidchell.server.table import Table
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, copy_button, do_button, simple
 from fidchell.web.past import viewpoints
-from fidchell.web.together import invitation
+from fidchell.web.review_board import invitation
 
 
 def ending(visitor: Visitor, table: Table, base: str) -> Markup | None:
@@ -58,14 +57,6 @@ def turning_points(visitor: Visitor, table: Table) -> list[Child] | None:
     ]
 
 
-def several(visitor: Visitor, table: Table, seats: Collection[int]) -> dict[str, str | int]:
-    """Seats by name, and their number for the grammar: one of them may be called by a plural, such as Attackers."""
-    messages = [table.game.seat_message(seat, len(table.seats)) for seat in seats]
-    plural = any(table.game.texts.has(f"{message}.plural", visitor.lang) for message in messages)
-    names = visitor.listed([visitor.seat_name(table, seat) for seat in seats])
-    return {"who": names, "number": max(len(seats), 2 if plural else 0)}
-
-
 def why(visitor: Visitor, table: Table) -> list[str]:
     """How it ended, in sentences: the game's own, and what its players decided."""
     result = table.session.record.result or {}
@@ -75,10 +66,10 @@ def why(visitor: Visitor, table: Table) -> list[str]:
         lines.insert(0, visitor.say(f"w-end-{result['reason']}"))
     if gone:
         own = bool(visitor.person) and [table.seats[seat].person for seat in gone] == [visitor.person]
-        told = visitor.say("w-end-resigned", own="yes" if own else "no", **several(visitor, table, gone))
+        told = visitor.tell("w-end-resigned", table, gone, own="yes" if own else "no")
         outcome, winners = table.session.state.outcome(), result.get("winners", [])
         if winners or (outcome and outcome.winners):
-            told += f" {visitor.say('w-end-winners', **several(visitor, table, winners))}"
+            told += f" {visitor.tell('w-end-winners', table, winners)}"
         # The game's own result stands first, unless the winner is a bot that replaced somebody who resigned.
         theirs = outcome is not None and list(outcome.winners) == winners
         lines.insert(0 if result.get("reason") == "resigned" or (outcome and not theirs) else len(lines), told)

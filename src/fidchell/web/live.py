@@ -11,9 +11,9 @@ from starlette.websockets import WebSocket
 
 from fidchell.server.audience import Audiences
 from fidchell.server.table import Table
-from fidchell.web import tabletop, together
+from fidchell.web import review_board, tabletop
 from fidchell.web.pages import Visitor
-from fidchell.web.together import Place
+from fidchell.web.review_board import Place
 from fidchell.web.view import View
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class Live(Audiences[Outbox]):
             visitor = replace(visitor, person="", name="")
         shown = replace(visitor, csrf="", carry="")
         if place is not None:
-            return together.view(self.app, shown, table, place, base)
+            return review_board.view(self.app, shown, table, place, base)
         return tabletop.table_view(shown, table, base, self.app.look(visitor, table))
 
 

@@ -42,9 +42,11 @@ TOLD: Final[WeakKeyDictionary[Table, dict[tuple[str, int | None, int], Told]]] =
 
 def told_moves(visitor: Visitor, table: Table, eyes: int | None, first: int = 0) -> Lines:
     """The standing moves from one on, the latest first."""
+    known, seen = TOLD.setdefault(table, {}), eyes if table.game.secrets else None
     lines: Lines = {}
     for number in range(len(table.session.line), first, -1):
-        lines |= told_move(visitor, table, number, eyes)[1]
+        move = table.session.line[number - 1]
+        lines |= (known.get((visitor.lang, seen, move.number)) or told_move(visitor, table, number, eyes))[1]
     return lines
 
 
@@ -56,7 +58,7 @@ def told_move(visitor: Visitor, table: Table, number: int, eyes: int | None) -> 
     if key not in told:
         sentences = table.game.tell(move.events, visitor.lang, eyes)
         if move.number in table.settings.late:
-            sentences = [Sentence(visitor.say("w-late", who=visitor.called(table, move.seat))), *sentences]
+            sentences = [Sentence(visitor.tell("w-late", table, [move.seat], by_name=True)), *sentences]
         told[key] = [line.text for line in sentences], log_lines(visitor, table, number, sentences)
     return told[key]
 

@@ -42,19 +42,19 @@ def waits(visitor: Visitor, table: Table, asked: list[int]) -> list[Child]:
     """Whose answers are still missing: of those who are here, and of those for whom a bot plays meanwhile."""
     lines: list[Child] = []
     for word, away in (("w-offer-waits", False), ("w-offer-away", True)):
-        names = [visitor.seat_name(table, seat) for seat in asked if table.seats[seat].stands_in == away]
-        if names:
-            text = visitor.say(word, who=visitor.listed(names), number=len(names))
-            lines.append(el("p", {"class": "status"}, text))
+        seats = [seat for seat in asked if table.seats[seat].stands_in == away]
+        if seats:
+            lines.append(el("p", {"class": "status"}, visitor.tell(word, table, seats)))
     return lines
 
 
 def offer_text(visitor: Visitor, table: Table, offer: Offer, own: bool) -> list[Child]:
     """Who asks for what; a take-back says how far it goes and shows it."""
-    who = visitor.seat_name(table, offer.seat)
     depth = offers.depth(table, offer) if offer.kind == "takeback" else 0
-    other = visitor.seat_name(table, offer.about) if offer.kind == "replace" else ""
-    text = visitor.say(f"w-offer-{offer.kind}", who=who, moves=depth, other=other, own="yes" if own else "no")
+    other = visitor.seat_name(table, offer.about, "object") if offer.kind == "replace" else ""
+    text = visitor.tell(
+        f"w-offer-{offer.kind}", table, [offer.seat], moves=depth, other=other, own="yes" if own else "no"
+    )
     at = len(table.session.line) - depth
     link = el("a", {"href": visitor.url(f"/t/{table.row.id}?at={at}")}, visitor.say("w-offer-where"))
     return [text, " ", link] if offer.kind == "takeback" else [text]
@@ -65,5 +65,7 @@ def answer_text(visitor: Visitor, table: Table) -> str:
     answered = table.settings.answered
     if answered is None:
         return ""
-    who, by = (visitor.seat_name(table, seat) for seat in (answered.seat, answered.by))
-    return visitor.say("w-answered", who=who, by=by, how=answered.how, kind=answered.kind)
+    by = visitor.seat_name(table, answered.by, "the")
+    number = table.game.seats_number([answered.by], visitor.lang, len(table.seats))
+    about = {"by": by, "how": answered.how, "kind": answered.kind}
+    return visitor.tell("w-answered", table, [answered.seat], by_name=False, by_number=number, **about)

@@ -2,6 +2,7 @@
 animates."""
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.bots import personas
-from fidchell.core.text import LANGUAGES, Texts
+from fidchell.core.text import LANGUAGES, Texts, sentence_case
 from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
 from fidchell.web.html import Attributes, Child, Markup, el
@@ -61,13 +62,27 @@ class Visitor:
     def say(self, message: str, **arguments: object) -> str:
         return self.texts.say(self.lang, message, **arguments)
 
-    def seat_name(self, table: Table, seat: int) -> str:
-        return table.game.seat_name(seat, self.lang, len(table.seats))
+    def seat_name(self, table: Table, seat: int, form: str = "") -> str:
+        return table.game.seat_name(seat, self.lang, len(table.seats), form)
 
-    def called(self, table: Table, seat: int) -> str:
+    def called(self, table: Table, seat: int, form: str = "") -> str:
         """A seat with the name of the person who has it."""
-        name, who = self.seat_name(table, seat), table.seats[seat]
+        name, who = self.seat_name(table, seat, form), table.seats[seat]
         return f"{name} ({self.who(who)})" if who.kind == "person" and who.name else name
+
+    def tell(self, message: str, table: Table, seats: Collection[int], by_name: bool = False, **more: object) -> str:
+        """A sentence about some seats: $who does something, something is done to $whom, or comes from $dative; $number
+        is theirs for the grammar. `by_name`: with the people who have them."""
+
+        def named(seat: int, form: str) -> str:
+            return self.called(table, seat, form) if by_name else self.seat_name(table, seat, form)
+
+        def names(form: str) -> str:
+            return self.listed([named(seat, form) for seat in seats])
+
+        number = table.game.seats_number(seats, self.lang, len(table.seats))
+        forms = {"who": names("the"), "whom": names("object"), "dative": names("dative"), "number": number}
+        return sentence_case(self.say(message, **forms | more))
 
     def bot(self, spec: str, form: str = "") -> str:
         """What people call a bot."""

@@ -135,7 +135,7 @@ def news(visitor: Visitor, table: Table) -> Markup | None:
     news = table.settings.news
     if table.over or news is None:
         return None
-    text = visitor.say("w-news", what=news.what, who=visitor.called(table, news.seat))
+    text = visitor.tell("w-news", table, [news.seat], by_name=True, what=news.what)
     return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
 
 

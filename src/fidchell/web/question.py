@@ -36,7 +36,7 @@ def notice(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt | None, 
     elif looking.curtain is not None:
         text = visitor.say("w-curtain", who=visitor.seat_name(table, looking.curtain))
     elif any(actor >= 0 for actor in state.actors()) and (seat is None or not state.at_once()):
-        text = visitor.say("w-their-turn", who=", ".join(visitor.called(table, actor) for actor in state.actors()))
+        text = visitor.tell("w-their-turn", table, state.actors(), by_name=True)
     else:
         text = game.question(state, seat or 0, visitor.lang)
     warnings = [

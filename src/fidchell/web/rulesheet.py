@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
@@ -184,8 +185,17 @@ def pictured(game: Game, rule: Rule) -> Markup | None:
         for kind in ("emblem", "sprite", "tone"):
             if word and has_art(game.folder, f"{kind}-{word}"):
                 use = el("use", {"href": f"#{game.id}-{kind}-{word}"})
-                return el("svg", {"class": "shown", "viewBox": "0 0 100 100", "aria-hidden": "true"}, use)
+                kind = f"shown colour-{worn(game).get(word, 'plain')}"
+                return el("svg", {"class": kind, "viewBox": "0 0 100 100", "aria-hidden": "true"}, use)
     return None
+
+
+@lru_cache(maxsize=32)
+def worn(game: Game) -> dict[str, str]:
+    """The colours in which pieces stand on the board when a game begins, by their drawings."""
+    pieces = game.scene(game.new(seats=game.meta.players[0]), None, "en").pieces
+    owned = {piece.sprite: game.meta.colours[piece.owner] for piece in pieces if piece.owner is not None}
+    return owned | {piece.sprite: piece.colour for piece in pieces if piece.colour}
 
 
 def linked(visitor: Visitor, game: Game, rule: Rule) -> Markup:

@@ -94,9 +94,8 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
         standing = table.offered
         if standing and (standing.kind, standing.about) == ("replace", seat) and not offers.agreed(table, standing):
             continue
-        name = visitor.seat_name(table, seat)
         if time.time() - table.waiting_since >= table.settings.patience:
-            label = visitor.say("w-replace", who=name)
+            label = visitor.tell("w-replace", table, [seat])
             found.append(do_button(visitor, table, "offer", label, seat=own[0], kind_="replace", about=seat))
     return found
 

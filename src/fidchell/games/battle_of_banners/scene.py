@@ -251,7 +251,7 @@ class Drawing:
         """Whose dice these are and what for; what is added to those of a fight, and the totals."""
         top = int(self.state.board.height) + FOOT - 0.2
         beside = top + TRAY - DIE + 0.1
-        found = [(MOVER + DIE - 0.5, top, self.say("tray-move", who=self.mover()))] if self.rolled() else []
+        found = [(MOVER + DIE - 0.1, top, self.say("tray-move", who=self.mover()))] if self.rolled() else []
         for x, (does, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
             found.append((x + 1.5 * DIE - 0.5, top, self.say(f"fighter-{does}")))
             found.append((x + 3 * DIE + 0.2, beside, self.total(dice, bonus)))

@@ -141,7 +141,10 @@ t-over-hint = „{ $text }“ geht nicht: Die Partie ist zu Ende. Möglich sind 
 t-undone = Zurückgenommen: { $what }
 t-undo-nothing = Es gibt noch nichts zurückzunehmen.
 t-undo-chance = Das lässt sich nicht zurücknehmen: Seither hat der Zufall entschieden. Mit „waswenn“ kannst du es anders versuchen.
-t-undo-rival = Das lässt sich nicht zurücknehmen: Seither hat { $seat } gespielt. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-rival = Das lässt sich nicht zurücknehmen: Seither { $number ->
+    [one] hat
+   *[other] haben
+} { $who } gespielt. Mit „waswenn“ kannst du es anders versuchen.
 t-undo-revealed = Das lässt sich nicht zurücknehmen: Verdecktes wurde gezeigt. Mit „waswenn“ kannst du es anders versuchen.
 t-undo-over = Die Partie ist zu Ende und bleibt, wie sie ist. Mit „waswenn N“ kannst du es anders versuchen.
 

@@ -141,7 +141,10 @@ t-over-hint = “{ $text }” isn’t possible: the game is over. Type replay, w
 t-undone = Taken back: { $what }
 t-undo-nothing = There is nothing to take back yet.
 t-undo-chance = That can’t be taken back: chance has decided since. “whatif” lets you try another way.
-t-undo-rival = That can’t be taken back: { $seat } has moved since. “whatif” lets you try another way.
+t-undo-rival = That can’t be taken back: { $who } { $number ->
+    [one] has
+   *[other] have
+} moved since. “whatif” lets you try another way.
 t-undo-revealed = That can’t be taken back: something hidden was shown. “whatif” lets you try another way.
 t-undo-over = The game is over and stands as it is. “whatif N” lets you try another way.
 

@@ -172,6 +172,6 @@
     toast(text, () => { chat.open = true; byId("say-text")?.focus(); chat.scrollIntoView({ block: "nearest" }); });
   });
   // A menu that unfolds below the edge of the screen comes into sight.
-  document.addEventListener("toggle", (event) => { if (event.target.open && event.target.closest(".tools")) event.target.scrollIntoView({ block: "nearest" }); }, true);
+  document.addEventListener("toggle", (event) => { if (event.target.open && event.target.closest(".tools, .levels")) (event.target.querySelector("fieldset") || event.target).scrollIntoView({ block: "nearest" }); }, true);
   document.addEventListener("toggle", (event) => { if (event.target.id === "chat" && event.target.open) { badge(unread = 0); byId("toast")?.remove(); } }, true);
 })();

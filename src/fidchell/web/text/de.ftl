@@ -155,60 +155,129 @@ w-level-up = Eine Stufe höher: { $who }
 w-next-table = Zur Revanche
 w-fill = Einen Bot spielen lassen
 w-kick = Wegschicken
-w-offer-draw = { $who } bietet Remis an.
-w-offer-stop = { $who } schlägt vor, die Partie gemeinsam zu beenden.
+w-offer-draw = { $who } { $number ->
+    [one] bietet
+   *[other] bieten
+} Remis an.
+w-offer-stop = { $who } { $number ->
+    [one] schlägt
+   *[other] schlagen
+} vor, die Partie gemeinsam zu beenden.
 w-offer-resign = { $own ->
     [yes] Du möchtest aufgeben.
-   *[no] { $who } möchte aufgeben.
+   *[no] { $who } { $number ->
+        [one] möchte
+       *[other] möchten
+    } aufgeben.
 } Damit ist die Partie für eure ganze Seite verloren.
-w-offer-replace = { $who } schlägt vor, dass ein Bot für { $other } spielt. { $other } kann jederzeit zurückkommen. Wer so lange nicht antwortet, wie dieser Tisch auf jemanden wartet, wird nicht mehr gefragt.
-w-offer-takeback = { $who } bittet darum, { $moves ->
+w-offer-replace = { $who } { $number ->
+    [one] schlägt
+   *[other] schlagen
+} vor, dass ein Bot für { $other } spielt. Eine Rückkehr ist jederzeit möglich. Wer so lange nicht antwortet, wie dieser Tisch auf jemanden wartet, wird nicht mehr gefragt.
+w-offer-takeback = { $who } { $number ->
+    [one] bittet
+   *[other] bitten
+} darum, { $moves ->
     [one] den letzten Schritt
    *[other] die letzten { $moves } Schritte
 } zurückzunehmen.
 w-offer-where = Stellung ansehen
-w-offer-waits = Es fehlt noch die Antwort von { $who }.
+w-offer-waits = Es fehlt noch die Antwort von { $dative }.
 w-offer-away = { $number ->
     [one] { $who } ist gegangen, solange spielt ein Bot. Gefragt wird nach der Rückkehr.
    *[other] { $who } sind gegangen, solange spielen Bots. Gefragt wird nach der Rückkehr.
 }
 w-news = { $what ->
-    [left] { $who } hat den Tisch verlassen; ein Bot spielt weiter, bis { $who } zurückkommt.
-    [back] { $who } ist wieder da.
-    [replaced] Für { $who } spielt jetzt ein Bot, bis { $who } zurückkommt.
-   *[resigned] { $who } hat aufgegeben; ein Bot spielt an dieser Stelle weiter.
+    [left] { $who } { $number ->
+        [one] hat
+       *[other] haben
+    } den Tisch verlassen; bis zur Rückkehr spielt ein Bot weiter.
+    [back] { $who } { $number ->
+        [one] ist
+       *[other] sind
+    } wieder da.
+    [replaced] Für { $whom } spielt jetzt bis zur Rückkehr ein Bot.
+   *[resigned] { $who } { $number ->
+        [one] hat
+       *[other] haben
+    } aufgegeben; ein Bot spielt an dieser Stelle weiter.
 }
 w-answered = { $kind ->
     [draw] { $how ->
-        [declined] { $by } hat das Remisangebot von { $who } abgelehnt.
-        [withdrawn] { $who } hat das Remisangebot zurückgezogen.
-       *[lapsed] { $by } hat weitergespielt, damit ist das Remisangebot hinfällig.
+        [declined] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } das Remisangebot von { $dative } abgelehnt.
+        [withdrawn] { $who } { $number ->
+            [one] hat
+           *[other] haben
+        } das Remisangebot zurückgezogen.
+       *[lapsed] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } weitergespielt, damit ist das Remisangebot hinfällig.
     }
     [stop] { $how ->
-        [declined] { $by } möchte die Partie nicht beenden, wie { $who } es vorgeschlagen hat.
-        [withdrawn] { $who } möchte die Partie doch nicht beenden.
-       *[lapsed] { $by } hat weitergespielt, damit ist der Vorschlag hinfällig, die Partie zu beenden.
+        [declined] { $by } { $by_number ->
+            [one] möchte
+           *[other] möchten
+        } die Partie nicht beenden, wie von { $dative } vorgeschlagen.
+        [withdrawn] { $who } { $number ->
+            [one] möchte
+           *[other] möchten
+        } die Partie doch nicht beenden.
+       *[lapsed] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } weitergespielt, damit ist der Vorschlag hinfällig, die Partie zu beenden.
     }
     [resign] { $how ->
-        [declined] { $by } möchte nicht aufgeben, also spielt eure Seite weiter.
-        [withdrawn] { $who } möchte doch nicht aufgeben.
-       *[lapsed] { $by } hat weitergespielt, also gibt eure Seite nicht auf.
+        [declined] { $by } { $by_number ->
+            [one] möchte
+           *[other] möchten
+        } nicht aufgeben, also spielt eure Seite weiter.
+        [withdrawn] { $who } { $number ->
+            [one] möchte
+           *[other] möchten
+        } doch nicht aufgeben.
+       *[lapsed] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } weitergespielt, also gibt eure Seite nicht auf.
     }
     [replace] { $how ->
-        [declined] { $by } möchte nicht, dass ein Bot übernimmt, wie { $who } es vorgeschlagen hat.
-        [withdrawn] { $who } schlägt nicht mehr vor, dass ein Bot übernimmt.
-       *[lapsed] { $by } hat doch noch gespielt, also übernimmt kein Bot.
+        [declined] { $by } { $by_number ->
+            [one] möchte
+           *[other] möchten
+        } nicht, dass ein Bot übernimmt, wie von { $dative } vorgeschlagen.
+        [withdrawn] { $who } { $number ->
+            [one] schlägt
+           *[other] schlagen
+        } nicht mehr vor, dass ein Bot übernimmt.
+       *[lapsed] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } doch noch gespielt, also übernimmt kein Bot.
     }
    *[takeback] { $how ->
-        [declined] { $by } hat die Rücknahme abgelehnt, um die { $who } gebeten hat.
-        [withdrawn] { $who } hat die Bitte um Rücknahme zurückgezogen.
-       *[lapsed] { $by } hat weitergespielt, damit ist die Bitte um Rücknahme hinfällig.
+        [declined] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } die Bitte von { $dative } abgelehnt, etwas zurückzunehmen.
+        [withdrawn] { $who } { $number ->
+            [one] hat
+           *[other] haben
+        } die Bitte um Rücknahme zurückgezogen.
+       *[lapsed] { $by } { $by_number ->
+            [one] hat
+           *[other] haben
+        } weitergespielt, damit ist die Bitte um Rücknahme hinfällig.
     }
 }
 w-agree = Einverstanden
 w-decline = Ablehnen
 w-withdraw = Zurückziehen
-w-replace = Einen Bot für { $who } spielen lassen
+w-replace = Einen Bot für { $whom } spielen lassen
 w-and = und
 w-log = Verlauf
 w-whole-log = Alle Züge von Anfang an
@@ -475,7 +544,10 @@ w-tutor-play = Spielen
 w-tutor-blind = Der Tutor konnte sich diesen Zug nicht ansehen.
 w-review-so-far = Deine bisherigen Entscheidungen
 w-retry = Daraus lernen
-w-retry-ask = Zug { $move }: Was hätte { $who } tun sollen?
+w-retry-ask = Zug { $move }: Was { $number ->
+    [one] hätte
+   *[other] hätten
+} { $who } tun sollen?
 w-tutor-back = Noch einmal überlegen
 w-review = Rückblick
 w-reviewing = { $number ->
@@ -547,7 +619,7 @@ w-refused-only-those-let-in = Das dürfen nur die Spieler und wen sie hereingela
 w-question = Frage
 w-asked = Die Frage lautet: „{ $question }“
 w-reminded = Erinnert: Wer den Tisch offen hat, erfährt es jetzt.
-w-late = Die Zeit von { $who } ist abgelaufen: Ein Bot hat gezogen.
+w-late = Die Zeit von { $dative } ist abgelaufen: Ein Bot hat gezogen.
 w-trial = Was wäre, wenn: Hier steht nichts auf dem Spiel.
 w-trial-origin = Zurück zur Partie, aus der sie stammt, bei Zug { $move }
 w-leave-early = Diesen Tisch verlassen

@@ -155,60 +155,129 @@ w-level-up = One level up: { $who }
 w-next-table = To the rematch
 w-fill = Let a bot play
 w-kick = Send away
-w-offer-draw = { $who } offers a draw.
-w-offer-stop = { $who } proposes to end the game together.
+w-offer-draw = { $who } { $number ->
+    [one] offers
+   *[other] offer
+} a draw.
+w-offer-stop = { $who } { $number ->
+    [one] proposes
+   *[other] propose
+} to end the game together.
 w-offer-resign = { $own ->
     [yes] You want to resign.
-   *[no] { $who } wants to resign.
+   *[no] { $who } { $number ->
+        [one] wants
+       *[other] want
+    } to resign.
 } That ends the game for your whole side.
-w-offer-replace = { $who } proposes that a bot plays for { $other }, who can come back at any time. Whoever does not answer for as long as this table waits for somebody is asked no more.
-w-offer-takeback = { $who } asks to take back { $moves ->
+w-offer-replace = { $who } { $number ->
+    [one] proposes
+   *[other] propose
+} that a bot plays for { $other }, who can come back at any time. Whoever does not answer for as long as this table waits for somebody is asked no more.
+w-offer-takeback = { $who } { $number ->
+    [one] asks
+   *[other] ask
+} to take back { $moves ->
     [one] the last move
    *[other] the last { $moves } moves
 }.
 w-offer-where = See the position
-w-offer-waits = Waiting for { $who } to answer.
+w-offer-waits = Waiting for { $whom } to answer.
 w-offer-away = { $number ->
     [one] { $who } has left, and a bot plays for them. They are asked when they come back.
    *[other] { $who } have left, and bots play for them. They are asked when they come back.
 }
 w-news = { $what ->
-    [left] { $who } has left; a bot plays on, and they can come back at any time.
-    [back] { $who } is back.
-    [replaced] A bot now plays for { $who }, who can come back at any time.
-   *[resigned] { $who } has resigned; a bot plays on in their place.
+    [left] { $who } { $number ->
+        [one] has
+       *[other] have
+    } left; a bot plays on, and they can come back at any time.
+    [back] { $who } { $number ->
+        [one] is
+       *[other] are
+    } back.
+    [replaced] A bot now plays for { $whom }, who can come back at any time.
+   *[resigned] { $who } { $number ->
+        [one] has
+       *[other] have
+    } resigned; a bot plays on in their place.
 }
 w-answered = { $kind ->
     [draw] { $how ->
-        [declined] { $by } has declined the draw that { $who } offered.
-        [withdrawn] { $who } has withdrawn the offer of a draw.
-       *[lapsed] { $by } has played on, so the offer of a draw has lapsed.
+        [declined] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } declined the draw that { $who } offered.
+        [withdrawn] { $who } { $number ->
+            [one] has
+           *[other] have
+        } withdrawn the offer of a draw.
+       *[lapsed] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } played on, so the offer of a draw has lapsed.
     }
     [stop] { $how ->
-        [declined] { $by } does not want to end the game, as { $who } proposed.
-        [withdrawn] { $who } no longer proposes to end the game.
-       *[lapsed] { $by } has played on, so the proposal to end the game has lapsed.
+        [declined] { $by } { $by_number ->
+            [one] does
+           *[other] do
+        } not want to end the game, as { $who } proposed.
+        [withdrawn] { $who } no longer { $number ->
+            [one] proposes
+           *[other] propose
+        } to end the game.
+       *[lapsed] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } played on, so the proposal to end the game has lapsed.
     }
     [resign] { $how ->
-        [declined] { $by } does not want to resign, so your side plays on.
-        [withdrawn] { $who } no longer wants to resign.
-       *[lapsed] { $by } has played on, so your side does not resign.
+        [declined] { $by } { $by_number ->
+            [one] does
+           *[other] do
+        } not want to resign, so your side plays on.
+        [withdrawn] { $who } no longer { $number ->
+            [one] wants
+           *[other] want
+        } to resign.
+       *[lapsed] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } played on, so your side does not resign.
     }
     [replace] { $how ->
-        [declined] { $by } does not want a bot to take over, as { $who } proposed.
-        [withdrawn] { $who } no longer proposes that a bot takes over.
-       *[lapsed] { $by } has moved after all, so no bot takes over.
+        [declined] { $by } { $by_number ->
+            [one] does
+           *[other] do
+        } not want a bot to take over, as { $who } proposed.
+        [withdrawn] { $who } no longer { $number ->
+            [one] proposes
+           *[other] propose
+        } that a bot takes over.
+       *[lapsed] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } moved after all, so no bot takes over.
     }
    *[takeback] { $how ->
-        [declined] { $by } has declined to let { $who } take back.
-        [withdrawn] { $who } has withdrawn the request to take back.
-       *[lapsed] { $by } has moved on, so the request to take back has lapsed.
+        [declined] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } declined to let { $whom } take back.
+        [withdrawn] { $who } { $number ->
+            [one] has
+           *[other] have
+        } withdrawn the request to take back.
+       *[lapsed] { $by } { $by_number ->
+            [one] has
+           *[other] have
+        } moved on, so the request to take back has lapsed.
     }
 }
 w-agree = Agree
 w-decline = Decline
 w-withdraw = Withdraw
-w-replace = Let a bot play for { $who }
+w-replace = Let a bot play for { $whom }
 w-and = and
 w-log = Log
 w-whole-log = All moves from the beginning

@@ -9,7 +9,13 @@ players = 2 Personen
 
 seat-attackers = Angreifer
     .plural = yes
+    .the = die Angreifer
+    .object = die Angreifer
+    .dative = den Angreifern
 seat-king = König
+    .the = der König
+    .object = den König
+    .dative = dem König
 
 piece-attacker = Angreifer
 piece-defender = Verteidiger

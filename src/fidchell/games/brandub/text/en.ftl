@@ -9,7 +9,13 @@ players = 2 players
 
 seat-attackers = Attackers
     .plural = yes
+    .the = the attackers
+    .object = the attackers
+    .dative = the attackers
 seat-king = King
+    .the = the king
+    .object = the king
+    .dative = the king
 
 piece-attacker = attacker
 piece-defender = defender
