@@ -110,7 +110,7 @@ def test_a_mistake_is_marked_on_the_board_and_can_be_tried_again(people: list[Pe
     assert "lets Rome win" in told
     assert re.search(r"at=0&amp;played=\S+&amp;better=", told)
     asked = ann.get(f"{path}/review?retry=0").text
-    assert "what should Avignon have done" in asked
+    assert "what would have been better for Avignon" in asked
     assert "Better:" not in asked
     assert "no better" in ann.get(f"{path}/review?retry=0&choice=chastise+bishop%3A1").text
     assert "That is it" in ann.get(f"{path}/review?retry=0&choice=excommunicate+knight%3A3").text

@@ -234,8 +234,8 @@ def test_a_pack_is_given_when_a_table_is_opened(visit: Visit) -> None:
 def test_a_bad_pack_is_called_what_its_owner_calls_it(visit: Visit) -> None:
     page = visit.page("/games/avignon")
     visit.expected = ("400 (Bad Request)",)
-    bad = {"name": "mine.toml", "mimeType": "", "buffer": b'[[card]]\nname = "Nobody"\n'}
-    page.get_by_label("Your own cards").set_input_files(bad)
+    bad = b'game = "avignon"\nnonsense = 1\n'
+    page.get_by_label("Your own cards").set_input_files({"name": "mine.toml", "mimeType": "", "buffer": bad})
     page.get_by_role("button", name="Start").click()
     expect(page.get_by_role("alert")).to_contain_text("mine.toml")
 

@@ -100,8 +100,8 @@ def test_a_plural_asks_and_is_asked_for(tables: Tables) -> None:
     assert "The king has declined the draw that the attackers offered." in shown(table, "ann")
     assert "Der König hat das Remisangebot von den Angreifern abgelehnt." in shown(table, "ann", "de")
     table.leave("ann", 0)
-    assert "The attackers (Ann) have left;" in box(shown(table, "bob"), "news")
-    assert "Die Angreifer (Ann) haben den Tisch verlassen;" in box(shown(table, "bob", "de"), "news")
+    assert "The attackers have left;" in box(shown(table, "bob"), "news")
+    assert "Die Angreifer haben den Tisch verlassen;" in box(shown(table, "bob", "de"), "news")
 
 
 def test_the_winner_is_named_where_others_played_on(tables: Tables) -> None:
@@ -276,7 +276,7 @@ def test_a_clock_runs_and_the_log_says_who_was_too_late(tables: Tables) -> None:
     table.row.summary["since"] -= 100
     assert move_bot(table, table.timed_out())
     name = ("Ann", "Bob")[late]
-    assert f"({name}) ran out of time: a bot has moved." in shown(table, "bob")
+    assert f"({name}) has run out of time: a bot has moved." in shown(table, "bob")
 
 
 def test_people_are_called_by_name_and_what_they_are_asked_is_told(tables: Tables) -> None:

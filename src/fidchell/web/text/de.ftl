@@ -544,10 +544,7 @@ w-tutor-play = Spielen
 w-tutor-blind = Der Tutor konnte sich diesen Zug nicht ansehen.
 w-review-so-far = Deine bisherigen Entscheidungen
 w-retry = Daraus lernen
-w-retry-ask = Zug { $move }: Was { $number ->
-    [one] hätte
-   *[other] hätten
-} { $who } tun sollen?
+w-retry-ask = Zug { $move }: Was wäre für { $whom } besser gewesen?
 w-tutor-back = Noch einmal überlegen
 w-review = Rückblick
 w-reviewing = { $number ->
@@ -619,7 +616,10 @@ w-refused-only-those-let-in = Das dürfen nur die Spieler und wen sie hereingela
 w-question = Frage
 w-asked = Die Frage lautet: „{ $question }“
 w-reminded = Erinnert: Wer den Tisch offen hat, erfährt es jetzt.
-w-late = Die Zeit von { $dative } ist abgelaufen: Ein Bot hat gezogen.
+w-late = { $who } { $number ->
+    [one] hat
+   *[other] haben
+} die Zeit überschritten: Ein Bot hat gezogen.
 w-trial = Was wäre, wenn: Hier steht nichts auf dem Spiel.
 w-trial-origin = Zurück zur Partie, aus der sie stammt, bei Zug { $move }
 w-leave-early = Diesen Tisch verlassen

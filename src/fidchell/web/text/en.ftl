@@ -182,7 +182,7 @@ w-offer-takeback = { $who } { $number ->
    *[other] the last { $moves } moves
 }.
 w-offer-where = See the position
-w-offer-waits = Waiting for { $whom } to answer.
+w-offer-waits = Waiting for { $dative } to answer.
 w-offer-away = { $number ->
     [one] { $who } has left, and a bot plays for them. They are asked when they come back.
    *[other] { $who } have left, and bots play for them. They are asked when they come back.
@@ -263,7 +263,7 @@ w-answered = { $kind ->
         [declined] { $by } { $by_number ->
             [one] has
            *[other] have
-        } declined to let { $whom } take back.
+        } declined to let { $dative } take back.
         [withdrawn] { $who } { $number ->
             [one] has
            *[other] have
@@ -544,7 +544,7 @@ w-tutor-play = Play it
 w-tutor-blind = The tutor could not look at that move.
 w-review-so-far = Your decisions so far
 w-retry = Learn from it
-w-retry-ask = Move { $move }: what should { $who } have done?
+w-retry-ask = Move { $move }: what would have been better for { $whom }?
 w-tutor-back = Think again
 w-review = Review
 w-reviewing = { $number ->
@@ -616,7 +616,10 @@ w-refused-only-those-let-in = Only the players, and those they have let in, may 
 w-question = Question
 w-asked = They are asked: “{ $question }”
 w-reminded = Reminded: whoever has this table open hears of it now.
-w-late = { $who } ran out of time: a bot has moved.
+w-late = { $who } { $number ->
+    [one] has
+   *[other] have
+} run out of time: a bot has moved.
 w-trial = What if: nothing is at stake here.
 w-trial-origin = Back to the game it comes from, at move { $move }
 w-leave-early = Leave this table
