@@ -8,6 +8,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from librt.vecs import vec
 
 import fidchell
 from fidchell import bots, cli
@@ -20,7 +21,7 @@ from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.report import as_dict, habit_lines, lines, page
 from fidchell.coach.review import Moment, Review, is_decision, review, so_far
 from fidchell.coach.temperature import temperatures
-from fidchell.coach.why import Reason, learned, why
+from fidchell.coach.why import HINGES, Reason, further, gamble, learned, shares, why
 from fidchell.coach.worth import LEAST, Opinion, Race, Worth, coach, ended, groups, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
@@ -831,3 +832,77 @@ def test_a_page_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytes
     played(fidchell.load("brandub"), 2, 1, stop=1).record.save(file)
     assert cli.run_command(["review", str(file), "--looks", "1", "--html", str(tmp_path)]) == 2
     assert capsys.readouterr().err.endswith(f"fidchell: --html {tmp_path}: Is a directory\n")
+
+
+@pytest.mark.parametrize("name", ["avignon", "battle-of-banners", "brandub"])
+def test_shares_of_aspects_are_the_whole_difference(name: str) -> None:
+    game = fidchell.load(name)
+    value = learned(name, game.meta.players[0])
+    assert value is not None
+    looks = [vec[float]([0.0] * int(value.net.inputs)) for _ in range(2)]
+    for stop, look in zip((6, 12), looks, strict=True):
+        value.features.write(played(game, game.meta.players[0], 5, stop).state, 0, look)
+    here, there = ([float(one) for one in look] for look in looks)
+    whole = value.net.answer(looks[0]) - value.net.answer(looks[1])
+    assert sum(shares(value, here, there).values()) == pytest.approx(whole)
+    assert whole != 0.0
+    assert shares(value, here, here) == {}
+
+
+def test_small_reasons_do_not_pass_for_the_whole() -> None:
+    """What carries less than half of a difference is followed by what else makes it; what is certain needs no more."""
+    game = fidchell.load("brandub")
+    state = game.new()
+    (one, other), small = state.legal(0)[:2], Reason("aspect-king", points=2.0)
+
+    def told(reasons: list[Reason], gap: float) -> list[str]:
+        return [found.message for found in further(game, state, 0, reasons, (one, 0.4), (other, 0.4 - gap))]
+
+    assert told([small], 0.19) == ["aspect-king", "coach-further"]
+    assert told([small], 0.03) == ["aspect-king"]
+    assert told([Reason("coach-stops")], 0.19) == ["coach-stops"]
+    assert told([], 0.0) == []
+    for lang in ("en", "de"):
+        (text,) = Phrasing(game, lang).reasons(state, 0, one, further(game, state, 0, [], (one, 0.4), (other, 0.21)))
+        assert "19" in text.text
+        assert game.label(state, other, lang) in text.text
+
+
+def test_what_hinges_on_a_draw_is_told_with_its_odds() -> None:
+    """The mean of what a kind and an unkind draw bring is the chance itself."""
+    game, seen = fidchell.load("battle-of-banners"), 0
+    for seed in range(40):
+        state = played(game, 2, seed, stop=60).state
+        seat = int(state.actor())
+        for action in state.legal(seat) if seat >= 0 else []:
+            for one in gamble(game, state, seat, action, 0.5):
+                odds, good, bad = (float(str(value)) / 100.0 for _, value in one.arguments)
+                assert good - bad >= HINGES - 0.01
+                assert odds * good + (1.0 - odds) * bad == pytest.approx(0.5, abs=0.02)
+                seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_chance_that_may_be_anything_is_not_told(lang: str) -> None:
+    game = fidchell.load("brandub")
+    state = game.new()
+    one, *others = state.legal(0)
+    for error, told in ((0.01, True), (0.2, False)):
+        hint = Hint(state, 0, ((Worth(one, 0.4, error),), tuple(Worth(x, 0.1, error) for x in others)), (), (), 1)
+        assert ("40" in Phrasing(game, lang).hint(hint)[0].text) is told
+
+
+def test_calibrating_the_coach_changes_no_choice() -> None:
+    """Chances are set right by a rising curve, for each number of Saints its own: what is better stays better."""
+    game = fidchell.load("banish-the-snakes")
+    alone, three = (coach(game.id, None, None, seats, 1.0) for seats in (1, 3))
+    assert three.modest > alone.modest
+    for one, seats in ((alone, 1), (three, 3)):
+        plain = replace(one, sharp=1.0, modest=0.0)
+        state = played(game, seats, 7, stop=40).state
+        values = sorted(one.bot.weigh(state, state.actor(), Rng("weigh")))
+        assert len(values) > 1
+        chances = [one.chance(value) for value in values]
+        assert chances == sorted(chances)
+        assert chances != [plain.chance(value) for value in values]

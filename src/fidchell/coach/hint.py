@@ -9,7 +9,7 @@ from typing import Final
 
 from fidchell.coach.forced import after
 from fidchell.coach.temperature import Warmth, fitted, temperatures
-from fidchell.coach.why import Reason, agreed, why
+from fidchell.coach.why import Reason, agreed, further, why
 from fidchell.coach.worth import LOOKS, Ask, Opinion, Worth, groups, opinion, worlds
 from fidchell.core.game import Game
 from fidchell.core.state import State
@@ -51,6 +51,11 @@ class Hint:
     def best(self) -> Worth:
         return self.groups[0][0]
 
+    @property
+    def indifferent(self) -> bool:
+        """Whether there are choices, and none is better than another."""
+        return len(self.groups) == 1 < len(self.groups[0])
+
 
 def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) -> Iterator[Hint]:
     """Yield a quick hint first, then refine it with each search; the last has the line and the reasons."""
@@ -65,6 +70,9 @@ def hints(game: Game, state: State, seat: int, seed: str, looks: int = LOOKS) ->
         yield Hint(world, seat, found, (), (), look)
     best, worse = found[0][0], found[1][0] if len(found) > 1 else None
     reasons = agreed([why(game, one, seat, best.action, worse.action if worse else None) for one in possible])
+    if worse:
+        pair = ((best.action, best.chance), (worse.action, worse.chance))
+        reasons = further(game, world, seat, reasons, *pair)
     expected, warmths = line(game, world, seat, best.action, seed), temperatures(game, world, seat, best.action)
     yield Hint(world, seat, found, expected, tuple(reasons), look, tuple(fitted(warmths, best.chance)))
 

@@ -20,10 +20,12 @@ from fidchell.core.text import Texts, sentence_case, signed
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 NAMED: Final = 3  # choices of a group
 MANY: Final = 6  # choices of a group, if they are half of all: what is worse is more worth telling then
+VAGUE: Final = 0.5  # of chance: an interval that is wider says nothing
 MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what is worth a line
 HOT: Final = 6  # the warmest outcome; 0 is the coldest
 MAPPED: Final = 12  # outcomes that stand each for itself
 TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
+LAST: Final = ("coach-further", "coach-gamble", "coach-later")  # what makes a difference that shows late
 EFFECTS: Final = 2  # of a choice, told at most
 LISTED: Final = 5  # openings or kinds of choices, told at most
 TOLD: Final = 0.005  # of chance: a kind of choice that has cost less is no habit
@@ -67,17 +69,21 @@ class Phrasing:
             worst = others[-1][::-1]
             text = self.say("coach-worst", choices=self._choices(state, worst), worth=self.percent(worst[-1].chance))
             found.append(Sentence(text))
-        elif others:
-            text = self.say("coach-next", choices=self._choices(state, others[0]), worth=self.between(others[0]))
+        elif others and len(others[0]) <= MANY:
+            points = round(100 * (hint.best.chance - others[0][0].chance))
+            text = self.say("coach-next", choices=self._choices(state, others[0], 1), points=points)
             found.append(Sentence(text))
-        found += self.reasons(state, hint.seat, hint.best.action, hint.reasons)
+        reasons = list(hint.reasons)
+        if len(found) > 1 and not any(one.points for one in reasons):  # by how much it is better has been said
+            reasons = [one for one in reasons if one.message != "coach-further"]
+        found += self.reasons(state, hint.seat, hint.best.action, reasons)
         wins = any(one.message.startswith("coach-wins") for one in hint.reasons)  # and how, has been said
         return found if wins else found + self.follows(state, hint.line)
 
     def draws(self, hint: Hint) -> str:
         """What may come after the best choice; nothing if it hardly matters."""
         label = self.game.label(hint.world, hint.best.action, self.lang)
-        return self.say("coach-warmth", choice=label) if self.warmths(hint) else ""
+        return self.say("coach-warmth", choice=label) if self.warmths(hint) and not hint.indifferent else ""
 
     def warmths(self, hint: Hint) -> list["Outcome"]:
         """Every outcome of the draw that follows the best choice, the best first; if there are many, those that are
@@ -108,17 +114,19 @@ class Phrasing:
             message = "coach-only" if choices == 1 else "coach-all-equal"
         elif many(group, choices):
             message, named = "coach-mostly", self._choices(state, group[:NAMED])
+        if group[0].high() - group[0].low() > VAGUE:  # a chance that may be anything says nothing
+            return self.say(f"{message}.vague", choices=named, number=len(group), all=choices)
         worth = self.between(group)
         return self.say(self.together(message), choices=named, worth=worth, number=len(group), all=choices)
 
-    def _choices(self, state: State, group: Sequence[Worth]) -> str:
-        labels = [self.game.label(state, one.action, self.lang) for one in group[:NAMED]]
+    def _choices(self, state: State, group: Sequence[Worth], named: int = NAMED) -> str:
+        labels = [self.game.label(state, one.action, self.lang) for one in group[:named]]
         more = len(group) - len(labels)
         return " ".join([", ".join(labels), *([self.say("coach-more", number=more)] if more else [])])
 
-    def follows(self, state: State, moves: Sequence[Move]) -> list[Sentence]:
+    def follows(self, state: State, moves: Sequence[Move], message: str = "coach-follows") -> list[Sentence]:
         """What is expected after the first of these moves, in prose; nothing if that is open."""
-        told = list[str]()
+        told, choice = list[str](), self.label(state, moves[0].action) if moves else ""
         for number, move in enumerate(moves):
             if number == 1 and move.seat == moves[0].seat:
                 told.append(self.game.label(state, move.action, self.lang))
@@ -128,7 +136,7 @@ class Phrasing:
         over = state.outcome() if told else None
         if over is not None and over.winners:
             told.append(self.say("coach-then-wins" if moves[0].seat in over.winners else "coach-then-loses"))
-        return [Sentence(self.say("coach-follows", moves="; ".join(told)))] if told else []
+        return [Sentence(self.say(message, choice=choice, moves="; ".join(told)))] if told else []
 
     def _then(self, state: State, seat: int, move: Move) -> str:
         """A move of the expected line: one's own, a partner's, or a rival's answer."""
@@ -143,14 +151,17 @@ class Phrasing:
 
     def reasons(self, state: State, seat: int, action: int, reasons: Sequence[Reason]) -> list[Sentence]:
         """What speaks for a choice: what is certain, what it does, then what the learned value likes."""
-        found = list[Sentence]()
+        found, last = list[Sentence](), list[Sentence]()
         for one in reasons:
             if one.message == "coach-does":
                 found += self.effects(state, seat, action, dict(one.arguments)["other"])
             elif one.message.startswith("coach-"):
-                found.append(Sentence(self._reason(state, action, one), one.rules))
+                told = last if one.message in LAST else found
+                told.append(Sentence(self._reason(state, action, one), one.rules))
+        if found and any(one.message == "coach-further" for one in reasons):  # what it does says more than by how much
+            last = []
         liked = [self._aspect(one) for one in reasons if not one.message.startswith("coach-")]
-        return found + ([Sentence(self.say("coach-why", reasons=", ".join(liked)))] if liked else [])
+        return found + ([Sentence(self.say("coach-why", reasons=", ".join(liked)))] if liked else []) + last
 
     def effects(self, state: State, seat: int, action: int, other: Any) -> list[Sentence]:
         """What comes of a choice and not of another, by other rules than its own: that it was made goes without saying,
@@ -175,6 +186,11 @@ class Phrasing:
 
     def _reason(self, state: State, action: int, reason: Reason) -> str:
         given: dict[str, Any] = dict(reason.arguments) | {"choice": self.label(state, action)}
+        if reason.message == "coach-further":
+            given["other"] = self.label(state, given["other"])
+        if reason.message == "coach-later":
+            liked = [Reason(name, points=points) for name, points in given.pop("liked")]
+            given["reasons"] = ", ".join(map(self._aspect, liked))
         if reason.start is not None:
             seat = given["seat"]
             given["seat"] = self.game.seat_name(seat, self.lang, int(state.seats))

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fidchell.coach.habits import Habits
 from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import DOUBT, Moment, Review
-from fidchell.coach.why import agreed, threats, why
+from fidchell.coach.why import agreed, further, threats, why
 from fidchell.coach.worth import worlds
 from fidchell.core.game import Sentence
 from fidchell.core.state import CHANCE
@@ -117,8 +117,12 @@ def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[Sentence
     blunder = agreed([threats(review.game, one, seat, played, None) for one in possible])
     found = phrasing.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
     better = agreed([why(review.game, one, seat, best, played) for one in possible])
-    if found:  # what it stops has been said
+    if found:  # what it stops, and how much that is worth, has been said
         better = [one for one in better if one.message != "coach-stops"]
+    else:
+        pair = ((best, moment.worths[0].chance), (played, moment.chosen.chance))
+        better = further(review.game, possible[0], seat, better, *pair)
+        found = phrasing.follows(possible[0], review.worse.get(moment.move, ()), "coach-follows-played")
     return found + phrasing.reasons(possible[0], seat, best, better) + phrasing.follows(possible[0], expected)
 
 
@@ -126,7 +130,8 @@ def curve(review: Review, lang: str) -> str:
     """Everybody's chances over the game, as SVG: colour and dashes tell the seats apart."""
     last, game, phrasing = max(1, review.curve[-1][0]), review.game, Phrasing(review.game, lang)
     number = len(review.seats)
-    teams = {int(review.line[0].before.team(seat)): seat for seat in reversed(range(number))}
+    sides = [int(review.line[0].before.team(seat)) for seat in range(number)]
+    teams = {side: seat for seat, side in reversed(list(enumerate(sides)))}
     label = escape(phrasing.say(phrasing.together("review-curve")))
     rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 24 + 20 * len(teams)}" role="img" aria-label="{label}">']
     for percent in (0, 25, 50, 75, 100):
@@ -139,7 +144,8 @@ def curve(review: Review, lang: str) -> str:
             for move, chances in review.curve
         )
         y = HIGH + 28 + 20 * n
-        name = escape(game.seat_name(seat, lang, number))
+        partners = [other for other in range(number) if sides[other] == sides[seat]]
+        name = escape(", ".join(game.seat_name(other, lang, number) for other in partners))
         rows.append(f'<g class="colour-{game.seat_colour(seat, number)}" fill="none">')
         for drawn in (f"M{path}", f"M{LEFT} {y}h30"):
             rows.append(f'<path d="{drawn}" stroke="currentColor" stroke-opacity=".45" stroke-width="4"/>')

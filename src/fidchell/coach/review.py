@@ -29,7 +29,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 
 LOOKS: Final = 2
-BUDGET: Final = 2.5  # of a look: one deep one sees more than several
+BUDGET: Final = 1.5  # of a look, unless the game says otherwise: one deep one sees more than several
 SETUPS: Final = 4  # set-ups that are tried for what a game is worth before its first draw
 RAISES: Final = 2  # how often the budget grows where the coach contradicts itself
 RAISE: Final = 2.0
@@ -87,6 +87,7 @@ class Review:
     budget: float = 1.0
     curve: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)  # chances before each moment, and at last
     better: dict[int, tuple[Move, ...]] = field(default_factory=dict)  # what was to be expected instead of costly moves
+    worse: dict[int, tuple[Move, ...]] = field(default_factory=dict)  # and after them
 
     def state(self, moment: Moment) -> State:
         """The position before a moment; where all choose at the same time, before anybody has."""
@@ -137,10 +138,10 @@ class Reviewer:
     def review(self) -> Review:
         asked = [i for i, step in enumerate(self.line) if is_decision(step)]
         for i in asked:
-            self._ask(i, BUDGET)
+            self._ask(i, budget(self.game))
             self.progress(1)
         if self.last.actor() >= 0:
-            self._ask(len(self.line), BUDGET)
+            self._ask(len(self.line), budget(self.game))
         self._settle(asked)
         self._acquit(asked)
         return self._sum_up(asked)
@@ -271,14 +272,15 @@ class Reviewer:
         end = plus(moments[-1].before, moments[-1].shift) if moments else start
         found.curve = [*[(one.move, one.before) for one in moments], (len(self.line), end)]
         costly = [one for seat in range(len(start)) for one in found.costliest(seat=seat)]
-        found.better = {one.move: self._better(one, found.state(one)) for one in costly}
+        found.better = {one.move: self._expected(one, found.state(one), one.worths[0]) for one in costly}
+        found.worse = {one.move: self._expected(one, found.state(one), one.chosen) for one in costly if one.chosen}
         return found
 
-    def _better(self, moment: Moment, state: State) -> tuple[Move, ...]:
-        """What was to be expected after the best choice, in a world that looked the same."""
+    def _expected(self, moment: Moment, state: State, choice: Worth) -> tuple[Move, ...]:
+        """What was to be expected after a choice, in a world that looked the same."""
         seed = f"{self.seed}/better/{moment.move}"
         world = worlds(self.game, state, moment.seat, seed)[0]
-        return line(self.game, world, moment.seat, moment.worths[0].action, seed, self.ask)
+        return line(self.game, world, moment.seat, choice.action, seed, self.ask)
 
     def _groups(self, asked: list[int]) -> list[list[int]]:
         """The decisions, those made at the same time together."""
@@ -331,6 +333,11 @@ class Reviewer:
             found.append(Moment(k, CHANCE, self.line[k].text, now, minus(then, now)))
             now = then
         return found
+
+
+def budget(game: Game) -> float:
+    """Of a look: how many times what a hint has."""
+    return float(bots.thoughts(game).get("coach", {}).get("review", BUDGET))
 
 
 def judged(judge: Judge, state: State) -> tuple[float, ...]:

@@ -2,10 +2,10 @@
 
 First what everybody sees: it wins, it stops a rival from winning, it lets one win. Then what the learned value thinks
 of the two positions: their features, gathered into aspects that have names (`[coach.aspects]` in levels.toml). An
-aspect counts for what the value would lose if it were as in the other position.
+aspect counts for its fair share of the difference: all shares together are the whole of it.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
 from functools import lru_cache
 from typing import Final
@@ -16,6 +16,7 @@ from fidchell import bots
 from fidchell.bots import values
 from fidchell.bots.value import Net
 from fidchell.coach.forced import after, threat, winning_row
+from fidchell.coach.temperature import fitted, temperatures
 from fidchell.core.bot import Features
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -24,7 +25,10 @@ from fidchell.core.state import CHANCE, OVER, State
 
 MATTERS: Final = 0.01  # smallest change in winning chance worth mentioning
 ASPECTS: Final = 3  # named at most
+CERTAIN: Final = ("coach-wins", "coach-loses", "coach-draws", "coach-allows", "coach-stops")  # what needs no more words
+HINGES: Final = 0.05  # of chance, between what a kind and an unkind draw bring: worth telling
 DRAWS: Final = 8  # that are tried where a draw follows
+AHEAD: Final = 6  # decisions that make a difference which shows only later
 
 
 @dataclass(frozen=True)
@@ -120,28 +124,96 @@ def said(game: Game, message: str, state: State, seat: int, actions: list[int]) 
 
 def aspects(game: Game, state: State, seat: int, action: int, other: int) -> list[Reason]:
     """What the learned value likes better after one action than after the other, most important first."""
+    if state.at_once():
+        return compared(game, state, seat, *(resolved(game, state, seat, made) for made in (action, other)))
+    return compared(game, state, seat, *(drawn(after(state, made, seat)) for made in (action, other)))
+
+
+def compared(game: Game, state: State, seat: int, ones: list[State], twos: list[State]) -> list[Reason]:
+    """What the learned value likes better about some positions than about others, on average."""
     value = learned(game.id, int(state.seats)) if game.pack_name is None else None
     if value is None:
         return []
-    if state.at_once():
-        ones, twos = (resolved(game, state, seat, made) for made in (action, other))
-    else:
-        ones, twos = (drawn(after(state, made, seat)) for made in (action, other))
     eyes = {int(value.features.eyes(one, seat)) for one in (*ones, *twos)}
     if not ones or not twos or len(eyes) > 1:
         return []
     (looking,) = eyes
     here, there = seen(value, ones, looking), seen(value, twos, looking)
     sign = 1.0 if state.team(looking) == state.team(seat) else -1.0
-    found = []
-    for name, numbers in value.aspects.items():
-        mixed = [there[i] if i in numbers else here[i] for i in range(len(here))]
-        gain = sign * (value.net.answer(vec[float](here)) - value.net.answer(vec[float](mixed)))
-        if abs(gain) >= MATTERS:
-            found.append(Reason(f"aspect-{name}", points=100.0 * gain))
-    if sum(one.points for one in found) <= 0.0:  # the learned value sees it otherwise, so it has no reasons to give
+    gains = {name: sign * share for name, share in shares(value, here, there).items()}
+    if sum(gains.values()) <= 0.0:  # the learned value sees it otherwise, so it has no reasons to give
         return []
-    return sorted((one for one in found if one.points > 0.0), key=lambda one: -one.points)[:ASPECTS]
+    liked = [Reason(f"aspect-{name}", points=100.0 * gain) for name, gain in gains.items() if name and gain >= MATTERS]
+    return sorted(liked, key=lambda one: -one.points)[:ASPECTS]
+
+
+def shares(value: LearnedValue, here: list[float], there: list[float]) -> dict[str, float]:
+    """What each aspect brings from there to here, the rest under no name: the mean over orders in which they change one
+    after the other, so that the sum is the whole difference."""
+    named = {i for numbers in value.aspects.values() for i in numbers}
+    parts = value.aspects | {"": tuple(i for i in range(len(here)) if i not in named)}
+    names = [name for name, numbers in parts.items() if any(here[i] != there[i] for i in numbers)]
+    turned = [[*names[n:], *names[:n]] for n in range(len(names))]
+    orders, found = turned + [order[::-1] for order in turned], dict.fromkeys(names, 0.0)
+    for order in orders:
+        mixed = list(there)
+        before = value.net.answer(vec[float](mixed))
+        for name in order:
+            for i in parts[name]:
+                mixed[i] = here[i]
+            now = value.net.answer(vec[float](mixed))
+            found[name] += (now - before) / len(orders)
+            before = now
+    return found
+
+
+def further(
+    game: Game, state: State, seat: int, reasons: list[Reason], better: tuple[int, float], worse: tuple[int, float]
+) -> list[Reason]:
+    """Reasons why one choice is better than another (each with its chance), and what else makes the difference if they
+    are not even half of it, so that they don't pass for the whole: a draw, or that the coach has thought further."""
+    gap, told = better[1] - worse[1], sum(one.points for one in reasons)
+    certain = any(one.message.startswith(CERTAIN) for one in reasons)
+    if certain or gap < MATTERS:
+        return reasons
+    if told >= 50.0 * gap:  # not more than the whole: what speaks against it isn't told
+        share = min(1.0, 100.0 * gap / told)
+        return [replace(one, points=share * one.points) for one in reasons]
+    hinges = gamble(game, state, seat, *better, worse[1] + HINGES)
+    if hinges:
+        return [*reasons, *hinges]
+    liked = [] if state.at_once() else within(game, state, seat, better[0], worse[0])
+    carried = sum(one.points for one in liked)
+    if carried > max(told, 25.0 * gap):
+        share = min(1.0, 100.0 * gap / carried)  # of what may be more than is left in the end
+        seen = tuple((one.message, round(share * one.points)) for one in liked if round(share * one.points))
+        return [*(one for one in reasons if not one.points), Reason("coach-later", (("liked", seen),))]
+    return [*reasons, Reason("coach-further", (("other", worse[0]), ("points", round(100.0 * gap))))]
+
+
+def within(game: Game, state: State, seat: int, action: int, other: int) -> list[Reason]:
+    """What the learned value likes better some decisions after one action than after the other."""
+    return compared(game, state, seat, *(later(game, state, seat, one) for one in (action, other)))
+
+
+def gamble(game: Game, state: State, seat: int, action: int, chance: float, else_less: float = 1.0) -> list[Reason]:
+    """What a choice hinges on, if it is the draw that follows: how often that is kind, and what it is worth then; else
+    it must be worth less than `else_less`."""
+    if state.at_once():
+        return []
+    state = after(state, action, seat)
+    while (actor := int(state.actor())) >= 0 and len(only := state.legal(actor)) == 1:
+        state = after(state, only[0], actor)
+    drawn = fitted(temperatures(game, state, seat), chance)
+    kind, unkind = ([one for one in drawn if (one.chance > chance) is good] for good in (True, False))
+    if not kind or not unkind:
+        return []
+    odds = [sum(one.odds for one in some) for some in (kind, unkind)]
+    good, bad = (sum(one.odds * one.chance for one in some) / of for some, of in zip((kind, unkind), odds, strict=True))
+    if good - bad < HINGES or bad > else_less:
+        return []
+    told = {"odds": odds[0], "good": good, "bad": bad}
+    return [Reason("coach-gamble", tuple((name, round(100.0 * value)) for name, value in told.items()))]
 
 
 def drawn(state: State) -> list[State]:
@@ -166,6 +238,23 @@ def resolved(game: Game, state: State, seat: int, action: int) -> list[State]:
             world.step(world.sample(rng) if actor == CHANCE else bot.decide(world.clone(), actor, rng), actor)
         found.append(world)
     return [] if any(one.actor() == OVER for one in found) else found
+
+
+def later(game: Game, state: State, seat: int, action: int) -> list[State]:
+    """Where a choice leads some decisions later, as a simple bot plays; none if the game is often over by then."""
+    found, bot = list[State](), bots.make("greedy", game)
+    for number in range(DRAWS):
+        rng, decisions = Rng(f"later {number}"), 0
+        world = state.resample(seat, rng)
+        world.step(action, seat)
+        while (actor := int(world.actor())) != OVER and (decisions < AHEAD or actor == CHANCE):
+            decisions += actor != CHANCE
+            world.step(
+                world.sample(rng) if actor == CHANCE else bot.decide(world.resample(actor, rng), actor, rng), actor
+            )
+        found.append(world)
+    going_on = [one for one in found if one.actor() != OVER]
+    return going_on if 2 * len(going_on) > DRAWS else []
 
 
 def seen(value: LearnedValue, states: list[State], seat: int) -> list[float]:

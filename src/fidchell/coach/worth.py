@@ -225,8 +225,8 @@ class Coach:
 
     `sharp` is the power that makes the bot's odds come true in good play, `modest` how much too well, in log odds, it
     thinks of whoever chooses: with secrets it knows one hand and not what the others make of theirs. `off` is how far
-    its log odds usually are from what comes of it, if it would always say the same. `fidchell calibrate --coach` fits
-    them.
+    its log odds usually are from what comes of it, if it would always say the same; both may be given for a number of
+    seats (`modest-1`). `fidchell calibrate --coach` fits them.
     """
 
     bot: Weighing
@@ -249,7 +249,7 @@ def coach(game_id: str, pack_name: str | None, pack_text: str | None, seats: int
     assert isinstance(bot, Weighing)
     if isinstance(bot, Search):
         bot.iterations = max(1, round(int(bot.iterations) * budget))
-    modest, off = (float(given.get(name, 0.0)) for name in ("modest", "off"))
+    modest, off = (float(given.get(f"{name}-{seats}", given.get(name, 0.0))) for name in ("modest", "off"))
     return Coach(bot, float(given.get("sharp", 1.0)), modest, off)
 
 

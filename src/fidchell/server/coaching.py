@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.coach.hint import BlunderWarning, Hint, hints, warning
-from fidchell.coach.review import BUDGET, LOOKS, Review, is_decision, review
+from fidchell.coach.review import LOOKS, Review, budget, is_decision, review
 from fidchell.coach.worth import Worth, manner, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.record import Step
@@ -283,7 +283,8 @@ class Coaching:
                 if step.number not in self.known[key]:
                     seed = f"{key}/{i}"
                     world = undecided(table.session.line[:i], step.before).resample(seat, Rng(seed))
-                    self.known[key][step.number] = await self._work(table, opine, world, seat, seed, LOOKS, BUDGET)
+                    asked = (world, seat, seed, LOOKS, budget(table.game))
+                    self.known[key][step.number] = await self._work(table, opine, *asked)
         finally:
             self.running.pop(key, None)
 

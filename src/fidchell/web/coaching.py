@@ -22,10 +22,11 @@ from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_anchor, simple, unconnected
 from fidchell.web.parsing import whole
+from fidchell.web.question import choice_data, verb_buttons
 from fidchell.web.rate_limits import address
 from fidchell.web.review_board import invitation
 from fidchell.web.view import Parts
-from fidchell.web.zones import near_zones, rest_zones, stage
+from fidchell.web.zones import brought_near, near_zones, rest_zones, stage
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
@@ -79,14 +80,15 @@ def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
     so_far = el("a", {"href": review_url(visitor, table)}, visitor.say("w-review-so-far")) if decided else None
     body = [
         [el("p", None, one.text, cited(visitor, table, one)) for one in said],
-        [el("p", None, draws), temperature_map(visitor, phrasing.warmths(found))] if draws else None,
+        weather(visitor, draws, phrasing.warmths(found)) if draws else None,
         el("p", {"class": "status"}, so_far) if so_far and (found.reasons or found.line) else None,
     ]
+    marked = not found.indifferent
     return {
         "lines": [line(visitor, table, one) for one in said],
         "html": el("div", None, body),
-        "marks": list(table.game.ways_to_pick(found.world, found.best.action)[0]),
-        "choice": table.game.text(found.world, found.best.action),
+        "marks": list(table.game.ways_to_pick(found.world, found.best.action)[0]) if marked else [],
+        "choice": table.game.text(found.world, found.best.action) if marked else "",
     }
 
 
@@ -146,7 +148,15 @@ def growing(visitor: Visitor, table: Table, found: Reviewing) -> str:
 
 
 FEW: Final = 3  # outcomes named in a row
+SHORT: Final = 4  # rows of a temperature map that are always shown
 SIGNS: Final = {1: "▲", 0: "◆", -1: "▼"}  # better than on average, the same, worse
+
+
+def weather(visitor: Visitor, title: str, outcomes: Sequence[Outcome]) -> Markup:
+    """The temperature map with its title; a long one is opened on demand, so that the question stays in sight."""
+    if len(outcomes) <= SHORT:
+        return el("div", None, el("p", None, title), temperature_map(visitor, outcomes))
+    return el("details", {"id": "weather"}, el("summary", None, title), temperature_map(visitor, outcomes))
 
 
 def temperature_map(visitor: Visitor, outcomes: Sequence[Outcome]) -> Markup:
@@ -206,8 +216,7 @@ def rule_url(visitor: Visitor, table: Table, rule: str) -> str:
 
 
 def cited(visitor: Visitor, table: Table, sentence: Sentence) -> list[Child]:
-    links = [el("a", {"href": rule_url(visitor, table, rule)}, rule) for rule in sentence.rules]
-    return [" ", *links] if links else []
+    return [[" ", el("a", {"href": rule_url(visitor, table, rule)}, rule)] for rule in sentence.rules]
 
 
 def back(visitor: Visitor, table: Table) -> Markup:
@@ -273,7 +282,7 @@ def told(sums: Sums, name: str) -> str:
 def swing(share: float) -> Markup:
     """A bar to the right for what was won, to the left for what was lost."""
     middle = el("path", {"class": "whole", "d": "M50 0v12"})
-    kind = "part" if share >= 0 else "part lost"
+    kind = "part won" if share > 0.0 else "part"
     part = el("rect", {"class": kind, "x": 50 + min(0.0, 50 * share), "y": 2, "width": abs(50 * share), "height": 8})
     return el("svg", {"class": "swing", "viewBox": "0 0 100 12", "aria-hidden": "true"}, part, middle)
 
@@ -311,8 +320,13 @@ def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, ch
     labels = {game.text(state, one.action): phrasing.label(state, one.action) for one in moment.worths}
     tried = next((one for one in moment.worths if game.text(state, one.action) == choice), None)
     asked = visitor.tell("w-retry-ask", table, [moment.seat], move=moment.move + 1)
-    parts, scene = Parts(), game.scene(state, moment.seat, lang)
-    fields = [*hidden(retry=moment.move), *[button(labels[one], "choice", one) for one in sorted(labels)]]
+    parts, prompt = Parts(), game.prompt(state, moment.seat, lang)
+    scene = brought_near(game.scene(state, moment.seat, lang), prompt)
+    listed = [button(labels[one], "choice", one, "choice") for one in sorted(labels)]
+    fields = [
+        *hidden(retry=moment.move),
+        el("details", {"id": "choices"}, el("summary", None, f"{visitor.say('w-list')} ({len(listed)})"), listed),
+    ]
     view = el(
         "div",
         {"id": "table", "class": "table past", "data-at": moment.move, **unconnected(visitor)},
@@ -321,10 +335,12 @@ def retry_page(visitor: Visitor, table: Table, found: Review, moment: Moment, ch
             "div",
             {"class": "side"},
             el("p", {"class": "coach", "role": "status"}, phrasing.verdict(found, moment, tried) if tried else asked),
+            verb_buttons(scene, prompt),
             el("form", {"method": "get", "action": review_url(visitor, table), "class": "row retry"}, fields),
             el("p", None, el("a", {"href": review_url(visitor, table)}, visitor.say("w-review"))),
             near_zones(scene, game, parts),
-            rest_zones(scene, game, parts),
+            rest_zones(scene, game, parts, prompt),
+            choice_data(prompt),
         ),
     )
     title = visitor.say("w-retry")

@@ -5,17 +5,27 @@ coach-percent = { $chance } %
 coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Am besten: { $choices }, Gewinnchance { $worth }.
     .together = Am besten: { $choices }, Chance auf einen vollen Sieg { $worth }.
+    .vague = Am besten: { $choices }. Noch ist alles offen.
 coach-equal = Etwa gleich gut: { $choices }, Gewinnchance { $worth }.
     .together = Etwa gleich gut: { $choices }, Chance auf einen vollen Sieg { $worth }.
+    .vague = Etwa gleich gut: { $choices }. Noch ist alles offen.
 coach-all-equal = Alles ist etwa gleich gut: Gewinnchance { $worth }.
     .together = Alles ist etwa gleich gut: Chance auf einen vollen Sieg { $worth }.
+    .vague = Alles ist etwa gleich gut, und noch ist alles offen.
 coach-mostly = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }: Gewinnchance { $worth }.
     .together = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }: Chance auf einen vollen Sieg { $worth }.
+    .vague = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }. Noch ist alles offen.
 coach-worst = Am schlechtesten: { $choices }, höchstens { $worth }.
 coach-only = Die einzige Möglichkeit: { $choices }, Gewinnchance { $worth }.
     .together = Die einzige Möglichkeit: { $choices }, Chance auf einen vollen Sieg { $worth }.
-coach-next = Dahinter: { $choices }, { $worth }.
+    .vague = Die einzige Möglichkeit: { $choices }. Noch ist alles offen.
+coach-next = Dahinter: { $choices }, { $points ->
+    [0] kaum schlechter
+    [one] einen Punkt schlechter
+   *[other] { $points } Punkte schlechter
+}.
 coach-follows = Danach wohl: { $moves }.
+coach-follows-played = Nach „{ $choice }“ wohl: { $moves }.
 coach-then = dann { $label }
 coach-then-answer = die beste Antwort ({ $seat }): { $label }
 coach-then-only = die einzige Antwort ({ $seat }): { $label }
@@ -41,6 +51,12 @@ coach-allows = { $choice } lässt die Gegenseite gewinnen ({ $seat }): { $moves 
 coach-stops = { $choice } hält die Gegenseite auf ({ $seat }), die sonst gewinnt: { $moves }.
     .whatever = { $choice } hält die Gegenseite auf ({ $seat }), die sonst gewinnt, was auch gezogen wird.
 coach-does = { $choice }: { $text }
+coach-gamble = Es hängt vom Glück ab: in { $odds } % der Fälle ist es { $good } % wert, sonst { $bad } %.
+coach-later = Was es in den nächsten Zügen bringt: { $reasons }.
+coach-further = Weitergedacht ist es { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} besser als „{ $other }“.
 
 ## The tutor
 

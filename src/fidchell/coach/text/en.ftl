@@ -5,20 +5,30 @@ coach-percent = { $chance } %
 coach-between = { $chance } % ({ $low }–{ $high })
 coach-best = Best: { $choices }, chance to win { $worth }.
     .together = Best: { $choices }, chance of a full victory { $worth }.
+    .vague = Best: { $choices }. All is still open.
 coach-equal = About equally good: { $choices }, chance to win { $worth }.
     .together = About equally good: { $choices }, chance of a full victory { $worth }.
+    .vague = About equally good: { $choices }. All is still open.
 coach-all-equal = All choices are about equally good: chance to win { $worth }.
     .together = All choices are about equally good: chance of a full victory { $worth }.
+    .vague = All choices are about equally good, and all is still open.
 coach-mostly = { $number } of { $all } choices are about equally good, such as { $choices }: chance to win { $worth }.
     .together = { $number } of { $all } choices are about equally good, such as { $choices }: chance of a full victory { $worth }.
+    .vague = { $number } of { $all } choices are about equally good, such as { $choices }. All is still open.
 coach-worst = The worst: { $choices }, at most { $worth }.
 coach-only = The only choice: { $choices }, chance to win { $worth }.
     .together = The only choice: { $choices }, chance of a full victory { $worth }.
-coach-next = Next best: { $choices }, { $worth }.
+    .vague = The only choice: { $choices }. All is still open.
+coach-next = Next best: { $choices }, { $points ->
+    [0] hardly less
+    [one] a point less
+   *[other] { $points } points less
+}.
 coach-follows = Then probably: { $moves }.
+coach-follows-played = After “{ $choice }” probably: { $moves }.
 coach-then = then { $label }
-coach-then-answer = the best answer of { $seat }: { $label }
-coach-then-only = the only answer of { $seat }: { $label }
+coach-then-answer = the best answer ({ $seat }): { $label }
+coach-then-only = the only answer ({ $seat }): { $label }
 coach-then-partner = { $seat }: { $label }
 coach-then-wins = and that wins
 coach-then-loses = and all is lost
@@ -41,6 +51,12 @@ coach-allows = { $choice } lets { $seat } win: { $moves }.
 coach-stops = { $choice } stops { $seat }, who could win otherwise: { $moves }.
     .whatever = { $choice } stops { $seat }, who could win otherwise, whatever is drawn.
 coach-does = { $choice }: { $text }
+coach-gamble = It hinges on luck: in { $odds } % of the cases it is worth { $good } %, else { $bad } %.
+coach-later = What it brings within a few moves: { $reasons }.
+coach-further = Thought further, it comes out { $points ->
+    [one] a point
+   *[other] { $points } points
+} better than “{ $other }”.
 
 ## The tutor
 
