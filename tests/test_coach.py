@@ -149,7 +149,7 @@ def test_a_line_in_prose() -> None:
         moves.append(Move(seat, action, game.text(at, action)))
         at.step(action, seat)
     for lang, words in (
-        ("en", ("Then probably: the best answer of ", "; then ")),
+        ("en", ("Then probably: the best answer (", "; then ")),
         ("de", ("Danach wohl: ", "; dann ")),
     ):
         phrasing = Phrasing(game, lang)
@@ -906,3 +906,13 @@ def test_calibrating_the_coach_changes_no_choice() -> None:
         chances = [one.chance(value) for value in values]
         assert chances == sorted(chances)
         assert chances != [plain.chance(value) for value in values]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_of_choices_that_are_all_equal_the_coach_names_its_own(lang: str) -> None:
+    game = fidchell.load("brandub")
+    state = game.new()
+    hint = Hint(state, 0, (tuple(Worth(one, 0.4, 0.01) for one in state.legal(0)),), (), (), 1)
+    told = Phrasing(game, lang).hint(hint)
+    assert [game.label(state, hint.best.action, lang) in one.text for one in told] == [False, True]
+    assert Phrasing(game, lang).draws(hint) == ""

@@ -133,5 +133,7 @@ def warning(game: Game, state: State, seat: int, action: int, seed: str, grave: 
     refuted = [one for one in reasons if one.message == "coach-allows"]
     if not refuted:
         reasons = agreed([why(game, one, seat, best.action, action) for one in possible])
+        pair = ((best.action, best.chance), (action, chosen.chance))
+        reasons = [one for one in further(game, possible[0], seat, reasons, *pair) if one.message != "coach-further"]
     expected = line(game, possible[0], seat, action, seed)
     return BlunderWarning(possible[0], seat, chosen, best, expected, tuple(refuted or reasons))

@@ -65,7 +65,9 @@ class Phrasing:
         first, *others = hint.groups
         choices = len(state.legal(hint.seat))
         found = [Sentence(self._group(state, first, choices))]
-        if others and many(first, choices):
+        if hint.indifferent:
+            found.append(Sentence(self.say("coach-would", choice=self.label(state, hint.best.action))))
+        elif others and many(first, choices):
             worst = others[-1][::-1]
             text = self.say("coach-worst", choices=self._choices(state, worst), worth=self.percent(worst[-1].chance))
             found.append(Sentence(text))
@@ -74,7 +76,7 @@ class Phrasing:
             text = self.say("coach-next", choices=self._choices(state, others[0], 1), points=points)
             found.append(Sentence(text))
         reasons = list(hint.reasons)
-        if len(found) > 1 and not any(one.points for one in reasons):  # by how much it is better has been said
+        if len(found) > 1:  # by how much it is better has been said
             reasons = [one for one in reasons if one.message != "coach-further"]
         found += self.reasons(state, hint.seat, hint.best.action, reasons)
         wins = any(one.message.startswith("coach-wins") for one in hint.reasons)  # and how, has been said

@@ -178,7 +178,8 @@ def further(
         return reasons
     if told >= 50.0 * gap:  # not more than the whole: what speaks against it isn't told
         share = min(1.0, 100.0 * gap / told)
-        return [replace(one, points=share * one.points) for one in reasons]
+        scaled = [replace(one, points=share * one.points) for one in reasons]
+        return [one for one in scaled if not one.points or one.points >= 100.0 * MATTERS]
     hinges = gamble(game, state, seat, *better, worse[1] + HINGES)
     if hinges:
         return [*reasons, *hinges]

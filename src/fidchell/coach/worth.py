@@ -36,12 +36,13 @@ APART: Final = 2.5  # standard errors within which two choices are about equal: 
 USUAL: Final = 0.05  # how far a look usually is from the mean of many, where all is open (docs/coach.md)
 BELIEF: Final = 3.0  # looks that this counts like
 OWN: Final = 0.5  # of the error of a search that goes on: what differs from choice to choice
+PLAIN: Final = 0.2  # of what is usual: the same for a value that would always say the same
 EXTREME: Final = 0.01  # of chance and the chance against: no look is surer than there
 NEAR: Final = 0.04  # of chance and the chance against: nobody cares for a smaller difference
 STAGES: Final = 4  # of a look: after each, whoever is clearly behind is tried no further
 REACH: Final = 0.02  # of chance: who is behind by less, and by what chance may do, goes on
 LEAST: Final = 4  # tries of each choice in the first stage, however many there are
-MANNER: Final = 4  # counts up when opinions are formed in another way
+MANNER: Final = 5  # counts up when opinions are formed in another way
 
 
 Ask = Callable[[Game, State, int, str, int, float], list["Worth"]]  # what `opinion` takes and gives
@@ -184,7 +185,10 @@ class Opinion:
             return Worth(action, looks[-1], OWN * error, (), sqrt(1.0 - OWN**2) * error)
         chance = sum(looks) / len(looks)
         if not isinstance(self.coach.bot, Search):
-            return Worth(action, chance, 0.0, looks, self.coach.off * chance * (1.0 - chance))
+            common = self.coach.off * chance * (1.0 - chance)
+            if self.final:  # no other world: what it says of two choices hardly differs by accident
+                return Worth(action, chance, PLAIN * usual(chance), (), common)
+            return Worth(action, chance, 0.0, looks, common)
         return Worth(action, chance, standard_error(looks, usual(chance)), looks)
 
 

@@ -83,12 +83,11 @@ def advice(visitor: Visitor, table: Table, found: Hint) -> dict[str, Any]:
         weather(visitor, draws, phrasing.warmths(found)) if draws else None,
         el("p", {"class": "status"}, so_far) if so_far and (found.reasons or found.line) else None,
     ]
-    marked = not found.indifferent
     return {
         "lines": [line(visitor, table, one) for one in said],
         "html": el("div", None, body),
-        "marks": list(table.game.ways_to_pick(found.world, found.best.action)[0]) if marked else [],
-        "choice": table.game.text(found.world, found.best.action) if marked else "",
+        "marks": list(table.game.ways_to_pick(found.world, found.best.action)[0]),
+        "choice": table.game.text(found.world, found.best.action),
     }
 
 

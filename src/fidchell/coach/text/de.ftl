@@ -15,6 +15,7 @@ coach-all-equal = Alles ist etwa gleich gut: Gewinnchance { $worth }.
 coach-mostly = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }: Gewinnchance { $worth }.
     .together = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }: Chance auf einen vollen Sieg { $worth }.
     .vague = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }. Noch ist alles offen.
+coach-would = Der Trainer würde wählen: { $choice }.
 coach-worst = Am schlechtesten: { $choices }, höchstens { $worth }.
 coach-only = Die einzige Möglichkeit: { $choices }, Gewinnchance { $worth }.
     .together = Die einzige Möglichkeit: { $choices }, Chance auf einen vollen Sieg { $worth }.

@@ -15,6 +15,7 @@ coach-all-equal = All choices are about equally good: chance to win { $worth }.
 coach-mostly = { $number } of { $all } choices are about equally good, such as { $choices }: chance to win { $worth }.
     .together = { $number } of { $all } choices are about equally good, such as { $choices }: chance of a full victory { $worth }.
     .vague = { $number } of { $all } choices are about equally good, such as { $choices }. All is still open.
+coach-would = The coach would choose: { $choice }.
 coach-worst = The worst: { $choices }, at most { $worth }.
 coach-only = The only choice: { $choices }, chance to win { $worth }.
     .together = The only choice: { $choices }, chance of a full victory { $worth }.
