@@ -370,8 +370,8 @@ class Search(Weighing):
         """An edge for every move; whether to go on by one. If the judge is to guide, it is asked about them at once;
         otherwise they come when somebody is here again, which is rare."""
         tree = self.tree
-        guided = self.settings.prior > 0.0
-        if not guided and tree.first[node] == NONE:
+        judged = self.settings.prior > 0.0
+        if not judged and tree.first[node] == NONE:
             tree.first[node] = SEEN
             return False
         if tree.edges >= self.room:
@@ -383,9 +383,9 @@ class Search(Weighing):
             actions[first + i] = moves[i]
         tree.width[node] = len(moves)
         tree.first[node] = first
-        if guided:
+        if judged:
             self._ask_judge(node, state, seat)
-        return not guided
+        return not judged
 
     def _ask_judge(self, node: i64, state: State, seat: i64) -> None:
         """Priors in proportion to the judge's odds, raised to a power; hope is the best of the promises."""
