@@ -4,10 +4,13 @@ import json
 import re
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from openapi_spec_validator import OpenAPIV31SpecValidator
+from openapi_spec_validator.validation.exceptions import OpenAPIValidationError
 
 from fidchell.core.record import Record
 from fidchell.core.session import verify
@@ -268,11 +271,97 @@ def test_nothing_there(hall: Hall) -> None:
     assert nowhere.http.get("/something/else").status_code == 404
 
 
+# -- in the language that was asked for -------------------------------------------------------------------------------
+
+WISH = {"game": "avignon", "seats": ["you", "you"]}
+WRONG_WISHES: list[dict[str, Any]] = [
+    {"game": "chess"},
+    {"game": 7},
+    {"wish": 1},
+    {"seats": ["you"]},
+    {"seats": ["you", "me"]},
+    {"seats": ["you", "bot:skynet"]},
+    {"seats": ["you", "bot:level:7"]},
+    {"seats": ["you", "bot:search:iterations=x"]},
+    {"seats": ["you", "bot:mine.py:Bot"]},
+    {"options": {"first": "london"}},
+    {"options": {"speed": "fast"}},
+    {"options": {"deal": "knight"}},
+    {"options": {"deal": "knight knight knight knight knight"}},
+    {"options": {"deal": "knight pawn noble bishop cardinal"}},
+    {"game": "battle-of-banners", "options": {"limit": "soon"}},
+    {"game": "serpent-master", "options": {"oldest": "white"}},
+    {"game": "serpent-master", "pack": "game = 1"},
+    {"pace": -1},
+    {"limit": -1},
+    {"name": []},
+]
+# What is asked → the body; `{table}` has begun, and Rome is to move.
+WRONG: list[tuple[str, dict[str, Any] | None]] = [
+    *(("/tables", WISH | wrong) for wrong in WRONG_WISHES),
+    ("/tables/{table}/act", {"choice": "pass"}),
+    ("/tables/{table}/act", {"choice": "fly to the moon"}),
+    ("/tables/{table}/act", {"choice": "beseech"}),
+    ("/tables/{table}/act", {"choice": "beseech 9"}),
+    ("/tables/{table}/act", {"choice": "beseech pawn"}),
+    ("/tables/{table}/act", {"choice": "x" * 300}),
+    ("/tables/{table}/act", {"choice": "beseech 1", "version": 0}),
+    ("/tables/{table}/act", {}),
+    ("/tables/{table}/try", {"choice": "pass"}),
+    ("/tables/{table}/offer", {"kind": "war"}),
+    ("/tables/{table}/answer", {"yes": True}),
+    ("/tables/{table}/replace", {"about": 1}),
+    ("/tables/{table}/replace", {"about": 9}),
+    ("/tables/{table}/fill", {"seat": 1}),
+    ("/tables/{table}/fill", {"seat": 9}),
+    ("/tables/{table}/return", {}),
+    ("/tables/{table}/undo", {}),
+    ("/tables/{table}/say", {"text": " "}),
+    ("/tables/{table}/mute", {"message": 99}),
+    ("/tables/{table}/seats", {}),
+    ("/tables/{table}/seats", {"invite": "wrong"}),
+    ("/tables/{table}?wait=soon", None),
+    ("/tables/{table}/explain", None),
+    ("/tables/{table}/explain?choice=fly", None),
+    ("/tables/{table}/messages?before=x", None),
+    ("/tables/nowhere", None),
+    ("/nowhere", None),
+    ("/tables/{table}/act", None),
+]
+
+
+def test_every_refusal_is_in_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    """At a server of its own: an address may not ask for so many tables at once."""
+    server = RunningServer(tmp_path)
+    server.start()
+    hall = Hall(server)
+    try:
+        rome, _ = hall.pair()
+        for path, body in WRONG:
+            english, german = (refusal(rome, path, body, lang) for lang in ("en", "de"))
+            assert english != german, (path, body)
+            assert "auf Englisch" not in german, (path, body, german)
+    finally:
+        server.kill()
+        for bot in hall.opened:
+            bot.http.close()
+
+
+def refusal(bot: Bot, path: str, body: dict[str, Any] | None, lang: str) -> str:
+    asked = path.format(table=bot.table)
+    method, more = "GET" if body is None else "POST", "&" if "?" in asked else "?"
+    answer = bot.http.request(method, f"{asked}{more}lang={lang}", json=body)
+    assert 400 <= answer.status_code < 500, (path, body)
+    assert answer.status_code != 429
+    return str(answer.json()["error"])
+
+
 # -- the description --------------------------------------------------------------------------------------------------
 
 
 def test_the_description_is_complete(server: RunningServer) -> None:
     described = httpx.get(f"{server.url}/api/v1/openapi.json", verify=TLS).json()
+    OpenAPIV31SpecValidator(described).validate()
     assert described["openapi"].startswith("3.1")
     operations = [one for path in described["paths"].values() for one in path.values()]
     assert len(operations) == len(api.ENDPOINTS)
@@ -293,6 +382,9 @@ def test_the_description_is_complete(server: RunningServer) -> None:
     for one in operations:
         for parameter in one["parameters"]:
             assert parameter["name"] == "table" or parameter["description"]
+    described["paths"]["/api/v1/games"]["get"]["responses"] = 7
+    with pytest.raises(OpenAPIValidationError):
+        OpenAPIV31SpecValidator(described).validate()
 
 
 def test_a_bot_of_a_few_lines(hall: Hall) -> None:

@@ -77,7 +77,8 @@ def make(spec: str, game: Game) -> Bot:
     if name not in PARAMETERS:
         found = own.make(spec, game)
         if found is None:
-            raise InvalidOptions(f"no bot {spec!r}; there are {', '.join((*NAMES, *own.installed()))}")
+            known = ", ".join((*NAMES, *own.installed()))
+            raise InvalidOptions.because("no-bot", bot=repr(spec), known=known)
         return found
     given = read(spec, name, rest)
     bot = {"greedy": greedy, "plan": plan, "search": search}[name](game, given)
@@ -89,7 +90,7 @@ def make(spec: str, game: Game) -> Bot:
 def level(text: str, game: Game) -> str:
     """What plays at a level of a game, from 1 to 6."""
     if text not in [str(number) for number in LEVELS]:
-        raise InvalidOptions(f"no level {text!r}; there are 1 to {len(LEVELS)}")
+        raise InvalidOptions.because("no-level", level=repr(text), most=len(LEVELS))
     found: str = thoughts(game).get("levels", DEFAULT)[int(text) - 1]
     return found
 
@@ -106,13 +107,14 @@ def read(spec: str, name: str, rest: str) -> dict[str, Any]:
     for part in rest.split("+") if rest else []:
         key, equals, value = part.partition("=")
         if not equals or key not in known:
-            raise InvalidOptions(f"{spec!r}: {part!r} is none of {', '.join(f'{key}=…' for key in known) or 'nothing'}")
+            settings = ", ".join(f"{key}=…" for key in known) or "none"
+            raise InvalidOptions.because("bot-setting", bot=repr(spec), part=repr(part), known=settings)
         try:
             given[key] = known[key](value)
         except ValueError:
-            raise InvalidOptions(f"{spec!r}: {value!r} is no number for {key}") from None
+            raise InvalidOptions.because("bot-number", bot=repr(spec), value=repr(value), key=key) from None
         if known[key] is not str and not (given[key] >= 0 or key == "playout"):
-            raise InvalidOptions(f"{spec!r}: {key} can't be negative")
+            raise InvalidOptions.because("bot-negative", bot=repr(spec), key=key)
     return given
 
 
@@ -122,13 +124,13 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
     for flag in ("open_chance", "share", "guided"):
         settings[flag] = bool(settings.get(flag))
     if settings["share"] and game.secrets:
-        raise InvalidOptions(f"search: share is for games without secrets, and {game.id} has some")
+        raise InvalidOptions.because("search-share", game=game.id)
     iterations = given.get("iterations", 0 if given.get("seconds") else ITERATIONS)
     if not iterations and not given.get("seconds"):
-        raise InvalidOptions("search needs iterations or seconds, or it would never end")
+        raise InvalidOptions.because("search-endless")
     trees = given.get("trees", 1)
     if trees > MOST_TREES or given.get("processes", 1) > MOST_TREES:
-        raise InvalidOptions(f"search: at most {MOST_TREES} trees and processes")
+        raise InvalidOptions.because("search-trees", most=MOST_TREES)
     if trees > 1:
         one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
         alone = partial(
@@ -165,7 +167,7 @@ def plan(game: Game, given: dict[str, Any]) -> Weighing:
     """For games that are won together: a planner with a learned value, in the game's `team.py`."""
     team = game_module(game, "team")
     if team is None:
-        raise InvalidOptions(f"{game.id} has no bot that plans for a team")
+        raise InvalidOptions.because("no-planner", game=game.id)
     if "deep" in given and not _compiled.is_compiled():
         given = given | {"deep": min(given["deep"], SHALLOW)}
     try:
@@ -179,7 +181,7 @@ def judge(game: Game, given: dict[str, Any]) -> Judge:
     """The judge that was asked for: `hand`, written by hand, is the default."""
     found, name = judges(game), given.get("judge", "hand")
     if name not in found:
-        raise InvalidOptions(f"{game.id} has no judge {name!r}; there are {', '.join(found)}")
+        raise InvalidOptions.because("no-judge", game=game.id, judge=repr(name), known=", ".join(found))
     return found[name]
 
 

@@ -56,7 +56,7 @@ def make(spec: str, game: Game) -> Bot | None:
 
 def from_file(spec: str) -> Any:
     if spec not in named():
-        raise InvalidOptions(f"{spec!r}: a file's bot must be named on the command line, or in ${NAMED}")
+        raise InvalidOptions.because("bot-of-a-file", bot=repr(spec), variable=f"${NAMED}")
     path, _, name = spec.rpartition(":")
     found = getattr(module(Path(path).resolve()), name, None)
     if found is None:

@@ -38,9 +38,9 @@ def manner_of(level: int, texts: Texts, lang: str, together: bool) -> str:
 def check(spec: str, game: Game) -> None:
     """Whatever a stranger sends: InvalidOptions says what is wrong with a bot's specification."""
     if len(spec) > LONGEST_SPEC:
-        raise InvalidOptions(f"a bot's specification has at most {LONGEST_SPEC} letters")
+        raise InvalidOptions.because("bot-long", most=LONGEST_SPEC)
     if re.search(r"\d{13}", spec):
-        raise InvalidOptions(f"{spec!r}: a number beyond all bounds")
+        raise InvalidOptions.because("bot-boundless", bot=repr(spec))
     bots.make(spec, game)
 
 

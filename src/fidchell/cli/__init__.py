@@ -42,7 +42,7 @@ def in_words(error: FidchellError) -> str:
     from fidchell.server.errors import Refused
 
     if not isinstance(error, Refused):
-        return str(error)
+        return error.text(read_lang(None))
     texts, message = Texts([TEXTS]), f"refused-{error.reason}"
     if not texts.has(message):
         from fidchell.web.pages import TEXTS as WEB_TEXTS

@@ -71,11 +71,12 @@ class Option:
                 return value
             if str(value).lower() in known:
                 return known[str(value).lower()]
-            raise InvalidOptions(f"option {self.name}: {shown(value)} is neither on nor off")
+            raise InvalidOptions.because("option-flag", name=self.name, value=shown(value))
         if not isinstance(value, str):
-            raise InvalidOptions(f"option {self.name}: {shown(value)} is not text")
+            raise InvalidOptions.because("option-text", name=self.name, value=shown(value))
         if self.kind == "choice" and value not in self.values:
-            raise InvalidOptions(f"option {self.name}: {shown(value)} is none of {', '.join(self.values)}")
+            values = ", ".join(self.values)
+            raise InvalidOptions.because("option-values", name=self.name, value=shown(value), values=values)
         return value
 
 
@@ -160,14 +161,14 @@ class Game(Generic[S]):
         """All options with their values; InvalidOptions names the first that is wrong."""
         low, high = self.meta.players
         if type(seats) is not int or not low <= seats <= high:
-            number = str(low) if low == high else f"{low} to {high}"
-            raise InvalidOptions(f"{self.id} is for {number} players, not {shown(seats)}")
+            if low == high:
+                raise InvalidOptions.because("players", game=self.id, number=low, seats=shown(seats))
+            raise InvalidOptions.because("players-range", game=self.id, low=low, high=high, seats=shown(seats))
         declared = {option.name: option for option in self.meta.options}
         for name in given:
             if name not in declared:
-                raise InvalidOptions(
-                    f"{self.id} has no option {shown(name)}; there are {', '.join(declared) or 'none'}"
-                )
+                known = ", ".join(declared) or "none"
+                raise InvalidOptions.because("option-unknown", game=self.id, name=shown(name), known=known)
             wrong = flaw(given[name])
             if wrong:
                 raise InvalidOptions(f"option {name}: {wrong}")
@@ -213,7 +214,7 @@ class Game(Generic[S]):
         action = self.notation.read(state, text)
         if seat == CHANCE:
             if action not in [outcome for outcome, _ in state.chance()]:
-                raise IllegalAction(f"{text!r} can't happen now")
+                raise IllegalAction.because("cannot-happen", text=shown(text))
             return action
         refusal = self._refusal(state, seat, action)
         if refusal is not None:
@@ -240,7 +241,7 @@ class Game(Generic[S]):
             return meant
         refusal = self._refusal(state, seat, self.notation.read(state, meant))
         if refusal is None:
-            raise InvalidAction(f"{shown(picks)}: these picks lead nowhere")
+            raise InvalidAction.because("picks", picks=shown(picks))
         return refusal
 
     def _refusal(self, state: S, seat: int, action: int) -> Refusal | None:
@@ -510,7 +511,7 @@ class Game(Generic[S]):
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """Take the content of an owner's own data file in place of the game's."""
-        raise InvalidOptions(f"{self.id} takes no pack")
+        raise InvalidOptions.because("takes-no-pack", game=self.id)
 
     def things(self, state: S) -> list[Thing]:
         """Everything in the position, with who may see it: views and positions are made from this."""

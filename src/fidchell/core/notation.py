@@ -76,13 +76,15 @@ class Notation:
         if not isinstance(text, str):
             raise InvalidAction(f"an action is written as text, not {shown(text)}")
         if len(text) > LONGEST:
-            raise InvalidAction(f"an action is at most {LONGEST} characters long, not {len(text)}")
+            raise InvalidAction.because("action-long", most=LONGEST, number=len(text))
         word, *rest = text.split() or [""]
         verb = self._by_name.get(word.lower())
         if verb is None:
-            raise InvalidAction(f"no verb {word!r}; there are {', '.join(self._by_name)}")
+            raise InvalidAction.because("no-verb", word=shown(word), known=", ".join(self._by_name))
         if len(rest) != len(verb.nouns):
-            raise InvalidAction(f"{verb.name} takes {len(verb.nouns)} argument(s), not {len(rest)}: {text!r}")
+            raise InvalidAction.because(
+                "arguments", verb=verb.name, number=len(verb.nouns), given=len(rest), text=shown(text)
+            )
         values = [noun.read(state, word.lower()) for noun, word in zip(verb.nouns, rest, strict=True)]
         return self.pack(verb, values)
 
@@ -91,7 +93,10 @@ def one_of(word: str, names: Sequence[str], what: str, in_order: bool = False) -
     """The index of a word among names, or InvalidAction listing them (`in_order`: the first and the last); an empty
     name stands for nothing."""
     if not word or word not in names:
-        raise InvalidAction(f"no {what} {word!r}; there are {listed(names, in_order)}")
+        known = [name for name in names if name]
+        if in_order:
+            raise InvalidAction.because("none-between", what=what, word=shown(word), first=known[0], last=known[-1])
+        raise InvalidAction.because("none-of", what=what, word=shown(word), known=", ".join(known))
     return names.index(word)
 
 

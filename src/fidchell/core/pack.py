@@ -36,11 +36,11 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise InvalidPack(f"{name}: not valid TOML: {error}") from None
+        raise InvalidPack.because("toml", place=name, why=error) from None
     except RecursionError:
-        raise InvalidPack(f"{name}: nested too deeply") from None
+        raise InvalidPack.because("nested", place=name) from None
     except ValueError:  # Python refuses huge integers without giving their position
-        raise InvalidPack(f"{name}: {_where_digits(text)}: a number that is far too large") from None
+        raise InvalidPack.because("digits", place=f"{name}: {_where_digits(text)}") from None
     wrong = flaw(data)
     if wrong:
         raise InvalidPack(f"{name}: {wrong}")
@@ -64,76 +64,81 @@ class Entry:
         self.file = file
         self.place = place
         if not isinstance(data, dict):
-            raise InvalidPack(f"{file}: {place}: must be a table of fields, not {shown(data)}")
+            raise InvalidPack.because("must-table", place=f"{file}: {place}", found=shown(data))
         self.data = data
         self.asked: set[str] = set()
 
-    def wrong(self, field: str, reason: str) -> InvalidPack:
-        return InvalidPack(f"{self.file}: {self.place}: {field}: {reason}")
+    def _at(self, field: str) -> str:
+        return f"{self.file}: {self.place}: {field}"
 
-    def _get(self, field: str, kind: type, what: str) -> Any:
+    def wrong(self, field: str, reason: str) -> InvalidPack:
+        """An error in words of the game's own."""
+        return InvalidPack(f"{self._at(field)}: {reason}")
+
+    def refused(self, field: str, must: str, **arguments: object) -> InvalidPack:
+        """An error in core's words: what the field is, and what it must be."""
+        found = shown(self.data[field]) if field in self.data else "missing"
+        return InvalidPack.because(must, place=self._at(field), found=found, **arguments)
+
+    def _get(self, field: str, kind: type, must: str, **arguments: object) -> Any:
         self.asked.add(field)
-        if field not in self.data:
-            raise self.wrong(field, f"is missing; it must be {what}")
-        value = self.data[field]
-        if type(value) is not kind:
-            raise self.wrong(field, f"is {shown(value)}; it must be {what}")
-        return value
+        if field not in self.data or type(self.data[field]) is not kind:
+            raise self.refused(field, must, **arguments)
+        return self.data[field]
 
     def has(self, field: str) -> bool:
         return field in self.data
 
     def text(self, field: str) -> str:
-        value: str = self._get(field, str, "text")
+        value: str = self._get(field, str, "must-text")
         if not value.strip():
-            raise self.wrong(field, "is empty")
+            raise self.refused(field, "empty")
         return value
 
     def name(self, field: str) -> str:
         """A name to be shown: one short line, and nothing that Fluent would take for more than a name."""
         value = self.text(field)
         if not value.isprintable() or len(value) > LONGEST_NAME or set(value) & set("{}[]*.#"):
-            raise self.wrong(
-                field, f"is {shown(value)}; it must be one line of at most {LONGEST_NAME} plain characters"
-            )
+            raise self.refused(field, "must-line", most=LONGEST_NAME)
         return value
 
     def word(self, field: str) -> str:
         """A short name as it is typed: small letters and hyphens."""
         value = self.text(field)
         if not value.isascii() or not value.replace("-", "").isalpha() or value != value.lower():
-            raise self.wrong(field, f"is {shown(value)}; it must be small letters a to z and hyphens")
+            raise self.refused(field, "must-small")
         return value
 
     def number(self, field: str, low: int, high: int) -> int:
-        value: int = self._get(field, int, f"a whole number from {low} to {high}")
+        value: int = self._get(field, int, "must-whole", low=low, high=high)
         if not low <= value <= high:
-            raise self.wrong(field, f"is {value}; it must be a whole number from {low} to {high}")
+            raise self.refused(field, "must-whole", low=low, high=high)
         return value
 
     def measure(self, field: str) -> float:
         """A number, whole or not."""
         kind = int if type(self.data.get(field)) is int else float
-        return float(self._get(field, kind, "a number"))
+        return float(self._get(field, kind, "must-number"))
 
     def flag(self, field: str, missing: bool | None = None) -> bool:
         """True or false; `missing`: what it is if nothing is said."""
         if missing is not None and not self.has(field):
             self.asked.add(field)
             return missing
-        value: bool = self._get(field, bool, "true or false")
+        value: bool = self._get(field, bool, "must-flag")
         return value
 
     def one_of(self, field: str, allowed: list[str]) -> str:
-        value: str = self._get(field, str, f"one of {', '.join(allowed)}")
+        known = ", ".join(allowed)
+        value: str = self._get(field, str, "must-one-of", known=known)
         if value not in allowed:
-            raise self.wrong(field, f"is {shown(value)}; it must be one of {', '.join(allowed)}")
+            raise self.refused(field, "must-one-of", known=known)
         return value
 
     def items(self, field: str, low: int, high: int) -> list[Any]:
-        value: list[Any] = self._get(field, list, "a list")
+        value: list[Any] = self._get(field, list, "must-list")
         if not low <= len(value) <= high:
-            raise self.wrong(field, f"has {len(value)} entries; it must have {low} to {high}")
+            raise self.refused(field, "must-entries", number=len(value), low=low, high=high)
         return value
 
     def numbers(self, field: str, least: int, most: int, low: int, high: int) -> list[int]:
@@ -149,11 +154,11 @@ class Entry:
         for row in rows:
             fits = isinstance(row, list) and len(row) == len(ranges) and all(type(n) is int for n in row)
             if not fits or not all(low <= n <= high for n, (low, high) in zip(row, ranges, strict=True)):
-                raise self.wrong(field, f"has {shown(row)}; it must be whole numbers: {wanted}")
+                raise self.refused(field, "must-row", row=shown(row), wanted=wanted)
         return rows
 
     def done(self) -> None:
         """A field with a typing error must not be silently ignored."""
         for field in self.data:
             if field not in self.asked:
-                raise self.wrong(field, f"is unknown; known are {', '.join(sorted(self.asked))}")
+                raise self.refused(field, "field-unknown", known=", ".join(sorted(self.asked)))

@@ -72,7 +72,7 @@ def place(game_id: str) -> tuple[str, Path]:
     if game_id not in found:  # only then: looking through all that is installed takes a while
         found = _found(PACKAGES | installed())
     if game_id not in found:
-        raise UnknownGame(f"no game {game_id!r}; there are {', '.join(found)}")
+        raise UnknownGame.because("no-game", game=repr(game_id), known=", ".join(found))
     return found[game_id]
 
 

@@ -74,7 +74,7 @@ class Session:
     def act(self, seat: int, what: str | int) -> list[Event]:
         """A seat's action, in notation or as a number. If it is not allowed, this raises and changes nothing."""
         if self.over:
-            raise IllegalAction("the game is over")
+            raise IllegalAction.because("over")
         if isinstance(what, str):
             return self._do(seat, self.game.parse(self.state, what, seat), parsed=True)
         return self._do(seat, what)
@@ -123,7 +123,7 @@ class Session:
         With more than two sides the others play on after a resignation, until a single side is left.
         """
         if self.over:
-            raise IllegalAction("the game is over already")
+            raise IllegalAction.because("over-already")
         who, gone = "*" if seat is None else str(seat), resigned(self.record.moves)
         self._write(f"{who} {word}", closing(self.game, self.state, who, word, gone))
 
@@ -141,16 +141,14 @@ class Session:
         """Take back a seat's last move. `consent`: everybody agrees, or one person runs all seats, so there is no
         barrier."""
         if self.over:
-            raise IllegalAction("the game is over and its seed is revealed: try `what if` instead of taking back")
+            raise IllegalAction.because("over-seed")
         depth = self.undo_depth(seat)
         by = str(seat)
         if not depth and consent:
             depth = next((n for n, step in enumerate(reversed(self.line), 1) if step.seat == seat), 0)
             by = "*"
         if not depth:
-            raise IllegalAction(
-                "nothing to take back: a chance outcome, revealed information or a rival's move is in between"
-            )
+            raise IllegalAction.because("nothing-to-take-back")
         undone = self.line[-depth:]
         self.state = undone[0].before.clone()
         del self.line[-depth:]

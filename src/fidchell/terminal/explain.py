@@ -28,7 +28,7 @@ def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene
     try:
         refusal = game.explain(state, seat, written)
     except InvalidAction as error:
-        _no_action(voice, game, scene, listing, text, str(error))
+        _no_action(voice, game, scene, listing, text, error.text(voice.lang))
         return
     if refusal is None:
         tokens = [choice.token for choice in prompt.choices]

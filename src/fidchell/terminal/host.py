@@ -269,7 +269,7 @@ class Host:
         try:
             self.game.notation.read(self.state, written)
         except InvalidAction as error:
-            return str(error)
+            return error.text(self.voice.lang)
         return ""
 
     def act(self, seat: int, written: str) -> None:

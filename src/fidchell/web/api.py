@@ -215,7 +215,7 @@ async def create(call: Call) -> told.NewTable:
         **told_fields(table, None, call.lang),
         url=url,
         host=next(iter(tokens.values()), make_token(call.app, table.row.id, None, host)),
-        tokens=[told.Credential(number, token) for number, token in tokens.items()],
+        tokens=[told.SeatToken(number, token) for number, token in tokens.items()],
         invites=[
             told.Invitation(number, seat.invite, f"{url}/join/{seat.invite}")
             for number, seat in enumerate(table.seats)

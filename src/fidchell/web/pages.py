@@ -208,18 +208,16 @@ def hidden(**values: str | int) -> list[Child]:
     return [el("input", {"type": "hidden", "name": name, "value": value}) for name, value in values.items()]
 
 
-def do_button(visitor: Visitor, table: Table, verb: str, label: str, kind: str = "", **fields: str | int) -> Markup:
-    """A button that does something at the table; commands.py knows the verbs. `kind` is the button's look, `kind_` a
-    field of that name."""
-    named = tuple((name.removesuffix("_"), value) for name, value in fields.items())
-    given = (f"/t/{table.row.id}/do", verb, label, kind, named)
+def do_button(visitor: Visitor, table: Table, verb: str, label: str, look: str = "", **fields: str | int) -> Markup:
+    """A button that does something at the table; commands.py knows the verbs and their fields."""
+    given = (f"/t/{table.row.id}/do", verb, label, look, tuple(fields.items()))
     return do_form(visitor, *given) if visitor.once else shared_form(visitor.root, visitor.csrf, *given)
 
 
 def do_form(
-    visitor: Visitor, action: str, verb: str, label: str, kind: str, fields: tuple[tuple[str, str | int], ...]
+    visitor: Visitor, action: str, verb: str, label: str, look: str, fields: tuple[tuple[str, str | int], ...]
 ) -> Markup:
-    return form(visitor, action, hidden(verb=verb, **dict(fields)), button(label, kind=kind), **{"class": "do"})
+    return form(visitor, action, hidden(verb=verb, **dict(fields)), button(label, kind=look), **{"class": "do"})
 
 
 @lru_cache(maxsize=4096)  # what goes out by socket has no id of its own, and is the same after every move

@@ -145,7 +145,7 @@ def archived(visitor: Visitor, table: Table) -> Markup | None:
         return None
     plays = any(seat.person == visitor.person for seat in table.seats if visitor.person)
     text = el("p", {"role": "status"}, visitor.say("w-archived-why", plays="yes" if plays else "no"))
-    wake = do_button(visitor, table, "wake", visitor.say("w-wake"), kind="main") if plays else None
+    wake = do_button(visitor, table, "wake", visitor.say("w-wake"), look="main") if plays else None
     return el("section", {"class": "offer", "id": "archived"}, text, wake)
 
 

@@ -95,8 +95,16 @@ def told(error: Exception, lang: str) -> dict[str, Any]:
     refusal = error.refusal if isinstance(error, IllegalAction) else None
     if refusal is not None:
         return {"error": refusal.text(lang), "rule": refusal.rule}
-    message, why = message_of(error), error.detail if isinstance(error, HTTPException) else str(error)
+    message, why = message_of(error), reason_of(error, lang)
     return {"error": TEXTS.say(lang, message, why=why) if message else why}
+
+
+def reason_of(error: Exception, lang: str) -> str:
+    """Why, in the reader's language as far as somebody has written it."""
+    if isinstance(error, FidchellError) and error.wording:
+        return error.text(lang)
+    why = error.detail if isinstance(error, HTTPException) else str(error)
+    return TEXTS.say(lang, "w-in-english", why=why)
 
 
 def language(connection: HTTPConnection) -> str:

@@ -218,7 +218,7 @@ class Move:
 
 @dataclass(frozen=True)
 class Table:
-    """A table as your seat may know it; without a credential, as a spectator may."""
+    """A table as your seat may know it; without a token, as a spectator may."""
 
     table: Annotated[str, "its id"]
     game: Annotated[str, "the game's id"]
@@ -245,7 +245,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Credential:
+class SeatToken:
     """What makes a seat yours."""
 
     seat: SeatNumber
@@ -267,7 +267,7 @@ class NewTable(Table):
 
     url: Annotated[str, "its page, for people"]
     host: Annotated[str, "the token that may fill open seats"]
-    tokens: list[Credential]
+    tokens: list[SeatToken]
     invites: list[Invitation]
 
 

@@ -96,7 +96,7 @@ def waited_for(visitor: Visitor, table: Table, own: list[int]) -> list[Markup]:
             continue
         if time.time() - table.waiting_since >= table.settings.patience:
             label = visitor.tell("w-replace", table, [seat])
-            found.append(do_button(visitor, table, "offer", label, seat=own[0], kind_="replace", about=seat))
+            found.append(do_button(visitor, table, "offer", label, seat=own[0], kind="replace", about=seat))
     return found
 
 
@@ -109,7 +109,7 @@ def patience_text(visitor: Visitor, table: Table) -> str:
 
 
 def propose_draw(visitor: Visitor, table: Table, seat: int) -> Markup:
-    return do_button(visitor, table, "offer", visitor.say("w-propose-draw"), seat=seat, kind_="draw")
+    return do_button(visitor, table, "offer", visitor.say("w-propose-draw"), seat=seat, kind="draw")
 
 
 def fingerprint(visitor: Visitor, table: Table) -> Markup | None:
@@ -128,6 +128,6 @@ def resign(visitor: Visitor, table: Table, seat: int) -> Markup:
 def stop(visitor: Visitor, table: Table, seat: int) -> Markup:
     """The others are asked to agree; somebody who has all seats is asked for confirmation."""
     if not table.one_person():
-        return do_button(visitor, table, "offer", visitor.say("w-stop"), seat=seat, kind_="stop")
-    sure = do_button(visitor, table, "offer", visitor.say("w-sure"), seat=seat, kind_="stop")
+        return do_button(visitor, table, "offer", visitor.say("w-stop"), seat=seat, kind="stop")
+    sure = do_button(visitor, table, "offer", visitor.say("w-sure"), seat=seat, kind="stop")
     return el("details", {"id": "stop"}, el("summary", None, visitor.say("w-stop")), sure)

@@ -67,13 +67,13 @@ class Avignon(Game[AvignonState]):
             return []
         names = text.replace(",", " ").split()
         if len(names) != LANES:
-            raise InvalidOptions(f"option deal: {text!r} is neither random nor {LANES} characters")
+            raise InvalidOptions.because("deal", value=repr(text), number=LANES)
         for name in names:
             if name not in self.pack.names:
-                raise InvalidOptions(f"option deal: no character {name!r}; there are {', '.join(self.pack.names)}")
+                raise InvalidOptions.because("deal-unknown", name=repr(name), known=", ".join(self.pack.names))
             copies = self.pack.cards.copies[self.pack.names.index(name)]
             if names.count(name) > copies:
-                raise InvalidOptions(f"option deal: there are only {copies} of {name!r}")
+                raise InvalidOptions.because("deal-copies", number=copies, name=repr(name))
         return [self.pack.names.index(name) for name in names]
 
     # -- names --------------------------------------------------------------------------------------------------------

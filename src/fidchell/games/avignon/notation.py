@@ -33,17 +33,19 @@ class LaneNoun:
         if number.isdecimal():
             lane = one_of(number, [str(lane + 1) for lane in range(LANES)], "lane")
             if name and here[lane] != word:
-                raise InvalidAction(f"{word!r}: lane {number} has {here[lane].partition(':')[0]}")
+                found = here[lane].partition(":")[0]
+                raise InvalidAction.because("other-lane", word=repr(word), lane=number, found=found)
             return lane
         lanes = [lane for lane, known in enumerate(here) if known.partition(":")[0] == word]
         if len(lanes) == 1:
             return lanes[0]
         if lanes:
-            raise InvalidAction(f"{word!r} is in several lanes: say {' or '.join(here[lane] for lane in lanes)}")
+            known = ", ".join(here[lane] for lane in lanes)
+            raise InvalidAction.because("several-lanes", word=repr(word), known=known)
         if word in state.cards.names:
             kind = state.cards.names.index(word)
             return IN_CONGREGATION if amount(state.rome, kind) or amount(state.avignon, kind) else IN_HEAP
-        raise InvalidAction(f"no {word!r} in play; there are {', '.join(here)}")
+        raise InvalidAction.because("not-in-play", word=repr(word), known=", ".join(here))
 
 
 LANE, KIND = LaneNoun(), OneOf(lambda state: state.cards.names, "character")

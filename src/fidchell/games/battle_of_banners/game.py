@@ -70,7 +70,7 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         """BOB setup.players, BOB ruling.limit."""
         limit = options["limit"]
         if not limit.isdecimal() or len(limit) > LIMIT_DIGITS or not int(limit):
-            raise InvalidOptions(f"option limit: {limit!r} is not a number of turns, such as {LIMIT}")
+            raise InvalidOptions.because("turn-limit", value=repr(limit), example=LIMIT)
         state = self.bare(seats)
         state.setup(int(limit), FIRST[options["first"]])
         return state

@@ -13,7 +13,7 @@ from fidchell.games.battle_of_banners.rules import BattleOfBannersState
 def read_piece(state: BattleOfBannersState, word: str) -> int:
     piece = int(state.on(SQUARE.read(state, word)))
     if piece == NONE:
-        raise InvalidAction(f"no piece on {word}")
+        raise InvalidAction.because("no-piece", square=word)
     return piece
 
 
@@ -46,7 +46,7 @@ class MoveNoun:
     def read(self, state: BattleOfBannersState, word: str) -> int:
         start, dash, end = word.partition("-")
         if not dash:
-            raise InvalidAction(f"{word!r} is not a move such as b2-f7")
+            raise InvalidAction.because("such-as", what="move", word=repr(word), example="b2-f7")
         return read_piece(state, start) << 8 | SQUARE.read(state, end)
 
 
@@ -65,13 +65,13 @@ class AttackNoun:
     def read(self, state: BattleOfBannersState, word: str) -> int:
         found = re.fullmatch(r"(?:(\w+)-)?(\w+)x(\w+)", word)
         if not found:
-            raise InvalidAction(f"{word!r} is not an attack such as b2-e7xf7")
+            raise InvalidAction.because("such-as", what="attack", word=repr(word), example="b2-e7xf7")
         source = SQUARE.read(state, found[2])
         piece, target = read_piece(state, found[1] or found[2]), read_piece(state, found[3])
         for direction in range(4):
             if state.board.next[4 * source + direction] == state.at(target):
                 return piece << 6 | target << 2 | direction
-        raise InvalidAction(f"{found[2]} is not next to {found[3]}")
+        raise InvalidAction.because("not-beside", square=found[2], other=found[3])
 
 
 class DiceNoun:
@@ -85,13 +85,13 @@ class DiceNoun:
     def name(self, state: BattleOfBannersState, value: int) -> str:
         first, second = DIE.name(state, value >> 3), DIE.name(state, value & 7)
         if self.sign == "+" and second < first:
-            raise InvalidAction("two dice are written with the smaller first")
+            raise InvalidAction.because("smaller-first")
         return f"{first}{self.sign}{second}"
 
     def read(self, state: BattleOfBannersState, word: str) -> int:
         first, sign, second = word.partition(self.sign)
         if not sign:
-            raise InvalidAction(f"{word!r} is not two dice such as 3{self.sign}5")
+            raise InvalidAction.because("such-as", what="dice", word=repr(word), example=f"3{self.sign}5")
         one, two = DIE.read(state, first), DIE.read(state, second)
         if self.sign == "+" and two < one:
             one, two = two, one

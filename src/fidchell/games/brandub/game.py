@@ -113,7 +113,7 @@ class Brandub(Game[BrandubState]):
         if not state.own(seat) >> start & 1:
             return self.refusal("BR own", "refusal-rival", square=squares[0])
         if any(action & 63 == start for action in state.legal(seat)):
-            raise InvalidAction(f"{squares[0]}: the second click says where to")
+            raise InvalidAction.because("second-click", square=squares[0])
         return self.refusal("BR move.blocked", "refusal-shut-in", square=squares[0])
 
     # -- the end and the scene ----------------------------------------------------------------------------------------

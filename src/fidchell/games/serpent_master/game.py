@@ -42,7 +42,7 @@ class SerpentMaster(Game[SerpentMasterState]):
         """SM setup.board, SM board.six, SM players."""
         state, board, oldest = self.bare(seats), options["board"], SEATS.index(options["oldest"])
         if oldest >= seats:
-            raise InvalidOptions(f"option oldest: {options['oldest']!r} does not play")
+            raise InvalidOptions.because("does-not-play", name="oldest", seat=repr(options["oldest"]))
         state.setup(usual_side(seats) if board == "auto" else int(board), oldest)
         return state
 

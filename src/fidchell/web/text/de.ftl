@@ -363,8 +363,8 @@ w-seed = Startwert
 w-not-affiliated = Fidchell steht in keiner Verbindung zu den Verlagen der Spiele.
 w-error = Das ging nicht
 w-no-table = Diesen Tisch finden wir nicht. Vielleicht ist der Link unvollständig, oder es gibt den Tisch nicht mehr.
-w-record-wrong = Diese Aufzeichnung lässt sich nicht öffnen. Der Grund, auf Englisch: { $why }
-w-options-wrong = Daraus wird kein Tisch. Der Grund, auf Englisch: { $why }
+w-record-wrong = Diese Aufzeichnung lässt sich nicht öffnen: { $why }
+w-options-wrong = Daraus wird kein Tisch: { $why }
 w-settings-wrong = Daraus wird kein Tisch: { $why }
 w-too-many = Das war zu viel auf einmal aus deinem Netz. Warte einen Moment und versuche es noch einmal. ({ $why })
 w-store-fails = Die Partien sind gerade nicht erreichbar; es wurde nichts geändert. ({ $why })
@@ -527,9 +527,10 @@ w-refused-other-method = Das geht nur mit { $methods }.
 w-refused-too-many = Zu viele Anfragen: Versuch es in { $seconds } s noch einmal.
 w-refused-too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes.
 w-refused-too-slow = Die Anfrage hat zu lange gedauert: höchstens { $most } Sekunden.
-w-action-wrong = Das ist keine Wahl in diesem Spiel. Der Grund, auf Englisch: { $why }
-w-game-wrong = Dieses Spiel gibt es nicht. Der Grund, auf Englisch: { $why }
-w-pack-wrong = Dieses Paket passt nicht zu seinem Spiel. Der Grund, auf Englisch: { $why }
+w-action-wrong = Das ist keine Wahl in diesem Spiel: { $why }
+w-game-wrong = Dieses Spiel gibt es nicht: { $why }
+w-pack-wrong = Dieses Paket passt nicht zu seinem Spiel: { $why }
+w-in-english = (der Grund auf Englisch) { $why }
 
 ## The coach
 

@@ -530,6 +530,7 @@ w-refused-too-slow = The request took too long: { $most } seconds at most.
 w-action-wrong = This is not a choice of this game: { $why }
 w-game-wrong = There is no such game: { $why }
 w-pack-wrong = This pack does not fit its game: { $why }
+w-in-english = { $why }
 
 ## The coach
 
