@@ -5,10 +5,10 @@ ARGS ?=
 
 SETUP = $(PYTHON) tools/bootstrap.py
 BIN = .venv/bin
-LOCKS = play build test ray lock
+LOCKS = play build test docs ray lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-ray bench bench-peers chaos lint wheel lock clean
+.PHONY: help play build test test-ray bench bench-peers chaos lint docs wheel lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -46,6 +46,10 @@ bench-peers: ## measure other engines beside ours, in .venv-peers
 chaos: ## proof under fire, on the loopback; ARGS: fire, fuzz or load, and their options
 	@$(SETUP) test
 	@FIDCHELL_COMPILE=require $(BIN)/python tools/chaos.py $(or $(ARGS),fire)
+
+docs: ## the documentation as a site in build/docs
+	@$(SETUP) docs
+	@$(BIN)/python tools/docs.py
 
 wheel: ## a wheel in dist, compiled, tried out in an environment of its own
 	@$(SETUP) build

@@ -1,4 +1,4 @@
-"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|ray|lock`.
+"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|docs|ray|lock`.
 
 Every step is stamped with a hash of what it depends on, so repeating costs a moment and picks up where a
 set-up was interrupted. Which index the packages come from is left to pip's own configuration.
@@ -37,13 +37,15 @@ STAMPS = VENV / "stamps.json"
 PIP = ROOT / "tools/pip-26.3-py3-none-any.whl"
 PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 
-LOCKS = {
+LOCKS = {  # compiling adds "build"
     "play": ["play"],
     "build": ["play"],
-    "test": ["play", "test"],
+    "test": ["play", "test", "docs"],
+    "docs": ["play", "docs"],
     "ray": ["play", "test", "ray"],
     "lock": ["lock"],
-}  # compiling adds "build"
+}
+EITHER_WAY = ("play", "docs")  # work without a compiler, too
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FIREFOXES = ("firefox-esr", "firefox")
@@ -206,9 +208,9 @@ def main(mode: str) -> None:
         environment(stamps, [*LOCKS[mode], "build"])
         return
 
-    if mode != "play":
+    if mode not in EITHER_WAY:
         get_compiler(setup)
-    wish = os.environ.get("FIDCHELL_COMPILE", "auto") if mode == "play" else "require"
+    wish = os.environ.get("FIDCHELL_COMPILE", "auto") if mode in EITHER_WAY else "require"
     interpreted = "FIDCHELL_COMPILE=no" if wish == "no" else setup.obstacle()
     if interpreted and wish == "require":
         fail(interpreted)
