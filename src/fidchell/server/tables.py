@@ -29,6 +29,7 @@ from fidchell.server.talk import clean_name
 
 SLOWEST: Final = 10  # seconds before a bot moves, at most
 LATEST: Final = 50  # tables that are looked through for somebody who waits
+AT_REST: Final = 5  # times that a table is read until row and moves belong together
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
 
 
@@ -205,10 +206,15 @@ class Tables:
         return table
 
     def _read(self, table_id: str) -> tuple[Row, list[str], int]:
-        row = self.store.read(table_id)
-        if row is None:
-            raise NoSuchTable("no-table", table=table_id)
-        return row, self.store.moves(table_id), self.store.latest([table_id]).get(table_id, (0, 0))[1]
+        for left in reversed(range(AT_REST)):
+            row = self.store.read(table_id)
+            if row is None:
+                break
+            moves = self.store.moves(table_id)
+            rev, said = self.store.latest([table_id]).get(table_id, (row.rev, 0))
+            if rev == row.rev or not left:  # nobody has moved between the row and the moves
+                return row, moves, said
+        raise NoSuchTable("no-table", table=table_id)
 
     def _opened(self, row: Row, moves: list[str], said: int) -> Table:
         game = self.game_of(row)
