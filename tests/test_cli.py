@@ -268,7 +268,7 @@ def test_pack_check(good: Callable[..., str]) -> None:
 
 def test_bots_are_listed(good: Callable[..., str]) -> None:
     assert "level:4  Bard: Sees far enough" in good("bots")
-    assert "random: takes any allowed choice" in good("bots")
+    assert "random: picks any allowed choice" in good("bots")
     assert "level:6  Hochkönig: Spielt mit dir" in good("bots", "banish-the-snakes", "--lang", "de")
     told = json.loads(good("bots", "avignon", "--json"))
     assert [one["spec"] for one in told["levels"]] == [f"level:{level}" for level in range(1, 7)]
@@ -333,7 +333,7 @@ def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatc
         ("play avignon --seats you", "2 players, not 1"),
         ("play avignon --seats you,greedy --players 3", "2 names for 3 players"),
         ("play avignon --players 0", "players, not"),
-        ("play avignon --lang fr", "there are en, de"),
+        ("play avignon --lang fr", "choose one of en, de"),
         ("play avignon -o first=paris", "rome, avignon"),
         ("play avignon --load nowhere.json", "nowhere.json: can't be read"),
         ("play avignon --referee --seed 1", "--referee and --seed"),
@@ -345,8 +345,8 @@ def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatc
         ("rules chess", "no game 'chess'"),
         ("rules avignon samaritn", "did you mean samaritan"),
         ("rules avignon qqqq", "`fidchell rules avignon` lists them"),
-        ("rules avignon --lang fr", "there are en, de"),
-        ("rules avignon samaritan --matrix", "leave RULE"),
+        ("rules avignon --lang fr", "choose one of en, de"),
+        ("rules avignon samaritan --matrix", "leave out RULE"),
         ("rules avignon --matrix --games -1", "--games"),
         ("pack check nowhere.toml", "nowhere.toml: can't be read"),
         ("bench --rounds 0", "--rounds"),
@@ -388,7 +388,7 @@ def test_a_forged_roll_is_found(wrong: Callable[..., str], good: Callable[..., s
 
 
 def test_a_saved_game_brings_its_own_seats(wrong: Callable[..., str], record: Path) -> None:
-    assert "leave --seats out" in wrong("play", "avignon", "--load", record, "--seats", "you,you")
+    assert "leave out --seats" in wrong("play", "avignon", "--load", record, "--seats", "you,you")
     assert "pass" in wrong("play", "avignon", "--load", edited(record, moves=["0 pass"], marks=[]))
 
 

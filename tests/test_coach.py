@@ -762,8 +762,8 @@ def test_a_trend_needs_enough_games_and_is_the_later_half_less_the_earlier() -> 
         one.review.seats[one.seat].accuracy = accurate
     assert habits(games).trend == pytest.approx(20.0)
     assert habits(games[:3]).trend is None
-    assert "upward: 20 points" in "\n".join(habit_lines(habits(games), "en"))
-    assert "downward: 20 points" in "\n".join(habit_lines(habits(games[::-1]), "en"))
+    assert "upward: accuracy is 20 points higher" in "\n".join(habit_lines(habits(games), "en"))
+    assert "downward: accuracy is 20 points lower" in "\n".join(habit_lines(habits(games[::-1]), "en"))
 
 
 def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

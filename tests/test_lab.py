@@ -207,7 +207,7 @@ def test_what_a_game_counts_is_averaged() -> None:
     assert (data["results"], data["score"]) == ({}, {})
     text = "\n".join(show.summary(game, show.seat_names(game, work), data, total.turns, 1.0))
     assert "Black (random)" in text
-    assert re.search(r"cards lost, each player +\d+\.\d\d$", text, re.M)
+    assert re.search(r"cards lost per player +\d+\.\d\d$", text, re.M)
     assert re.search(r"^  (points|stack) +\d", text, re.M)
 
 
@@ -269,7 +269,7 @@ def test_a_stopped_run_reports_what_was_finished(tmp_path: Path, workers: str, a
         assert data["stopped"] is True
         assert data["games"] == len(written)
     else:
-        assert f"--first {len(written)} would go on" in out
+        assert f"--first {len(written)} continues" in out
 
 
 # -- the rule matrix --------------------------------------------------------------------------------------------------

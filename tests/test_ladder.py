@@ -320,7 +320,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, capsys: pytest.C
     path = tmp_path / "diary.txt"
     path.write_text("Monday: won at last.\n", encoding="utf-8")
     assert cli.run_command(["ladder", "brandub", "--bots", "random,greedy", "--games", "1", "--keep", str(path)]) == 2
-    assert capsys.readouterr().err == f"fidchell: --keep {path}: it holds something else than kept results\n"
+    assert capsys.readouterr().err == f"fidchell: --keep {path}: it holds something other than kept results\n"
     assert path.read_text(encoding="utf-8") == "Monday: won at last.\n"
 
 
@@ -348,7 +348,7 @@ def test_ctrl_c_stops_and_the_same_command_goes_on(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     out, complaints = process.communicate()
     assert process.returncode == 128 + signal.SIGINT
-    assert b"the same command goes on from here" in complaints
+    assert b"the same command continues from here" in complaints
     played = json.loads(out)["pairs"][0]["games"]
     again = KeptScores(path, Ladder.of(fidchell.load("avignon"), None, {}, ["random", "greedy"], 1, games=2))
     assert sum(score.games for score in again.scores.values()) == played >= 3

@@ -528,7 +528,7 @@ def test_a_spy_learns_nothing(game: Any, tmp_path: Path) -> None:
     ("spec", "said"),
     [
         ("best", "no bot 'best'"),
-        ("search:iterations=many", "'many' is no number for iterations"),
+        ("search:iterations=many", "'many' is not a number for iterations"),
         ("search:iterations=-1", "iterations can't be negative"),
         ("search:iterations=0", "needs iterations or seconds"),
         ("search:depth=3", "'depth=3' is none of"),

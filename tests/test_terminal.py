@@ -138,7 +138,7 @@ def test_bots_to_watch() -> None:
 def test_levels_are_introduced() -> None:
     _, said = sit("quit", seats=["you", "level:4"])
     assert "Avignon: Bard (a bot of level 4). Sees far enough" in said
-    assert ("without a compiler" in said) != is_compiled()
+    assert ("run uncompiled" in said) != is_compiled()
     _, said = sit("ende", seats=["you", "level:5"], lang="de")
     assert "Avignon: Äbtissin (ein Bot der Stufe 5). Wägt jede Wahl ab" in said
     _, said = sit("quit", game=fidchell.load("banish-the-snakes"), options={}, seats=["you", "level:6"])
@@ -148,7 +148,7 @@ def test_levels_are_introduced() -> None:
 def test_bots_by_specification_wherever_one_is_named(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     _, said = sit("1", "whatif level:1", "1", "back", "whatif level:9", f"save {path}", seats=["you", "level:1"])
-    assert "What if: a table of its own" in said
+    assert "What if: a separate table" in said
     assert "“level:9” is not understood" in said
     assert Record.load(path).seats == ["you", "level:1"]
     _, said = sit("quit", load=path)
@@ -364,7 +364,7 @@ def test_what_if_waits_while_people_have_secrets_from_each_other() -> None:
     typed = ["d1", "d7", "", "whatif", str(blue[0]), "", str(red[0]), "whatif"]
     assert serpents(*typed, seats=["you", "you"]).count("Not while people at this screen hide something") == 2
     # A single person tries things out with hands that might be.
-    branch = after(serpents("d1", "whatif", "list", seats=["you", "greedy"]), "What if: a table of its own")
+    branch = after(serpents("d1", "whatif", "list", seats=["you", "greedy"]), "What if: a separate table")
     assert "Your hand" in branch
     assert "Pass the keyboard" not in branch
 
@@ -693,7 +693,9 @@ def test_details_of_an_area_are_told_on_demand() -> None:
 def test_a_window_that_is_too_small_is_told_what_it_lacks() -> None:
     session, seat = next(positions("battle-of-banners", 2, 1, 1))
     lines = page(session, seat, (60, 12), "en")
-    needed = re.search(r"This window has 12 lines of 60 letters. With (\d+) lines", " ".join(lines[-2:]))
+    needed = re.search(
+        r"This window has 12 lines of 60 characters. The whole table would need (\d+) lines", " ".join(lines[-2:])
+    )
     assert needed
     assert "This window" not in "\n".join(page(session, seat, (60, int(needed[1])), "en"))
 
@@ -805,8 +807,8 @@ def test_question_marks() -> None:
     assert "Knight at Genoa, lane 1\n   Pull every Knight one space. Push every Peasant one space." in said
     assert "The Samaritan rule [AV samaritan]" in said
     assert "Choose a character in play and pull it one space." in said
-    assert "A character is drawn by chance; nobody chooses it. [AV scoring.refill]" in said
-    assert "Nothing here speaks of “xyzzy”." in said
+    assert "Characters are drawn by chance; nobody chooses them. [AV scoring.refill]" in said
+    assert "Nothing here mentions “xyzzy”." in said
 
 
 def test_questions_in_german() -> None:
@@ -820,7 +822,7 @@ def test_questions_in_german() -> None:
 def test_a_second_action_of_the_same_kind_is_refused_with_its_rule() -> None:
     _, said = sit("b 1", "b 1", "b 2", "? b 2", seats=["you", "you"])
     assert said.count("the two actions must be different. [AV turn.different]") == 2
-    assert "The second action of your turn must be of another kind than the first." in said
+    assert "The second action of your turn must be of a different kind from the first." in said
 
 
 def test_the_rule_book() -> None:
@@ -840,8 +842,8 @@ def test_the_rule_book() -> None:
     assert "Reconstructed or ruled by us (" in said
     assert "Why: Our reconstruction: Noble, Knight and Peasant form a ring" in said
     assert "Two different actions [AV turn.different]" in said
-    assert re.search(r"\d\d rules speak of “the”:", said)
-    assert "Nothing here speaks of “zzz”." in said
+    assert re.search(r"\d\d rules mention “the”:", said)
+    assert "Nothing here mentions “zzz”." in said
 
 
 def test_odds() -> None:
@@ -854,7 +856,7 @@ def test_odds() -> None:
 def test_the_log_cites_rules() -> None:
     _, said = sit("1", "log", "log 1", "log x")
     assert re.search(r"^ +\d+ Rome beseeches the Knight\. .*\[AV beseech, AV selfless\]$", said, re.M)
-    assert "“x” is no number of moves" in said
+    assert "“x” isn’t a number of moves" in said
 
 
 def test_the_language_changes_at_any_moment() -> None:
@@ -902,13 +904,18 @@ def test_undo_against_a_bot_stops_at_the_barrier(tmp_path: Path) -> None:
     seats = ["you", "random"]
     _, said = sit("undo", "b 1", "undo", seats=seats)
     assert "There is nothing to take back yet." in said
-    assert "That can’t be taken back: Avignon has moved since." in said or "chance has decided since" in said
+    assert (
+        "That can’t be taken back: Avignon has moved since." in said
+        or "something has been drawn or rolled since" in said
+    )
     # In the middle of one's own turn there is nothing in between.
     session = Session(fidchell.load("avignon"), seats, start=NEAR | {"avignon": {}})
     session.record.save(path)
     _, said = sit("b 4", "undo", "exc 4", "undo", load=path)
     assert "Taken back: Rome beseeches the Inquisitor." in said
-    assert "That can’t be taken back: chance has decided since." in after(said, "Rome excommunicates the Inquisitor")
+    assert "That can’t be taken back: something has been drawn or rolled since." in after(
+        said, "Rome excommunicates the Inquisitor"
+    )
 
 
 def test_a_finished_game_stands(near: Path) -> None:
@@ -980,7 +987,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     path.write_text("Dear Pope")
     _, said = sit("b 1", "save", f"save {path}", "save /nowhere/at/all")
     assert "Say save and the name of a file." in said
-    assert "is another game or no game" in said
+    assert "isn’t a save of this game" in said
     assert "/nowhere/at/all couldn’t be written" in said
     assert path.read_text() == "Dear Pope"
 
@@ -1026,7 +1033,7 @@ def test_quit_mentions_saving() -> None:
 def test_what_if_and_back(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     _, said = sit("b 1", "b 2", "whatif 1", "b 3", "back", "log", "back", "whatif 99", "whatif 1 deep", record=path)
-    branch = after(said, "What if: a table of its own from the position after move 1")
+    branch = after(said, "What if: a separate table from the position after move 1")
     assert "Turn 2, Avignon: 2 actions left" in branch.split("Back in the game.")[0]
     assert "Avignon beseeches the Noble" in branch.split("Back in the game.")[0]
     assert "Avignon beseeches the Bishop" in after(branch, "Back in the game.")
@@ -1095,7 +1102,7 @@ def test_a_replay_branches_and_comes_back() -> None:
         session.record, "1", "branch", "beseech 3", "back", "branch deep", "branch greedy", "undo", "quit", "quit"
     )
     assert code == 0
-    assert "What if: a table of its own from the position after move 1" in said
+    assert "What if: a separate table from the position after move 1" in said
     assert "- Avignon beseeches the Noble." in said
     assert "“1 deep” is not understood" in said
     assert said.count("1. Rome beseeches the Knight.") == 4
@@ -1117,10 +1124,10 @@ def test_the_referee_types_in_what_was_drawn(tmp_path: Path) -> None:
     _, said = sit(*five, referee=True, seed=None, options={}, record=path)
     assert "1 Draw the Bishop (draw bishop): 2 in 12 (17%)" in said
     assert (
-        "“draw knight” can’t be: none is left to come up. Already on the table: Knight at Genoa, lane 1; Knight at"
+        "“draw knight” is impossible: none is left to come up. Already on the table: Knight at Genoa, lane 1; Knight at"
         in said
     )
-    assert "“nonsense” is nothing that can come up. Possible: draw " in said
+    assert "“nonsense” can’t come up. Possible: draw " in said
     assert "Taken back: The Noble takes the place" in said
     record = Record.load(path)
     assert record.commitment is None

@@ -1303,7 +1303,7 @@ def test_a_single_move_may_not_be_taken_back() -> None:
         "rome excommunicate 4, ~ draw noble",
         player="avignon",
     )
-    now.refuses("rome beseech 1", "AV samaritan", "as it was before your rival’s last turn", "wie vor dem letzten Zug")
+    now.refuses("rome beseech 1", "AV samaritan", "before your opponent’s last turn", "wie vor dem letzten Zug")
     now.refuses_picks("rome", "verb:beseech", "card:1", rule="AV samaritan")
     assert now.legal == {
         *(f"beseech {lane}" for lane in (2, 3, 4, 5)),

@@ -488,7 +488,7 @@ def test_clicks(picks: tuple[str, ...], expected: str) -> None:
 def test_clicks_of_the_kings_side() -> None:
     state = GAME.new()
     do(state, "move a4 a5")
-    assert reason(state, ("piece:d4",)) == "The piece on d4 can’t move: every way is shut. [BR move.blocked]"
+    assert reason(state, ("piece:d4",)) == "The piece on d4 can’t move: every way is blocked. [BR move.blocked]"
     assert reason(state, ("piece:a5",)) == "The piece on a5 belongs to the other side. [BR own]"
     assert reason(state, ("piece:d5", "spot:e5")) == "None"
     with pytest.raises(InvalidAction, match="d5: the second click"):

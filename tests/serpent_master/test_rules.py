@@ -405,7 +405,7 @@ def test_a_round_ends_when_all_cards_are_resolved() -> None:
     assert (now.position["played:blue"], now.position["played:red"]) == ([15], [1])
     assert 15 not in now.position["hand:blue"]
     assert len(now.legal("blue")) == 10
-    now.refuses("blue commit 15", "SM choose.hand", "You have played card 15 already", "15")
+    now.refuses("blue commit 15", "SM choose.hand", "You have already played card 15", "15")
 
 
 @pytest.mark.rule("SM choose")
@@ -434,7 +434,7 @@ def test_only_cards_of_the_hand_can_be_chosen() -> None:
     now = table(QUIET, "blue 5, red 9", played="blue 1 2, red 3 4")
     assert now.legal("blue") == {f"commit {card}" for card in now.position["hand:blue"]}
     assert len(now.legal("blue")) == 9
-    now.refuses("blue commit 2", "SM choose.hand", "You have played card 2 already", "2")
+    now.refuses("blue commit 2", "SM choose.hand", "You have already played card 2", "2")
     now.refuses("blue commit 15", "SM choose.hand", "Card 15 is not in your hand", "15")
     with pytest.raises(InvalidAction, match="no card '16'; there are 1 to 15"):
         now.play("blue commit 16")

@@ -100,7 +100,7 @@ def test_many_tables_can_be_searched(people: list[Person]) -> None:
     assert found("q=PILGRIM") == 1
     assert found("state=turn&game=brandub") == 4
     assert found("state=free") == 0
-    assert "No table is like that." in ann.get("/tables/own?q=chess").text
+    assert "No table matches." in ann.get("/tables/own?q=chess").text
     assert "<script>" not in ann.get("/tables/own?q=<script>").text
     assert "Brandub" not in bob.get("/tables/own").text
 
@@ -129,7 +129,7 @@ def test_tables_are_listed_as_people_think_of_them(people: list[Person]) -> None
     ann.post(f"{tried}/do", verb="offer", kind_="stop", seat=0)
     assert path in groups(ann)["Your finished games"]
     assert tried not in groups(ann)["Your finished games"]
-    assert path in groups(cat)["Finished games of others"]
+    assert path in groups(cat)["Other people’s finished games"]
     assert "Your finished games" not in groups(cat)
 
 

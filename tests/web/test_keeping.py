@@ -474,7 +474,7 @@ def test_a_backup_is_restored_to_either_store_with_every_record(
     places = [["--data", str(tmp_path / "new")], ["--database", second_database]]
     for place in places:
         assert run_command(["restore", str(made), *place]) == 0
-        assert "3 tables are restored" in capsys.readouterr().out
+        assert "3 tables restored" in capsys.readouterr().out
         assert run_command(["restore", str(made), *place]) == 2, "only where none are"
     assert made.read_bytes() == before
     assert sorted(folder.iterdir()) == [older, made]

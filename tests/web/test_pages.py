@@ -245,7 +245,7 @@ def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
     answer = ann.http.post(
         "/new", data={"csrf": ann.csrf, "game": "avignon", "way": "device", "o-deal": "Ritter"}, headers=german
     )
-    assert "Daraus wird kein Tisch" in answer.text
+    assert "Mit diesen Angaben lässt sich kein Tisch eröffnen" in answer.text
 
 
 def test_every_refusal_is_put_into_words() -> None:

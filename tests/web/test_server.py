@@ -354,7 +354,7 @@ def test_a_table_of_other_rules_is_kept_and_opens_read_only(own: RunningServer) 
     own.start()
     page = person.get(path)
     assert page.status_code == 200
-    assert "begun under revision 2 of the rules" in page.text
+    assert "started under revision 2 of the rules" in page.text
     assert moves
     assert moves[0] not in page.text, "a running game may have secrets that only its own rules know"
     assert person.post(f"{path}/do", verb="resign", seat=0).status_code == 409
@@ -398,7 +398,7 @@ def test_home_shows_the_first_tables_of_a_long_list(own: RunningServer) -> None:
 
 def test_a_game_for_one_is_played_alone_or_with_friends(own: RunningServer) -> None:
     ann = Person(own)
-    for lang, alone, rival in (("en", "You alone", "You against a bot"), ("de", "Du allein", "Du gegen einen Bot")):
+    for lang, alone, rival in (("en", "your own, right", "Against a bot"), ("de", "Du allein", "Du gegen einen Bot")):
         page = ann.get(f"/lang/{lang}").text
         assert (page.count(alone), page.count(rival)) == (1, len(games()) - 1)
     for way, kinds in (("play-now", ["person"]), ("friends", ["person", "open"])):

@@ -411,9 +411,9 @@ def test_games_move_to_a_database_and_back(
     record = table.session.record
     first.close()
     assert run_command(["copy-store", str(tmp_path / "first"), database]) == 0
-    assert "1 tables are copied" in capsys.readouterr().out
+    assert "1 tables copied" in capsys.readouterr().out
     assert run_command(["copy-store", str(tmp_path / "first"), database]) == 2
-    assert "games are kept there already" in capsys.readouterr().err
+    assert "there are games there already" in capsys.readouterr().err
     assert run_command(["copy-store", str(tmp_path / "nothing"), database]) == 2
     assert run_command(["backup", str(tmp_path / "copy"), "--database", database]) == 0
     assert run_command(["copy-store", database, str(tmp_path / "back")]) == 0

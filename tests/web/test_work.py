@@ -350,7 +350,7 @@ def test_an_imported_record_can_be_verified(server: RunningServer, people: list[
     answer = people[0].post("/record", record=record.dumps())
     assert answer.status_code == 303, answer.text
     path = answer.headers["location"].partition("?")[0]
-    assert "all are right" in people[0].get(f"{path}/verify").text
+    assert "all are correct" in people[0].get(f"{path}/verify").text
     exported = people[0].get(f"{path}/record.json").json()
     assert (exported["table_id"], exported["seed"]) == (record.table_id, record.seed)
     assert "Rematch" not in people[0].get(path).text, "nobody sits there who could play"
@@ -364,7 +364,7 @@ def test_a_tampered_record_is_imported_by_nobody_and_verified_by_nobody(people: 
         if answer.status_code == 303:
             checked = people[0].get(answer.headers["location"].partition("?")[0] + "/verify")
             assert checked.status_code == 400
-            assert "all are right" not in checked.text
+            assert "all are correct" not in checked.text
         else:
             assert answer.status_code == 400
 

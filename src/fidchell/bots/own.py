@@ -83,5 +83,5 @@ def made(spec: str, maker: Callable[..., Any], game: Game) -> Bot:
     wanted = [one for one in inspect.signature(maker).parameters.values() if one.default is one.empty]
     bot = maker(game) if wanted else maker()
     if not isinstance(bot, Bot):
-        raise InvalidOptions(f"{spec!r}: that is no Bot of fidchell.core.bot")
+        raise InvalidOptions(f"{spec!r}: that is not a fidchell.core.bot.Bot")
     return bot

@@ -11,13 +11,13 @@ TEXTS: Final = Path(__file__).resolve().parent / "text"
 
 app = typer.Typer(
     name="fidchell",
-    help="A table for board games: play, watch, simulate, look up the rules.",
+    help="Board games at your table: play, watch, simulate, look up the rules.",
     epilog="Example: fidchell play avignon --seats you,level:3",
     pretty_exceptions_enable=False,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-pack_app = typer.Typer(help="Your own data files: the cards you own, in the words of the game's own file.")
+pack_app = typer.Typer(help="Packs: data files with the cards of your own copy, in the format of the game's own file.")
 app.add_typer(pack_app, name="pack")
 
 

@@ -47,21 +47,21 @@ def some_options(context: typer.Context, incomplete: str) -> list[str]:
 
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="`fidchell games` lists them.", autocompletion=some_games)]
-Players = Annotated[int | None, typer.Option("--players", metavar="N", help="How many play; default: the fewest.")]
+Players = Annotated[int | None, typer.Option("--players", metavar="N", help="Number of players; default: the fewest.")]
 Options = Annotated[
     list[str] | None,
     typer.Option("-o", "--option", metavar="NAME=VALUE", help="An option of the game.", autocompletion=some_options),
 ]
-Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file.")]
+Pack = Annotated[Path | None, typer.Option("--pack", metavar="FILE", help="Play with your own data file (a pack).")]
 Seed = Annotated[str, typer.Option("--seed", metavar="S", help="The same seed gives the same games.")]
 Workers = Annotated[
     int | None,
-    typer.Option("--workers", metavar="N", min=1, help="Processes; default: as many as help. The results are equal."),
+    typer.Option("--workers", metavar="N", min=1, help="Processes; default: as many as help. Results don't change."),
 ]
 Lang = Annotated[str | None, typer.Option("--lang", metavar="|".join(LANGUAGES), help="Language; default: from $LANG.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
-RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records that `play --record` has written.")]
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record that `play --record` has written.")]
+RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records written by `play --record`.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A record written by `play --record`.")]
 
 
 def load_game(name: str, pack: Path | None = None) -> "Game":
@@ -74,7 +74,7 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
     for text in given or ():
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise InvalidOptions(f"-o {text}: an option is given as NAME=VALUE")
+            raise InvalidOptions(f"-o {text}: give an option as NAME=VALUE")
         if name in found:
             raise InvalidOptions(f"-o {text}: the option {name!r} is given twice")
         found[name] = value
@@ -119,14 +119,14 @@ def read_lang(lang: str | None) -> str:
         wishes = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
         return "de" if next(filter(None, wishes), "").startswith("de") else "en"
     if lang not in LANGUAGES:
-        raise InvalidOptions(f"--lang {lang}: there are {', '.join(LANGUAGES)}")
+        raise InvalidOptions(f"--lang {lang}: choose one of {', '.join(LANGUAGES)}")
     return lang
 
 
 def mind_speed() -> None:
     """Warn that the program runs interpreted, unless that was asked for."""
     if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
-        print("fidchell: running interpreted, some 100 times slower; `make build` compiles the rules", file=sys.stderr)
+        print("fidchell: running interpreted, about 100 times slower; `make build` compiles the rules", file=sys.stderr)
 
 
 def print_json(data: object) -> None:

@@ -17,12 +17,16 @@ from fidchell.core.errors import InvalidOptions
 if TYPE_CHECKING:
     from fidchell.server.store import Store
 
-admin = typer.Typer(help="Keep house on a public server: tables, people, messages, bans, limits, tokens.")
+admin = typer.Typer(help="Administer a public server: tables, people, messages, bans, limits, tokens.")
 app.add_typer(admin, name="admin")
 
-Word = Annotated[str, typer.Argument(metavar="[WORD]", help="In a name or a message; or an id, or how one begins.")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="For the trail; a banned person is told it.")]
-Number = Annotated[int, typer.Option("--number", metavar="N", min=1, max=10_000, help="Lines at most.")]
+Word = Annotated[
+    str, typer.Argument(metavar="[WORD]", help="A word from a name or a message, an id, or the beginning of one.")
+]
+Reason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help="For the audit trail; a banned person is told it.")
+]
+Number = Annotated[int, typer.Option("--number", metavar="N", min=1, max=10_000, help="Print at most N lines.")]
 Place = Annotated[str, typer.Argument(metavar="TABLE#NUMBER", help="As `messages` lists them.")]
 
 
@@ -49,13 +53,13 @@ def told(at: float) -> str:
 
 @admin.command(epilog="Example: fidchell admin token ann")
 def token(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Whose it is: the trail names them.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Its owner, as named in the audit trail.")],
     metrics: Annotated[bool, typer.Option("--metrics", help="For /metrics only.")] = False,
-    drop: Annotated[bool, typer.Option("--drop", help="Take it away instead.")] = False,
+    drop: Annotated[bool, typer.Option("--drop", help="Revoke it instead.")] = False,
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Make a token for the page /admin, or for /metrics; an older one of the same name is void."""
+    """Make a token for the page /admin, or for /metrics; it replaces any older one of the same name."""
     with house(data, database) as store:
         if drop:
             store.drop_key(name)
@@ -65,7 +69,7 @@ def token(
 
 @admin.command(epilog="Example: fidchell admin tables Ann")
 def tables(word: Word = "", number: Number = 50, data: Data = None, database: Database = "") -> None:
-    """List tables, the latest changed first."""
+    """List tables, the most recently changed first."""
     from fidchell.server.store import Filter
     from fidchell.server.store import Word as Sought
 
@@ -107,7 +111,7 @@ def remove_message(
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Remove a message: nobody sees it any more; it is kept, and the trail says who removed it."""
+    """Hide a message from everybody; it is kept, and the audit trail says who removed it."""
     table, _, number = place.rpartition("#")
     if not table or not number.isdecimal():
         raise InvalidOptions(f"{place}: a message is named as TABLE#NUMBER")
@@ -131,11 +135,11 @@ def remove_table(
 def ban(
     person: Annotated[str, typer.Argument(metavar="WHOM", help="A person's id, an address, or a network.")],
     reason: Reason = "",
-    days: Annotated[float, typer.Option("--days", metavar="N", min=0.0, help="0: for ever.")] = 7,
+    days: Annotated[float, typer.Option("--days", metavar="N", min=0.0, help="How long; 0: for ever.")] = 7,
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Ban a person or an address; all processes know of it at once."""
+    """Ban a person or an address, in all processes at once."""
     from fidchell.server.house import FOR_EVER, Ban
     from fidchell.web.household import whom
 
@@ -168,8 +172,10 @@ def bans(data: Data = None, database: Database = "") -> None:
 
 @admin.command(epilog="Example: fidchell admin limit say 10 0.5")
 def limit(
-    kind: Annotated[str, typer.Argument(metavar="[KIND]", help="Without one, all are listed.")] = "",
-    burst: Annotated[str, typer.Argument(metavar="[BURST]", help="At once; without it, as usual.")] = "",
+    kind: Annotated[str, typer.Argument(metavar="[KIND]", help="Which limit; default: list them all.")] = "",
+    burst: Annotated[
+        str, typer.Argument(metavar="[BURST]", help="How many at once; default: the usual limit again.")
+    ] = "",
     rate: Annotated[str, typer.Argument(metavar="[RATE]", help="Per second.")] = "",
     data: Data = None,
     database: Database = "",
@@ -189,7 +195,7 @@ def limit(
 
 @admin.command(epilog="Example: fidchell admin trail")
 def trail(number: Number = 50, data: Data = None, database: Database = "") -> None:
-    """What administrators have done, the latest last."""
+    """Show what administrators have done (the audit trail), the latest last."""
     with house(data, database) as store:
         for deed in store.trail(number=number):
             print(told(deed.at), deed.who, deed.what, deed.whom, deed.digest[:16], deed.reason, sep="  ")

@@ -45,12 +45,13 @@ def _range(ends: list[int]) -> str:
 @app.command("bots", epilog="Example: fidchell bots avignon")
 def list_bots(
     game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="What the levels are in a game.", autocompletion=some_games)
+        str | None,
+        typer.Argument(metavar="GAME", help="Show what the levels are in this game.", autocompletion=some_games),
     ] = None,
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """List the opponents: levels by name and manner, and what other bots can be specified."""
+    """List the bots: the levels by name and character, and the other bots you can ask for."""
     language, chosen = read_lang(lang), load_game(game) if game else None
     texts, together = chosen.texts if chosen else Texts(), chosen is not None and chosen.meta.together
     levels = [

@@ -31,21 +31,23 @@ def generate(
 
 @app.command("new-game", epilog="Example: fidchell new-game river-crossing")
 def new_game(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters and hyphens.")],
-    folder: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to; default: with the others.")] = None,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Lower-case letters, digits and hyphens.")],
+    folder: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Where to write it; default: beside the other games.")
+    ] = None,
     package: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="As a package of your own, to be installed; in DIR or here."),
+        typer.Option(metavar="NAME", help="Write it as an installable package of your own, in DIR or here."),
     ] = None,
 ) -> None:
-    """Write a folder with a small complete game, to be made into your own."""
+    """Write a folder with a small, complete game for you to turn into your own."""
     from fidchell.lab import newgame
 
     written = newgame.make_package(name, package, folder or Path()) if package else newgame.make(name, folder)
     for path in written:
         print(path)
     if package:
-        print(f"Install it, so that your changes count at once: pip install --editable {folder or '.'}")
+        print(f"Install it so that your changes take effect at once: pip install --editable {folder or '.'}")
     print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")
 
 
@@ -55,10 +57,10 @@ def bench(
     seconds: Annotated[
         float, typer.Option(metavar="S", min=0.001, max=60.0, callback=finite, help="How long one measurement takes.")
     ] = 0.5,
-    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often each is taken; medians count.")] = 5,
-    server: Annotated[bool, typer.Option(help="Whether to measure the web table, too.")] = True,
+    rounds: Annotated[int, typer.Option(metavar="N", min=1, help="How often to repeat each; the median counts.")] = 5,
+    server: Annotated[bool, typer.Option(help="Measure the web table, too.")] = True,
 ) -> None:
-    """Measure how fast games, copies and choices are: compiled beside interpreted, one beside two processes."""
+    """Measure how fast games, copies and choices are: compiled and interpreted, with one process and with two."""
     from fidchell.lab import bench as measuring
     from fidchell.web import bench as serving
 

@@ -47,20 +47,21 @@ def play(
         typer.Option(
             metavar="NAME,NAME…",
             help="Who sits where: you (for each person at this keyboard) or a bot, as `fidchell bots` lists them; "
-            f"default: you, then level:{FIRST} (level:{FELLOW} where all play together).",
+            f"default: you, then level:{FIRST} (level:{FELLOW} in cooperative games).",
             autocompletion=some_bots,
         ),
     ] = None,
     lang: Lang = None,
-    seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the chance of another game.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="S", help="Repeat the draws of another game.")] = None,
     pack: Pack = None,
-    referee: Annotated[bool, typer.Option("--referee", help="You type in real dice and cards.")] = False,
-    learn: Annotated[bool, typer.Option("--learn", help="A guided first game.")] = False,
-    tutor: Annotated[bool, typer.Option("--tutor", help="Ask before a choice that gives away much.")] = False,
-    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the game down here.")] = None,
+    referee: Annotated[bool, typer.Option("--referee", help="Type in the results of real dice and cards.")] = False,
+    learn: Annotated[bool, typer.Option("--learn", help="Play a guided first game.")] = False,
+    tutor: Annotated[bool, typer.Option("--tutor", help="Ask before a choice that gives a lot away.")] = False,
+    load: Annotated[Path | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
+    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game to this file.")] = None,
     pace: Annotated[
-        float, typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="Seconds a bot takes at least.")
+        float,
+        typer.Option(metavar="S", min=0.0, max=60.0, callback=finite, help="The least time a bot takes, in seconds."),
     ] = 0.6,
 ) -> int:
     """Play in the terminal, against bots or with friends at one keyboard."""
@@ -69,11 +70,11 @@ def play(
     names = read_seats(chosen, players, seats)
     chosen.new(len(names), **options)
     if referee and seed is not None:
-        raise InvalidOptions("--referee and --seed: either you type chance in, or a seed decides it")
+        raise InvalidOptions("--referee and --seed: either you type in the draws, or a seed decides them")
     given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
     fixed = [name for name, value in given.items() if value is not None]
     if learn and (fixed or referee or load or record):
-        raise InvalidOptions("--learn: the lesson says the rest itself; only --lang and --pace go with it")
+        raise InvalidOptions("--learn: the lesson sets everything else itself; it allows only --lang and --pace")
     if load is not None:
         check_load(chosen, load, fixed)
     mind_speed()
@@ -101,9 +102,9 @@ def check_load(game: "Game", path: Path, given: list[str]) -> None:
 
     record = keeping.load(path)
     if record.game != game.id:
-        raise InvalidOptions(f"--load {path}: it is a game of {record.game}, not of {game.id}")
+        raise InvalidOptions(f"--load {path}: this is a game of {record.game}, not of {game.id}")
     if given:
-        raise InvalidOptions(f"--load {path}: the saved game says it itself; leave {', '.join(given)} out")
+        raise InvalidOptions(f"--load {path}: the saved game decides that; leave out {', '.join(given)}")
     replay_record(record)
 
 
@@ -124,7 +125,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
 
 @app.command(epilog="Example: fidchell replay game.json | less")
 def replay(file: RecordFile, as_json: Json = False, lang: Lang = None) -> int:
-    """Watch a recorded game step by step; piped, read it as prose."""
+    """Step through a recorded game; when piped, print it as prose."""
     from fidchell.core.record import Record
     from fidchell.core.record import replay as replay_record
 
@@ -154,9 +155,10 @@ def watch(record: "Record", lang: str) -> int:
 @app.command(epilog="Example: fidchell review game.json --html review.html")
 def review(
     files: RecordFiles,
-    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page that needs nothing else.")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a self-contained HTML page.")] = None,
     name: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Whose habits, of several games; default: who played them all.")
+        str | None,
+        typer.Option(metavar="NAME", help="For several games: whose habits; default: whoever played them all."),
     ] = None,
     looks: Annotated[
         int, typer.Option(metavar="N", min=1, max=100, help="How often the coach looks at each decision.")
@@ -164,8 +166,8 @@ def review(
     as_json: Json = False,
     lang: Lang = None,
 ) -> None:
-    """Review a finished game: luck versus decisions, the costliest decisions, turning points. Of several games:
-    somebody's openings and habits."""
+    """Review a finished game: luck versus decisions, the costliest decisions, turning points. For several games:
+    one player's openings and habits."""
     from fidchell.coach.habits import Played, habits
     from fidchell.coach.report import as_dict, habit_lines, lines, page
     from fidchell.coach.review import is_decision
@@ -182,7 +184,7 @@ def review(
     replays = [replay_record(record) for record in records]
     for file, record, played in zip(files, records, replays, strict=True):
         if record.result is None and played.game.secrets:
-            raise InvalidOptions(f"{file}: the game isn't over yet, and a review would tell what is still secret")
+            raise InvalidOptions(f"{file}: the game isn't over yet, and a review would reveal what is still secret")
     decisions = sum(is_decision(step) for played in replays for step in played.line)
     mind_speed()
     with progress(decisions, "decisions") as bar:
@@ -206,7 +208,7 @@ def review(
 def seats_of(records: "Sequence[Record]", name: str | None) -> list[int]:
     """Where somebody sat in each of these games."""
     if len({record.game for record in records}) > 1:
-        raise InvalidOptions("habits are of one game: give records of the same")
+        raise InvalidOptions("habits are about one game: give records of the same one")
     common = [one for one in records[0].seats if all(one in record.seats for record in records)]
     if name is None and len(common) != 1:
         raise InvalidOptions(f"--name says whose habits: {', '.join(common) or 'nobody played all of them'}")
@@ -221,10 +223,10 @@ def verify(
     file: RecordFile,
     pack: Annotated[
         Path | None,
-        typer.Option("--pack", metavar="FILE", help="The data file that it must have been played with."),
+        typer.Option("--pack", metavar="FILE", help="The pack it must have been played with."),
     ] = None,
 ) -> None:
-    """Check a record: every move by the rules, every roll by the revealed seed."""
+    """Check a record: every move against the rules, every draw against the revealed seed."""
     from fidchell.core.record import Record
     from fidchell.core.session import verify as verify_record
 
@@ -234,7 +236,7 @@ def verify(
     if record.pack:
         moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
-        print(f"{moves}; all {rolls} chance outcomes are the ones that the committed seed gives")
+        print(f"{moves}; all {rolls} chance outcomes follow from the committed seed")
     elif against == "referee":
         print(f"{moves}; the {rolls} chance outcomes were typed in by a referee, so there is no seed to check")
     else:

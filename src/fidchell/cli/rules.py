@@ -34,29 +34,31 @@ if TYPE_CHECKING:
 def rules(
     game: GameId,
     rule: Annotated[str | None, typer.Argument(metavar="RULE", help="An id, with or without its prefix.")] = None,
-    search: Annotated[str | None, typer.Option(metavar="TEXT", help="Only rules that have these words.")] = None,
+    search: Annotated[str | None, typer.Option(metavar="TEXT", help="Only rules that contain these words.")] = None,
     as_matrix: Annotated[bool, typer.Option("--matrix", help="Each rule's code, tests and use in games.")] = False,
     number: Annotated[int, typer.Option("--games", metavar="N", min=0, help="Games for the matrix.")] = 200,
     prove: Annotated[
-        bool, typer.Option("--prove", help="Break each rule's code in small ways: do the rule's tests notice?")
+        bool, typer.Option("--prove", help="Break each rule's code in small ways and see whether its tests notice.")
     ] = False,
     jobs: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes for --prove; default: all.")] = None,
     keep: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where --prove keeps results and goes on; default: in $XDG_CACHE_HOME."),
+        typer.Option(metavar="FILE", help="Where --prove keeps its results and resumes; default: in $XDG_CACHE_HOME."),
     ] = None,
-    anew: Annotated[bool, typer.Option("--anew", help="Forget what --prove has kept.")] = False,
-    events: Annotated[bool, typer.Option("--events", help="Let --prove also break what only tells of a rule.")] = False,
+    anew: Annotated[bool, typer.Option("--anew", help="Forget the results --prove has kept.")] = False,
+    events: Annotated[
+        bool, typer.Option("--events", help="Let --prove also break code that only reports a rule.")
+    ] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the table of --prove as Markdown.")] = False,
     as_json: Json = False,
     lang: Lang = None,
 ) -> int:
-    """Look rules up; or show where each is in the code, which tests show it, and how often games have met it; or
+    """Look up rules; or show where each is in the code, which tests cover it, and how often games use it; or
     prove that its tests notice when it is broken."""
     chosen, language = load_game(game), read_lang(lang)
     if prove:
         if as_matrix or search:
-            raise InvalidOptions("--prove goes with RULE, --jobs, --keep, --anew, --events, --markdown and --json only")
+            raise InvalidOptions("--prove allows only RULE, --jobs, --keep, --anew, --events, --markdown and --json")
         from fidchell.lab.proof import run as run_proof
 
         only = find_rule(chosen, rule).id if rule else None
@@ -64,7 +66,7 @@ def rules(
         return run_proof(chosen, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
     if as_matrix:
         if rule or search:
-            raise InvalidOptions("--matrix shows all rules: leave RULE and --search out")
+            raise InvalidOptions("--matrix shows all rules: leave out RULE and --search")
         return show_matrix(chosen, number, as_json, language)
     found = list(chosen.rulebook.rules)
     if rule:
@@ -140,13 +142,13 @@ def matrix_table(rows: list["Row"], games: int) -> "Table":
 
 @pack_app.command(epilog="Example: fidchell pack check mine.toml")
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A data file in TOML.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A pack: a data file in TOML.")],
     game: Annotated[
         str | None,
-        typer.Option(metavar="GAME", help="The game; default: the one that the file names.", autocompletion=some_games),
+        typer.Option(metavar="GAME", help="The game; default: the one named in the file.", autocompletion=some_games),
     ] = None,
 ) -> None:
-    """Check whether a data file fits its game; the first thing that is wrong is named with its place."""
+    """Check whether a pack fits its game; names the first mistake and where it is."""
     from fidchell.core.pack import read_toml
 
     named = read_toml(file)[1].get("game")

@@ -17,7 +17,7 @@ from fidchell.core.errors import InvalidOptions
 
 Data = Annotated[
     Path | None,
-    typer.Option("--data", metavar="DIR", help="Where games are kept; default: fidchell in $XDG_DATA_HOME."),
+    typer.Option("--data", metavar="DIR", help="Where games are stored; default: fidchell in $XDG_DATA_HOME."),
 ]
 
 Database = Annotated[
@@ -27,18 +27,23 @@ Database = Annotated[
         metavar="URL",
         envvar="FIDCHELL_DATABASE",
         show_envvar=True,
-        help="Keep games in PostgreSQL instead: postgresql://…",
+        help="Store games in PostgreSQL instead: postgresql://…",
     ),
 ]
 
 Thinkers = Annotated[
     int | None,
-    typer.Option("--thinkers", metavar="N", min=0, help="Processes that think; default: one fewer than cores."),
+    typer.Option(
+        "--thinkers", metavar="N", min=0, help="Processes for bots and coach; default: one fewer than there are cores."
+    ),
 ]
 Log = Annotated[
     str,
     typer.Option(
-        "--log", metavar="FORM", envvar="FIDCHELL_LOG", help="plain, or json: with a line for every request, too."
+        "--log",
+        metavar="FORM",
+        envvar="FIDCHELL_LOG",
+        help="plain, or json, which also writes a line for every request.",
     ),
 ]
 Inherit = Annotated[str, typer.Option("--inherit", hidden=True)]  # from the parent of several processes
@@ -46,23 +51,23 @@ Inherit = Annotated[str, typer.Option("--inherit", hidden=True)]  # from the par
 
 @app.command(epilog="Example: fidchell serve --host 0.0.0.0 --port 8765 --data games")
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: for others, too.")] = (
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen; 0.0.0.0: let others in, too.")] = (
         "127.0.0.1"
     ),
     port: Annotated[
         int | None,
-        typer.Option(metavar="N", min=0, max=65535, help="Default: 8765, or the next that is free; 0: any."),
+        typer.Option(metavar="N", min=0, max=65535, help="Default: 8765, or the next free one; 0: any."),
     ] = None,
     data: Data = None,
     public_url: Annotated[
-        str, typer.Option("--public-url", metavar="URL", help="How others reach the server, for invitations.")
+        str, typer.Option("--public-url", metavar="URL", help="The address others use, for invitations.")
     ] = "",
     trust_proxy: Annotated[
         str,
         typer.Option(
             "--trust-proxy",
             metavar="ADDRESS,…",
-            help="A proxy before the server, whose word on where requests come from is taken: addresses, networks, "
+            help="A proxy in front of the server that is trusted to say where requests come from: addresses, networks, "
             "or loopback.",
         ),
     ] = "",
@@ -87,7 +92,7 @@ def serve(
             min=1.0,
             envvar="FIDCHELL_ARCHIVE",
             callback=finite,
-            help="Running tables that nobody touches for so long are archived.",
+            help="Archive running tables that nobody has touched for this long.",
         ),
     ] = 90.0,
     inherit: Inherit = "",
@@ -96,10 +101,10 @@ def serve(
         typer.Option("--bot", metavar="FILE.py:NAME", help="A bot of your own that may sit at tables here."),
     ] = None,
 ) -> int:
-    """Serve the table in the browser, until Ctrl-C."""
+    """Serve the games in the browser until Ctrl-C."""
     for name in bot or ():
         if not own.in_file(name):
-            raise InvalidOptions(f"--bot {name}: it must be the name of a class in a file, such as mybots.py:Careful")
+            raise InvalidOptions(f"--bot {name}: name a class in a file, such as mybots.py:Careful")
         own.bring(name)
     if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
         raise InvalidOptions(
@@ -129,9 +134,9 @@ def serve(
 
 @app.command(epilog="Example: fidchell work --database postgresql://games.example.org/fidchell --thinkers 8")
 def work(database: Database = "", thinkers: Thinkers = None, log: Log = "plain", inherit: Inherit = "") -> int:
-    """Think for all web processes that share a database: bots, hints, reviews, records. Until Ctrl-C."""
+    """Do the thinking for all web processes that share a database (bots, hints, reviews, records) until Ctrl-C."""
     if not database:
-        raise InvalidOptions("--database says for whom to think: postgresql://…")
+        raise InvalidOptions("--database is needed: it says for whom to think, postgresql://…")
     known_form(log)
     mind_speed()
     from fidchell.web.serve import Inherited
@@ -151,10 +156,10 @@ def backup(
     data: Data = None,
     database: Database = "",
     keep: Annotated[
-        int, typer.Option("--keep", metavar="N", min=0, help="In a folder, keep the latest N; 0: all.")
+        int, typer.Option("--keep", metavar="N", min=0, help="If FILE is a folder, keep only the latest N; 0: all.")
     ] = 0,
 ) -> None:
-    """Copy all games to a file while the server runs; `restore` brings them back."""
+    """Back up all games to a file while the server runs; `restore` brings them back."""
     from fidchell.server.copying import dated, keep_latest
     from fidchell.server.store import backup_file
     from fidchell.web.serve import DATABASE, data_folder, store_at
@@ -167,19 +172,19 @@ def backup(
     else:
         source = str((data or data_folder()) / DATABASE)
         backup_file(Path(source), target)
-    print(f"{source} is copied to {target}")
+    print(f"{source} copied to {target}")
     if file.is_dir() and keep:
         for gone in keep_latest(file, keep):
-            print(f"{gone} is removed")
+            print(f"{gone} removed")
 
 
 @app.command(epilog="Example: fidchell restore /var/backups/fidchell/fidchell-20260102-030405.sqlite3 --data games")
 def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What `backup` has written; it stays as it is.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `backup`; it stays unchanged.")],
     data: Data = None,
     database: Database = "",
 ) -> None:
-    """Bring all games back from a backup, to a place where none are; everything is compared with the backup."""
+    """Restore all games from a backup to an empty place, and compare everything with the backup."""
     from fidchell.server.copying import restore as bring_back
     from fidchell.web.serve import CannotServe, open_store
 
@@ -187,18 +192,18 @@ def restore(
         raise CannotServe(f"{file}: there is no such backup")
     with closing(open_store(data, database)) as store:
         number = bring_back(file, store)
-    print(f"{number} tables are restored to {store.place}, and are the same as in {file}")
+    print(f"{number} tables restored to {store.place}, all identical to those in {file}")
 
 
 @app.command("copy-store", epilog="Example: fidchell copy-store games/fidchell.sqlite3 postgresql://localhost/fidchell")
 def copy_store(
     source: Annotated[str, typer.Argument(metavar="FROM", help="A file of games, or postgresql://…")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="The same; nothing may be kept there yet.")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The same; there must be no games there yet.")],
 ) -> None:
-    """Copy all games from one store to another, whole or not at all; nobody may serve them meanwhile."""
+    """Copy all games from one store to another, all or nothing; no server may be using them."""
     from fidchell.server.copying import copy
     from fidchell.web.serve import store_at
 
     with store_at(source, there=True) as old, store_at(target) as new:
         number = copy(old, new)
-    print(f"{number} tables are copied from {old.place} to {new.place}")
+    print(f"{number} tables copied from {old.place} to {new.place}")

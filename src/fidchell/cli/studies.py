@@ -101,15 +101,17 @@ def ladder(
     ] = None,
     number: Annotated[
         int,
-        typer.Option("--games", metavar="N", min=1, help="For each pair, or a few more so that all seats get as many."),
+        typer.Option(
+            "--games", metavar="N", min=1, help="Games per pair, rounded up so that each seating gets as many."
+        ),
     ] = 100,
     total: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Games of all, instead: the more, the nearer two bots are in the list."),
+        typer.Option(metavar="N", min=1, help="Games in total instead; pairs close together in the list play more."),
     ] = None,
     near: Annotated[
         int | None,
-        typer.Option(metavar="N", min=1, help="Only bots meet that are at most N places apart in the list."),
+        typer.Option(metavar="N", min=1, help="Only match bots at most N places apart in the list."),
     ] = None,
     seed: Seed = "1",
     players: Players = None,
@@ -118,13 +120,13 @@ def ladder(
     workers: Workers = None,
     keep: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help="Where results are kept to go on from; default: in $XDG_CACHE_HOME."),
+        typer.Option(metavar="FILE", help="Where to keep results, to resume from; default: in $XDG_CACHE_HOME."),
     ] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as an SVG file.")] = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
     as_json: Json = False,
 ) -> int:
-    """Let bots play all against all and rate them; where all play together, compare what each reaches."""
+    """Let every bot play every other and rate them; in cooperative games, compare what each achieves."""
     from fidchell.lab.ladder import Ladder
     from fidchell.lab.standings import watch as watch_ladder
 
@@ -142,28 +144,28 @@ def train(
     game: GameId,
     players: Players = None,
     seed: Annotated[int, typer.Option(metavar="N", help="The same seed gives the same net.")] = 1,
-    games: Annotated[str, typer.Option(metavar="N,N…", help="Games of each round.")] = "6000,3000,3000",
-    hidden: Annotated[int, typer.Option(metavar="N", min=0, help="Hidden units; 0: a linear value.")] = 32,
-    nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets of each round; matches choose.")] = 3,
-    epochs: Annotated[int, typer.Option(metavar="N", min=1, help="How often a fit goes over all rows.")] = 8,
+    games: Annotated[str, typer.Option(metavar="N,N…", help="Games in each round.")] = "6000,3000,3000",
+    hidden: Annotated[int, typer.Option(metavar="N", min=0, help="Hidden units; 0: a linear model.")] = 32,
+    nets: Annotated[int, typer.Option(metavar="N", min=1, help="Nets in each round; a match picks the best.")] = 3,
+    epochs: Annotated[int, typer.Option(metavar="N", min=1, help="Passes over all rows in each fit.")] = 8,
     trace: Annotated[float, typer.Option(metavar="L", min=0.0, max=1.0, help="The λ of TD(λ).")] = 0.9,
     astray: Annotated[int, typer.Option(metavar="N", min=0, max=1000, help="Random decisions per thousand.")] = 80,
     between: Annotated[
         int,
         typer.Option(metavar="N", min=0, max=1000, help="Mid-turn decisions recorded, per thousand."),
     ] = 0,
-    matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games of a match that chooses.")] = 1000,
-    temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games that set the chances right.")] = 400,
-    confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games of the match at the end.")] = 2000,
-    also: Annotated[str, typer.Option(metavar="N,N…", help="Numbers of players that the net is as good for.")] = "",
+    matches: Annotated[int, typer.Option(metavar="N", min=1, help="Games in a match that picks a net.")] = 1000,
+    temper: Annotated[int, typer.Option(metavar="N", min=1, help="Games used to calibrate the chances.")] = 400,
+    confirm: Annotated[int, typer.Option(metavar="N", min=1, help="Games in the final match.")] = 2000,
+    also: Annotated[str, typer.Option(metavar="N,N…", help="Other numbers of players to train for.")] = "",
     deep: Annotated[
-        int, typer.Option(metavar="N", min=0, help="How far a team looks ahead in the games that it learns from.")
+        int, typer.Option(metavar="N", min=0, help="How far a team looks ahead in the games it learns from.")
     ] = 0,
     work: Annotated[
-        Path | None, typer.Option(metavar="DIR", help="Where the work lies; the same folder resumes it.")
+        Path | None, typer.Option(metavar="DIR", help="Working folder; use the same one to resume.")
     ] = None,
-    workers: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes. The results are equal.")] = None,
-    take: Annotated[bool, typer.Option("--adopt", help="Put the net into the game's folder.")] = False,
+    workers: Annotated[int | None, typer.Option(metavar="N", min=1, help="Processes. Results don't change.")] = None,
+    take: Annotated[bool, typer.Option("--adopt", help="Install the net in the game's folder.")] = False,
 ) -> None:
     """Learn the value of positions by self-play."""
     from fidchell.bots import values
@@ -195,7 +197,7 @@ def train(
     mind_speed()
     folder = work or Path(f"train-{game}-{number}")
     learned, better = training.train(recipe, folder, workers or cores())
-    print(f"{folder / values.FILE} and {folder / 'curve.svg'} are written")
+    print(f"{folder / values.FILE} and {folder / 'curve.svg'} written")
     if take and not better:
         print("the value that the game has stays: with it the team wins as often")
     elif take:
@@ -209,17 +211,17 @@ def calibrate(
     players: Players = None,
     number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "calibrate",
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw it, as SVG.")] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as an SVG file.")] = None,
     coach: Annotated[
-        bool, typer.Option("--coach", help="The coach instead of the judges, in games of level 5.")
+        bool, typer.Option("--coach", help="Check the coach instead of the judges, in games of level 5.")
     ] = False,
     intervals: Annotated[
         int | None,
-        typer.Option(metavar="N", min=2, help="Whether the coach's intervals hold: ask N times about each position."),
+        typer.Option(metavar="N", min=2, help="Check whether the coach's intervals hold, asking N times per position."),
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Compare the chances that judges, or the coach, see with what comes of them."""
+    """Compare the chances given by the judges, or by the coach, with what actually happens."""
     from fidchell.lab import calibrate as comparing
     from fidchell.lab.kept import complaining
 

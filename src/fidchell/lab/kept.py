@@ -41,7 +41,7 @@ def complaining(option: str, path: Path) -> Iterator[None]:
     except UnicodeDecodeError:
         raise InvalidOptions(f"{option} {path}: it is not UTF-8 text") from None
     except SomethingElse:
-        raise InvalidOptions(f"{option} {path}: it holds something else than kept results") from None
+        raise InvalidOptions(f"{option} {path}: it holds something other than kept results") from None
 
 
 class JsonLines:

@@ -106,9 +106,9 @@ def read_name(name: str) -> str:
     """A folder's name, from `river-crossing` or `river_crossing`; FidchellError if it can't be one."""
     found = name.replace("-", "_")
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", found) or keyword.iskeyword(found):
-        raise FidchellError(f"{name!r} can't be a game's name: small letters, digits and hyphens, a letter first")
+        raise FidchellError(f"{name!r} can't be a game's name: lower-case letters, digits and hyphens, a letter first")
     if found in RESERVED:
-        raise FidchellError(f"{name!r} is the name of something else here; there are many others")
+        raise FidchellError(f"{name!r} is already the name of something else here")
     if found.replace("_", "-") in registry.games():
         raise FidchellError(f"there is a game {name!r} already")
     return found

@@ -149,6 +149,6 @@ def run(
     for line in stale:
         print(f"fidchell: {line}", file=sys.stderr)
     if signal:
-        print("fidchell: stopped; the same command goes on from here", file=sys.stderr)
+        print("fidchell: stopped; the same command continues from here", file=sys.stderr)
         return 128 + signal
     return 1 if stale or proof.share < AIM else 0

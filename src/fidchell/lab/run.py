@@ -182,7 +182,7 @@ def open_each(path: Path, series: Series, first: int) -> Iterator[IO[str]]:
         last, end = last_lines(path) if path.exists() else ([], 0)
         after = index_after(path, last)
         if after is not None and after != first:
-            raise InvalidOptions(f"--each {path}: it has games already; --first {after} would go on after them")
+            raise InvalidOptions(f"--each {path}: it already has games; --first {after} continues after them")
         if after is not None and list(map(line_of, play_rows(series, after - len(last), len(last)))) != last:
             raise InvalidOptions(f"--each {path}: its games are of another simulation: other bots, options or seed")
         file = path.open("a", encoding="utf-8")

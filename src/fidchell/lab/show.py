@@ -48,7 +48,7 @@ def summary(game: Game, names: list[str], data: dict[str, Any], turns: dict[int,
         f"{data['game']}: {games:,} games in {seconds:.1f} s ({data['games_per_s']:,.0f} a second), seed {data['seed']}"
     ]
     if data["stopped"]:
-        lines.append(f"Stopped early; --first {data['first'] + games} would go on from here.")
+        lines.append(f"Stopped early; --first {data['first'] + games} continues from here.")
     if not games:
         return lines
     if data["results"]:

@@ -281,6 +281,6 @@ def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None,
         with complaining("--plot", plot):
             plot.write_text(standings.drawn(), encoding="utf-8")
     if stop.signal:
-        print("fidchell: stopped; the same command goes on from here", file=sys.stderr)
+        print("fidchell: stopped; the same command continues from here", file=sys.stderr)
         return 128 + stop.signal
     return 0

@@ -418,7 +418,7 @@ class Training:
         with complaining("--work", folder):
             folder.mkdir(parents=True, exist_ok=True)
             if note.exists() and note.read_text() != wanted:
-                raise InvalidOptions(f"{folder} has another training in it, which only its own options continue")
+                raise InvalidOptions(f"{folder} holds another training run, which only its own options continue")
             note.write_text(wanted)
 
     def run(self) -> values.Learned:

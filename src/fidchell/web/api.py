@@ -461,7 +461,7 @@ ENDPOINTS: Final = (
         "POST",
         f"{TABLE}/try",
         try_choice,
-        "A dry run: refused as `act` would be, else what the choice would do. Nothing changes.",
+        "A dry run: refused as `act` would be, otherwise what the choice would do. Nothing changes.",
         told.Choice,
         told.ChoiceMade,
         token="needed",
@@ -478,7 +478,7 @@ ENDPOINTS: Final = (
         limit="do",
     ),
     endpoint_for(
-        "undo", Table.undo, "Take your last move back; where that is not free, the others are asked (see `offer`)."
+        "undo", Table.undo, "Take back your last move; if that is not free, the others are asked (see `offer`)."
     ),
     endpoint_for(
         "resign",
@@ -536,8 +536,8 @@ ENDPOINTS: Final = (
     *(
         Endpoint("POST", f"{TABLE}/{do.__name__}", do, text, told.Table, told.MuteWish, token="needed", limit="do")
         for do, text in (
-            (mute, "As the host: whoever wrote the message of this number writes no more at this table."),
-            (unmute, "As the host: let whoever was muted by this message write again."),
+            (mute, "As the host: mute the author of the message with this number at this table."),
+            (unmute, "As the host: let the author of this message write again."),
         )
     ),
     Endpoint(

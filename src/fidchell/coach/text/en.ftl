@@ -32,10 +32,10 @@ coach-then-answer = the best answer ({ $seat }): { $label }
 coach-then-only = the only answer ({ $seat }): { $label }
 coach-then-partner = { $seat }: { $label }
 coach-then-wins = and that wins
-coach-then-loses = and all is lost
-coach-warmth = What may come after “{ $choice }”:
+coach-then-loses = and the game is lost
+coach-warmth = What may happen after “{ $choice }”:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
-coach-why = What speaks for it: { $reasons }.
+coach-why = In its favour: { $reasons }.
 coach-aspect = { $aspect } ({ $points } %)
 coach-more = and { $number ->
     [one] one
@@ -45,7 +45,7 @@ coach-more = and { $number ->
 coach-wins = { $choice } wins at once.
 coach-loses = { $choice } loses at once.
 coach-draws = { $choice } ends the game in a draw.
-coach-wins-by = { $choice } wins this turn, whatever happens. Go on with: { $moves }.
+coach-wins-by = { $choice } wins this turn, whatever happens. Continue with: { $moves }.
 coach-wins-soon = { $choice } wins this turn, whatever happens.
 coach-allows = { $choice } lets { $seat } win: { $moves }.
     .whatever = { $choice } lets { $seat } win, whatever is drawn.
@@ -69,10 +69,10 @@ coach-better = Better: { $choice }.
 
 review-title = The game in review
 review-result = Result
-review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, seen otherwise later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-review-identity = All in per cent of chance, from 0 (lost) to 100 (won): together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
-    .together = All in per cent of chance of a full victory: together they are exactly the result. “Seen otherwise later” is where the coach has changed its mind.
+review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+review-identity = All figures are percentages of the chance to win, from 0 (lost) to 100 (won); they add up exactly to the result. “Reassessed later” is where the coach has changed its mind.
+    .together = All figures are percentages of the chance of a full victory; they add up exactly to the result. “Reassessed later” is where the coach has changed its mind.
 review-luck-kindly = In a single game luck usually weighs more than skill.
 review-costliest = The costliest decisions
 review-none = No decision gave away much.
@@ -110,8 +110,8 @@ habits-sum = { $games ->
         [one] One game
        *[other] { $games } games
     }: { $score } % full victories, accuracy { $accuracy } %.
-habits-rising = The trend is upward: { $points } points of accuracy more in the later half of the games.
-habits-falling = The trend is downward: { $points } points of accuracy less in the later half of the games.
+habits-rising = The trend is upward: accuracy is { $points } points higher in the later half of the games.
+habits-falling = The trend is downward: accuracy is { $points } points lower in the later half of the games.
 habits-steady = The later games were as accurate as the earlier ones.
 habits-openings = First choices
 habits-opening = { $choice }: { $games ->

@@ -6,7 +6,7 @@ question-wait = It is { $seat }’s turn to decide.
 refusal-over = The game is over.
 refusal-chance = Chance decides that, not a player.
 refusal-not-you = It is { $seat } who must decide now.
-refusal-chosen = You have chosen already.
+refusal-chosen = You have already chosen.
 
 ## Bots: their names, how they stand in a sentence, how they play against people and with them
 

@@ -4,7 +4,7 @@
 
 t-command-help = hilfe help h
     .usage = ? WAS
-    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, einen Ort, eine Regel; ? allein ist diese Hilfe
+    .help = alles erklären: eine Nummer der Liste, eine Aktion und warum sie nicht geht, eine Karte, einen Ort, eine Regel; ? allein zeigt diese Hilfe
 t-command-board = brett tisch
     .usage = brett
     .help = den Tisch und die Frage noch einmal zeigen
@@ -28,7 +28,7 @@ t-command-undo = zurücknehmen undo
     .help = deine letzte Entscheidung zurücknehmen
 t-command-log = protokoll
     .usage = protokoll [N]
-    .help = was geschah, mit den Regeln; nur die letzten N Schritte
+    .help = was geschah, mit den Regeln, oder nur die letzten N Schritte
 t-command-rules = regeln
     .usage = regeln [WAS]
     .help = das Regelbuch: ein Kapitel, eine Regel, „alle“ oder „suche“ und Wörter
@@ -58,7 +58,7 @@ t-command-resign = aufgeben
     .help = die Partie verloren geben
 t-command-tie = remis unentschieden
     .usage = remis
-    .help = sich auf Remis einigen, wenn nur Leute an dieser Tastatur spielen
+    .help = sich auf Remis einigen, wenn alle an dieser Tastatur spielen
 t-command-again = nochmal
     .usage = nochmal [BOT]
     .help = nach dem Ende: noch eine Partie mit getauschten Plätzen, vielleicht gegen einen anderen Bot (nochmal level:4)
@@ -140,12 +140,12 @@ t-over-hint = „{ $text }“ geht nicht: Die Partie ist zu Ende. Möglich sind 
 
 t-undone = Zurückgenommen: { $what }
 t-undo-nothing = Es gibt noch nichts zurückzunehmen.
-t-undo-chance = Das lässt sich nicht zurücknehmen: Seither hat der Zufall entschieden. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-chance = Das lässt sich nicht zurücknehmen: Seither wurde gezogen oder gewürfelt. Mit „waswenn“ kannst du es anders versuchen.
 t-undo-rival = Das lässt sich nicht zurücknehmen: Seither { $number ->
     [one] hat
    *[other] haben
 } { $who } gespielt. Mit „waswenn“ kannst du es anders versuchen.
-t-undo-revealed = Das lässt sich nicht zurücknehmen: Verdecktes wurde gezeigt. Mit „waswenn“ kannst du es anders versuchen.
+t-undo-revealed = Das lässt sich nicht zurücknehmen: Seither wurde Verdecktes aufgedeckt. Mit „waswenn“ kannst du es anders versuchen.
 t-undo-over = Die Partie ist zu Ende und bleibt, wie sie ist. Mit „waswenn N“ kannst du es anders versuchen.
 
 ## The log and the rules
@@ -170,8 +170,8 @@ t-lang-unknown = Sag sprache und eine davon: { $languages }
 
 t-what-if = Was wenn: ein eigener Tisch aus der Stellung nach Schritt { $number }, mit eigenem Zufall. „zurück“ beendet ihn.
 t-what-if-over = Bei diesem Schritt ist die Partie zu Ende: Nimm einen früheren („protokoll“ nummeriert sie).
-t-refused-seats-have-secrets = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ überall.
-t-refused-position-has-secrets = Noch nicht: Diese Stellung hat Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ überall.
+t-refused-seats-have-secrets = Nicht, solange Leute an diesem Bildschirm etwas voreinander verbergen. Nach dem Ende geht „waswenn N“ von jedem Schritt aus.
+t-refused-position-has-secrets = Noch nicht: Diese Stellung enthält Geheimnisse, die hier niemand kennen darf. Nach dem Ende geht „waswenn N“ von jedem Schritt aus.
 t-no-move = Einen Schritt { $number } gibt es nicht: Bisher sind es { $last } („protokoll“ nummeriert sie).
 t-no-bot = „{ $text }“ verstehe ich nicht: Sag waswenn, eine Zahl von Schritten und vielleicht eines von { $bots }.
 t-no-such-bot = Einen Bot „{ $text }“ gibt es nicht: Sag nochmal, oder nochmal und eines von { $bots }.
@@ -205,7 +205,7 @@ t-saved = Gespeichert in { $file }.
 t-not-saved = { $file } ließ sich nicht schreiben: { $reason }
 t-seed-not-kept = Der geheime Startwert ließ sich nicht aufheben: Diese Datei lässt sich nur als Abzweigung öffnen.
 t-save-where = Sag speichern und den Namen einer Datei.
-t-save-other = { $file } gibt es schon, und es ist eine andere oder gar keine Partie: Nimm einen anderen Namen.
+t-save-other = { $file } gibt es schon und enthält nicht diese Partie: Nimm einen anderen Namen.
 t-load-where = Sag laden und den Namen einer Datei.
 t-load-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; „ja“ gibt sie auf.
 t-not-opened = Das lässt sich nicht öffnen: { $reason }
@@ -227,7 +227,7 @@ t-again-later = Diese Partie ist noch nicht zu Ende. „ende“ verlässt sie.
 
 t-referee-ask = Was kam an eurem Tisch heraus?
 t-referee-prompt = heraus kam>{" "}
-t-each-of = Nenne eine Nummer: { $numbers }. Zum Beispiel „{ $first }“: { $share }, und so bei jeder.
+t-each-of = Nenne eine Nummer: { $numbers }. Zum Beispiel „{ $first }“: { $share }, bei jeder anderen ebenso.
 t-referee-only = Nur eines ist möglich: { $what }.
 t-impossible = „{ $what }“ kann nicht sein: Davon ist nichts mehr übrig. Schon auf dem Tisch: { $where }. Möglich: { $possible }
 t-no-outcome = „{ $text }“ kann nicht herauskommen. Möglich: { $possible }

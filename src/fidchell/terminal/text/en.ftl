@@ -4,13 +4,13 @@
 
 t-command-help = help h
     .usage = ? WHAT
-    .help = explain anything: a number of the list, an action and why it can’t be done, a card, a place, a rule; ? alone is this help
+    .help = explain anything: a number from the list, an action (and why it isn’t allowed), a card, a place, a rule; ? alone shows this help
 t-command-board = board
     .usage = board
     .help = show the table and the question again
 t-command-list = list all
     .usage = list
-    .help = every choice with what it would do (so does an empty line)
+    .help = every choice and what it would do (an empty line does the same)
 t-command-show = show
     .usage = show [WHAT]
     .help = what is folded away: piles, all cards
@@ -22,13 +22,13 @@ t-command-hint = hint tip
     .help = what the coach would do, and why
 t-command-tutor = tutor
     .usage = tutor [on|off]
-    .help = ask before a choice that gives away much
+    .help = ask before a choice that gives a lot away
 t-command-undo = undo u
     .usage = undo
     .help = take back your last decision
 t-command-log = log
     .usage = log [N]
-    .help = what has happened, with the rules; only the last N moves
+    .help = what has happened, with the rules, or only the last N moves
 t-command-rules = rules
     .usage = rules [WHAT]
     .help = the rule book: a chapter, a rule, “all”, or “search” and words
@@ -37,31 +37,31 @@ t-command-lang = lang language
     .help = speak German (lang en: English)
 t-command-whatif = whatif
     .usage = whatif [N] [BOT]
-    .help = try something out from here, or from after move N; a bot may play the other side
+    .help = try something out from here, or from the position after move N; a bot may play the other side
 t-command-back = back
     .usage = back
-    .help = from “what if” back to the game
+    .help = return from “what if” to the game
 t-command-replay = replay
     .usage = replay
     .help = look through the game move by move
 t-command-review = review
     .usage = review
-    .help = after the end: luck and decisions apart, the costliest decisions
+    .help = after the end: luck and decisions separately, and the costliest decisions
 t-command-save = save
     .usage = save FILE
     .help = write the game to a file
 t-command-load = load
     .usage = load FILE
-    .help = go on with a saved game
+    .help = continue a saved game
 t-command-resign = resign
     .usage = resign
     .help = give up the game
 t-command-tie = tie remis
     .usage = tie
-    .help = agree on a draw, if nobody plays but people at this keyboard
+    .help = agree on a draw, if everybody plays at this keyboard
 t-command-again = again rematch
     .usage = again [BOT]
-    .help = after the end: another game with the seats changed, perhaps against another bot (again level:4)
+    .help = after the end: another game with the seats swapped, perhaps against another bot (again level:4)
 t-command-quit = quit q exit
     .usage = quit
     .help = leave the table
@@ -71,10 +71,10 @@ t-on = on
 t-off = off
 t-yes = yes y
 t-prompt-tutor = yes or no>{" "}
-t-tutor-on = The tutor asks before a choice that gives away much.
+t-tutor-on = The tutor asks before a choice that gives a lot away.
 t-tutor-off = The tutor is silent.
 t-tutor-what = “{ $text }”? Say tutor on or tutor off.
-t-review-later = The review comes when the game is over.
+t-review-later = The review is available when the game is over.
 
 t-word-all = all
 t-word-search = search
@@ -88,13 +88,13 @@ t-scripted = played by the lesson
 t-lesson = First game, step { $now } of { $last }
 t-bot = { $name } (a bot)
 t-level = { $name } (a bot of level { $level }). { $manner }
-t-throttled = The rules run without a compiler here, so the bots think less far than they could and play below their level.
+t-throttled = The rules run uncompiled here, so the bots look less far ahead than they could and play below their level.
 t-thinking = { $who } ({ $seat }) is thinking … (Ctrl-C: move now)
 t-commitment = All draws come from a secret seed. Its fingerprint: { $commitment }
 t-commitment-given = All draws come from the seed you gave. Its fingerprint: { $commitment }
 t-referee-start = You draw and roll yourselves; the table asks for what came up.
 t-hint = Type ? for help, rules for the rules.
-t-other-file = { $file } holds another game and is left alone; this one is kept in { $instead }.
+t-other-file = { $file } holds another game and is left alone; this one is saved in { $instead }.
 
 ## Several people at one screen
 
@@ -107,8 +107,8 @@ t-waiting = Still to choose: { $seats }
 
 t-empty = none
 t-folded = “show” opens: { $zones }
-t-more = More with ? and a name: { $what }
-t-many-odds = one of { $number } outcomes (“odds” tells them)
+t-more = Type ? and a name for more: { $what }
+t-many-odds = one of { $number } outcomes (“odds” lists them)
 t-show-what = Say show and the beginning of one of these: { $zones }
 t-linked = Next to it: { $spots }
 t-spots = Name one of the places marked + on the board: { $spots }
@@ -121,9 +121,9 @@ t-each = each time: { $what }
 t-wins = WINS AT ONCE:
 t-loses = LOSES AT ONCE:
 t-menu-hint = Type a number, a word to see its choices (“{ $group }”), or “list” for all.
-t-too-small = (This window has { $height } lines of { $width } letters. With { $needed } lines, all of the table would be in sight.)
+t-too-small = (This window has { $height } lines of { $width } characters. The whole table would need { $needed } lines.)
 t-can = You may: { $number } { $what } ({ $token })
-t-no-odds = No choice here depends on chance at once.
+t-no-odds = No choice here depends directly on chance.
 t-share = { $weight } in { $total } ({ $percent })
 
 ## Misunderstandings
@@ -140,21 +140,21 @@ t-over-hint = “{ $text }” isn’t possible: the game is over. Type replay, w
 
 t-undone = Taken back: { $what }
 t-undo-nothing = There is nothing to take back yet.
-t-undo-chance = That can’t be taken back: chance has decided since. “whatif” lets you try another way.
+t-undo-chance = That can’t be taken back: something has been drawn or rolled since. “whatif” lets you try another way.
 t-undo-rival = That can’t be taken back: { $who } { $number ->
     [one] has
    *[other] have
 } moved since. “whatif” lets you try another way.
-t-undo-revealed = That can’t be taken back: something hidden was shown. “whatif” lets you try another way.
+t-undo-revealed = That can’t be taken back: something hidden has been revealed since. “whatif” lets you try another way.
 t-undo-over = The game is over and stands as it is. “whatif N” lets you try another way.
 
 ## The log and the rules
 
 t-log-empty = Nothing has happened yet.
-t-log-number = “{ $text }” is no number of moves: say log 5 for the last five.
+t-log-number = “{ $text }” isn’t a number of moves: say log 5 for the last five.
 t-rules-hint = Say “rules” and a number or name of a chapter, a rule, “all”, or “search” and words.
-t-rules-found = { $number } rules speak of “{ $text }”:
-t-no-rule = Nothing here speaks of “{ $text }”. “rules” shows the chapters; in a game, ? shows the help.
+t-rules-found = { $number } rules mention “{ $text }”:
+t-no-rule = Nothing here mentions “{ $text }”. “rules” shows the chapters; in a game, ? shows the help.
 t-why = Why: { $why }
 t-mark-S = Stated by the rules text ({ $source })
 t-mark-P = Stated by a public review ({ $source })
@@ -168,10 +168,10 @@ t-lang-unknown = Say lang and one of: { $languages }
 
 ## What if
 
-t-what-if = What if: a table of its own from the position after move { $number }, with draws of its own. “back” ends it.
+t-what-if = What if: a separate table from the position after move { $number }, with its own draws. “back” ends it.
 t-what-if-over = The game is over at that move: choose an earlier one (“log” numbers them).
-t-refused-seats-have-secrets = Not while people at this screen hide something from each other. After the end “whatif N” goes everywhere.
-t-refused-position-has-secrets = Not yet: this position has secrets that nobody here may know. After the end “whatif N” goes everywhere.
+t-refused-seats-have-secrets = Not while people at this screen hide something from each other. After the end, “whatif N” works from any move.
+t-refused-position-has-secrets = Not yet: this position holds secrets that nobody here may know. After the end, “whatif N” works from any move.
 t-no-move = There is no move { $number }: so far there are { $last } (“log” numbers them).
 t-no-bot = “{ $text }” is not understood: say whatif, a number of moves, and perhaps one of { $bots }.
 t-no-such-bot = There is no bot “{ $text }”: say again, or again and one of { $bots }.
@@ -203,9 +203,9 @@ t-refused-no-help = The coach is silent in a lesson: it tells you what to do.
 
 t-saved = Saved in { $file }.
 t-not-saved = { $file } couldn’t be written: { $reason }
-t-seed-not-kept = The secret seed couldn’t be put away: this save can only be opened as a branch.
+t-seed-not-kept = The secret seed couldn’t be stored: this save can only be opened as a branch.
 t-save-where = Say save and the name of a file.
-t-save-other = { $file } is there already and is another game or no game: choose another name.
+t-save-other = { $file } already exists and isn’t a save of this game: choose another name.
 t-load-where = Say load and the name of a file.
 t-load-unsaved = This game isn’t saved. “save FILE” keeps it; “yes” gives it up.
 t-not-opened = That can’t be opened: { $reason }
@@ -218,19 +218,19 @@ t-bye-saved = Goodbye. The game is in { $file }.
 ## The end
 
 t-seed = The secret seed was { $seed } – in a saved game, fidchell verify { $file } recomputes every draw from it.
-t-over = Now: replay, whatif N, save FILE, again (seats changed), review or quit.
+t-over = Now: replay, whatif N, save FILE, again (seats swapped), review or quit.
 t-level-up = You have won. One level up: again { $spec } ({ $name })
-t-over-what-if = So it might have gone. Now: whatif N, log, or back to the game.
+t-over-what-if = That is how it might have gone. Now: whatif N, log, or back to the game.
 t-again-later = This game isn’t over yet. “quit” leaves it.
 
 ## The referee
 
 t-referee-ask = What came up at your table?
 t-referee-prompt = came up>{" "}
-t-each-of = Type one of { $numbers }. For example “{ $first }”: { $share }, and so for each.
+t-each-of = Type one of { $numbers }. For example “{ $first }”: { $share }, the same for each.
 t-referee-only = Only one thing is possible: { $what }.
-t-impossible = “{ $what }” can’t be: none is left to come up. Already on the table: { $where }. Possible: { $possible }
-t-no-outcome = “{ $text }” is nothing that can come up. Possible: { $possible }
+t-impossible = “{ $what }” is impossible: none is left to come up. Already on the table: { $where }. Possible: { $possible }
+t-no-outcome = “{ $text }” can’t come up. Possible: { $possible }
 
 ## The replay
 

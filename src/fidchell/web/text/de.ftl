@@ -20,11 +20,11 @@ w-friends = Mit Freunden
     .help = Einen Tisch aufstellen und den Link verschicken
 w-seek = Mitspieler finden
     .help = Mit jemandem spielen, der auch gerade möchte
-w-seeking = Du stehst auf der Liste: Wer dieses Spiel gerade spielen möchte, wird zu dir geführt. Lass die Seite offen oder schau später wieder herein. Du kannst auch selbst jemanden einladen oder einen Bot spielen lassen.
+w-seeking = Du stehst auf der Liste: Wer dieses Spiel gerade spielen möchte, kommt an deinen Tisch. Lass die Seite offen oder schau später wieder herein. Du kannst auch selbst jemanden einladen oder einen Bot spielen lassen.
 w-device = An diesem Gerät
-    .help = Alle Plätze gehören dir
+    .help = Alle spielen an diesem Bildschirm
 w-watch = Bots zusehen
-    .help = Zurücklehnen
+    .help = Die Bots spielen, du siehst zu
 w-solo = Für dich allein
 w-options = Mehr Möglichkeiten
 w-opponent = Gegner:
@@ -65,7 +65,7 @@ w-what-if-of = Was wäre, wenn: { $game }
 w-none = Noch keine.
 w-none-like-that = So einen Tisch gibt es gerade nicht.
 w-all-games = Alle Spiele
-w-all-states = Jeder Stand
+w-all-states = Beliebiger Stand
 w-state-turn = Ich bin am Zug
 w-state-free = Ein Platz ist frei
 w-sit-down = Mitspielen
@@ -102,7 +102,7 @@ w-code = QR-Code zeigen
 w-code-alt = QR-Code: einscannen, um Platz zu nehmen ({ $seat })
 w-call-me = Wie sollen wir dich nennen?
 w-keep = Speichern
-w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (eine Stunde lang, einmal; nicht weitergeben):
+w-carry = Dein eigener Link, um an einem anderen Gerät weiterzuspielen (gilt eine Stunde lang und nur einmal; nicht weitergeben):
 w-join = Mitspielen
 w-join-as = Platz nehmen: { $seat }
 w-join-late = Diese Einladung gilt nicht
@@ -118,7 +118,7 @@ w-join-what = Ein Tisch für { $game }, eröffnet von { $host }.
 w-contents = Inhalt
 w-choices = Was du tun kannst
 w-undo = Zurücknehmen
-w-undo-redraw = Zurücknehmen (der Zufall zieht neu)
+w-undo-redraw = Zurücknehmen (es wird neu gezogen)
 w-takeback = Um Rücknahme bitten
 w-resign = Aufgeben
 w-resign-sure = Ja, ich gebe auf
@@ -173,7 +173,7 @@ w-offer-resign = { $own ->
 w-offer-replace = { $who } { $number ->
     [one] schlägt
    *[other] schlagen
-} vor, dass ein Bot für { $other } spielt. Eine Rückkehr ist jederzeit möglich. Wer so lange nicht antwortet, wie dieser Tisch auf jemanden wartet, wird nicht mehr gefragt.
+} vor, dass ein Bot für { $other } spielt. Eine Rückkehr ist jederzeit möglich. Wer innerhalb der Wartezeit dieses Tisches nicht antwortet, wird nicht mehr gefragt.
 w-offer-takeback = { $who } { $number ->
     [one] bittet
    *[other] bitten
@@ -294,7 +294,7 @@ w-phrase-well = Gut gespielt!
 w-phrase-moment = Einen Moment bitte.
 w-phrase-thanks = Danke!
 w-phrase-again = Noch eine Partie?
-w-refused-empty = Es gibt nichts zu sagen: Die Nachricht ist leer.
+w-refused-empty = Die Nachricht ist leer.
 w-all-messages = Alle { $number } Nachrichten
 w-newest = Neueste
 w-gallery = Von Zuschauern
@@ -331,14 +331,14 @@ w-speed-choice = { $number ->
 w-whatif = Was wäre, wenn: von hier aus weiterspielen
 w-search = Suchen
 w-search-rules = Was suchst du?
-w-none-found = Keine Regel hat alle diese Wörter. Versuch es mit weniger.
+w-none-found = Keine Regel enthält alle diese Wörter. Versuch es mit weniger.
 w-rules-now = Gerade an deinem Tisch
 w-to-table = Zurück zum Tisch
 w-brief = Das Wichtigste
 w-glossary = Glossar
 w-source = Quelle
 w-mark-S = steht im Regeltext
-w-mark-P = steht in einer öffentlichen Besprechung
+w-mark-P = steht in einer öffentlichen Rezension
 w-mark-I = erschlossen
 w-mark-R = von uns rekonstruiert oder entschieden
 w-lost = Keine Verbindung; neuer Versuch …
@@ -381,7 +381,7 @@ w-carry-here = Ja, das bin ich
 w-sign-out = Meine anderen Geräte abmelden
     .help = Nur dieses Gerät bleibt angemeldet. Links, die du hier bekommen hast, gelten nicht mehr.
 w-sign-out-sure = Ja, abmelden
-w-carry-over = Dieser Link wurde schon benutzt, ist älter als eine Stunde, oder die anderen Geräte wurden abgemeldet. Hol dir einen neuen an dem Gerät, von dem du kommst: „Andere Geräte, Aufzeichnungen“ auf der ersten Seite.
+w-carry-over = Dieser Link wurde schon benutzt, ist älter als eine Stunde, oder die anderen Geräte wurden abgemeldet. Hol dir einen neuen auf dem Gerät, das du zuletzt benutzt hast, unter „Andere Geräte, Aufzeichnungen“ auf der Startseite.
 w-error-404 = Unter dieser Adresse ist nichts.
 w-error-500 = Hier auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert.
 w-sound = Töne
@@ -433,7 +433,7 @@ w-list = Als Liste
 w-kept = Ein älterer Tisch
 w-kept-why = Er wurde unter Fassung { $revision } der Regeln begonnen, die seither geändert sind. Er bleibt, wie er ist, mit seinen { $moves } Schritten, und kann hier nicht weitergespielt werden.
 w-no-use = Damit lässt sich jetzt nichts tun.
-w-point-hint = Alt und Klick, oder langes Tippen, zeigt den anderen, was du meinst. Mit Umschalt und Pfeiltaste siehst du dir alles auf dem Brett an.
+w-point-hint = Mit Alt und Klick oder langem Tippen zeigst du den anderen, was du meinst. Mit Umschalt und Pfeiltasten siehst du dir alles auf dem Brett an.
 
 ## Warum ein Tisch etwas ablehnt
 
@@ -460,42 +460,42 @@ w-refused-message-is-your-own = Diese Nachricht ist deine eigene.
 w-refused-no-finished-game = Hier ist keine Partie zu Ende.
 w-refused-only-players-rematch = Nur wer mitspielt, kann um eine Revanche bitten.
 w-refused-no-lesson = { $game } hat keine Lektion.
-w-refused-position-has-secrets = Diese Stellung hat Geheimnisse: Warte bis zum Ende, oder spiel mit.
+w-refused-position-has-secrets = Diese Stellung enthält Geheimnisse: Warte bis zum Ende, oder spiel mit.
 w-refused-seats-have-secrets = Deine Plätze haben Geheimnisse voreinander: Warte bis zum Ende.
 w-refused-no-such-offer = Diesen Vorschlag gibt es nicht: { $kind }.
 w-refused-a-bot-does-not-agree = Ein Bot nimmt kein Remis an.
-w-refused-no-move-of-yours = Es gibt keinen Zug von dir, der zurückzunehmen wäre.
+w-refused-no-move-of-yours = Du hast keinen Zug, den du zurücknehmen könntest.
 w-refused-does-not-wait = Der Tisch wartet nicht auf diesen Platz.
 w-refused-seat-is-your-own = Dieser Platz ist dein eigener: Verlass ihn stattdessen.
 w-refused-too-early = Es ist zu früh, diesen Platz einem Bot zu geben.
 w-refused-on-offer-already = Es liegt schon ein Vorschlag vor: Er muss erst beantwortet oder zurückgezogen werden.
 w-refused-no-table = Diesen Tisch finden wir nicht: { $table }.
 w-refused-no-list = Eine Liste von Tischen mit dem Namen { $kind } gibt es nicht.
-w-refused-other-rules = Dieser Tisch wurde unter Fassung { $begun } der Regeln von { $game } begonnen, und dieser Server spielt Fassung { $now }: Er bleibt unverändert, für einen Server, der seine Fassung spielt.
+w-refused-other-rules = Dieser Tisch wurde unter Fassung { $begun } der Regeln von { $game } begonnen, dieser Server spielt aber Fassung { $now }. Der Tisch bleibt unverändert erhalten, für einen Server, der seine Fassung spielt.
 w-refused-pace-range = { $pace } ist kein Tempo: Bots nehmen sich 0 bis { $most } Sekunden.
-w-refused-work-failed = Die Arbeit konnte nicht getan werden: Versuche es bitte noch einmal.
+w-refused-work-failed = Das hat nicht geklappt: Versuche es bitte noch einmal.
 w-refused-not-kept = Es konnte nicht gespeichert werden: { $why }
 w-refused-not-readable = Die Partien sind nicht lesbar: { $why }
 w-refused-store-replaced = Die Datei der Partien wurde entfernt oder ersetzt: Nichts kann mehr gespeichert werden.
 w-refused-move-exists = Am Tisch { $table } gibt es Zug { $move } schon.
 w-refused-store-away = Die Datenbank ist gerade nicht erreichbar; es wurde nichts geändert.
 w-refused-store-lost = Die Verbindung zur Datenbank ist abgerissen: Sieh nach, ob es geschehen ist, und wiederhole es sonst.
-w-refused-changed-meanwhile = Zur selben Zeit ist etwas anderes geschehen: Wiederhole das bitte.
+w-refused-changed-meanwhile = Gleichzeitig ist etwas anderes geschehen: Versuche es bitte noch einmal.
 w-refused-table-damaged = Dieser Tisch ist beschädigt und nicht lesbar.
-w-refused-table-read-again = Der Tisch musste neu gelesen werden: Wiederhole das bitte.
-w-refused-other-table = Dieses Token ist für einen anderen Tisch.
-w-refused-no-seat = Dieses Token ist für keinen Platz.
-w-refused-not-listed = Dieser Tisch steht in keiner Liste: Eine Einladung ist nötig.
+w-refused-table-read-again = Der Tisch musste neu geladen werden: Versuche es bitte noch einmal.
+w-refused-other-table = Dieses Token gehört zu einem anderen Tisch.
+w-refused-no-seat = Dieses Token gehört zu keinem Platz.
+w-refused-not-listed = Dieser Tisch steht in keiner Liste: Du brauchst eine Einladung.
 w-refused-old-form = Das Formular ist veraltet: Lade die Seite neu.
 w-refused-old-page = Die Seite ist veraltet: Lade sie neu.
 w-refused-no-record = Wähle erst die Datei einer Aufzeichnung aus oder füge ihren Text ein.
-w-refused-strange-link = Dieser Link ist keiner von uns.
-w-refused-no-such-verb = Das kann man hier nicht tun: { $verb }.
+w-refused-strange-link = Diesen Link hat dieser Server nicht ausgestellt.
+w-refused-no-such-verb = Diesen Befehl gibt es nicht: { $verb }.
 w-refused-only-players = Das darf nur, wer mitspielt.
 w-refused-only-players-point = Nur wer mitspielt, darf auf etwas zeigen.
 w-refused-not-seen-by-all = Man kann nur auf etwas zeigen, das alle sehen.
-w-refused-picks-is-a-list = „picks“ ist eine Liste von Schlüsseln.
-w-refused-other-site = Eine Seite eines anderen Servers: { $origin }; --public-url sagt, welche die unsere ist.
+w-refused-picks-is-a-list = „picks“ muss eine Liste von Schlüsseln sein.
+w-refused-other-site = Die Anfrage kommt von einer fremden Seite, { $origin }; --public-url legt die eigene Adresse des Servers fest.
 w-refused-other-version = Der Tisch ist bei Version { $now }, nicht { $given }: Sieh noch einmal hin, bevor du handelst.
 w-refused-table-changed = Der Tisch hat sich inzwischen geändert: Sieh noch einmal hin, bevor du handelst.
 w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.
@@ -503,11 +503,11 @@ w-refused-not-json = Das ist kein JSON.
 w-refused-too-deep = Das JSON ist zu tief geschachtelt.
 w-refused-not-utf-8 = Der Text ist nicht UTF-8.
 w-refused-not-an-object = Das muss ein JSON-Objekt sein.
-w-refused-not-flat = Eine Nachricht ist ein Objekt aus Texten und Zahlen.
+w-refused-not-flat = Eine Nachricht muss ein Objekt aus Texten und Zahlen sein.
 w-refused-field-missing = Das Feld „{ $field }“ fehlt.
 w-refused-field-unknown = Ein Feld „{ $field }“ gibt es hier nicht. { $known ->
-        [none] Es gibt gar keines.
-       *[other] Es gibt: { $known }.
+        [none] Felder sind hier nicht erlaubt.
+       *[other] Erlaubt: { $known }.
     }
 w-refused-field-text = Das Feld „{ $field }“ muss Text sein.
 w-refused-field-whole = Das Feld „{ $field }“ muss eine ganze Zahl sein.
@@ -517,10 +517,10 @@ w-refused-field-object = Das Feld „{ $field }“ muss ein Objekt sein.
 w-refused-field-list = Das Feld „{ $field }“ muss eine Liste sein.
 w-refused-field-one-of = Das Feld „{ $field }“ muss eines davon sein: { $values }.
 w-refused-field-range = Das Feld „{ $field }“ muss zwischen { $low } und { $high } liegen.
-w-refused-no-such-seating = Plätze sind you, open und bot:ANGABE, etwa bot:level:3, nicht „{ $word }“.
-w-refused-choice-or-picks = Frag nach einer Wahl oder nach Klicks, nach einem von beiden.
+w-refused-no-such-seating = Ein Platz ist you, open oder bot:ANGABE, etwa bot:level:3, nicht „{ $word }“.
+w-refused-choice-or-picks = Schick entweder eine Wahl oder „picks“.
 w-refused-no-such-update = „{ $since }“ ist nicht die id einer Meldung.
-w-refused-no-token-of-ours = Das ist kein Token von uns: Nimm einen Platz, um eines zu bekommen.
+w-refused-no-token-of-ours = Dieses Token hat dieser Server nicht ausgestellt: Nimm einen Platz ein, um eines zu bekommen.
 w-refused-token-missing = Schick das Token deines Platzes mit: Authorization: Bearer …
 w-refused-nothing-here = Hier ist nichts: siehe { $where }.
 w-refused-other-method = Das geht nur mit { $methods }.
@@ -581,11 +581,11 @@ w-refused-coach-hidden = Du hast den Trainer ausgeblendet. Unten auf jeder Seite
 
 w-together = Gemeinsam ansehen
 w-together-come = Mit { $who } ansehen
-w-together-you = Du führst: Die anderen sehen, was du ansiehst.
+w-together-you = Du führst: Die anderen sehen, was du siehst.
 w-together-follow = { $led ->
     [yes] { $who } führt, und du folgst.
-    [may] Noch führt niemand. Blättere um, und die anderen sehen, was du ansiehst.
-   *[no] Du siehst, was die Spieler ansehen. Noch hat niemand umgeblättert.
+    [may] Noch führt niemand. Geh einen Schritt weiter, und die anderen sehen, was du siehst.
+   *[no] Du siehst, was die Spieler sehen. Noch ist niemand einen Schritt gegangen.
 }
 w-together-alone = { $led ->
     [yes] Du siehst dich allein um; { $who } ist bei Schritt { $move }.
@@ -601,7 +601,7 @@ w-together-branch = Was wäre, wenn: { $who } probiert etwas ab Schritt { $move 
 }
 w-together-drawn = Auf das Brett gezeichnet
 w-together-draw = Pfeil zeichnen
-w-together-draw-hint = Klick zwei Dinge auf dem Brett an oder eines zweimal. Solange ein Zug zu wählen ist: mit Alt oder durch langes Berühren.
+w-together-draw-hint = Klick zwei Dinge auf dem Brett an oder eines zweimal. Solange ein Zug zu wählen ist: mit Alt oder langem Tippen.
 w-together-from = Von
 w-together-to = Nach
 w-together-draw-it = Zeichnen
@@ -609,7 +609,7 @@ w-together-wipe = Wegwischen
 w-together-nobody = allen
 w-together-copy = Link zum Zusehen kopieren
 w-together-let-in = Link zum Mitführen kopieren
-w-refused-together-later = Gemeinsam angesehen wird eine Partie, wenn sie vorbei ist.
+w-refused-together-later = Gemeinsam ansehen könnt ihr eine Partie, sobald sie vorbei ist.
 w-refused-only-those-let-in = Das dürfen nur die Spieler und wen sie hereingelassen haben.
 
 ## Am Tisch
@@ -641,16 +641,16 @@ w-refused-banned = { $until ->
         [never] Du bist auf diesem Server gesperrt: { $why }
        *[other] Du bist auf diesem Server bis { $until } UTC gesperrt: { $why }
     }
-w-refused-ban-whom = Wen? Die Kennung einer Person, eine Adresse oder ein Netz wie 203.0.113.0/24.
+w-refused-ban-whom = Wen sperren? Nenne die Kennung einer Person, eine Adresse oder ein Netz wie 203.0.113.0/24.
 w-refused-not-banned = { $whom } ist nicht gesperrt.
 w-refused-no-such-message = Diese Nachricht gibt es nicht: { $place }.
 w-refused-no-such-part = Diese Seite gibt es nicht.
-w-refused-figures-need-a-token = Zahlen gibt es nur mit einem Token: „fidchell admin token NAME --metrics“ auf dem Server stellt eines aus.
-w-refused-not-a-key = Dieses Token öffnet nichts oder nichts mehr.
+w-refused-figures-need-a-token = Die Messwerte gibt es nur mit einem Token: „fidchell admin token NAME --metrics“ auf dem Server stellt eines aus.
+w-refused-not-a-key = Dieses Token ist unbekannt oder gilt nicht mehr.
 w-admin = Verwaltung
 w-admin-door = Für die Verwaltung. „fidchell admin token NAME“ auf dem Server stellt ein Token aus.
 w-admin-token = Token
-w-admin-enter = Eintreten
+w-admin-enter = Anmelden
 w-admin-go = { $who }: abmelden
 w-admin-find = Ein Name, ein Wort oder eine Kennung
 w-admin-tables = Tische
@@ -662,7 +662,7 @@ w-admin-trail = Protokoll
 w-admin-table = Tisch
 w-admin-game = Spiel
 w-admin-state = Stand
-w-admin-changed = Zuletzt
+w-admin-changed = Letzte Änderung
 w-admin-person = Person
 w-admin-names = Name
 w-admin-text = Nachricht
@@ -674,7 +674,7 @@ w-admin-whom = Wen
 w-admin-reason = Grund
 w-admin-digest = Fingerabdruck
 w-admin-ends = Bis
-w-admin-kind = Was
+w-admin-kind = Art
 w-admin-limit = Eine Adresse darf
 w-admin-usual = Üblich
 w-admin-burst = auf einmal
@@ -727,7 +727,7 @@ w-admin-did = { $what ->
     }
 w-archived = Tische im Archiv
 w-archived-why = { $plays ->
-        [yes] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Zieh oder wecke ihn, und die Partie geht weiter.
+        [yes] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Mach einen Zug oder setze die Partie fort, und es geht weiter.
        *[no] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Wer hier spielt, kann jederzeit weitermachen.
     }
 w-wake = Diese Partie fortsetzen

@@ -1,6 +1,6 @@
 # Words of the web table, for every game.
 
-w-tagline = Board games at a friendly table: learn them, play them, look back.
+w-tagline = Board games at a friendly table: learn them, play them, look back over them.
 w-home = All games
 w-language = Language
 w-skip = Skip to the table
@@ -12,19 +12,19 @@ w-players-range = { $low } to { $high } players
 w-minutes = { $low }–{ $high } minutes
 w-play-now = Play now
     .help = { $company ->
-        [nobody] You alone, at once
-        [partner] You and a bot together, at once
-       *[rival] You against a bot, at once
+        [nobody] On your own, right away
+        [partner] Together with a bot, right away
+       *[rival] Against a bot, right away
     }
 w-friends = With friends
-    .help = Make a table and send the link
+    .help = Open a table and send the link
 w-seek = Find somebody
-    .help = Play with anybody who would like to, too
-w-seeking = You are on the list: whoever would like to play this game now is led to you. Keep this page open, or come back later. You can also invite somebody yourself, or let a bot play.
+    .help = Play with anyone else who is looking for a game
+w-seeking = You are on the list: anyone else looking for this game will be brought to your table. Keep this page open, or come back later. You can also invite somebody yourself, or let a bot play.
 w-device = On this device
-    .help = All seats are yours
+    .help = Everybody plays on this screen
 w-watch = Watch bots
-    .help = Lean back
+    .help = The bots play, you look on
 w-solo = On your own
 w-options = More ways to play
 w-opponent = Opponent:
@@ -57,15 +57,15 @@ w-listed = Show the table on the home page, so that anybody can join or watch
 w-your-tables = Your tables
 w-open-tables = Open tables
 w-finished = Finished games
-w-others-tables = Tables of others
+w-others-tables = Other people’s tables
 w-running = Games to watch
 w-your-finished = Your finished games
-w-others-finished = Finished games of others
+w-others-finished = Other people’s finished games
 w-what-if-of = What if: { $game }
 w-none = None yet.
-w-none-like-that = No table is like that.
-w-all-games = Every game
-w-all-states = Every state
+w-none-like-that = No table matches.
+w-all-games = Any game
+w-all-states = Any state
 w-state-turn = It is my turn
 w-state-free = A seat is free
 w-sit-down = Join
@@ -94,7 +94,7 @@ w-seat-you = you
 w-seat-resigned = resigned
 w-thinks = { $who } ({ $seat }) is thinking …
 w-hurry = Stop and move
-w-throttled = The rules run without a compiler here, so the bots think less far than they could and play below their level.
+w-throttled = The rules run uncompiled here, so the bots look less far ahead than they could and play below their level.
 w-invite = Invite somebody: { $seat }
 w-copy-link = Copy the link
 w-copied = Copied. Paste it wherever you like.
@@ -102,7 +102,7 @@ w-code = Show a QR code
 w-code-alt = QR code: scan it to take the seat of { $seat }
 w-call-me = What shall we call you?
 w-keep = Save
-w-carry = Your own link, to go on at another device (for an hour, once; keep it to yourself):
+w-carry = Your own link to continue on another device (works once, for an hour; keep it to yourself):
 w-join = Join
 w-join-as = Take a seat: { $seat }
 w-join-late = This invitation can’t be used
@@ -118,7 +118,7 @@ w-join-what = A table of { $game }, opened by { $host }.
 w-contents = Contents
 w-choices = What you can do
 w-undo = Take back
-w-undo-redraw = Take back (chance draws again)
+w-undo-redraw = Take back (with a new draw)
 w-takeback = Ask to take back
 w-resign = Resign
 w-resign-sure = Yes, I resign
@@ -294,7 +294,7 @@ w-phrase-well = Well played!
 w-phrase-moment = One moment, please.
 w-phrase-thanks = Thank you!
 w-phrase-again = Another game?
-w-refused-empty = There is nothing to say: the message is empty.
+w-refused-empty = The message is empty.
 w-all-messages = All { $number } messages
 w-newest = Newest
 w-gallery = From spectators
@@ -331,7 +331,7 @@ w-speed-choice = { $number ->
 w-whatif = What if: play on from here
 w-search = Search
 w-search-rules = What are you looking for?
-w-none-found = No rule has all these words. Try fewer of them.
+w-none-found = No rule contains all these words. Try fewer.
 w-rules-now = At your table right now
 w-to-table = Back to the table
 w-brief = In brief
@@ -342,7 +342,7 @@ w-mark-P = stated by a public review
 w-mark-I = inferred
 w-mark-R = reconstructed or ruled by us
 w-lost = No connection; trying again …
-w-unsent = No connection; trying again … What you have just done will be sent as soon as it is back.
+w-unsent = No connection; trying again … Your last action will be sent once the connection is back.
 w-end-resigned = { $own ->
     [yes] You have resigned.
    *[no] { $who } { $number ->
@@ -357,17 +357,17 @@ w-end-winners = { $number ->
 }
 w-end-agreed = A draw was agreed.
 w-end-stopped = The players ended the game together.
-w-verified = { $rolls } draws were recomputed from the revealed seed; all are right.
+w-verified = { $rolls } draws were recomputed from the revealed seed; all are correct.
 w-unverified = The seed is revealed when the game is over; until then only its fingerprint is known.
 w-seed = Seed
 w-not-affiliated = Fidchell is not affiliated with the games’ publishers.
 w-error = That didn’t work
 w-no-table = We can’t find this table. Perhaps the link is incomplete, or the table is gone.
 w-record-wrong = This record can’t be opened: { $why }
-w-options-wrong = No table can be made of this: { $why }
-w-settings-wrong = No table can be made of this: { $why }
-w-too-many = That was a lot at once from your network. Wait a moment and try again. ({ $why })
-w-store-fails = The games can’t be reached just now; nothing was changed. ({ $why })
+w-options-wrong = No table can be opened with these settings: { $why }
+w-settings-wrong = No table can be opened with these settings: { $why }
+w-too-many = Too many requests from your network. Wait a moment and try again. ({ $why })
+w-store-fails = The server can’t reach its games just now; nothing was changed. ({ $why })
 w-back = Back
 w-curtain = Pass the device on to { $who }
 w-curtain-open = I am { $who }
@@ -376,14 +376,14 @@ w-more = Other devices, records
 w-import = Open a record (a file)
 w-import-text = … or paste it
 w-open = Open
-w-carry-title = Go on at this device
+w-carry-title = Continue on this device
 w-carry-here = Yes, this is me
 w-sign-out = Sign out my other devices
     .help = Only this device stays signed in. Links you were given here no longer work.
 w-sign-out-sure = Yes, sign them out
-w-carry-over = This link has been used already, is older than an hour, or its owner has signed out the other devices. Get a new one at the device you come from: “Other devices, records” on the first page.
+w-carry-over = This link has already been used, is more than an hour old, or its owner has signed out their other devices. Get a new one on the device you used before, under “Other devices, records” on the home page.
 w-error-404 = There is nothing at this address.
-w-error-500 = Something went wrong here, on the server. Nothing was changed.
+w-error-500 = Something went wrong on the server. Nothing was changed.
 w-sound = Sounds
     .help = A sound for every move, and another when it is my turn
 w-notify = Notify me
@@ -431,83 +431,83 @@ w-who-friend = a friend, by link
 w-who-bot = a bot
 w-list = As a list
 w-kept = An older table
-w-kept-why = It was begun under revision { $revision } of the rules, which have changed since. It is kept as it is, with its { $moves } moves, and can’t be played on here.
-w-no-use = Nothing can be done with this now.
-w-point-hint = Alt and a click, or a long touch, shows the others what you mean. Shift and an arrow key look at anything on the board.
+w-kept-why = It was started under revision { $revision } of the rules, which have changed since. It is kept as it is, with its { $moves } moves, and can’t be continued here.
+w-no-use = You can’t do anything with this now.
+w-point-hint = Alt-click or long-press something to point it out to the others. Shift and the arrow keys let you look at anything on the board.
 
 ## Why a table refuses something
 
 w-refused-not-yours = This seat is not yours.
-w-refused-not-yours-now = This seat is not yours any more.
+w-refused-not-yours-now = This seat is no longer yours.
 w-refused-no-such-seat = There is no such seat.
-w-refused-nothing-is-to-be-drawn = Nothing is to be drawn now.
-w-refused-only-the-host-or-its-owner = Only the host of the table may do that, and a secret draw only its owner.
+w-refused-nothing-is-to-be-drawn = There is nothing to draw now.
+w-refused-only-the-host-or-its-owner = Only the table’s host may do that; a secret draw is up to its owner alone.
 w-refused-seat-taken = This seat is taken.
 w-refused-no-open-seat = No seat is open for this invitation.
 w-refused-game-over = The game is over.
-w-refused-game-has-begun = The game has begun: nobody can be sent away any more.
+w-refused-game-has-begun = The game has begun: nobody can be sent away now.
 w-refused-only-the-host = Only the host of the table may do that.
 w-refused-not-begun = The game has not begun: a seat is still open.
 w-refused-not-in-this-lesson = Not in this lesson: do what it says.
 w-refused-others-play-here = Others play here, too: the curtain stays.
 w-refused-lesson-goes-forward = A lesson only goes forward.
 w-refused-only-goes-forward = Too much has been taken back at this table: from here it only goes forward.
-w-refused-nothing-is-on-offer = Nothing is on offer.
-w-refused-something-else-is-on-offer = Something else is on offer now: look again before you answer.
-w-refused-not-asked = This seat is not asked.
-w-refused-no-message-to-mute = Nobody can be muted by this message.
+w-refused-nothing-is-on-offer = There is no open offer.
+w-refused-something-else-is-on-offer = There is a different offer now: look again before you answer.
+w-refused-not-asked = This seat is not being asked.
+w-refused-no-message-to-mute = This message can’t be used to mute anybody.
 w-refused-message-is-your-own = This message is your own.
-w-refused-no-finished-game = No game has been finished here.
+w-refused-no-finished-game = There is no finished game here.
 w-refused-only-players-rematch = Only the players may ask for a rematch.
 w-refused-no-lesson = { $game } has no lesson.
-w-refused-position-has-secrets = This position has secrets: wait for the end, or play along.
+w-refused-position-has-secrets = This position holds secrets: wait for the end, or join the game.
 w-refused-seats-have-secrets = Your seats have secrets from each other: wait for the end.
 w-refused-no-such-offer = No such offer: { $kind }.
 w-refused-a-bot-does-not-agree = A bot does not agree to a draw.
-w-refused-no-move-of-yours = There is no move of yours to take back.
-w-refused-does-not-wait = The table does not wait for this seat.
+w-refused-no-move-of-yours = You have no move to take back.
+w-refused-does-not-wait = The table is not waiting for this seat.
 w-refused-seat-is-your-own = This seat is your own: leave it instead.
 w-refused-too-early = It is too early to give this seat to a bot.
-w-refused-on-offer-already = Something is on offer already: it has to be answered or withdrawn first.
+w-refused-on-offer-already = There is already an open offer: it has to be answered or withdrawn first.
 w-refused-no-table = We can’t find this table: { $table }.
 w-refused-no-list = There is no list of tables called { $kind }.
-w-refused-other-rules = This table was begun under revision { $begun } of the rules of { $game }, and this server plays revision { $now }: it is kept unchanged, for a server that plays its revision.
+w-refused-other-rules = This table was started under revision { $begun } of the rules of { $game }, but this server plays revision { $now }. It is kept unchanged for a server that plays its revision.
 w-refused-pace-range = { $pace } is not a pace: bots take 0 to { $most } seconds.
-w-refused-work-failed = The work could not be done: please try again.
-w-refused-not-kept = It could not be kept: { $why }.
+w-refused-work-failed = That could not be done: please try again.
+w-refused-not-kept = It could not be saved: { $why }.
 w-refused-not-readable = The games can’t be read: { $why }.
-w-refused-store-replaced = The games’ file was removed or replaced: nothing can be kept any more.
+w-refused-store-replaced = The file with the games was removed or replaced: nothing more can be saved.
 w-refused-move-exists = Table { $table } already has move { $move }.
 w-refused-store-away = The database can’t be reached just now; nothing was changed.
-w-refused-store-lost = The connection to the database was lost: look whether it was done, and repeat it if not.
-w-refused-changed-meanwhile = Something else happened at the same time: please repeat that.
+w-refused-store-lost = The connection to the database was lost: check whether it was done, and repeat it if not.
+w-refused-changed-meanwhile = Something else happened at the same time: please try again.
 w-refused-table-damaged = This table is damaged and can’t be read.
-w-refused-table-read-again = The table had to be read again: please repeat that.
+w-refused-table-read-again = The table had to be loaded again: please try again.
 w-refused-other-table = This token is for another table.
-w-refused-no-seat = This token is for no seat.
-w-refused-not-listed = This table is not listed: an invitation is needed.
+w-refused-no-seat = This token is not for any seat.
+w-refused-not-listed = This table is not listed: you need an invitation.
 w-refused-old-form = The form is out of date: load the page again.
 w-refused-old-page = The page is out of date: load it again.
 w-refused-no-record = Choose the file of a record first, or paste its text.
-w-refused-strange-link = This link is not one of ours.
-w-refused-no-such-verb = No such thing to do: { $verb }.
+w-refused-strange-link = This server did not issue this link.
+w-refused-no-such-verb = There is no such command: { $verb }.
 w-refused-only-players = Only the players may do that.
 w-refused-only-players-point = Only the players may point at things.
 w-refused-not-seen-by-all = Only what everybody sees can be pointed at.
-w-refused-picks-is-a-list = Picks is a list of keys.
-w-refused-other-site = A page of another site: { $origin }; --public-url says which is ours.
+w-refused-picks-is-a-list = “picks” must be a list of keys.
+w-refused-other-site = The request comes from another site, { $origin }; --public-url sets this server’s own address.
 w-refused-other-version = The table is at version { $now }, not { $given }: look again before you act.
-w-refused-table-changed = The table has changed meanwhile: look again before you act.
+w-refused-table-changed = The table has changed in the meantime: look again before you act.
 w-refused-no-such-draw = “{ $what }” can’t have been drawn here. Everything before it in your list has been entered.
 w-refused-not-json = This is not JSON.
 w-refused-too-deep = The JSON is nested too deeply.
 w-refused-not-utf-8 = The text is not UTF-8.
 w-refused-not-an-object = This must be a JSON object.
-w-refused-not-flat = A message is an object of texts and numbers.
+w-refused-not-flat = A message must be an object of texts and numbers.
 w-refused-field-missing = The field “{ $field }” is missing.
 w-refused-field-unknown = There is no field “{ $field }” here. { $known ->
-        [none] There is none at all.
-       *[other] There are: { $known }.
+        [none] No fields are allowed.
+       *[other] Allowed: { $known }.
     }
 w-refused-field-text = The field “{ $field }” must be text.
 w-refused-field-whole = The field “{ $field }” must be a whole number.
@@ -517,17 +517,17 @@ w-refused-field-object = The field “{ $field }” must be an object.
 w-refused-field-list = The field “{ $field }” must be a list.
 w-refused-field-one-of = The field “{ $field }” must be one of: { $values }.
 w-refused-field-range = The field “{ $field }” must lie between { $low } and { $high }.
-w-refused-no-such-seating = Seats are you, open and bot:SPECIFICATION, such as bot:level:3, not “{ $word }”.
-w-refused-choice-or-picks = Ask for a choice or for picks, one of them.
+w-refused-no-such-seating = A seat is you, open or bot:SPECIFICATION, such as bot:level:3, not “{ $word }”.
+w-refused-choice-or-picks = Send either a choice or picks.
 w-refused-no-such-update = “{ $since }” is not the id of an update.
-w-refused-no-token-of-ours = This is not a token of ours: take a seat to get one.
+w-refused-no-token-of-ours = This server did not issue this token: take a seat to get one.
 w-refused-token-missing = Send your seat’s token: Authorization: Bearer …
-w-refused-nothing-here = Nothing is here: see { $where }.
-w-refused-other-method = This can be asked for by { $methods } only.
+w-refused-nothing-here = There is nothing here: see { $where }.
+w-refused-other-method = This address accepts only { $methods }.
 w-refused-too-many = Too many requests: try again in { $seconds } s.
 w-refused-too-large = The request is too large: { $most } bytes at most.
 w-refused-too-slow = The request took too long: { $most } seconds at most.
-w-action-wrong = This is not a choice of this game: { $why }
+w-action-wrong = This is not a choice in this game: { $why }
 w-game-wrong = There is no such game: { $why }
 w-pack-wrong = This pack does not fit its game: { $why }
 w-in-english = { $why }
@@ -540,9 +540,9 @@ w-coach-show = Show the coach
 w-coach = Coach
 w-hint = Hint
 w-tutor = Tutor
-    .help = Ask before I play something that gives away much
+    .help = Ask before I play something that gives a lot away
 w-tutor-play = Play it
-w-tutor-blind = The tutor could not look at that move.
+w-tutor-blind = The tutor could not judge that move.
 w-review-so-far = Your decisions so far
 w-retry = Learn from it
 w-retry-ask = Move { $move }: what would have been better for { $whom }?
@@ -557,7 +557,7 @@ w-review-start = Start
 w-review-luck = Luck
 w-review-decisions = Own decisions
 w-review-others = Others’ decisions
-w-review-doubt = Seen otherwise later
+w-review-doubt = Reassessed later
 w-review-result = Result
 w-review-accuracy = Accuracy
 w-review-look = Show on the board
@@ -566,34 +566,34 @@ w-review-try = Try again from here
 w-habits = Openings and habits
 w-habits-none = Here the coach says what your finished games have in common. Play one first.
 w-habits-growing = The coach is looking at your games: { $done } of { $number }.
-w-warmth-outcome = What may come
+w-warmth-outcome = What may happen
 w-warmth-odds = Odds
 w-warmth-worth = Then
 w-warmth-more = and { $number } more
-w-refused-no-choice = You aren’t asked at the moment.
+w-refused-no-choice = You have nothing to decide at the moment.
 w-refused-no-help = The coach is silent at this table.
-w-refused-review-later = The review comes when the game is over.
-w-refused-still-running = Others still play this game here: the coach is silent until it is over.
+w-refused-review-later = The review is available when the game is over.
+w-refused-still-running = Others are still playing this game here: the coach is silent until it is over.
 w-refused-same-position = In a game with other people you are in this very position: the coach is silent until that game has moved on.
-w-refused-coach-hidden = You have hidden the coach. The foot of every page shows it again.
+w-refused-coach-hidden = You have hidden the coach. You can show it again at the foot of every page.
 
 ## Together
 
 w-together = Look at it together
 w-together-come = Look at it with { $who }
-w-together-you = You lead: the others see what you look at.
+w-together-you = You lead: the others see what you see.
 w-together-follow = { $led ->
     [yes] { $who } leads, and you follow.
-    [may] Nobody leads yet. Turn a page, and the others see what you look at.
-   *[no] You see what the players look at. Nobody has turned a page yet.
+    [may] Nobody leads yet. Take a step, and the others see what you see.
+   *[no] You see what the players see. Nobody has taken a step yet.
 }
 w-together-alone = { $led ->
-    [yes] You look on your own; { $who } is at step { $move }.
-   *[no] You look on your own; the others are at step { $move }.
+    [yes] You are looking on your own; { $who } is at step { $move }.
+   *[no] You are looking on your own; the others are at step { $move }.
 }
 w-together-back = Follow again
 w-together-lead = Take the lead
-w-together-whatif = What if: try it before all
+w-together-whatif = What if: try it in front of everybody
 w-together-end = Back to the game
 w-together-branch = What if: { $who } tries something from step { $move }{ $number ->
     [0] {""}
@@ -601,22 +601,22 @@ w-together-branch = What if: { $who } tries something from step { $move }{ $numb
 }
 w-together-drawn = Drawn on the board
 w-together-draw = Draw an arrow
-w-together-draw-hint = Click two things on the board, or one of them twice. While a move is to be chosen: with Alt, or by a long touch.
+w-together-draw-hint = Click two things on the board, or one of them twice. While there is a move to choose, hold Alt or long-press.
 w-together-from = From
 w-together-to = To
 w-together-draw-it = Draw
 w-together-wipe = Wipe
 w-together-nobody = everybody
-w-together-copy = Copy the link to look on
-w-together-let-in = Copy the link to lead, too
-w-refused-together-later = A game is looked at together when it is over.
+w-together-copy = Copy the link to watch
+w-together-let-in = Copy the link to lead as well
+w-refused-together-later = You can look at a game together once it is over.
 w-refused-only-those-let-in = Only the players, and those they have let in, may do that.
 
 ## At the table
 
 w-question = Question
 w-asked = They are asked: “{ $question }”
-w-reminded = Reminded: whoever has this table open hears of it now.
+w-reminded = Reminded: anybody who has this table open is told now.
 w-late = { $who } { $number ->
     [one] has
    *[other] have
@@ -629,7 +629,7 @@ w-referee-undo = Correct the last draw
 w-once-more = Replay
     .help = Show the latest moves again (key r)
 w-pace-pause = Pause
-w-pace-resume = Go on
+w-pace-resume = Continue
 w-pace-step = One step
 w-pace-slow = Slow
 w-pace-even = Steady
@@ -641,17 +641,17 @@ w-refused-banned = { $until ->
         [never] You are banned from this server: { $why }
        *[other] You are banned from this server until { $until } UTC: { $why }
     }
-w-refused-ban-whom = Whom? A person’s id, an address, or a network such as 203.0.113.0/24.
+w-refused-ban-whom = Ban whom? Give a person’s id, an address, or a network such as 203.0.113.0/24.
 w-refused-not-banned = { $whom } is not banned.
 w-refused-no-such-message = There is no such message: { $place }.
 w-refused-no-such-part = There is no such page.
-w-refused-figures-need-a-token = Figures need a token: “fidchell admin token NAME --metrics” on the server makes one.
-w-refused-not-a-key = This token opens nothing, or nothing any more.
-w-admin = Keeping house
+w-refused-figures-need-a-token = The metrics need a token: “fidchell admin token NAME --metrics” on the server makes one.
+w-refused-not-a-key = This token is unknown or no longer valid.
+w-admin = Administration
 w-admin-door = For administrators. “fidchell admin token NAME” on the server makes a token.
 w-admin-token = Token
-w-admin-enter = Come in
-w-admin-go = { $who }: leave
+w-admin-enter = Sign in
+w-admin-go = { $who }: sign out
 w-admin-find = A name, a word, or an id
 w-admin-tables = Tables
 w-admin-people = People
@@ -662,7 +662,7 @@ w-admin-trail = Trail
 w-admin-table = Table
 w-admin-game = Game
 w-admin-state = State
-w-admin-changed = Last
+w-admin-changed = Last change
 w-admin-person = Person
 w-admin-names = Name
 w-admin-text = Message
@@ -674,9 +674,9 @@ w-admin-whom = Whom
 w-admin-reason = Reason
 w-admin-digest = Fingerprint
 w-admin-ends = Until
-w-admin-kind = What
+w-admin-kind = Kind
 w-admin-limit = An address may
-w-admin-usual = Usual
+w-admin-usual = Default
 w-admin-burst = at once
 w-admin-rate = per second
 w-admin-ban = Ban
@@ -727,7 +727,7 @@ w-admin-did = { $what ->
     }
 w-archived = Archived tables
 w-archived-why = { $plays ->
-        [yes] Nobody has touched this table for a long time, so it is in the archive. Move, or wake it, and the game goes on.
-       *[no] Nobody has touched this table for a long time, so it is in the archive. Its players can go on whenever they like.
+        [yes] Nobody has touched this table for a long time, so it is in the archive. Move, or resume it, and the game goes on.
+       *[no] Nobody has touched this table for a long time, so it is in the archive. Its players can resume it whenever they like.
     }
-w-wake = Go on with this game
+w-wake = Resume this game

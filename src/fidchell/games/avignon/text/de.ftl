@@ -108,22 +108,22 @@ ability-chosen-push = Schiebe { $number } andere { $number ->
     [one] ein Feld.
    *[other] { $steps } Felder.
 }
-ability-rival-pull = Dein Rivale muss { $number } andere { $number ->
+ability-rival-pull = Dein Gegner muss { $number } andere { $number ->
     [one] Figur
    *[other] Figuren
 } { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder
 } ziehen.
-ability-rival-push = Dein Rivale muss { $number } andere { $number ->
+ability-rival-push = Dein Gegner muss { $number } andere { $number ->
     [one] Figur
    *[other] Figuren
 } { $steps ->
     [one] ein Feld
    *[other] { $steps } Felder
 } schieben.
-ability-wins = In deiner Gemeinde: Du gewinnst, wenn dein Rivale { $who } in seiner hat.
-ability-loses = In deiner Gemeinde: Dein Rivale gewinnt, wenn du auch { $who } darin hast.
+ability-wins = In deiner Gemeinde: Du gewinnst, wenn dein Gegner { $who } in seiner hat.
+ability-loses = In deiner Gemeinde: Dein Gegner gewinnt, wenn du auch { $who } darin hast.
 
 ## The log
 
@@ -185,26 +185,26 @@ refusal-action-first = Wähle zuerst eine der vier Aktionen, dann eine Figur.
 refusal-choose-first = Das Bittgesuch ist noch nicht ausgeführt: Wähle zuerst sein Ziel.
 refusal-chosen-already = Diese Figur ist schon gewählt; die Ziele müssen verschieden sein.
 refusal-own-faction = { $who } gehört selbst zur Fraktion der angerufenen Figur; verlangt sind andere.
-refusal-samaritan = Damit wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-luck = Was auch aufgedeckt wird: Am Ende deines Zuges wäre alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-petition = Was auch gewählt wird: Mit einem Bittgesuch an { $who } wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Rivalen.
-refusal-samaritan-target = Würde { $who } gewählt, wäre am Ende des Zuges alles wieder wie vor dem letzten Zug des Rivalen.
+refusal-samaritan = Damit wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Gegners.
+refusal-samaritan-luck = Was auch aufgedeckt wird: Am Ende deines Zuges wäre alles wieder wie vor dem letzten Zug deines Gegners.
+refusal-samaritan-petition = Was auch gewählt wird: Mit einem Bittgesuch an { $who } wäre am Ende deines Zuges alles wieder wie vor dem letzten Zug deines Gegners.
+refusal-samaritan-target = Würde { $who } gewählt, wäre am Ende des Zuges alles wieder wie vor dem letzten Zug des Gegners.
 
 ## The first game
 
 lesson-beseech = Willkommen! Du bist Rom, am rechten Ende der Straße. Fünf Figuren stehen in Genua, jede in ihrer eigenen Spur. Wer über deine Stadt hinaus gezogen wird, tritt deiner Gemeinde bei; mit drei Anhängern gewinnst du. Anflehen heißt: eine Figur eine Stadt zu dir ziehen. Flehe den Adligen in Spur 2 an. (Der erste Zug hat nur eine Aktion.)
 lesson-score = Avignon hat den Ritter zu sich gezogen und ein Bittgesuch an den Bauern gerichtet; das hat auch den Adligen geschoben: Er steht jetzt in Rom, vor deinem Tor. Von nun an hat ein Zug zwei verschiedene Aktionen. Flehe den Adligen noch einmal an: Er geht über Rom hinaus und tritt dir bei.
-lesson-chastise = In der Spur des Adligen steht eine neue Figur in Genua. Deine zweite Aktion muss eine andere sein. Züchtigen heißt schieben. Warum jemanden wegschieben? Weil du mit einem Adligen in der Gemeinde gewinnst, sobald die deines Rivalen einen Ritter hat! Züchtige den Ritter.
+lesson-chastise = In der Spur des Adligen steht eine neue Figur in Genua. Deine zweite Aktion muss eine andere sein. Züchtigen heißt schieben. Warum jemanden wegschieben? Weil du mit einem Adligen in der Gemeinde gewinnst, sobald die deines Gegners einen Ritter hat! Züchtige den Ritter.
 lesson-petition = Avignon hat es gemerkt: Es hat den Ritter zurückgeschoben und den Bischof exkommuniziert; zufällig kam wieder ein Bischof an seinen Platz. Nun ein Bittgesuch, die Fähigkeit einer Figur im Spiel: Der Kardinal zieht jeden Kardinal zwei Städte und schiebt dann zwei andere. Richte ein Bittgesuch an den Kardinal.
 lesson-target = Der Kardinal ist zu dir gekommen. Wähle jetzt zwei verschiedene andere zum Schieben. Zuerst den Ritter, nach Avignon hin.
 lesson-other = Und noch eine Figur, welche du willst. (Alles Leuchtende ist wählbar; klicke auf Dunkles, um zu erfahren, warum nicht.)
 lesson-win = Der Ritter steht vor Avignons Tor, und das Züchtigen ist in diesem Zug noch frei. Schiebe ihn hinüber: Avignon bekommt seinen Ritter, du hast deinen Adligen …
-lesson-end = … und du gewinnst! Das ist Avignon: ziehen, schieben und darauf achten, was dein Rivale am Ende in Händen hält. Der Rest steht in den Regeln, einen Klick entfernt.
+lesson-end = … und du gewinnst! Das ist Avignon: ziehen, schieben und darauf achten, was dein Gegner am Ende in Händen hält. Der Rest steht in den Regeln, einen Klick entfernt.
 lesson-learnt =
     Anflehen zieht, Züchtigen schiebt; der erste Zug hat eine Aktion, jeder weitere zwei verschiedene.
     Ein Bittgesuch nutzt die Fähigkeit einer Figur.
     Drei Anhänger gewinnen. Ebenso dein Adliger, sobald die Gegenseite einen Ritter hat.
-    Frag dich vor jeder Aktion, was dein Rivale am Ende halten muss.
+    Frag dich vor jeder Aktion, was dein Gegner am Ende halten muss.
 
 ## The rules in our own words
 
@@ -256,13 +256,13 @@ rule-end-three = Drei Anhänger
     .why = Ein Bittgesuch kann mehrere auf einmal bringen, darum können es am Ende auch mehr als drei sein.
 rule-end-other = Andere Wege zum Sieg
     .text = Eine Figur kann eine eigene Art mitbringen, das Spiel zu beenden. In diesem Kartensatz tut das nur der Adlige.
-rule-end-noble-knight = Der Adlige und der Ritter des Rivalen
-    .text = Hast du einen Adligen in deiner Gemeinde, gewinnst du, wenn in der Gemeinde deines Rivalen ein Ritter ist.
-    .why = Ein Ritter, den du deinem Rivalen in die Arme schiebst, kann dir also den Sieg bringen.
+rule-end-noble-knight = Der Adlige und der Ritter des Gegners
+    .text = Hast du einen Adligen in deiner Gemeinde, gewinnst du, wenn in der Gemeinde deines Gegners ein Ritter ist.
+    .why = Ein Ritter, den du deinem Gegner in die Arme schiebst, kann dir also den Sieg bringen.
 rule-end-noble-peasant = Der Adlige und der Bauer
-    .text = Sind in deiner Gemeinde ein Adliger und ein Bauer zugleich, gewinnt dein Rivale.
+    .text = Sind in deiner Gemeinde ein Adliger und ein Bauer zugleich, gewinnt dein Gegner.
 rule-end-both = Beide gewinnen zugleich
-    .text = Würdet ihr durch dieselbe Aktion beide gewinnen, gewinnt der, dessen Aktion es ist. Das gilt auch, wenn erst die Antwort des Rivalen auf einen Inquisitor dazu geführt hat.
+    .text = Würdet ihr durch dieselbe Aktion beide gewinnen, gewinnt der, dessen Aktion es ist. Das gilt auch, wenn erst die Antwort des Gegners auf einen Inquisitor dazu geführt hat.
     .why = Ein Beispiel: Dein dritter Anhänger ist ein Bauer und trifft auf deinen Adligen – es war deine Aktion, also gewinnst du. Den Fall des Inquisitors haben wir so festgelegt, weil die Antwort noch zu deiner Aktion gehört.
 rule-end-over = Aus ist aus
     .text = Ist das Spiel entschieden, geschieht nichts mehr: Niemand führt noch eine Aktion aus, und keine Karte wird mehr aufgedeckt.
@@ -271,7 +271,7 @@ rule-end-over = Aus ist aus
 # Push and Pull
 
 rule-term-push = Schieben
-    .text = Schiebst du eine Figur, rückt sie ein Feld, also eine Stadt, von dir weg auf deinen Rivalen zu.
+    .text = Schiebst du eine Figur, rückt sie ein Feld, also eine Stadt, von dir weg auf deinen Gegner zu.
 rule-term-pull = Ziehen
     .text = Ziehst du eine Figur, rückt sie ein Feld, also eine Stadt, auf dich zu.
 
@@ -284,7 +284,7 @@ rule-turn-different = Zwei verschiedene Aktionen
     .text = Die zweite Aktion deines Zuges muss von anderer Art sein als die erste.
     .why = Nach einem Bittgesuch zum Beispiel ist in diesem Zug kein weiteres erlaubt, auch nicht an eine andere Figur.
 rule-turn-alternate = Abwechselnd am Zug
-    .text = Ist dein Zug zu Ende, ist dein Rivale an der Reihe. Du darfst nur in deinem eigenen Zug handeln; im Zug deines Rivalen antwortest du höchstens auf seinen Inquisitor.
+    .text = Ist dein Zug zu Ende, ist dein Gegner an der Reihe. Du darfst nur in deinem eigenen Zug handeln; im Zug deines Gegners antwortest du höchstens auf seinen Inquisitor.
 rule-selfless = Die Regel der Selbstlosigkeit
     .text = Der allererste Zug des Spiels besteht aus nur einer Aktion, ganz gleich, wer ihn macht.
     .why = Der erste Zug ist ein Vorteil, und das gleicht ihn aus. Dass die Regel für jeden gilt, der beginnt, haben wir festgelegt.
@@ -305,7 +305,7 @@ rule-excommunicate-reshuffle = Exkommunizieren bei leerem Nachziehstapel
 rule-petition = Bittgesuch
     .text = Wähle eine Figur im Spiel und nutze ihr Bittgesuch. Wo auf der Straße sie steht, ist gleich; an eine Figur, die nicht im Spiel ist, darfst du kein Bittgesuch richten.
 rule-target-any = Jede Figur, überall
-    .text = Eine Aktion darf jede Figur im Spiel wählen, in jeder Stadt, auch vor der Haustür deines Rivalen.
+    .text = Eine Aktion darf jede Figur im Spiel wählen, in jeder Stadt, auch vor der Haustür deines Gegners.
     .why = Erschlossen: Der Regeltext schränkt weder den Ort noch die Seite ein.
 rule-target-fixed = Neulinge bleiben unbehelligt
     .text = Wen eine Aktion bewegen kann, steht fest, sobald sie beginnt. Figuren, die zu ihrem Abschluss neu aufgedeckt werden, betrifft sie nicht.
@@ -326,14 +326,14 @@ rule-petition-cardinal = Das Bittgesuch des Kardinals
     .text = Ziehe jeden Kardinal zwei Felder, dann schiebe zwei verschiedene andere Figuren je ein Feld.
     .why = Aus einer deutschen Rezension; dass die beiden verschieden und keine Kardinäle sein müssen, ist erschlossen.
 rule-petition-inquisitor = Das Bittgesuch des Inquisitors
-    .text = Schiebe jeden Inquisitor ein Feld. Dann muss dein Rivale zwei verschiedene andere Figuren seiner Wahl je ein Feld schieben, also auf dich zu.
-    .why = Von uns rekonstruiert: Rezensionen erwähnen eine Fähigkeit, die den Rivalen zum Schieben zwingt.
+    .text = Schiebe jeden Inquisitor ein Feld. Dann muss dein Gegner zwei verschiedene andere Figuren seiner Wahl je ein Feld schieben, also auf dich zu.
+    .why = Von uns rekonstruiert: Rezensionen erwähnen eine Fähigkeit, die den Gegner zum Schieben zwingt.
 rule-petition-knight = Das Bittgesuch des Ritters
     .text = Ziehe jeden Ritter ein Feld und schiebe jeden Bauern ein Feld.
     .why = Von uns rekonstruiert: Adliger, Ritter und Bauer bilden einen Kreis, und jeder vertreibt den nächsten.
 rule-petition-noble = Das Bittgesuch des Adligen
     .text = Ziehe jeden Adligen ein Feld und schiebe jeden Ritter ein Feld.
-    .why = Von uns rekonstruiert, passend zum besonderen Sieg des Adligen: Er kommt zu dir, während der Ritter zu deinem Rivalen geht.
+    .why = Von uns rekonstruiert, passend zum besonderen Sieg des Adligen: Er kommt zu dir, während der Ritter zu deinem Gegner geht.
 rule-petition-peasant = Das Bittgesuch des Bauern
     .text = Ziehe jeden Bauern ein Feld und schiebe jeden Adligen ein Feld.
     .why = Von uns rekonstruiert: Es schließt den Kreis aus Adligem, Ritter und Bauer.
@@ -346,22 +346,22 @@ rule-target-different = Zwei verschiedene
 rule-target-count = Genau zwei
     .text = Es werden genau zwei Figuren gewählt. Nur wenn weniger passende im Spiel sind, bewegen sich weniger, und dann alle.
     .why = Von uns festgelegt für eigene Kartensätze; mit dem Kartensatz dieses Tisches stehen immer mindestens drei zur Wahl.
-rule-target-rival = Der Rivale wählt
-    .text = Welche zwei Figuren das Bittgesuch des Inquisitors in Bewegung setzt, bestimmt der Rivale dessen, der es gestellt hat, und niemand sonst.
-    .why = Teil unserer Rekonstruktion: Der Rivale schiebt, also sucht er auch aus.
+rule-target-rival = Der Gegner wählt
+    .text = Welche zwei Figuren das Bittgesuch des Inquisitors in Bewegung setzt, bestimmt der Gegner dessen, der es gestellt hat, und niemand sonst.
+    .why = Teil unserer Rekonstruktion: Der Gegner schiebt, also sucht er auch aus.
 
 # The Samaritan rule
 
 rule-samaritan = Die Samariterregel
-    .text = Die Aktion, die deinen Zug beendet, darf den Tisch nicht genau so zurücklassen, wie er zu Beginn des letzten Zuges deines Rivalen war. Geprüft wird nur diese letzte Aktion mitsamt ihren Zielen, und eine andere ist dir immer erlaubt.
+    .text = Die Aktion, die deinen Zug beendet, darf den Tisch nicht genau so zurücklassen, wie er zu Beginn des letzten Zuges deines Gegners war. Geprüft wird nur diese letzte Aktion mitsamt ihren Zielen, und eine andere ist dir immer erlaubt.
     .why = Sonst könnten zwei sture Päpste einander ewig alles rückgängig machen. Dass nur die letzte Aktion geprüft wird, haben wir festgelegt.
 rule-samaritan-partial = Teilweise zurück
-    .text = Einen Teil dessen, was dein Rivale getan hat, darfst du rückgängig machen, solange irgendetwas anders bleibt.
+    .text = Einen Teil dessen, was dein Gegner getan hat, darfst du rückgängig machen, solange irgendetwas anders bleibt.
 rule-samaritan-compare = Was als gleich gilt
     .text = Verglichen wird Spur für Spur, welche Figur in welcher Stadt steht, dazu beide Gemeinden. Zwei Karten derselben Figur gelten als gleich; Nachziehstapel und Ablagestapel zählen nicht.
     .why = Wie zu vergleichen ist, sagt der Regeltext nicht; wir nehmen das, was alle auf der Straße und vor den Spielern liegen sehen.
 rule-samaritan-answer = Keine Umkehr durch Ziel oder Antwort
-    .text = Ein Ziel, das die verbotene Umkehr vollenden würde, darf nicht gewählt werden. Dasselbe gilt für die Antwort deines Rivalen auf deinen Inquisitor: Eine solche Antwort wird nicht angeboten.
+    .text = Ein Ziel, das die verbotene Umkehr vollenden würde, darf nicht gewählt werden. Dasselbe gilt für die Antwort deines Gegners auf deinen Inquisitor: Eine solche Antwort wird nicht angeboten.
     .why = So festgelegt, damit niemand durch eine Wahl mitten in der Aktion in eine verbotene Stellung gerät.
 rule-samaritan-luck = Umkehr durch Glück
     .text = Du darfst exkommunizieren, auch wenn eine glückliche Karte die frühere Stellung wiederherstellen würde; was aufgedeckt wird, gilt. Abgelehnt wird die Aktion nur, wenn jede mögliche Karte sie wiederherstellen würde.
@@ -371,7 +371,7 @@ rule-samaritan-luck = Umkehr durch Glück
 
 rule-scoring = Über die letzte Stadt hinaus
     .text = Eine Figur, die über Avignon oder über Rom hinausrückt, verlässt die Straße und kommt offen in die Gemeinde des Spielers an diesem Ende. Welche Aktion sie bewegt hat und wessen, spielt keine Rolle.
-    .why = Schiebst du zu weit, gewinnt dein Rivale einen Anhänger.
+    .why = Schiebst du zu weit, gewinnt dein Gegner einen Anhänger.
 rule-scoring-leftover = Überzählige Schritte
     .text = Schritte, die eine Figur beim Eintritt in eine Gemeinde noch übrig hätte, verfallen.
     .why = Erschlossen: Ein Kardinal in deiner eigenen Stadt, den du zwei Felder ziehst, braucht nur das erste.

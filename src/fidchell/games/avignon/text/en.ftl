@@ -108,22 +108,22 @@ ability-chosen-push = Push { $number } other { $number ->
     [one] one space.
    *[other] { $steps } spaces.
 }
-ability-rival-pull = Your rival must pull { $number } other { $number ->
+ability-rival-pull = Your opponent must pull { $number } other { $number ->
     [one] character
    *[other] characters
 } { $steps ->
     [one] one space.
    *[other] { $steps } spaces.
 }
-ability-rival-push = Your rival must push { $number } other { $number ->
+ability-rival-push = Your opponent must push { $number } other { $number ->
     [one] character
    *[other] characters
 } { $steps ->
     [one] one space.
    *[other] { $steps } spaces.
 }
-ability-wins = In your Congregation: you win if your rival’s has { $who }.
-ability-loses = In your Congregation: your rival wins if yours also has { $who }.
+ability-wins = In your Congregation: you win if your opponent’s has { $who }.
+ability-loses = In your Congregation: your opponent wins if yours also has { $who }.
 
 ## The log
 
@@ -172,10 +172,10 @@ warning = { $seat } threatens to win with: { $actions }
 
 ## Refusals
 
-refusal-chance = A character is drawn by chance; nobody chooses it.
+refusal-chance = Characters are drawn by chance; nobody chooses them.
 refusal-pass = A turn has exactly two actions (the first turn of the game: one); passing is not allowed.
 refusal-nothing-to-choose = There is nothing to choose now: only a petition asks for targets.
-refusal-taken = { $action } was already taken in this turn; the two actions must be different.
+refusal-taken = { $action } has already been taken this turn; the two actions must be different.
 refusal-not-in-play = { $who } is not in play; only a character in play can be petitioned.
 refusal-congregation = { $who } is in a Congregation and out of play.
 refusal-congregation-card = Cards in a Congregation are out of play; nothing touches them.
@@ -185,26 +185,26 @@ refusal-action-first = Choose one of the four actions first, then a character.
 refusal-choose-first = The petition is not finished: choose its target first.
 refusal-chosen-already = This character was chosen already; the targets must be different.
 refusal-own-faction = { $who } belongs to the petitioned character’s own faction; the petition asks for others.
-refusal-samaritan = That would end your turn with everything as it was before your rival’s last turn.
-refusal-samaritan-luck = Whatever is drawn, your turn would end with everything as it was before your rival’s last turn.
-refusal-samaritan-petition = Whatever is chosen, petitioning { $who } would end your turn with everything as it was before your rival’s last turn.
-refusal-samaritan-target = Choosing { $who } would end the turn with everything as it was before the rival’s last turn.
+refusal-samaritan = That would end your turn with everything as it was before your opponent’s last turn.
+refusal-samaritan-luck = Whatever is drawn, your turn would end with everything as it was before your opponent’s last turn.
+refusal-samaritan-petition = Whatever is chosen, petitioning { $who } would end your turn with everything as it was before your opponent’s last turn.
+refusal-samaritan-target = Choosing { $who } would end the turn with everything as it was before the opponent’s last turn.
 
 ## The first game
 
 lesson-beseech = Welcome! You are Rome, at the right end of the road. Five characters stand at Genoa, each in a lane of its own; whoever is moved past your city joins your Congregation, and three followers win the game. To Beseech is to pull one character one city toward you. Beseech the Noble in lane 2. (The first turn has a single action.)
 lesson-score = Avignon pulled the Knight and petitioned the Peasant, which also pushed the Noble: it stands in Rome now, at your gate. From here on a turn has two different actions. Beseech the Noble once more: it passes Rome and joins you.
-lesson-chastise = A new character took the Noble’s lane at Genoa. Your second action must be of another kind. To Chastise is to push. Why push somebody away? Because with a Noble in your Congregation you win as soon as your rival’s has a Knight! Chastise the Knight.
+lesson-chastise = A new character took the Noble’s lane at Genoa. Your second action must be of another kind. To Chastise is to push. Why push somebody away? Because with a Noble in your Congregation you win as soon as your opponent’s has a Knight! Chastise the Knight.
 lesson-petition = Avignon saw it: it pushed the Knight back and excommunicated the Bishop, and by chance another Bishop took its place. Now use a Petition, the ability of somebody in play. The Cardinal pulls every Cardinal two cities and then pushes two others. Petition the Cardinal.
 lesson-target = The Cardinal came to you. Now choose two different others to push. First the Knight, toward Avignon.
 lesson-other = And one more, whoever you like. (Everything lit may be chosen; click something dark to learn why not.)
 lesson-win = The Knight stands at Avignon’s gate, and Chastise is still free in this turn. Push it over: Avignon gets its Knight, you have your Noble …
-lesson-end = … and you win! That is Avignon: pull, push, and look at what your rival would be forced to hold. The rest is in the rules, one click away.
+lesson-end = … and you win! That is Avignon: pull, push, and look at what your opponent would be forced to hold. The rest is in the rules, one click away.
 lesson-learnt =
     Pull with Beseech, push with Chastise; the first turn has one action, every other two different ones.
     A Petition uses a character’s own ability.
     Three followers win. So does a Noble of yours with a Knight on the other side.
-    Before you act, ask what your rival will be forced to hold.
+    Before you act, ask what your opponent will be forced to hold.
 
 ## The rules in our own words
 
@@ -213,7 +213,7 @@ rules-intro =
 
     A word about what you are playing: the rules text doesn’t contain the characters’ abilities. We know the Cardinal’s petition from one public review; the petitions of the Bishop, Inquisitor, Knight, Noble and Peasant are our own reconstructions, made to fit what reviewers say about the cards, and not the printed card texts.
 
-    Each rule carries a letter that tells where it comes from: S is stated by the rules text, P by a public review, I is inferred from these, and R is reconstructed or ruled by us.
+    Each rule carries a letter that says where it comes from: S means stated by the rules text, P stated by a public review, I inferred from these, and R reconstructed or ruled by us.
 
 section-setup = Setting up
 section-factions = The factions
@@ -239,15 +239,15 @@ rule-setup-deck = Deck and discard pile
     .text = The characters left over form a face-down deck, with room beside it for a discard pile. The pack has twelve cards: two copies of each of the six characters.
     .why = The rules text gives the number of cards; that they are identical pairs comes from a public review.
 rule-setup-seats = Rome and Avignon
-    .text = The game is for two. One of you is Rome, the other Avignon, each at the end of the road that bears the name.
+    .text = The game is for two. One of you is Rome, the other Avignon, each at the end of the road that bears that name.
 rule-setup-first = Who begins
     .text = Rome takes the first turn, unless the table has agreed otherwise.
 
 # The factions
 
 rule-factions = Six factions
-    .text = Every character belongs to a faction: Bishop, Cardinal, Inquisitor, Knight, Noble or Peasant. Wherever a petition or a special win names one of them, every character of that faction is meant.
-    .why = So further characters can join an old faction, and the old rules still fit them.
+    .text = Every character belongs to a faction: Bishop, Cardinal, Inquisitor, Knight, Noble or Peasant. Wherever a petition or a special win names one of them, it means every character of that faction.
+    .why = This lets new characters join an existing faction, and the existing rules still fit them.
 
 # How the game ends
 
@@ -256,13 +256,13 @@ rule-end-three = Three followers
     .why = One petition can bring in several at once, so you may end with more than three.
 rule-end-other = Other ways to win
     .text = A character may bring its own way of ending the game. In this pack only the Noble does.
-rule-end-noble-knight = The Noble and the rival’s Knight
-    .text = With a Noble in your Congregation you win if your rival’s Congregation has a Knight.
-    .why = A Knight you push into your rival’s arms may be the one that wins you the game.
+rule-end-noble-knight = The Noble and the opponent’s Knight
+    .text = With a Noble in your Congregation you win if your opponent’s Congregation has a Knight.
+    .why = A Knight you push into your opponent’s arms may be the one that wins you the game.
 rule-end-noble-peasant = The Noble and the Peasant
-    .text = If your Congregation has both a Noble and a Peasant, your rival wins.
+    .text = If your Congregation has both a Noble and a Peasant, your opponent wins.
 rule-end-both = Both win at once
-    .text = If one action would make both of you win, the player whose action it is wins. This also holds when the rival’s answer to an Inquisitor brought it about.
+    .text = If one action would make both of you win, the player whose action it is wins. This also holds when the opponent’s answer to an Inquisitor brought it about.
     .why = For example, your third follower is a Peasant who joins your Noble: it was your action, so the win is yours. The case of the Inquisitor is our ruling, since the answer is still part of your action.
 rule-end-over = The end is the end
     .text = Once the game is decided nothing more happens: no action is taken and no card is drawn.
@@ -271,7 +271,7 @@ rule-end-over = The end is the end
 # Push and Pull
 
 rule-term-push = Push
-    .text = When you push a character, it moves one space, which is one city, away from you and toward your rival.
+    .text = When you push a character, it moves one space, which is one city, away from you and toward your opponent.
 rule-term-pull = Pull
     .text = When you pull a character, it moves one space, which is one city, toward you.
 
@@ -281,10 +281,10 @@ rule-turn-two = Two actions
     .text = Your turn is exactly two of the four actions Beseech, Chastise, Excommunicate and Petition. You may not pass, stop after one, or take a third.
     .why = The number is stated; that you can’t pass follows from it.
 rule-turn-different = Two different actions
-    .text = The second action of your turn must be of another kind than the first.
+    .text = The second action of your turn must be of a different kind from the first.
     .why = After a Petition, for example, you can’t petition again this turn, not even another character.
 rule-turn-alternate = Taking turns
-    .text = When your turn is over, it is your rival’s. You may act only in your own turn; the one thing you do in your rival’s turn is answer their Inquisitor.
+    .text = When your turn is over, it is your opponent’s. You may act only in your own turn; the one thing you do in your opponent’s turn is answer their Inquisitor.
 rule-selfless = The Selfless rule
     .text = The very first turn of the game is a single action, whoever takes it.
     .why = Going first is worth something, and this gives it back. That it follows whoever begins is our ruling.
@@ -299,17 +299,17 @@ rule-excommunicate = Excommunicate
     .text = Choose a character in play. It goes to the discard pile first; only then is its successor drawn.
 rule-excommunicate-place = The successor
     .text = The character drawn takes over the place of the banished one: the same lane, the same city.
-    .why = An excommunication changes who stands there, never how far the road still is.
+    .why = An excommunication changes who stands there, never where.
 rule-excommunicate-reshuffle = Excommunicate and an empty deck
     .text = If the deck is empty when the successor is needed, the discard pile is shuffled into a new deck. The character just banished is among those cards and may come straight back.
 rule-petition = Petition
     .text = Choose a character in play and use its petition. It may stand anywhere on the road, but you may not petition a character that is not in play.
 rule-target-any = Anyone, anywhere
-    .text = An action may choose any character in play at any city, even one on your rival’s doorstep.
+    .text = An action may choose any character in play at any city, even one on your opponent’s doorstep.
     .why = Inferred: the rules text limits neither the place nor the side.
 rule-target-fixed = Newcomers are left alone
-    .text = Who can be moved by an action is settled when it starts. A character drawn while the action is being wound up is untouched by it.
-    .why = We rule it so to keep every action finite and foreseeable: a Knight drawn after “pull every Knight” stays at Genoa.
+    .text = Who can be moved by an action is settled when it starts. A character drawn while the action is being completed is not affected by it.
+    .why = Our ruling, to keep every action finite and predictable: a Knight drawn after “pull every Knight” stays at Genoa.
 
 # The petitions
 
@@ -324,16 +324,16 @@ rule-petition-bishop = The Bishop’s petition
     .why = Our reconstruction: the Cardinal’s petition turned around. Reviews say that almost every power costs you some ground.
 rule-petition-cardinal = The Cardinal’s petition
     .text = Pull every Cardinal two spaces, then push two different other characters one space each.
-    .why = Taken from one German review; that the two must be different, and others than Cardinals, is inferred.
+    .why = Taken from one German review; that the two must be different, and not Cardinals, is inferred.
 rule-petition-inquisitor = The Inquisitor’s petition
-    .text = Push every Inquisitor one space. Then your rival must push two different other characters of their choice one space each, which brings them toward you.
-    .why = Our reconstruction: reviews mention a power that forces the rival to push.
+    .text = Push every Inquisitor one space. Then your opponent must push two different other characters of their choice one space each, which brings them toward you.
+    .why = Our reconstruction: reviews mention a power that forces the opponent to push.
 rule-petition-knight = The Knight’s petition
     .text = Pull every Knight one space and push every Peasant one space.
     .why = Our reconstruction: Noble, Knight and Peasant form a ring, and each drives the next one away.
 rule-petition-noble = The Noble’s petition
     .text = Pull every Noble one space and push every Knight one space.
-    .why = Our reconstruction, made to suit the Noble’s special win: the Noble comes to you while the Knight goes to your rival.
+    .why = Our reconstruction, made to suit the Noble’s special win: the Noble comes to you while the Knight goes to your opponent.
 rule-petition-peasant = The Peasant’s petition
     .text = Pull every Peasant one space and push every Noble one space.
     .why = Our reconstruction: it closes the ring of Noble, Knight and Peasant.
@@ -342,26 +342,26 @@ rule-target-other = “Other” characters
     .why = We rule by faction because names in abilities mean factions: a Cardinal’s petition can’t push the second Cardinal.
 rule-target-different = Two different ones
     .text = The two characters chosen must be different cards; the same one may not be chosen twice. Two copies of one character are two cards.
-    .why = We rule it so: otherwise “two characters, one space each” could be one character moved two spaces.
+    .why = Our ruling: otherwise “two characters, one space each” could be one character moved two spaces.
 rule-target-count = Exactly two
     .text = Exactly two characters are chosen. Only if fewer suitable ones are in play do fewer move, and then all of them.
-    .why = Our ruling for packs of your own; with the pack of this table there are always at least three to choose from.
-rule-target-rival = The rival chooses
-    .text = The two characters that the Inquisitor’s petition sets in motion are chosen by the rival of the player who petitioned, and by nobody else.
-    .why = Part of our reconstruction: the rival does the pushing, so the rival picks.
+    .why = Our ruling for packs of your own; with this table’s pack there are always at least three to choose from.
+rule-target-rival = The opponent chooses
+    .text = The two characters that the Inquisitor’s petition sets in motion are chosen by the opponent of the player who petitioned, and by nobody else.
+    .why = Part of our reconstruction: the opponent does the pushing, so the opponent picks.
 
 # The Samaritan rule
 
 rule-samaritan = The Samaritan rule
-    .text = The action that ends your turn may not bring the table back to exactly how it stood when your rival’s last turn began. Only this last action is tested, together with its targets, and there is always another one you may take.
+    .text = The action that ends your turn may not bring the table back to exactly how it stood when your opponent’s last turn began. Only this last action is tested, together with its targets, and there is always another one you may take.
     .why = Otherwise two stubborn popes could undo each other for ever. That only the last action is tested is our ruling.
 rule-samaritan-partial = Undoing a part
-    .text = You may undo some of what your rival did, as long as something stays different.
+    .text = You may undo some of what your opponent did, as long as something stays different.
 rule-samaritan-compare = What counts as the same
     .text = We compare lane by lane which character stands at which city, and both Congregations. Two copies of a character count as the same; deck and discard pile don’t count.
     .why = The rules text doesn’t say how to compare; we take what everybody sees on the road and in front of the players.
 rule-samaritan-answer = No reversal by target or answer
-    .text = A target that would complete the forbidden reversal may not be chosen. The same holds for your rival’s answer to your Inquisitor: such an answer is not offered.
+    .text = A target that would complete the forbidden reversal may not be chosen. The same holds for your opponent’s answer to your Inquisitor: such an answer is not offered.
     .why = Our ruling, so that nobody is led into a forbidden position by a choice made halfway through an action.
 rule-samaritan-luck = Reversal by luck
     .text = You may excommunicate even if a lucky draw would restore the earlier position, and whatever is drawn stands. Only if every possible draw would restore it is the action refused.
@@ -371,14 +371,14 @@ rule-samaritan-luck = Reversal by luck
 
 rule-scoring = Past the last city
     .text = A character that moves beyond Avignon or beyond Rome leaves the road and joins the Congregation of the player at that end, face up. It doesn’t matter which action moved it, or whose.
-    .why = Push too far and your rival gains a follower.
-rule-scoring-leftover = Left-over steps
-    .text = Steps that a character still had to go when it joined a Congregation are lost.
+    .why = Push too far and your opponent gains a follower.
+rule-scoring-leftover = Leftover steps
+    .text = Any steps a character still had left when it joined a Congregation are lost.
     .why = Inferred: a Cardinal at your own city, pulled two spaces, needs only the first of them.
 rule-scoring-refill = A newcomer at Genoa
     .text = The player who gained the follower draws a new character, which starts at Genoa in the lane that became empty.
 rule-scoring-order = First the win, then the newcomers
-    .text = When an action is wholly carried out, we first check whether somebody has won. If not, the empty lanes are filled at Genoa one after another in lane order.
+    .text = When an action has been carried out in full, we first check whether somebody has won. If not, the empty lanes are filled at Genoa one after another in lane order.
     .why = Our ruling for actions that score more than once; the order of the draws is then never in doubt.
 rule-scoring-reshuffle = Newcomers and an empty deck
     .text = If the deck is empty when a newcomer is needed, the discard pile is shuffled into a new deck.
@@ -394,7 +394,7 @@ rule-congregation-open = Open to all
 # Notes
 
 rule-notes-upright = Always the right way up
-    .text = How a card or the map is turned has no effect on play, and you may turn them as it suits you. At this table every card faces you upright already.
+    .text = How a card or the map is turned has no effect on play, and you may turn them as you like. At this table every card faces you upright already.
 
 # Rulings of this table
 
@@ -411,9 +411,9 @@ rule-pack-size = Size of the pack
 ## What the coach speaks of
 
 aspect-own-followers = your Congregation
-aspect-rival-followers = the rival’s Congregation
+aspect-rival-followers = the opponent’s Congregation
 aspect-near = who stands on your half of the road
-aspect-far = who stands on the rival’s half of the road
+aspect-far = who stands on the opponent’s half of the road
 aspect-middle = who stands in Genoa
 aspect-gates = special endings at the gates
 aspect-deck = who is left in the deck

@@ -596,7 +596,7 @@ rules-intro =
 
     Konvertieren ist eine Frage des Einflusses, von oben nach unten: Der Hochkönig lenkt die Könige, ein König seine Häuptlinge, ein Häuptling seine Völker; Druiden und Dolmen sprechen gegen dich, Kirchen, Grabsteine und Reliquien für dich. Beginne beim Wert des Ziels, zähle alles hinzu, was gilt, und würfle gegen das, was fehlt. Einem verdeckten Druiden musst du dich immer zuerst stellen.
 
-    Du sollst wissen, was du hier spielst. Das Regelheft nennt die Regeln, aber nicht, was auf Brett, Steinen und Karten steht. Die Grenzen der Landkarte, die Mischung der Steine und was Heilige, Gaben und Ereigniskarten bewirken, haben wir selbst rekonstruiert und durch Simulation erprobt. Es sind nicht die gedruckten Karten.
+    Damit du weißt, was du hier spielst: Das Regelheft nennt die Regeln, aber nicht, was auf Brett, Steinen und Karten steht. Die Grenzen der Landkarte, die Mischung der Steine und was Heilige, Gaben und Ereigniskarten bewirken, haben wir selbst rekonstruiert und durch Simulation erprobt. Es sind nicht die gedruckten Karten.
 
     Zwei Wörter stehen auf dem gedruckten Material englisch: Der Eifer heißt dort Zeal, und eine Vorratskarte heißt Keeper.
 
@@ -1125,11 +1125,11 @@ rule-ruling-points = Punkte werden einmal gezählt
 rule-ruling-early = Du darfst früher aufhören
     .text = Du darfst deinen Zug beenden, auch wenn Punkte übrig sind. Nur nach den letzten Bemühungen muss der Versuch noch folgen.
     .why = Kein Text zwingt dich, Punkte auszugeben.
-rule-ruling-auxilius = Auxilius hat eine mehr
+rule-ruling-auxilius = Auxilius hat einen mehr
     .text = Auxilius hat einen Aktionspunkt mehr, als das jeweilige Eiferfeld nennt, auch als Nachfolger.
     .why = Das Regelheft sagt nur, dass er nicht 4 hat.
 rule-ruling-prepare = Wofür eine Vorbereitung gilt
-    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Konvertierungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort erhalten sie; wegziehen oder den Zug beenden verliert sie.
+    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Konvertierungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort ändern daran nichts; wer wegzieht oder den Zug beendet, verliert sie.
     .why = Der Text bindet sie nur an den Ort.
 rule-ruling-effort-points = Letzte Bemühungen brauchen zwei Punkte
     .text = Letzte Bemühungen darfst du nur mit mindestens 2 Punkten unternehmen: einer für sie, einer für den Versuch.
@@ -1195,8 +1195,8 @@ rule-ruling-give = Schenken braucht keine Erlaubnis
     .text = Eine Karte geben kannst du ohne Erlaubnis dessen, der sie bekommt.
     .why = Von Erlaubnis ist nur beim Nehmen die Rede.
 rule-ruling-room = Platz schaffen für eine gegebene Karte
-    .text = Hat, wer eine Karte bekommt oder nimmt, keinen freien Platz, legt er eine seiner anderen Karten ab.
-    .why = Eine Aktion, die nur die eben gegebene Karte ablegt, wäre keine.
+    .text = Wer eine Karte bekommt oder nimmt und keinen freien Platz hat, legt eine seiner anderen Karten ab.
+    .why = Eine Aktion, die nur die eben gegebene Karte ablegt, wäre sinnlos.
 rule-ruling-consent = Um eine Karte bitten
     .text = Wer eine Karte nehmen will, fragt ihren Besitzer; der stimmt zu oder lehnt ab. Ein abgelehntes Nehmen kostet nichts.
     .why = Die Aktion ist das Nehmen, nicht das Bitten.
@@ -1277,16 +1277,16 @@ rule-ruling-leaders-empty = Ein leerer Becher
     .why = Jeder Sitz und jedes Feld muss besetzt werden.
 rule-ruling-leaders-dice = Die Würfel der Beförderung
     .text = In Provinzen mit zwei Gebieten haben Connachta, Südliche Uí Néill und Eoganacht 1–3, ihre Nachbarn 4–6. In Ulster haben Nördliche Uí Néill 1–2, Airgialla 3–4, Ulaid 5–6. Beim Hochkönig hat Leinster 1–2, Ulster 3–4, Munster 5, Connacht 6.
-    .why = Die gedruckten Zahlen stehen auf dem Brett, das kein Text enthält.
+    .why = Die gedruckten Zahlen stehen auf dem Brett, das in keinem Text abgebildet ist.
 rule-ruling-church-lower = Eine Kirche verkleinern
     .text = Verkleinert ein Ereignis eine Kirche und ist von der nächstniedrigeren Stufe keine mehr übrig, wird die nächste darunter genommen; gibt es auch die nicht, kommt die Kirche fort. Eine Kirche der Stufe 0, die verkleinert wird, kommt fort.
     .why = Die Zahl der Steine ist begrenzt, und das Ereignis soll trotzdem treffen.
 rule-ruling-setup = Die Reihenfolge des Aufbaus
     .text = Zuerst kommt das Brett mit allen Steinen, dann die Heiligen, zugelost oder gewählt; dann die Stapel-Heiligen und auf der Stufe Fortgeschritten die Gaben, die fehlen; dann die Spielfiguren und zuletzt, wer beginnt.
-    .why = So erzählt es das Regelheft der Reihe nach: Wer wählt, hat die Landkarte schon vor Augen.
+    .why = Das ist die Reihenfolge des Regelhefts: Wer wählt, hat die Landkarte schon vor Augen.
 rule-ruling-consensus = Wie sich die Runde einigt
     .text = Stapel-Heilige, die am Tisch gewählt werden, und die Gaben, auf die ihr als Fortgeschrittene verzichtet, schlägt der erste Spieler vor. Die anderen werden der Reihe nach gefragt. Widerspricht jemand, ist der ganze Vorschlag vom Tisch und wird neu gemacht; jeder darf bei den Heiligen einmal und bei den Gaben einmal widersprechen. Widerspricht niemand, gilt er. Bots widersprechen nie. Wer allein spielt, entscheidet allein, und ebenso alle, die an einem Terminal sitzen.
-    .why = Der Text wünscht Einigkeit und sagt nicht, wie man sie findet; so findet man sie bestimmt.
+    .why = Der Text wünscht Einigkeit, sagt aber nicht, wie man sie findet; so findet man sie in jedem Fall.
 rule-ruling-first = Ein gerechtes Los
     .text = „Auswürfeln, wer beginnt“ ist ein einziges gerechtes Los unter allen Heiligen.
     .why = Bei Gleichstand würde man nur noch einmal würfeln.
@@ -1336,7 +1336,7 @@ rule-ruling-bars = Rot, Gelb, Blau
     .text = Karten haben drei Balken: Rot ist hart, Gelb mittel, Blau mild oder sogar hilfreich. Die Pfeile haben dieselben drei Farben.
     .why = Rezensionen berichten von einem harten roten und einem milden blauen Ende; dass es drei sind, stammt von uns.
 rule-ruling-data = Unsere Karten
-    .text = Was Heilige, Gaben und Ereigniskarten bewirken, ist unsere Rekonstruktion und in den Daten so gekennzeichnet. Es ist nicht der Text der gedruckten Karten. Wer die Schachtel besitzt, kann die echten aufschreiben und mit ihnen spielen.
+    .text = Was Heilige, Gaben und Ereigniskarten bewirken, ist unsere Rekonstruktion und in den Daten so gekennzeichnet. Es ist nicht der Text der gedruckten Karten. Wer das Spiel besitzt, kann die echten eingeben und mit ihnen spielen.
     .why = Kein Text enthält die Karten; die Zahlen sind durch Simulation abgestimmt.
 rule-ruling-pack = Fehlerhafte Kartensätze werden abgelehnt
     .text = Ein eigener Kartensatz mit einem Fehler wird abgelehnt, mit Datei, Eintrag und Feld, und keine Partie beginnt.

@@ -6,8 +6,8 @@ credit = After the rules text of “The Battle of Banners”, whose author we do
 players = 2 to 4 players
 
 option-limit = Turn limit
-    .help = After so many turns of single players a stalled game ends as a draw.
-    .note = After so many turns a stalled game ends as a draw.
+    .help = After this many individual turns a stalled game ends in a draw.
+    .note = After this many turns a stalled game ends in a draw.
 
 ## Names
 
@@ -99,9 +99,9 @@ item-famine = Famine
 rules-intro =
     Two castles face each other across a field of trees and keeps. On one side stand Blue and Green, on the other Red and Yellow, and each side guards a flag. Roll the die, run for the enemy’s castle, snatch the flag and bring it home through everything that stands in the way; or fight until the other side has nobody left.
 
-    Please know what you are playing. The rules text shows no board, doesn’t say how many pieces there are, and mentions reinforcements for a double without explaining them. The board, the three pieces of each colour and the rule for doubles are our reconstructions; so is the colour of most cards. Other people may play it differently.
+    A word about what you are playing: the rules text shows no board, doesn’t say how many pieces there are, and mentions reinforcements for a double without explaining them. The board, the three pieces of each colour and the rule for doubles are our reconstructions; so is the colour of most cards. Other people may play it differently.
 
-    Each rule carries a letter that tells where it comes from: S is stated by the rules text, I is inferred from it, and R is reconstructed or ruled by us.
+    Each rule carries a letter that says where it comes from: S means stated by the rules text, I inferred from it, and R reconstructed or ruled by us.
 
 section-goal = The goal
 section-setup = Setting up
@@ -134,10 +134,10 @@ rule-setup-pieces = The pieces
 rule-setup-deck = Shuffled cards
     .text = The item cards are shuffled before every game.
 rule-ruling-board = The board
-    .text = The board has eleven columns, A to K, and thirteen rows. Both halves are alike: a castle in the middle of the last row, three drawbridges for each colour before it, and trees and keeps between the two sides, with one keep in the very middle.
-    .why = The rules text shows no board. This one is ours, and the same from either end and from left and right, so nobody starts ahead.
+    .text = The board has eleven columns, A to K, and thirteen rows. Both halves are alike: a castle in the middle of the last row, three drawbridges for each colour in front of it, and trees and keeps between the two sides, with one keep in the very middle.
+    .why = The rules text shows no board. This one is ours; it looks the same from either end and from left and right, so nobody starts ahead.
 rule-ruling-board-own = A board of your own
-    .text = Another board may be used. It is refused unless each side has a castle and each colour three drawbridges, one for each of its pieces, and unless castles and keeps can be reached from all of them.
+    .text = You may use another board. It is refused unless each side has a castle and each colour has three drawbridges, one for each of its pieces, and unless castles and keeps can be reached from all of them.
     .why = Our ruling: on any other board the game couldn’t start or couldn’t be won by the flag.
 rule-ruling-pieces = Three of each colour
     .text = Each colour has three pieces, one on each of its drawbridges.
@@ -150,7 +150,7 @@ rule-ruling-colours = One against one
 
 rule-space-drawbridge = Drawbridges
     .text = Pieces start on the drawbridges of their colour, and reinforcements arrive there.
-    .why = Otherwise a drawbridge is a space like any other: everybody may cross it, stand on it and fight on it. That part is our ruling.
+    .why = In all other respects a drawbridge is a space like any other: everybody may cross it, stand on it and fight on it. That part is our ruling.
 rule-space-tree = Trees
     .text = No piece may move onto a tree.
 rule-space-keep = Keeps
@@ -168,7 +168,7 @@ rule-space-castle-leave = Leave the castle
     .text = A piece on the opponent’s castle must leave it on your next turn: no other piece may move instead, and the move may not end on the castle again.
     .why = That it must be this piece which moves, and that it must end somewhere else, is how we rule “must leave”.
 rule-ruling-castle = When it can’t leave
-    .text = If the piece on the enemy castle has no possible move, the turn is lost and the duty to leave remains. It remains, too, if a fight leaves the piece there.
+    .text = If the piece on the enemy castle has no possible move, the turn is lost and the duty to leave remains. It also remains if a fight leaves the piece there.
     .why = Our ruling; the rules text only says what happens when pieces block the way.
 rule-ruling-castle-safeguard = No hiding behind Safeguard
     .text = While one of your pieces must leave the enemy castle, Safeguard may not be played in place of its move.
@@ -202,11 +202,11 @@ rule-ruling-piece-own = Your own side
 rule-m2-backwards = Any way you like
     .text = A piece may move backwards.
 rule-m2-diagonal = No diagonals
-    .text = A piece never moves diagonally: every step goes to a space beside it, before it or behind it.
+    .text = A piece never moves diagonally: every step goes to a space beside it, in front of it or behind it.
 rule-m2-exact = The full roll
     .text = The roll must be used in full. After a 5 the piece moves exactly five spaces, neither fewer nor more.
 rule-ruling-pass = No passing
-    .text = Whoever can move must move.
+    .text = A player who can move must move.
     .why = Inferred: the full roll must be moved.
 rule-ruling-stuck = No possible move
     .text = If none of your pieces can move the full number, your move is lost.
@@ -322,12 +322,12 @@ rule-t2 = Not at once
     .text = A card can’t be used in the turn in which you got it; it must wait for your next turn or a later one.
 rule-t2-combat = Combat cards at once
     .text = Combat cards, the red ones, may be used even in the turn in which you got them.
-rule-t3 = One card a turn
+rule-t3 = One card per turn
     .text = You may use only one item card in a turn.
 rule-t3-before = Before moving
     .text = An item must be played before you move.
 rule-t3-combat = Combat cards in combat
-    .text = Combat cards, too, are limited to one a turn, and they can be played only during combat.
+    .text = Combat cards, too, are limited to one per turn, and they can be played only during combat.
 rule-t4 = The colours of the cards
     .text = Green cards are about movement, red ones about combat; blue ones are good for their user, purple ones bad for the opponent.
 rule-ruling-card-colours = Which card has which colour
@@ -363,7 +363,7 @@ rule-item-gain-reinforcements = Gain Reinforcements
     .text = Play it before moving. You get a reinforcement without rolling a double; it is placed on a drawbridge.
 rule-ruling-reinforcements = Somebody must be able to return
     .text = The card can’t be played while no fallen piece could return or no drawbridge is free for it.
-    .why = Our ruling: no card is wasted on nothing.
+    .why = Our ruling: no card is wasted.
 rule-ruling-reinforcements-team = A piece of either partner
     .text = In team play the card may bring back a piece of either partner, to a free drawbridge of that piece’s colour.
     .why = Our reading of “item cards may affect both people on the same team”. A double, though, is for those who rolled it.
@@ -381,8 +381,8 @@ rule-ruling-ghost-late = Too late for ghosts
     .why = Our ruling: its price, not to attack, couldn’t be paid any more.
 rule-item-rain-storm = Rain Storm
     .text = Play it before moving. In the opponent’s next turn 3 is taken off the dice roll.
-rule-ruling-rain = Which rolls get wet
-    .text = A Rain Storm lowers every movement roll of the enemy’s next turn, in team play those of both partners. Combat rolls stay dry.
+rule-ruling-rain = Which rolls are affected
+    .text = A Rain Storm lowers every movement roll of the enemy’s next turn, in team play those of both partners. Combat rolls are not affected.
     .why = The rules text says “dice roll”; we take it to be the one for movement.
 rule-item-the-reaper = The Reaper
     .text = Play it before moving. Remove any one of the opponent’s pieces from the game completely.
@@ -407,13 +407,13 @@ rule-item-locust-swarm-short = Not onto drawbridge or castle
     .text = The swarm drives nobody onto a drawbridge or a castle; the way is cut short before it.
 rule-ruling-locusts = Straight on, and where it stops
     .text = The way is one straight line. It also ends at the edge of the board, before a closed keep, before a flag space that the piece may not enter and, for a carrier, before any keep.
-    .why = Our ruling: locusts open no door that is shut for a walking piece.
+    .why = Our ruling: locusts open no way that is closed to a walking piece.
 rule-ruling-locusts-rest = No rest on trees and pieces
     .text = The piece never comes to rest on a tree or on another piece. Where the way is cut short behind one, it stays on the last free space before it.
     .why = Our ruling: two pieces never share a space.
 rule-ruling-locusts-idle = It must move something
     .text = Locust Swarm can’t be played on a piece and a direction that would leave the piece where it is.
-    .why = Our ruling: no card is wasted on nothing.
+    .why = Our ruling: no card is wasted.
 rule-ruling-locusts-flag = What a driven piece finds
     .text = A piece driven into a keep draws no card. If it comes to rest on a flag that it may take, it takes it.
     .why = Our ruling: items are for those who come on foot, but a flag can’t lie under an enemy’s feet.
@@ -447,7 +447,7 @@ rule-item-thief = Thief
     .text = Play it before moving. Without looking, take one of the opponent’s cards at random.
 rule-ruling-thief = Nothing to steal
     .text = Thief can’t be played while the opponent has no cards.
-    .why = Our ruling: no card is wasted on nothing.
+    .why = Our ruling: no card is wasted.
 rule-item-providing-aid = Providing Aid
     .text = Play it before moving. Move any piece to a space next to any other piece on the board.
 rule-item-providing-aid-carrier = No aid for a carrier
@@ -474,7 +474,7 @@ rule-item-famine-discard = Discarded is discarded
     .text = Cards in the discard pile stay there when Famine reshuffles the deck.
 rule-ruling-famine = Nothing to starve
     .text = Famine can’t be played while the opponent has no cards.
-    .why = Our ruling: no card is wasted on nothing.
+    .why = Our ruling: no card is wasted.
 
 # The deck
 
@@ -515,15 +515,15 @@ rule-ruling-team-card = One card for the team
     .why = Our ruling, since the cards belong to the team.
 rule-ruling-three = Three players
     .text = With three players one side is a team of two, Blue and Green, and the third player plays both Red and Yellow. The rules of two against two apply.
-    .why = The rules text allows three players and says no more about it.
+    .why = The rules text allows three players but says nothing more about it.
 
 # The end
 
 rule-ruling-defeat = No piece left
-    .text = A side that has no piece on the board loses at once. An attacker that has killed the last one still moves onto its space, but lands on nothing there.
-    .why = Our reading of “defeat the enemy team”: reinforcements come too late for it.
+    .text = A side that has no piece on the board loses at once. An attacker that has killed the last one still moves onto its space, but landing there has no effect.
+    .why = Our reading of “defeat the enemy team”: reinforcements come too late to prevent it.
 rule-ruling-limit = Stalled games
-    .text = After 200 turns of single players, or as many as the table has agreed, the game ends as a draw. In team play each partner’s part counts as one.
+    .text = After 200 individual turns, or as many as the table has agreed on, the game ends in a draw. In team play each partner’s part counts as one.
     .why = Our ruling, so that every game ends.
 rule-ruling-over = The end is the end
     .text = Once the game is decided, nothing more can be done.
@@ -532,7 +532,7 @@ rule-ruling-over = The end is the end
 ## Options
 
 option-first = Who begins
-    .help = roll: one die a side decides. Or the side that begins, blue-green or red-yellow.
+    .help = roll: each side rolls a die. Or the side that begins: blue-green or red-yellow.
 option-first-roll = the dice decide
 option-first-blue-green = Blue and Green
 option-first-red-yellow = Red and Yellow
@@ -566,7 +566,7 @@ label-drive = Drive { $who } { $direction }, to { $to }
 question-over = The game is over.
 question-chance = The dice are rolling.
 question-cards = A card is being drawn.
-question-wait = { $seat } is to decide.
+question-wait = It is { $seat }’s turn to decide.
 question-window = { $cards ->
     [no] Roll.
    *[yes] Play an item, or roll.
@@ -617,7 +617,7 @@ modifier-scout = scout: no advantage
 ## The log
 
 log-begun = Blue and Green roll { $first }, Red and Yellow { $second }: the higher begins.
-log-begun-tie = Both sides roll { $first }: once more.
+log-begun-tie = Both sides roll { $first }: they roll again.
 log-turn = Turn { $turn }: { $who }.
 log-played = { $who } played { $item }.
 log-rolled = { $who } rolled { $dice }{ $rain ->
@@ -676,7 +676,7 @@ status-last = Turn { $turn }: { $who }; { $left ->
     [one] one more after it
    *[other] { $left } more after it
 }
-status-start = Who begins? One die a side.
+status-start = Who begins? Each side rolls one die.
 zone-hand = Your side’s cards
 zone-played = Discard pile
 tray = the dice
@@ -803,23 +803,23 @@ tally-famine-loser = { item-famine }, by the loser, in 100 games
 
 refusal-over = The game is over.
 refusal-chance = Dice and cards are decided by chance; nobody chooses them.
-refusal-not-you = It is not your decision now, but that of { $seat }.
+refusal-not-you = It is { $seat } who must decide now, not you.
 refusal-roll-first = Roll first; then a piece can move.
-refusal-rolled = The dice lie already: now a piece moves.
+refusal-rolled = The dice have been rolled: now a piece must move.
 refusal-pass-window = Play an item, or roll; there is no passing.
-refusal-pass-move = Whoever can move must move.
+refusal-pass-move = You can move, so you must.
 refusal-nothing-to-choose = No item asks for that now.
 refusal-red = { $item } is a combat card; it can be played only in a fight.
-refusal-one-card = You have played a card in this turn already.
-refusal-team-card = Your side has played a card in this turn already.
+refusal-one-card = You have already played a card this turn.
+refusal-team-card = Your side has already played a card this turn.
 refusal-too-late = { $item } must be played before you roll and move.
 refusal-not-held = { $item } isn’t in your hand.
-refusal-not-your-card = Only a card of your own hand can be played.
-refusal-fresh = { $item } came into your hand in this turn; it can be used from your side’s next turn on.
+refusal-not-your-card = Only a card from your own hand can be played.
+refusal-fresh = { $item } came into your hand this turn; you can use it from your side’s next turn on.
 refusal-duty-safeguard = Your piece must leave the enemy castle first; Safeguard can’t take the place of that move.
 refusal-nobody-returns = No fallen piece of your side can return now: none has fallen that could, or none of its drawbridges is free.
-refusal-ghost-late = Your side has attacked in this turn already: too late for Ghost Magic.
-refusal-no-wind = Your flag doesn’t lie free on the field.
+refusal-ghost-late = Your side has already attacked this turn: it is too late for Ghost Magic.
+refusal-no-wind = Your flag isn’t lying free on the field.
 refusal-nothing-to-steal = The enemy holds no cards.
 refusal-nothing-to-starve = The enemy holds no cards.
 refusal-no-keep = None of your side’s pieces without a flag has an open, empty keep behind it.
@@ -866,16 +866,16 @@ refusal-closed = The keep on { $square } is closed in this turn{ $turns ->
 refusal-own-keep = The keep on { $square } is closed as soon as the piece leaves it.
 refusal-carrier-keep = A piece with a flag can’t enter a keep.
 refusal-own-flag = Your own flag lies on { $square }: your side can neither enter nor cross it.
-refusal-say-attack = An enemy stands on { $square }: going there is an attack. Choose also the space it comes from.
+refusal-say-attack = An enemy stands on { $square }: going there is an attack. Choose the space to attack from as well.
 refusal-straight-back = With { $steps }, { $square } could be reached only by stepping straight back.
 refusal-in-the-way = Pieces are in the way: { $square } can’t be reached with { $steps }.
 refusal-diagonal = { $square } could be reached only by diagonal steps.
-refusal-exact = With { $steps }, no way ends exactly on { $square }.
+refusal-exact = With { $steps }, no path ends exactly on { $square }.
 refusal-nowhere = With { $steps }, there is nowhere for the piece on { $square } to go.
 refusal-safe = The piece on { $square } is safe in its keep.
-refusal-ghosts-own = Your side has played Ghost Magic: it can’t attack in this turn.
-refusal-ghosts-enemy = Ghost Magic protects the enemy in this turn.
-refusal-attack-through = Going through pieces, yours can’t attack from { $square }, which is taken.
+refusal-ghosts-own = Your side has played Ghost Magic: it can’t attack this turn.
+refusal-ghosts-enemy = Ghost Magic protects the enemy this turn.
+refusal-attack-through = A piece that goes through others can’t attack from { $square }, which is taken.
 refusal-straight-back-attack = From { $square } the last step would go straight back.
 refusal-last-step = An enemy can be attacked only with the last step: with { $steps } spaces to go, { $square } is reached too early.
 refusal-not-in-fight = { $item } can’t be played in a fight, only before moving.

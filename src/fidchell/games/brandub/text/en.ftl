@@ -34,7 +34,7 @@ label-move = { $piece ->
 ## The log
 
 log-moved = { $piece } { $start }–{ $end }.
-log-walked = On { $square } it stands between two enemies, and is safe: it went there by itself.
+log-walked = On { $square } it stands between two enemies but is safe: it moved there itself.
 log-captured = The { $piece } on { $square } is taken.
 log-king-taken = The king is closed in on { $square }.
 
@@ -77,10 +77,10 @@ refusal-not-you = It is the other side’s move: { $seat }.
 refusal-pass = A side must move one of its pieces; nobody may pass.
 refusal-empty = There is no piece on { $square }.
 refusal-rival = The piece on { $square } belongs to the other side.
-refusal-stay = A move leads to another square.
+refusal-stay = A move must end on another square.
 refusal-straight = Pieces move along a row or a column, like rooks.
 refusal-blocked = Another piece is in the way on { $square }.
-refusal-shut-in = The piece on { $square } can’t move: every way is shut.
+refusal-shut-in = The piece on { $square } can’t move: every way is blocked.
 refusal-throne = Only the king may stop on the throne; others may pass over it.
 refusal-corner = Only the king may stop in a corner.
 
@@ -125,7 +125,7 @@ rule-royal-return = Back to the throne
 rule-capture = Capture
     .text = A man is taken when a move of the other side closes it in between two enemies, on opposite sides of it along a row or a column. It leaves the board.
 rule-capture-active = Walking in
-    .text = A piece that moves between two enemies by its own will is not taken.
+    .text = A piece that moves between two enemies of its own accord is not taken.
 rule-capture-several = Several at once
     .text = One move may take up to three men, each in its own direction.
 rule-capture-royal = Against a royal square
@@ -143,13 +143,13 @@ rule-end-corner = The king escapes
 rule-end-king = The king is taken
     .text = The attackers win as soon as they take the king.
 rule-end-stuck = No move
-    .text = A side that is to move and can’t has lost.
-    .why = Our ruling: sources differ between a loss and a draw; this one keeps a siege worth while.
+    .text = A side that has to move and can’t has lost.
+    .why = Our ruling: some sources call it a loss, others a draw; as a loss it keeps a siege worthwhile.
 rule-end-repetition = Repetition
-    .text = When the same position, with the same side to move, comes for the third time, the game is a draw.
-    .why = Our ruling, so that every game ends. Between captures only.
+    .text = When the same position, with the same side to move, comes up for the third time, the game is a draw.
+    .why = Our ruling, so that every game ends. Positions are compared only since the last capture.
 rule-end-over = The end is the end
-    .text = Once the game is decided nobody moves any more.
+    .text = Once the game is decided, nobody moves again.
 
 ## What the coach speaks of
 

@@ -8,7 +8,7 @@ players = 2 to 4 players
 option-board = Size of the pit
     .help = auto, 8, 7 or 6 squares a side. auto: 8 for three and four players, 7 for two. 6 is the published edition’s pit for two.
     .note = Six squares a side is the published edition’s pit for two.
-option-board-auto = fits the number of players
+option-board-auto = to fit the number of players
 option-board-8 = 8 squares a side
 option-board-7 = 7 squares a side
 option-board-6 = 6 squares a side
@@ -149,15 +149,15 @@ piece-waiting = head of { $seat }, waiting outside
 refusal-chance = The four cards are set aside by chance; nobody chooses them.
 refusal-entry-taken = { $seat } will enter at { $square }; no two serpents may use the same square.
 refusal-entry-edge = A serpent enters through a square at the edge of the pit.
-refusal-chosen = You have chosen a card for this round already; you play exactly one.
+refusal-chosen = You have already chosen a card for this round; you play exactly one.
 refusal-not-in-hand = Card { $card } is not in your hand.
-refusal-played = You have played card { $card } already; every card is played once.
+refusal-played = You have already played card { $card }; every card is played once.
 refusal-own-token = Your own token shows on { $square }; you may not lie on yourself.
 refusal-rival-head = The head of { $seat } is on { $square }; nobody may lie on another’s head.
-refusal-off-board = The card would reach over the edge of the pit.
+refusal-off-board = The card would reach beyond the edge of the pit.
 refusal-entry-square = Your serpent is still outside: its first token must lie on its entry square, { $square }.
 refusal-diagonal-entry = Your serpent is still outside, and this picture starts diagonally: it can’t enter that way.
-refusal-pattern = No picture of this card lies like that, however it is turned.
+refusal-pattern = No picture on this card has that shape, however you turn it.
 refusal-enter-first = First everybody names the square through which the serpent will enter.
 refusal-same-placement = From the other side of the corner the tokens would lie on the same squares: it is the same placement.
 refusal-pass = The card fits, so all of its tokens must be placed, not just some of them and not none.
@@ -171,7 +171,7 @@ rules-intro =
 
     A word about what you are playing: the rules text has the sentences printed on the fifteen cards but not their pictures. The pictures of the straight cards and of the smallest bend follow from the sentences; those of cards 5, 6, 7 and 9 to 12 are our reconstructions, and the names of the cards are ours. If you own the game, you can put in the real pictures.
 
-    Each rule carries a letter that tells where it comes from: S is stated by the rules text, P by a public description of the published edition, I is inferred from these, and R is reconstructed or ruled by us.
+    Each rule carries a letter that says where it comes from: S means stated by the rules text, P stated by a public description of the published edition, I inferred from these, and R reconstructed or ruled by us.
 
 section-setup = Setting up
 section-entry = The way in
@@ -208,8 +208,8 @@ rule-setup-entry = The entry square
 rule-setup-entry-sides = Any side will do
     .text = You may enter anywhere along the edge. The game is at its best if everybody comes from a different side, but nobody has to.
     .why = The rules text gives this as advice, so this table refuses no side.
-rule-setup-entry-different = One serpent a square
-    .text = You may not enter through a square that another player has taken as entry.
+rule-setup-entry-different = One serpent per square
+    .text = You may not enter through a square that another player has chosen as their entry.
 rule-setup-order = Naming the entries
     .text = You name your entry squares one after the other, the oldest first and then around the table, before the cards are dealt.
     .why = Our ruling: the rules text doesn’t say who goes first, and a fixed order settles who may have a square that two would like.
@@ -221,7 +221,7 @@ rule-entry-diagonal = No diagonal entry
     .why = Our ruling: such a token would lie beside the entry square, not on it. Cards 5, 9 and 10 can enter with their other picture.
 rule-entry-corner = Corners have two sides
     .text = A corner is one square. If it is your entry, you may come in from either of its two outer sides, and you choose when you enter.
-    .why = Our ruling: the text speaks of the space only, and a corner can be reached from both sides.
+    .why = Our ruling: the text mentions only the space, and a corner can be reached from both sides.
 rule-entry-blocked = A head in the doorway
     .text = If another serpent’s head lies on your entry square when your card is resolved, you can’t enter in this round and the card is lost.
     .why = Inferred: nobody may lie on another’s head, and there is only one way in.
@@ -272,7 +272,7 @@ rule-blocked-edge = Not over the edge
     .why = Inferred: there are no squares outside.
 rule-blocked-buried = Buried tokens don’t count
     .text = If your token is buried under another’s, it doesn’t stop you: you may lie on top there again.
-    .why = Inferred: only tokens that are showing are forbidden ground.
+    .why = Inferred: only tokens in sight are forbidden ground.
 
 # Who moves when
 
@@ -290,11 +290,11 @@ rule-resolution-next = One after the other
 
 rule-resolution-orient = You decide when it is your turn
     .text = When your card is resolved, and not before, you declare which way round it lies.
-    .why = So you may answer to what faster serpents have just done.
+    .why = So you can respond to what faster serpents have just done.
 rule-resolution-place = Laying the body
     .text = Then you place your new tokens as the card shows, beginning next to the head.
 rule-resolution-head = The head moves on
-    .text = When all tokens lie, your head moves onto the last of them and is the new head of your serpent.
+    .text = When all tokens are in place, your head moves onto the last of them and is the new head of your serpent.
 rule-resolution-whole = All or nothing
     .text = If the card fits in any way, you must place all of its tokens. You may not stop early, place fewer, or leave the card out.
     .why = The rules text forbids stopping and placing fewer; that you can’t pass with a card that fits follows from it.
@@ -309,7 +309,7 @@ rule-end-over = The end is the end
     .text = After that nothing more may be played or placed.
     .why = Inferred: there is no twelfth round.
 rule-score = The score
-    .text = You get a point for each of your body tokens in sight, whether it lies alone or on top of a stack. The most points win.
+    .text = You get a point for each of your body tokens in sight, whether it lies alone or on top of a stack. The most points wins.
 rule-score-head = One for the head
     .text = Your serpent’s head is worth one point more.
     .why = We take this literally: the point is yours even if your serpent never got in.
@@ -323,10 +323,10 @@ rule-tie-stack = The larger stack
     .text = If several of you have the most points, the one of them whose head lies on the largest stack wins. The tokens on the head’s square are counted, whoever’s they are, but not the head itself.
     .why = How to count the stack is our ruling; a head that never got in lies on none.
 rule-tie-alone = Tokens lying alone
-    .text = Those still level compare their tokens that lie alone: the most win. A token lies alone if it is the only one on its square and no head is on it.
+    .text = Players still level compare how many of their tokens lie alone: the most wins. A token lies alone if it is the only one on its square and no head is on it.
     .why = That a head spoils it is our ruling: such a token isn’t in sight.
 rule-tie-draw = A draw
-    .text = If that settles nothing either, the game is a draw. Play another one!
+    .text = If that doesn’t settle it either, the game is a draw. Play another one!
 
 # The fifteen cards
 
@@ -380,21 +380,21 @@ rule-card-15 = 15 Bite
 
 rule-hands = Open and hidden
     .text = Cards that were played are open to all for the rest of the game. Your hand is for your eyes only.
-    .why = Our ruling: discard piles hold only what everybody has seen, so looking them through gives nothing away.
+    .why = Our ruling: discard piles hold only what everybody has seen, so looking through them gives nothing away.
 rule-aside-known = The four you don’t hold
     .text = Nobody sees the four cards that were set aside. You may work out your own, since they are the ones you don’t have; others can’t.
     .why = Inferred: everybody knows the fifteen, but only you know your hand.
 rule-board-six = Other sizes
-    .text = You may agree on a pit of 8, 7 or 6 squares a side, whatever your number. Two players on 6 by 6 is how the published edition does it.
+    .text = You may agree on a pit of 8, 7 or 6 squares a side, however many of you play. Two players on 6 by 6 is how the published edition does it.
     .why = The rules text is older than the published edition and gives 7 by 7 for two; the option lets you choose.
 rule-pack = Your own pictures
-    .text = What the cards show is data. If you own the game, you may replace our pictures by the real ones, and the rules stay the same.
+    .text = What the cards show is data. If you own the game, you may replace our pictures with the real ones, and the rules stay the same.
     .why = Our ruling, since some of the pictures are reconstructed.
 
 ## Numbers that a simulation averages
 
-tally-lost-cards = cards lost, each player
-tally-points = points, each player
+tally-lost-cards = cards lost per player
+tally-points = points per player
 tally-highest-stack = height of the highest stack
 tally-ties-by-cards = equal numbers settled by an earlier round
 tally-ties-by-age = equal numbers settled by age
@@ -411,7 +411,7 @@ lesson-enter = Welcome! You are Blue. This is a pit, and your serpent waits outs
 lesson-choose = Red will come in at d7, across the pit. Each of you has set four of fifteen cards aside unseen; the other eleven are your hand, one for each round. Now both of you choose a card at the same time, in secret. The picture shows your head and the squares where new tokens go. Choose 3 Dart: three tokens straight ahead.
 lesson-place = Both cards were revealed, and the highest number moves first: Red’s 8, then your 3. You decide only now which way round your card lies, and you have seen what Red did. From outside there is just one way: straight in. Lay it on d1, d2, d3. Your head moves onto the last token.
 lesson-plan = The next round. Look at Red’s head on c6 and the tokens behind it. Choose 6 Hook: three tokens ahead and one to the side. It will reach right into Red’s serpent.
-lesson-cover = Your 6 beats Red’s 1, so you move first. Three things stop a token: the edge of the pit, your own tokens in sight, and a rival’s head. So the last token can’t lie on c6, where Red’s head is (try it, and the table tells you why). But other serpents’ tokens are no obstacle: lay yours on d4, d5, d6 and e6, and cover Red’s token on d6.
+lesson-cover = Your 6 beats Red’s 1, so you move first. Three things stop a token: the edge of the pit, your own tokens in sight, and an opponent’s head. So the last token can’t lie on c6, where Red’s head is (try it, and the table tells you why). But other serpents’ tokens are no obstacle: lay yours on d4, d5, d6 and e6, and cover Red’s token on d6.
 lesson-stack = Red struck back and lies on d6 again: a stack of three, and only its top is in sight. The number on it is its height. Tokens that are buried no longer count, and they no longer block their owner either. Now choose 2 Glide: two tokens straight ahead.
 lesson-tie = Both of you chose a 2! When numbers are equal, the higher card in the round before goes first. You had 6, Red had 1, so it is you. (If all rounds were equal, the older player would go first.) Lay your two tokens one way or the other.
 lesson-score = Red covered two of your tokens. The score counts your tokens in sight and one point for the head; the token under a head is covered. So you have 6 and Red has 5. Choose 15 Bite: only one token, but nothing is faster.
@@ -420,7 +420,7 @@ lesson-end = Four in a line didn’t fit anywhere, so Red’s card was lost, and
 lesson-learnt =
     All choose a card in secret; the highest number moves first.
     The edge, your own tokens in sight and other heads stop you; other serpents’ tokens can be covered.
-    What is buried counts no more. A card that fits nowhere is lost.
+    Buried tokens no longer count. A card that fits nowhere is lost.
     Tokens in sight and the head are your points, after eleven rounds.
 
 ## What the coach speaks of
@@ -429,7 +429,7 @@ aspect-points = your points
 aspect-room = room for your next cards
 aspect-card = whether this card can be placed
 aspect-exposed = tokens that others can cover
-aspect-prey = rivals’ tokens that you can cover
+aspect-prey = opponents’ tokens that you can cover
 aspect-rivals = how the others stand
 aspect-lead = your lead
 
