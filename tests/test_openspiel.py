@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import fidchell
+from tests import cases
 
 TABLES = [
     (name, players)
@@ -114,17 +115,19 @@ def test_a_whole_game(spiel: Any, name: str, players: int) -> None:
             assert actions == [outcome for outcome, _ in ours.chance()]
         else:
             actions = theirs.legal_actions()
-            assert actions == ours.legal(player) == sorted(actions)
+            assert [table.table.actions.action(action) for action in actions] == ours.legal(player)
+            assert actions == sorted(actions)
+            assert actions[-1] < most
         action = actions[int(rng.below(len(actions)))]
-        assert 0 <= action < most
-        assert theirs.action_to_string(player, action) == game.text(ours, action)
+        packed = action if theirs.is_chance_node() else table.table.actions.action(action)
+        assert theirs.action_to_string(player, action) == game.text(ours, packed)
         if int(rng.below(20)) == 0:
             before, copied = str(theirs), theirs.clone()
             copied.apply_action(action)
             assert str(theirs) == before, "a copy is independent"
             assert str(copied) != before
         theirs.apply_action(action)
-        ours.apply(action, player)
+        ours.apply(packed, player)
     assert json.loads(str(theirs)) == game.dump(ours)
     assert ours.actors() == ()
     assert theirs.returns() == ours.returns()
@@ -153,7 +156,26 @@ def test_a_game_begins_anywhere(spiel: Any) -> None:
         seat = state.actors()[0]
         state.apply(state.chance()[0][0] if seat < 0 else state.legal(seat)[0], seat)
     world = spiel.SpielGame(game, 2, {}).at(state.resample(0, rng))
-    assert world.legal_actions() == state.legal(0)
+    assert [world.get_game().table.actions.action(id) for id in world.legal_actions()] == state.legal(0)
+
+
+def test_what_a_learner_is_shown(spiel: Any) -> None:
+    """The numbers of our own environments, and those that aren't 0 by name."""
+    game = spiel.SpielGame(fidchell.load("avignon"), 2, {"deal": "knight noble bishop peasant cardinal"})
+    observer = game.make_py_observer()
+    observer.set_from(game.new_initial_state(), 1)
+    assert list(observer.tensor) == list(game.table.observe(game.start, 1))
+    assert observer.string_from(game.new_initial_state(), 1).startswith("lane-1-knight=1 lane-1-at-0=1 lane-2-noble=1")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("pyspiel") is None, reason="needs OpenSpiel itself, not the stand-in")
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_openspiels_own_random_simulation(spiel: Any, name: str, players: int) -> None:
+    import pyspiel
+
+    spiel.register()
+    game = pyspiel.load_game(spiel.short_name(name), {"players": players, **cases.of(name).short})
+    pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
 
 
 def test_all_games_are_registered_once(spiel: Any) -> None:

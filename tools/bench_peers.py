@@ -1,10 +1,11 @@
 """Measures other engines beside ours, in turns: `.venv/bin/python tools/bench_peers.py [--json]`.
 
-The peers live in .venv-peers, which this script makes. They are named, not locked: what they reach today is the point.
-Three parts, each on one core: random play (a move is a decision of a player); iterations of tree search; and matches of
-our search, with equal time a move (of the processor, so that a busy machine makes no difference) and the seats rotated,
-against OpenSpiel's own search playing our games by `fidchell.envs.openspiel`, and against flat Monte-Carlo. `--peer`
-is the worker that works inside .venv-peers.
+The peers live in folders of .venv-peers, each in its own, which this script makes. They are named, not locked: what
+they reach today is the point. Four parts, each on one core: random play (a move is a decision of a player); iterations
+of tree search; steps of environments for learners, with observation and legal actions; and matches of our search, with
+equal time a move (of the processor, so that a busy machine makes no difference) and the seats rotated, against
+OpenSpiel's own search playing our games by `fidchell.envs.openspiel`, and against flat Monte-Carlo. `--peer` is the
+worker for OpenSpiel's random play and matches; others: `peers/`.
 """
 
 import argparse
@@ -18,10 +19,12 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv-peers"
-PYTHON = VENV / "bin/python"
+PEERS = ROOT / ".venv-peers"
+PACKAGES = {"openspiel": ["open_spiel"], "pettingzoo": ["pettingzoo", "pygame"], "rlcard": ["rlcard"]}
+BOARDGAME = PEERS / "boardgame"  # boardgame.io, if there is a node
+WORKERS = ROOT / "tools/peers"
+PYTHON = PEERS / "openspiel/bin/python"
 LIB = f"lib/python3.{sys.version_info.minor}/site-packages"
-PACKAGE = "open_spiel"
 
 OURS = "fidchell avignon, compiled"
 SLOW = "fidchell avignon, interpreted"
@@ -43,6 +46,27 @@ SEARCHES = {  # our measure and game; iterations ÷ those of OpenSpiel's C++ UCT
     "fidchell avignon, plain UCT": ("uct", "avignon", 1.0),
     "fidchell serpent-master, as it plays": ("search", "serpent-master", None),
     "fidchell serpent-master, plain UCT": ("uct", "serpent-master", 1.0),
+}
+
+STEPS = "fidchell avignon, batch of 1,024"
+OUR_STEPS = {  # our environments: label → game
+    STEPS: "avignon",
+    "fidchell serpent-master, batch of 1,024": "serpent-master",
+    "fidchell battle-of-banners, batch of 1,024": "battle-of-banners",
+    "fidchell banish-the-snakes, batch of 1,024": "banish-the-snakes",
+    "fidchell brandub, batch of 1,024": "brandub",
+}
+ENVIRONMENTS = {  # label → peer, game, and the least that ours ÷ theirs should be
+    "OpenSpiel python_tic_tac_toe": ("openspiel", "python_tic_tac_toe", 20),
+    "OpenSpiel connect_four, C++ rules": ("openspiel", "connect_four", None),
+    "PettingZoo connect_four": ("pettingzoo", "connect_four_v3", 20),
+    "PettingZoo tictactoe": ("pettingzoo", "tictactoe_v3", 20),
+    "RLCard uno": ("rlcard", "uno", None),
+    "boardgame.io tic-tac-toe, moves": ("boardgame", "", None),
+}
+OTHER_SEARCHES = {
+    "OpenSpiel connect_four, Python UCT": ("openspiel", "connect_four"),
+    "boardgame.io tic-tac-toe, its MCTS": ("boardgame", ""),
 }
 
 RIVALS = {
@@ -179,7 +203,8 @@ class Match:
             began = time.process_time()
             done = search(world, PROBE).explore_count
             took = time.process_time() - began
-            return search(world, max(PROBE, int(done * (self.seconds / took - 1)))).best_child().action
+            best = search(world, max(PROBE, int(done * (self.seconds / took - 1)))).best_child()
+            return game.table.actions.action(best.action)
 
         return choose
 
@@ -222,7 +247,7 @@ class Match:
             bot.end = time.process_time() + seconds
             with contextlib.suppress(TimeIsUp):
                 bot.mcts_search(game.at(world))
-            return bot.root.best_child().action
+            return game.table.actions.action(bot.root.best_child().action)
 
         return choose
 
@@ -270,20 +295,47 @@ def be_peer() -> None:
 
 
 def set_up() -> None:
-    """.venv-peers with OpenSpiel in it; the stamp says that it was finished."""
-    stamp = VENV / "finished"
-    if stamp.exists() and stamp.read_text() == f"{sys.version} {ROOT}":
-        return
+    """The peers' environments; a stamp in each says that it was finished."""
     import bootstrap  # beside this file: the same pip that sets up .venv
 
-    site = VENV / LIB
-    with bootstrap.step(f"{PACKAGE} in {VENV.name}"):
-        bootstrap.run(sys.executable, "-m", "venv", "--without-pip", "--clear", VENV)
-        shutil.unpack_archive(bootstrap.PIP, site, "zip")
-        bootstrap.run(PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--only-binary=:all:", PACKAGE)
-    # Behind its own packages it also finds ours and what they need.
-    (site / "fidchell.pth").write_text(f"{ROOT / 'src'}\n{ROOT / '.venv' / LIB}\n")
-    stamp.write_text(f"{sys.version} {ROOT}")
+    for name, packages in PACKAGES.items():
+        folder, mark = PEERS / name, f"{sys.version} {ROOT} {packages}"
+        if finished(folder, mark):
+            continue
+        site = folder / LIB
+        with bootstrap.step(f"{', '.join(packages)} in {folder.relative_to(ROOT)}"):
+            bootstrap.run(sys.executable, "-m", "venv", "--without-pip", "--clear", folder)
+            shutil.unpack_archive(bootstrap.PIP, site, "zip")
+            pip = (folder / "bin/python", "-m", "pip", "install", "--disable-pip-version-check")
+            bootstrap.run(*pip, "--prefer-binary", *packages)
+        # Behind its own packages it also finds ours and what they need.
+        (site / "fidchell.pth").write_text(f"{ROOT / 'src'}\n{ROOT / '.venv' / LIB}\n")
+        (folder / "finished").write_text(mark)
+    if has_node() and not finished(BOARDGAME, "boardgame.io"):
+        with bootstrap.step(f"boardgame.io in {BOARDGAME.relative_to(ROOT)}"):
+            BOARDGAME.mkdir(parents=True, exist_ok=True)
+            (BOARDGAME / "package.json").write_text("{}")
+            bootstrap.run(shutil.which("npm"), "install", "--silent", "--prefix", BOARDGAME, "boardgame.io")
+        (BOARDGAME / "finished").write_text("boardgame.io")
+
+
+def finished(folder: Path, mark: str) -> bool:
+    stamp = folder / "finished"
+    return stamp.exists() and stamp.read_text() == mark
+
+
+def has_node() -> bool:
+    return bool(shutil.which("node") and shutil.which("npm"))
+
+
+def workers() -> dict[str, list[str | Path]]:
+    """The commands of those who take steps: ours, and the peers that are there."""
+    worker = WORKERS / "worker.py"
+    found: dict[str, list[str | Path]] = {"ours": [sys.executable, worker, "ours"]}
+    found |= {name: [PEERS / name / "bin/python", worker, name] for name in PACKAGES}
+    if has_node():
+        found["boardgame"] = [shutil.which("node"), WORKERS / "boardgame.mjs", BOARDGAME]
+    return found
 
 
 def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
@@ -304,6 +356,13 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
     runs[UCT] = lambda: peer.ask(["uct", seconds])
     for label, (what, game, _) in SEARCHES.items():
         runs[label] = lambda what=what, game=game: ours.ask([what, game, seconds])
+    others = {name: Child(command, {"FIDCHELL_COMPILE": "require"}) for name, command in workers().items()}
+    asked = {label: ("ours", "steps", game) for label, game in OUR_STEPS.items()}
+    asked |= {label: (who, "steps", game) for label, (who, game, _) in ENVIRONMENTS.items()}
+    asked |= {label: (who, "search", game) for label, (who, game) in OTHER_SEARCHES.items()}
+    for label, (who, what, game) in asked.items():
+        if who in others:
+            runs[label] = lambda who=who, what=what, game=game: others[who].ask([what, game, seconds])
     try:
         found = {label: [] for label in runs}
         for _ in range(rounds):
@@ -311,7 +370,7 @@ def measure(seconds: float, rounds: int) -> dict[str, list[dict[str, float]]]:
                 found[label].append(run())
         return found
     finally:
-        for child in (ours, slow, peer):
+        for child in (ours, slow, peer, *others.values()):
             child.end()
 
 
@@ -370,11 +429,23 @@ def playouts_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict
 def search_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
     """Medians; the ratio is taken within each round."""
     theirs, result = [one["iterations_per_s"] for one in found[UCT]], {}
-    for label in (UCT, *SEARCHES):
+    for label in (UCT, *SEARCHES, *(one for one in OTHER_SEARCHES if one in found)):
         taken = [one["iterations_per_s"] for one in found[label]]
         ratio = round(median(a / b for a, b in zip(taken, theirs, strict=True)), 2)
         aim = SEARCHES[label][2] if label in SEARCHES else None
         result[label] = {"iterations_per_s": round(median(taken)), "divided_by_uct": ratio, "aim": aim}
+    return result
+
+
+def steps_summary(found: dict[str, list[dict[str, float]]]) -> dict[str, dict[str, float | None]]:
+    """Medians; the ratio is Avignon's steps ÷ those of the line, taken within each round."""
+    ours, result = [one["steps_per_s"] for one in found[STEPS]], {}
+    for label, taken in found.items():
+        if "steps_per_s" in taken[0]:
+            steps = [one["steps_per_s"] for one in taken]
+            ratio = round(median(a / b for a, b in zip(ours, steps, strict=True)), 2)
+            aim = ENVIRONMENTS[label][2] if label in ENVIRONMENTS else None
+            result[label] = {"steps_per_s": round(median(steps)), "ours_divided_by_it": ratio, "aim": aim}
     return result
 
 
@@ -392,6 +463,11 @@ def print_speeds(data: dict[str, dict[str, dict[str, float | None]]]) -> None:
         ratio, aim = row["divided_by_uct"], row["aim"]
         verdict = f"  aim ≥ {aim:g} {'✓' if ratio >= aim else '✗'}" if aim else ""
         print(f"{label:40} {row['iterations_per_s']:>12,} {ratio:>21,.2f}{verdict}")
+    print(f"\n{'steps with observation and legal actions':42} {'steps/s':>10} {'Avignon ÷ it':>21}")
+    for label, row in data["steps"].items():
+        ratio, aim = row["ours_divided_by_it"], row["aim"]
+        verdict = f"  aim ≥ {aim:g} {'✓' if ratio >= aim else '✗'}" if aim else ""
+        print(f"{label:42} {row['steps_per_s']:>10,} {ratio:>21,.2f}{verdict}")
 
 
 def main() -> None:
@@ -412,7 +488,7 @@ def main() -> None:
     data = {}
     if wish.rounds:
         found = measure(wish.seconds, wish.rounds)
-        data |= {"playouts": playouts_summary(found), "search": search_summary(found)}
+        data |= {"playouts": playouts_summary(found), "search": search_summary(found), "steps": steps_summary(found)}
         if not wish.json:
             print_speeds(data)
     if wish.games:

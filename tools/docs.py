@@ -35,6 +35,7 @@ ELSEWHERE: Final = {
     "LICENSE": "licence.md",
     "examples/bot.py": "examples.md#in-python",
     "examples/bot.mjs": "examples.md#in-node",
+    "examples/learn.py": "learner.md",
 }
 LINK: Final = re.compile(r"(?<=\]\()(?!https?://|mailto:|#)([^)\s#]+)(#[^)\s]*)?(?=\))")
 CODE: Final = re.compile(r"(^```.*?^```$|`[^`\n]*`)", re.DOTALL | re.MULTILINE)
@@ -76,6 +77,8 @@ def gather() -> Iterator[tuple[str, str]]:
         yield page_of(file), relinked(path.read_text(encoding="utf-8"), file)
     yield "licence.md", f"# Licence\n\n{fenced((ROOT / 'LICENSE').read_text(encoding='utf-8'), 'text')}"
     yield "examples.md", "\n\n".join(examples())
+    learner = (ROOT / "examples/learn.py").read_text(encoding="utf-8")
+    yield "learner.md", "# The learner\n\n[A first learner](learning.md) explains it.\n\n" + fenced(learner, "python")
 
 
 def examples() -> Iterator[str]:

@@ -6,7 +6,8 @@ which know how to name and read their argument in a state.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from itertools import product
+from typing import Any, Final, Protocol, runtime_checkable
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
@@ -26,6 +27,13 @@ class Noun(Protocol):
     def read(self, state: Any, word: str) -> int:
         """The value, or InvalidAction saying what would be right."""
         ...
+
+
+@runtime_checkable
+class Listed(Noun, Protocol):
+    """A kind of argument that knows all its values."""
+
+    def values(self, state: Any) -> Sequence[int]: ...
 
 
 @dataclass(frozen=True)
@@ -66,6 +74,15 @@ class Notation:
             packed |= value << shift
             shift += noun.bits
         return verb.code << self.bits | packed
+
+    def decisions(self, state: State) -> list[int]:
+        """Every action of a seat that has a name, whose nouns are all `Listed`."""
+        found: list[int] = []
+        for verb in self.verbs:
+            if not verb.chance:
+                values = [noun.values(state) for noun in verb.nouns if isinstance(noun, Listed)]
+                found += [self.pack(verb, chosen) for chosen in product(*values)]
+        return sorted(found)
 
     def text(self, state: State, action: int) -> str:
         verb, values = self.unpack(action)
@@ -132,6 +149,9 @@ class OneOf:
     def read(self, state: Any, word: str) -> int:
         return one_of(word, self._known(state), self.what, self.in_order)
 
+    def values(self, state: Any) -> Sequence[int]:
+        return [value for value, name in enumerate(self._known(state)) if name]
+
 
 def Square(files: int, ranks: int) -> OneOf:
     """A square of a board, by file and rank: `a1` is 0, `b1` is 1; the next rank begins at `files`."""
@@ -165,3 +185,6 @@ class Number:
 
     def read(self, state: Any, word: str) -> int:
         return self.first + one_of(word, [str(n) for n in range(self.low, self.high + 1)], self.what, True)
+
+    def values(self, state: Any) -> Sequence[int]:
+        return range(self.first, self.first + self.high - self.low + 1)

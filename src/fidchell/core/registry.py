@@ -102,6 +102,12 @@ def _game_class(package: str, game_id: str) -> type[Game]:
     return found
 
 
+def room(game_id: str, name: str) -> Any:
+    """A module in a game's folder that a game need not have; None if it hasn't."""
+    package, folder = place(game_id)
+    return importlib.import_module(f"{package}.{name}") if (folder / f"{name}.py").is_file() else None
+
+
 def check_rooms(folder: Path, game_id: str) -> None:
     """Whether the folder has the files that every game has; IncompleteGame names those that are missing."""
     wanted = game_id.replace("-", "_")

@@ -1,18 +1,21 @@
 """Our games in OpenSpiel: `register()`, then `pyspiel.load_game("fidchell_avignon")`; needs the extra `openspiel`.
 
-Whatever OpenSpiel does with games written in Python it can do with these: its searches, its tournaments. Where several
-choose at once they do so one after the other. States hold everything, secrets too: to let an algorithm see no more than
-a seat may know, give it `SpielGame.at(state.resample(seat, rng))`.
+Whatever OpenSpiel does with games written in Python it can do with these: its searches, its tournaments, its learners.
+Where several choose at once they do so one after the other. Actions are our dense ids (`envs.table`), outcomes of
+chance our packed numbers. Observations have no secrets; states hold everything: to let a search see no more than a seat
+may know, give it `SpielGame.at(state.resample(seat, rng))`.
 """
 
 import json
 from typing import Any, Final
 
+import numpy as np
 import pyspiel
 
 from fidchell.core.game import Game
 from fidchell.core.registry import games, load
-from fidchell.core.state import OVER, State
+from fidchell.core.state import CHANCE, OVER, State
+from fidchell.envs.table import Table
 
 LONGEST: Final = 100_000  # decisions and draws: no game of ours gets near it
 
@@ -30,7 +33,7 @@ class Held:
 
 
 class SpielState(pyspiel.State):
-    """A position. Actions and chance outcomes are our numbers for them."""
+    """A position."""
 
     def __init__(self, game: "SpielGame") -> None:
         super().__init__(game)
@@ -44,39 +47,59 @@ class SpielState(pyspiel.State):
         return bool(self.held.state.actor() == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.held.state.legal(player)
+        return self._table().legal(self.held.state, player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         tickets = int(self.held.state.tickets())
         return [(outcome, weight / tickets) for outcome, weight in self.held.state.chance()]
 
     def _apply_action(self, action: int) -> None:
-        self.held.state.step(action, self.held.state.actor())
+        seat = int(self.held.state.actor())
+        self.held.state.step(self._packed(seat, action), seat)
 
     def returns(self) -> list[float]:
         return self.held.state.returns()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self._ours().text(self.held.state, action)
+        return self._table().game.text(self.held.state, self._packed(player, action))
 
     def __str__(self) -> str:
-        return json.dumps(self._ours().dump(self.held.state))
+        return json.dumps(self._table().game.dump(self.held.state))
 
-    def _ours(self) -> Game:
-        game: Game = self.get_game().game
-        return game
+    def _packed(self, seat: int, action: int) -> int:
+        return action if seat == CHANCE else self._table().actions.action(action)
+
+    def _table(self) -> Table:
+        table: Table = self.get_game().table
+        return table
+
+
+class Observer:
+    """What a seat may know, as OpenSpiel asks for it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.tensor = np.zeros(len(table.names), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = np.frombuffer(memoryview(self.table.observe(state.held.state, player)), np.int16)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        numbers = zip(self.table.names, self.table.observe(state.held.state, player), strict=True)
+        return " ".join(f"{name}={int(number)}" for name, number in numbers if number)
 
 
 class SpielGame(pyspiel.Game):
     """A game of ours for so many players with these options."""
 
     def __init__(self, game: Game, players: int, options: dict[str, Any]) -> None:
-        self.game = game
-        self.start = game.new(players, **options)
-        actions = max(verb.code for verb in game.notation.verbs) + 1 << game.notation.bits
+        self.table = Table(game, players, options)
+        self.start = self.table.start
+        packed = max(verb.code for verb in game.notation.verbs) + 1 << game.notation.bits
         information = pyspiel.GameInfo(
-            num_distinct_actions=actions,
-            max_chance_outcomes=actions if has_chance(game) else 0,
+            num_distinct_actions=len(self.table.actions),
+            max_chance_outcomes=packed if has_chance(game) else 0,
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,
@@ -88,6 +111,9 @@ class SpielGame(pyspiel.Game):
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
+
+    def make_py_observer(self, kind: Any = None, params: Any = None) -> Observer:
+        return Observer(self.table)
 
     def at(self, state: State) -> SpielState:
         """Any state of this game, as OpenSpiel's."""
@@ -125,8 +151,8 @@ def game_type(game: Game, kind: Any) -> Any:
         min_num_players=fewest,
         provides_information_state_string=False,
         provides_information_state_tensor=False,
-        provides_observation_string=False,
-        provides_observation_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
         parameter_specification={"players": fewest, **options},
     )
 
