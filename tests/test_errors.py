@@ -44,6 +44,7 @@ def test_an_error_speaks_both_languages_also_in_another_process() -> None:
         assert one.text("de") == "Feld 'z9' gibt es nicht; möglich ist a1, b1"
     foreign = InvalidAction.because("none-of", what="bid", word="'0x6'", known="1x1")
     assert foreign.text("en") == "no bid '0x6'; there are 1x1", "a game from elsewhere"
+    assert len(InvalidAction.because("must-text", place="x" * 5000, found="9" * 5000).text("de")) < 2000
     assert InvalidOptions("in English only").text("de") == "in English only"
 
 

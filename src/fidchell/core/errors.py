@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
 
 LONGEST: Final = 1500  # of a message: the input that it quotes may be of any length
+QUOTED: Final = 900  # of what a text quotes: Fluent has no room for more than a thousand
 
 
 @cache
@@ -31,7 +32,8 @@ class FidchellError(Exception):
     def because(cls, reason: str, **arguments: object) -> Self:
         """An error in the words of core's texts; `what` is a kind of thing, which may have a name of its own there."""
         found = cls("")
-        found.wording = reason, {name: str(value) for name, value in arguments.items()}
+        quoted = {name: str(value) for name, value in arguments.items()}
+        found.wording = reason, {n: v if len(v) <= QUOTED else f"{v[:QUOTED]} …" for n, v in quoted.items()}
         found.args = (found.text("en"),)
         return found
 
