@@ -175,7 +175,7 @@ def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
             "div",
             {"class": "row"},
             do_button(
-                visitor, table, "unveil", visitor.say("w-curtain-open", who=who), kind="main", seat=looking.curtain
+                visitor, table, "unveil", visitor.say("w-curtain-open", who=who), look="main", seat=looking.curtain
             ),
             do_button(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain)
             if len(table.people()) == 1

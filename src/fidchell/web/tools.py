@@ -79,7 +79,7 @@ def pacing(visitor: Visitor, table: Table) -> list[Markup]:
     ]
     kept = "yes" if paused else "no"
     return first + [
-        change(visitor.say(f"w-pace-{name}"), kind="chosen" if now == pace else "", pace=name, paused=kept)
+        change(visitor.say(f"w-pace-{name}"), look="chosen" if now == pace else "", pace=name, paused=kept)
         for name, pace in PACES.items()
     ]
 
