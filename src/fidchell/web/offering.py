@@ -25,7 +25,7 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
     answers: list[Child] = []
     answer, this = partial(do_button, visitor, table, "answer"), on_offer.number
     if mine is not None:
-        answers.append(answer(visitor.say("w-agree"), kind="main", seat=mine, yes="yes", offer=this))
+        answers.append(answer(visitor.say("w-agree"), look="main", seat=mine, yes="yes", offer=this))
         answers.append(answer(visitor.say("w-decline"), seat=mine, yes="no", offer=this))
     elif on_offer.seat in kept:
         answers.append(answer(visitor.say("w-withdraw"), seat=on_offer.seat, yes="no", offer=this))
