@@ -238,6 +238,9 @@ class Finished(fidchell.State):
     def outcome(self) -> Outcome:
         return self.found
 
+    def returns(self) -> list[float]:
+        return [1.0 if self.found.winners else -1.0] * 2
+
     def turns(self) -> int:
         return 3
 

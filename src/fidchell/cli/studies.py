@@ -10,6 +10,7 @@ from fidchell.cli.app import app
 from fidchell.cli.arguments import (
     GameId,
     Json,
+    Lang,
     Options,
     Pack,
     Players,
@@ -19,11 +20,13 @@ from fidchell.cli.arguments import (
     mind_speed,
     print_json,
     read_bots,
+    read_lang,
     read_numbers,
     read_options,
     read_seed,
     some_bots,
 )
+from fidchell.core.errors import InvalidOptions
 
 Keep = Annotated[
     Path | None,
@@ -85,6 +88,107 @@ def simulate(
         shard=shard,
         as_json=as_json,
     )
+
+
+@app.command(epilog='Example: fidchell compare avignon --bots greedy --change "character.knight.copies=3"')
+def compare(
+    game: GameId,
+    change: Annotated[
+        list[str] | None,
+        typer.Option("--change", metavar="NAME=VALUE", help="A datum, option.NAME, bots or bots.SEAT; repeatable."),
+    ] = None,
+    sweep: Annotated[
+        str | None, typer.Option(metavar="NAME=A,B,…", help="Each of these values instead, in the same games.")
+    ] = None,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Pairs of games at most.")] = 10_000,
+    within: Annotated[
+        float, typer.Option(metavar="X", min=0.0, max=1.0, help="A difference known to ± X is known well enough.")
+    ] = 0.02,
+    names: Annotated[
+        str, typer.Option("--bots", metavar="NAME,NAME…", help="Who plays.", autocompletion=some_bots)
+    ] = "greedy",
+    seed: Seed = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a sweep, as SVG.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Play the same games with and without a change: what difference does it make, and how sure is that?"""
+    from fidchell.lab import compare as comparing
+    from fidchell.lab.changes import changed
+    from fidchell.lab.kept import complaining
+    from fidchell.lab.run import progress
+    from fidchell.lab.simulate import Series, Stop
+
+    chosen = load_game(game, pack)
+    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+    if bool(change) == bool(sweep):
+        raise InvalidOptions("one of --change and --sweep says what is different")
+    datum, _, values = (sweep or "").partition("=")
+    texts = [[f"{datum}={value}"] for value in values.split(",")] if sweep else [change or []]
+    pairs = [changed(series, one) for one in texts]
+    ways = (pairs[0][0], *(after for _, after in pairs))
+    mind_speed()
+    with Stop() as stop, progress(number) as bar:
+        near = None if sweep else within
+        found = comparing.compare(ways, number, within=near, workers=workers, ray=ray, told=bar.advance, stop=stop)
+    seats = [chosen.seat_name(seat, "en", series.players) for seat in range(series.players)]
+    if plot:
+        with complaining("--plot", plot):
+            comparing.sweep_chart(chosen.say("en", "title"), datum, values.split(","), found, seats).write(plot)
+    both = list(zip(texts, found, strict=True))
+    told = [{"game": game, "change": one[0] if sweep else one} | it.as_dict() for one, it in both]
+    if as_json:
+        print_json(told if sweep else told[0])
+        return
+    for one, it in both:
+        print("\n".join([f"{game}: {', '.join(one)}", *comparing.lines(seats, it)]))
+
+
+@app.command(epilog="Example: fidchell report avignon --games 2000 --out avignon.html")
+def report(
+    game: GameId,
+    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 2000,
+    names: Annotated[
+        str, typer.Option("--bots", metavar="NAME,NAME…", help="Who plays.", autocompletion=some_bots)
+    ] = "greedy",
+    seed: Seed = "1",
+    players: Players = None,
+    option: Options = None,
+    pack: Pack = None,
+    workers: Workers = None,
+    ray: Ray = None,
+    keep: Keep = None,
+    asked: Annotated[
+        int, typer.Option("--agreement", metavar="N", min=0, help="Positions in which all levels are asked.")
+    ] = 0,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="The page; its tables come beside it.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Study many games and write a page about them: findings in sentences, charts, tables."""
+    from fidchell.lab import questions
+    from fidchell.lab.kept import complaining
+    from fidchell.lab.report import Page
+    from fidchell.lab.run import studied
+    from fidchell.lab.simulate import Series
+
+    chosen = load_game(game, pack)
+    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+    path = out or Path(f"{game}.html")
+    mind_speed()
+    said = [f"fidchell report {game} --games {number} --bots {names} --seed {seed}"]
+    said += [f"--players {players}"] * (players is not None) + [f"-o {one}" for one in option or ()]
+    said += [f"--pack {pack}"] * (pack is not None) + [f"--agreement {asked}"] * bool(asked)
+    levels = [f"level:{level}" for level in bots.LEVELS]
+    with studied(series, number, keep=keep, workers=workers, ray=ray) as rows:
+        answers = questions.answered(series, rows())
+        agreed = questions.agreement(chosen, series, rows(), levels, asked) if asked else []
+    with complaining("--out", path):
+        for written in Page(answers, " ".join(said), agreed, read_lang(lang)).write(path):
+            print(written)
 
 
 @app.command(epilog="Example: fidchell ladder avignon --bots random,greedy,level:3 --games 200 --plot ladder.svg")

@@ -18,6 +18,7 @@ class GameRow(NamedTuple):
     number: int
     winners: tuple[int, ...]
     scores: tuple[float, ...]
+    values: tuple[float, ...]  # what it was worth to each seat, -1 to 1
     reason: str
     rule: str
     result: str
@@ -35,6 +36,7 @@ def game_row(number: int, state: State, decisions: int, moves: tuple[int, ...] =
         number,
         outcome.winners,
         outcome.scores,
+        tuple(state.returns()),
         outcome.reason,
         outcome.rule,
         outcome.result,

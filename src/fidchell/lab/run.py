@@ -4,9 +4,10 @@ import json
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import IO, TYPE_CHECKING, Any, Final
 
 from rich.console import Console
@@ -101,6 +102,21 @@ def opened(keep: Path, series: Series) -> Iterator["Study"]:
         for path in study.torn:
             print(f"fidchell: {path} is not whole; its games are played again", file=sys.stderr)
         yield study
+
+
+@contextmanager
+def studied(
+    series: Series, games: int, *, keep: Path | None, workers: int | None, ray: str | None
+) -> Iterator[Callable[[], Iterator[GameRow]]]:
+    """Play what is missing of a study, with progress; its games, as often as one likes."""
+    with ExitStack() as stack:
+        folder = keep or Path(stack.enter_context(TemporaryDirectory()))
+        study = stack.enter_context(opened(folder, series))
+        with progress(games) as bar:
+            bar.advance(games - sum(last - first for first, last in study.missing(0, games)))
+            for tally in study.play(games, workers=workers, ray=ray, shard=SHARD):
+                bar.advance(tally.games)
+        yield lambda: study.rows(0, games)
 
 
 def print_record(series: Series, number: int, keep: Path | None) -> None:

@@ -1,5 +1,6 @@
 """The little statistics that the lab needs, from counts alone."""
 
+from dataclasses import dataclass
 from math import sqrt
 from typing import Final, TypeVar
 
@@ -53,3 +54,30 @@ def bins(histogram: dict[int, int], most: int = 12) -> list[tuple[int, int, int]
             end = max(histogram)
         found.append((start, end, sum(count for value, count in histogram.items() if start <= value <= end)))
     return found
+
+
+@dataclass
+class Mean:
+    """A mean and how sure it is, from sums alone."""
+
+    number: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    def add(self, value: float) -> None:
+        self.number += 1
+        self.total += value
+        self.squares += value * value
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.number if self.number else 0.0
+
+    @property
+    def variance(self) -> float:
+        return max(self.squares / self.number - self.mean**2, 0.0) if self.number else 0.0
+
+    @property
+    def reach(self) -> float:
+        """The 95 % interval to each side."""
+        return Z95 * sqrt(self.variance / (self.number - 1)) if self.number > 1 else 1.0

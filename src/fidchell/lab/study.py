@@ -41,6 +41,7 @@ def schema(about: dict[str, Any]) -> Any:
         "number": pa.int64(),
         "winners": pa.list_(pa.int8()),
         "scores": pa.list_(pa.float64()),
+        "values": pa.list_(pa.float64()),
         "reason": text,
         "rule": text,
         "result": text,
