@@ -402,7 +402,8 @@ def write(pages: Path) -> None:
     for name, text in (*gather(), *made, *module_pages()):
         (pages / name).parent.mkdir(parents=True, exist_ok=True)
         (pages / name).write_text(text, encoding="utf-8")
-    shutil.copytree(ROOT / "docs/pictures", pages / "pictures")
+    for folder in ("pictures", "reports"):
+        shutil.copytree(ROOT / "docs" / folder, pages / folder)
     for font in STATIC.glob("fonts/atkinson*.woff2"):
         shutil.copy(font, pages)
     shutil.copy(ROOT / "tools/docs.css", pages / "fidchell.css")
