@@ -57,8 +57,8 @@ OUR_STEPS = {  # our environments: label → game
     "fidchell brandub, batch of 1,024": "brandub",
 }
 ENVIRONMENTS = {  # label → peer, game, and the least that ours ÷ theirs should be
-    "OpenSpiel python_tic_tac_toe": ("openspiel", "python_tic_tac_toe", 20),
-    "OpenSpiel connect_four, C++ rules": ("openspiel", "connect_four", None),
+    "OpenSpiel python_tic_tac_toe, to learn": ("openspiel", "python_tic_tac_toe", 20),
+    "OpenSpiel connect_four, C++ rules, to learn": ("openspiel", "connect_four", None),
     "PettingZoo connect_four": ("pettingzoo", "connect_four_v3", 20),
     "PettingZoo tictactoe": ("pettingzoo", "tictactoe_v3", 20),
     "RLCard uno": ("rlcard", "uno", None),
