@@ -35,6 +35,7 @@ def test_nonsense_at_every_entrance_is_answered(server: RunningServer) -> None:
     assert set(found.sent) == set(ENTRANCES)
     assert asyncio.run(bytes_at(server.port, 150, "test")) == 0
     assert httpx.get(f"{server.url}/health", timeout=PATIENCE).status_code == 200
+    assert "Traceback" not in server.log.read_text()
 
 
 # -- the proof itself -------------------------------------------------------------------------------------------------

@@ -1,10 +1,12 @@
 """Where the server is and where requests come from: its public address, a proxy in front of it, a path prefix."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
 from urllib.parse import urlsplit
 
+from h11 import LocalProtocolError
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -114,7 +116,8 @@ class Front:
         if not f"{path}/".startswith(f"{root}/"):  # the proxy has stripped it
             path = root + path
         scope = {**scope, "root_path": root, "path": f"{root}/" if path == root else path}
-        await self.app(scope, receive, self.outward(scope, send))
+        with suppress(LocalProtocolError):  # what came after the request was no HTTP: nobody can be answered
+            await self.app(scope, receive, self.outward(scope, send))
 
     def forwarded(self, scope: Scope) -> Scope:
         """The request as the proxy reports it."""
