@@ -146,7 +146,7 @@ def test_what_can_be_wrong_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     game = fidchell.load("avignon")
     for name, reason in (
         ("mybots.py:Nobody", "there is no Nobody"),
-        ("mybots.py:NoBot", "no Bot"),
+        ("mybots.py:NoBot", "not a fidchell.core.bot.Bot"),
         ("no.py:X", "no file"),
     ):
         own.bring(f"{tmp_path}/{name}")

@@ -13,8 +13,6 @@ FINE: Final = 1_000_000  # a game's own numbers are summed in millionths: the sa
 
 
 class GameRow(NamedTuple):
-    """A finished game, whole: with its study it can be looked at, counted and replayed."""
-
     number: int
     winners: tuple[int, ...]
     scores: tuple[float, ...]
@@ -26,6 +24,10 @@ class GameRow(NamedTuple):
     decisions: int
     tally: tuple[tuple[str, float], ...]
     moves: tuple[int, ...]  # every action and outcome of chance; empty if nobody has noted them
+
+
+# Here and in this way, because compiling loses the docstring of a named tuple.
+setattr(GameRow, "__doc__", "A finished game, whole: with its study it can be looked at, counted and replayed.")  # noqa: B010
 
 
 def game_row(number: int, state: State, decisions: int, moves: tuple[int, ...] = ()) -> GameRow:

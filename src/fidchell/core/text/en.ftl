@@ -64,7 +64,7 @@ error-bot-setting = { $bot }: { $part } is none of { $known ->
         [none] nothing
        *[other] { $known }
     }
-error-bot-number = { $bot }: { $value } is no number for { $key }
+error-bot-number = { $bot }: { $value } is not a number for { $key }
 error-bot-negative = { $bot }: { $key } can't be negative
 error-bot-long = a bot's specification has at most { $most } letters
 error-bot-boundless = { $bot }: a number beyond all bounds
