@@ -2,7 +2,6 @@
 
 import itertools
 import json
-import multiprocessing
 import pickle
 import re
 import signal
@@ -161,7 +160,7 @@ def test_a_worker_that_dies_is_noticed(game: Game) -> None:
         pool.processes[0].join()
         with pytest.raises(RuntimeError, match="has ended"):
             list(pool.tallies(3, 6, Sizes()))
-    assert not multiprocessing.active_children()
+    assert not any(one.is_alive() for one in pool.processes)
 
 
 @pytest.mark.parametrize("names", [["random"] * 3, ["nobody"], [""]])
