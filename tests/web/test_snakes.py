@@ -5,6 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, expect
 
+import fidchell
 from tests.web.browser import (
     DESKTOP,
     PHONE,
@@ -204,3 +205,17 @@ def test_an_area_opens_on_a_phone(visit: Visit) -> None:
     page.locator("#zoom").tap()
     expect(page.locator("html")).to_have_attribute("data-zoom", "off")
     assert overflow(page) <= 0
+
+
+def test_no_name_is_written_where_saints_stand() -> None:
+    game = fidchell.load("banish-the-snakes")
+    scene = game.scene(game.new(6), None)
+    names = [(x + 0.5, y + 0.6, text) for x, y, text in scene.marks if text.isalpha()]  # the middle of the line
+    places = [spot for spot in scene.spots if spot.key.startswith("pawns:")]
+    assert len(names) == 5
+    assert len(places) == 9
+    for x, y, text in names:
+        wide, high = 0.1 * len(text), 0.25
+        for place in places:
+            beside = x + wide < place.x or x - wide > place.x + place.w
+            assert beside or y < place.y or y - high > place.y + place.h, (text, place.key)

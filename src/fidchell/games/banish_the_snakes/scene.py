@@ -52,6 +52,7 @@ CELL: Final = 0.8  # a piece's room, which laps over its neighbours' a little
 COURTS: Final = {"ulster": (5.4, 1.3), "connacht": (3.75, 4.95), "leinster": (9.25, 6.55), "munster": (5.95, 10.4)}
 TARA: Final = (8.85, 5.3)
 COURT: Final = 0.84
+SOUTHERNMOST: Final = "province:munster"  # its name is below it, in the sea: above it stand the Saints of Osraige
 # The way of Paganism: from the north of Great Britain across the sea to Ireland.
 WAY: Final = ((15.3, 0.6), (14.0, 1.3), (13.6, 2.6), (14.5, 3.8), (15.0, 5.4), (14.6, 7.0), (13.6, 8.1), (11.75, 8.3))
 STEP: Final = 0.62
@@ -213,7 +214,10 @@ class Drawing:
         ends = int(self.contents.box.border[0])
         steps = [(*along(WAY, box / ends), str(box)) for box in range(ends + 1) if box != self.state.britain]
         return [
-            *((spot.x + COURT / 2 - 0.5, spot.y - 0.68, name) for spot, name in titled),
+            *(
+                (spot.x + COURT / 2 - 0.5, spot.y + (0.6 if spot.key == SOUTHERNMOST else -0.68), name)
+                for spot, name in titled
+            ),
             *((x - 0.5, y - 0.5, text) for x, y, text in steps),
         ]
 
