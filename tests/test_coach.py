@@ -18,7 +18,7 @@ from fidchell.coach.forced import after, keeps_win, threat, winning_row
 from fidchell.coach.habits import Played, habits
 from fidchell.coach.hint import Hint, Move, hints, warning
 from fidchell.coach.phrasing import Phrasing
-from fidchell.coach.report import as_dict, habit_lines, lines, page
+from fidchell.coach.report import as_dict, habit_lines, lines, page, reasons
 from fidchell.coach.review import Moment, Review, is_decision, review, so_far
 from fidchell.coach.temperature import temperatures
 from fidchell.coach.why import HINGES, Reason, further, gamble, learned, shares, why
@@ -218,6 +218,28 @@ def test_no_word_of_the_coach_gives_anything_away(name: str) -> None:
                 assert all(move.seat == seat for move in hint.line) or not secret
             assert len(said) == 1, said
     assert warned
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if fidchell.load(name).secrets])
+def test_no_review_changes_when_hidden_things_are_resampled(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was a mistake, and why, depends on nothing but what its player knew then."""
+    game = fidchell.load(name)
+    record = played(game, game.meta.players[0], 4, stop=40).record
+
+    def known(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+        return opinion(game, state, seat, seed, 1, 0.02)
+
+    def elsewhere(game: Game, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
+        return known(game, state.resample(seat, Rng("elsewhere")), seat, seed, looks, budget)
+
+    found, other = (review(record, game, ask=ask) for ask in (known, elsewhere))
+    assert [one.worths for one in found.moments] == [one.worths for one in other.moments]
+    assert (found.better, found.worse) == (other.better, other.worse)
+    words, mistakes, there = Phrasing(game, "en"), found.costliest(4), Review.state
+    assert mistakes
+    said = [reasons(found, one, words) for one in mistakes]
+    monkeypatch.setattr(Review, "state", lambda self, one: there(self, one).resample(one.seat, Rng("elsewhere")))
+    assert said == [reasons(other, one, words) for one in mistakes]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -25,9 +25,15 @@ MATTERS: Final = 0.03  # of chance, between the best and the worst outcome: what
 HOT: Final = 6  # the warmest outcome; 0 is the coldest
 MAPPED: Final = 12  # outcomes that stand each for itself
 TURNS: Final = ("Turn", "TurnBegan", "TurnEnded")  # events that only say whose turn it is
-LAST: Final = ("coach-further", "coach-gamble", "coach-later")  # what makes a difference that shows late
+LAST: Final = (
+    "coach-further",
+    "coach-further.told",
+    "coach-gamble",
+    "coach-later",
+)  # what makes a difference that shows late
 EFFECTS: Final = 2  # of a choice, told at most
 LISTED: Final = 5  # openings or kinds of choices, told at most
+SMALL: Final = 0.1  # of chance: what losses must come to that are each too small to be told
 TOLD: Final = 0.005  # of chance: a kind of choice that has cost less is no habit
 
 
@@ -69,7 +75,8 @@ class Phrasing:
             found.append(Sentence(self.say("coach-would", choice=self.label(state, hint.best.action))))
         elif others and many(first, choices):
             worst = others[-1][::-1]
-            text = self.say("coach-worst", choices=self._choices(state, worst), worth=self.percent(worst[-1].chance))
+            message = "coach-worst.vague" if vague(hint.best) else "coach-worst"
+            text = self.say(message, choices=self._choices(state, worst), worth=self.percent(worst[-1].chance))
             found.append(Sentence(text))
         elif others and len(others[0]) <= MANY:
             points = round(100 * (hint.best.chance - others[0][0].chance))
@@ -116,7 +123,7 @@ class Phrasing:
             message = "coach-only" if choices == 1 else "coach-all-equal"
         elif many(group, choices):
             message, named = "coach-mostly", self._choices(state, group[:NAMED])
-        if group[0].high() - group[0].low() > VAGUE:  # a chance that may be anything says nothing
+        if vague(group[0]):
             return self.say(f"{message}.vague", choices=named, number=len(group), all=choices)
         worth = self.between(group)
         return self.say(self.together(message), choices=named, worth=worth, number=len(group), all=choices)
@@ -132,6 +139,8 @@ class Phrasing:
         for number, move in enumerate(moves):
             if number == 1 and move.seat == moves[0].seat:
                 told.append(self.game.label(state, move.action, self.lang))
+            elif number and move.seat == moves[number - 1].seat:  # who it is has been said
+                told.append(self.say("coach-then", label=self.game.label(state, move.action, self.lang)))
             elif number:
                 told.append(self._then(state, moves[0].seat, move))
             state = after(state, move.action, move.seat)
@@ -160,7 +169,9 @@ class Phrasing:
             elif one.message.startswith("coach-"):
                 told = last if one.message in LAST else found
                 told.append(Sentence(self._reason(state, action, one), one.rules))
-        if found and any(one.message == "coach-further" for one in reasons):  # what it does says more than by how much
+        if found and any(
+            one.message.startswith("coach-further") for one in reasons
+        ):  # what it does says more than by how much
             last = []
         liked = [self._aspect(one) for one in reasons if not one.message.startswith("coach-")]
         return found + ([Sentence(self.say("coach-why", reasons=", ".join(liked)))] if liked else []) + last
@@ -188,14 +199,14 @@ class Phrasing:
 
     def _reason(self, state: State, action: int, reason: Reason) -> str:
         given: dict[str, Any] = dict(reason.arguments) | {"choice": self.label(state, action)}
-        if reason.message == "coach-further":
+        if reason.message.startswith("coach-further"):
             given["other"] = self.label(state, given["other"])
         if reason.message == "coach-later":
             liked = [Reason(name, points=points) for name, points in given.pop("liked")]
             given["reasons"] = ", ".join(map(self._aspect, liked))
         if reason.start is not None:
             seat = given["seat"]
-            given["seat"] = self.game.seat_name(seat, self.lang, int(state.seats))
+            given["seat"] = self.game.seat_name(seat, self.lang, int(state.seats), "object")
             given["moves"] = ", ".join(self._row(reason.start, seat, given.pop("row")))
             if not given["moves"]:  # the way depends on what is drawn
                 return self.say(f"{reason.message}.whatever", **given)
@@ -246,15 +257,21 @@ class Phrasing:
 
     def accounts(self, review: Review) -> list[str]:
         """Luck versus decisions, one line per seat."""
+        form = ".alone" if len(review.seats) == 1 else "" if review.lucky else ".pure"
         return [
             self.say(
-                "review-account" if review.lucky else "review-account.pure",
+                f"review-account{form}",
                 seat=self.game.seat_name(seat, self.lang, len(review.seats)),
                 accuracy=round(one.accuracy),
                 **figures(one),
             )
             for seat, one in enumerate(review.seats)
         ]
+
+    def harmless(self, review: Review, seats: Sequence[int] = ()) -> str:
+        """What is said where no decision of these seats, or of all, is worth a word: small losses may add up."""
+        lost = min(review.seats[seat].decisions for seat in seats or range(len(review.seats)))
+        return self.say("review-none.small" if lost < -2.0 * SMALL else "review-none")
 
     def cost(self, review: Review, moment: Moment) -> str:
         """A decision that gave away something, and the better one."""
@@ -286,7 +303,7 @@ class Phrasing:
         return self.say(
             "review-decided" if moment.seat >= 0 else self.together("review-drew"),
             move=moment.move + 1,
-            seat=self.game.seat_name(seat, self.lang, len(review.seats)),
+            seat=self.game.seat_name(seat, self.lang, len(review.seats), "" if moment.seat >= 0 else "object"),
             played=self.played(review, moment),
             shift=signed(round(100 * moment.shift[seat])),
         )
@@ -342,6 +359,11 @@ class Phrasing:
         """A kind of choice, by the title of its rule."""
         found = self.game.rulebook.find(rule)
         return found.title(self.game.texts, self.lang) if found else rule
+
+
+def vague(one: Worth) -> bool:
+    """Whether a chance may be anything, and is better not told."""
+    return one.high() - one.low() > VAGUE
 
 
 def many(group: Sequence[Worth], choices: int) -> bool:

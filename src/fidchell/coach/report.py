@@ -1,13 +1,14 @@
 """A review as data, as lines for a terminal, and as a page of its own."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any, Final
 
 from fidchell.coach.habits import Habits
 from fidchell.coach.phrasing import Phrasing
 from fidchell.coach.review import DOUBT, Moment, Review
-from fidchell.coach.why import agreed, further, threats, why
+from fidchell.coach.why import agreed, further, learned, threats, why
 from fidchell.coach.worth import worlds
 from fidchell.core.game import Sentence
 from fidchell.core.state import CHANCE
@@ -82,7 +83,7 @@ def lines(review: Review, lang: str) -> list[str]:
     for one in costly:
         told = [cited(sentence) for sentence in reasons(review, one, phrasing)]
         found += [f"  {phrasing.cost(review, one)}", *[f"    {text}" for text in told]]
-    found += [] if costly else [f"  {phrasing.say('review-none')}"]
+    found += [] if costly else [f"  {phrasing.harmless(review)}"]
     found += [
         "",
         phrasing.say("review-turning"),
@@ -108,22 +109,27 @@ def cited(sentence: Sentence) -> str:
 
 
 def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[Sentence]:
-    """Why the better choice was better: what the one played allowed, what the better one would have done, and what was
-    to be expected then."""
+    """Why the better choice was better: what the one played allowed, or what the better one would have done and what
+    was to be expected after either. By how much it was better has been said."""
     assert moment.chosen is not None
     state, seat, played, best = review.state(moment), moment.seat, moment.chosen.action, moment.worths[0].action
     expected = review.better.get(moment.move, ())
     possible = worlds(review.game, state, seat, f"review/{moment.move}")
     blunder = agreed([threats(review.game, one, seat, played, None) for one in possible])
-    found = phrasing.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
+    refuted = phrasing.reasons(possible[0], seat, played, [one for one in blunder if one.message == "coach-allows"])
+    if refuted:  # that is the whole reason, and what else speaks for the other choice would only blur it
+        return refuted + phrasing.follows(possible[0], expected, "coach-follows-played")
     better = agreed([why(review.game, one, seat, best, played) for one in possible])
-    if found:  # what it stops, and how much that is worth, has been said
-        better = [one for one in better if one.message != "coach-stops"]
-    else:
-        pair = ((best, moment.worths[0].chance), (played, moment.chosen.chance))
-        better = further(review.game, possible[0], seat, better, *pair)
-        found = phrasing.follows(possible[0], review.worse.get(moment.move, ()), "coach-follows-played")
-    return found + phrasing.reasons(possible[0], seat, best, better) + phrasing.follows(possible[0], expected)
+    pair = ((best, moment.worths[0].chance), (played, moment.chosen.chance))
+    found = further(review.game, possible[0], seat, better, *pair)
+    better = [one for one in found if one.message != "coach-further"]
+    if learned(review.game.id, len(review.seats)):  # else there are never any words, and that needs no saying
+        better += [replace(one, message="coach-further.told") for one in found if one.message == "coach-further"]
+    return [
+        *phrasing.reasons(possible[0], seat, best, better),
+        *phrasing.follows(possible[0], expected),
+        *phrasing.follows(possible[0], review.worse.get(moment.move, ()), "coach-follows-played"),
+    ]
 
 
 def curve(review: Review, lang: str) -> str:
@@ -168,13 +174,13 @@ def page(review: Review, lang: str) -> str:
                 " ".join([phrasing.cost(review, one), *map(cited, reasons(review, one, phrasing))])
                 for one in costliest(review)
             ]
-            or [phrasing.say("review-none")],
+            or [phrasing.harmless(review)],
         ),
         (phrasing.say("review-turning"), [phrasing.turned(review, one) for one in review.turning_points()]),
     ]
     decisions = sum(one.chosen is not None for one in review.moments)
     notes = [phrasing.say(phrasing.together("review-identity"))]
-    notes += [phrasing.say("review-luck-kindly")] if review.lucky else []
+    notes += [phrasing.say("review-luck-kindly")] if review.luck_weighs else []
     notes.append(phrasing.say("review-trust", wrong=review.wrong, number=decisions))
     body = [
         f"<h1>{escape(title)}</h1>",

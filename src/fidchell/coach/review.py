@@ -110,6 +110,11 @@ class Review:
         """Whether there was any luck at all."""
         return any(one.seat == CHANCE for one in self.moments)
 
+    @property
+    def luck_weighs(self) -> bool:
+        """Whether luck has moved somebody's chances more than their own decisions have."""
+        return any(abs(one.luck) > abs(one.decisions) for one in self.seats)
+
 
 class Reviewer:
     """Goes through the standing moves of a record."""

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Final
 
 from fidchell import bots
 from fidchell.core.bot import Judge
@@ -9,6 +10,8 @@ from fidchell.core.game import Game
 from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
+
+FATES: Final = 50  # outcomes up to which what is drawn next is looked at one by one, too
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,24 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
         then.step(outcome, CHANCE)
         found.append(Warmth(outcome, weight / total, settled(judge, then, seat)))
     return sorted(found, key=lambda one: one.chance)
+
+
+def fates(game: Game, state: State, seat: int, odds: float = 1.0, many: int = 1) -> list[Warmth]:
+    """Where all the draws lead that come in a row, such as both rolls of a fight: each with its odds. None if no draw
+    comes, or if the seat may not know its odds."""
+    if state.actor() != CHANCE or not game.odds(state, "en", seat):
+        return []
+    judge = best_judge(game.id, game.pack_name, game.pack_text)
+    outcomes = state.chance()
+    total, many = sum(weight for _, weight in outcomes), many * len(outcomes)
+    found = list[Warmth]()
+    for outcome, weight in outcomes:
+        then = state.clone()
+        then.step(outcome, CHANCE)
+        share = odds * weight / total
+        later = fates(game, then, seat, share, many) if many <= FATES else []
+        found += later or [Warmth(outcome, share, settled(judge, then, seat))]
+    return found
 
 
 def fitted(warmths: list[Warmth], chance: float) -> list[Warmth]:

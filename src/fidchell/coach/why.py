@@ -16,7 +16,7 @@ from fidchell import bots
 from fidchell.bots import values
 from fidchell.bots.value import Net
 from fidchell.coach.forced import after, threat, winning_row
-from fidchell.coach.temperature import fitted, temperatures
+from fidchell.coach.temperature import fates, fitted
 from fidchell.core.bot import Features
 from fidchell.core.game import Game
 from fidchell.core.registry import load
@@ -193,19 +193,22 @@ def further(
 
 
 def within(game: Game, state: State, seat: int, action: int, other: int) -> list[Reason]:
-    """What the learned value likes better some decisions after one action than after the other."""
-    return compared(game, state, seat, *(later(game, state, seat, one) for one in (action, other)))
+    """What the learned value likes better some decisions after one action than after the other: in the same turn, or
+    whoever takes longer over a turn would seem to have more time."""
+    reached = [world for one in (action, other) for world in later(game, state, seat, one)]
+    turn = max((int(world.turns()) for world in reached), default=0)
+    return compared(game, state, seat, *(later(game, state, seat, one, turn) for one in (action, other)))
 
 
 def gamble(game: Game, state: State, seat: int, action: int, chance: float, else_less: float = 1.0) -> list[Reason]:
-    """What a choice hinges on, if it is the draw that follows: how often that is kind, and what it is worth then; else
+    """What a choice hinges on, if it is the draws that follow: how often that is kind, and what it is worth then; else
     it must be worth less than `else_less`."""
     if state.at_once():
         return []
     state = after(state, action, seat)
     while (actor := int(state.actor())) >= 0 and len(only := state.legal(actor)) == 1:
         state = after(state, only[0], actor)
-    drawn = fitted(temperatures(game, state, seat), chance)
+    drawn = fitted(fates(game, state, seat), chance)
     kind, unkind = ([one for one in drawn if (one.chance > chance) is good] for good in (True, False))
     if not kind or not unkind:
         return []
@@ -241,14 +244,15 @@ def resolved(game: Game, state: State, seat: int, action: int) -> list[State]:
     return [] if any(one.actor() == OVER for one in found) else found
 
 
-def later(game: Game, state: State, seat: int, action: int) -> list[State]:
-    """Where a choice leads some decisions later, as a simple bot plays; none if the game is often over by then."""
+def later(game: Game, state: State, seat: int, action: int, turn: int = 0) -> list[State]:
+    """Where a choice leads some decisions later, in this turn at the earliest, as a simple bot plays; none if the game
+    is often over by then."""
     found, bot = list[State](), bots.make("greedy", game)
     for number in range(DRAWS):
         rng, decisions = Rng(f"later {number}"), 0
         world = state.resample(seat, rng)
         world.step(action, seat)
-        while (actor := int(world.actor())) != OVER and (decisions < AHEAD or actor == CHANCE):
+        while (actor := int(world.actor())) != OVER and (decisions < AHEAD or actor == CHANCE or world.turns() < turn):
             decisions += actor != CHANCE
             world.step(
                 world.sample(rng) if actor == CHANCE else bot.decide(world.resample(actor, rng), actor, rng), actor

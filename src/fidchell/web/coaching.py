@@ -232,7 +232,8 @@ def back_button(visitor: Visitor, table: Table) -> Markup:
 def review_page(visitor: Visitor, table: Table, found: Review) -> str:
     phrasing = Phrasing(table.game, visitor.lang)
     decisions = sum(one.chosen is not None for one in found.moments)
-    costly = costliest(found, table.seats_of(visitor.person))
+    own = table.seats_of(visitor.person)
+    costly = costliest(found, own)
     return simple(
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
@@ -241,9 +242,10 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         el("div", {"class": "curve"}, Markup(curve(found, visitor.lang))),
         account(visitor, table, found),
         el("p", {"class": "status"}, phrasing.say(phrasing.together("review-identity"))),
-        el("p", {"class": "status"}, phrasing.say("review-luck-kindly")) if luck_weighs(found) else None,
+        el("p", {"class": "status"}, phrasing.say("review-luck-kindly")) if found.luck_weighs else None,
         el("h2", None, phrasing.say("review-costliest")),
-        [mistake(visitor, table, found, one, phrasing) for one in costly] or el("p", None, phrasing.say("review-none")),
+        [mistake(visitor, table, found, one, phrasing) for one in costly],
+        None if costly else el("p", None, phrasing.harmless(found, own)),
         el("h2", None, phrasing.say("review-turning")),
         el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
         el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
@@ -251,14 +253,10 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
     )
 
 
-def luck_weighs(found: Review) -> bool:
-    """Whether luck has moved somebody's chances more than their own decisions have."""
-    return any(abs(one.luck) > abs(one.decisions) for one in found.seats)
-
-
 def account(visitor: Visitor, table: Table, found: Review) -> Markup:
     """Luck and decisions apart, a column a seat; what changed somebody's chances has a bar to its side."""
-    changes = [*(["luck"] if found.lucky else []), "decisions", "others", "doubt"]
+    others = ["others"] if len(found.seats) > 1 else []
+    changes = [*(["luck"] if found.lucky else []), "decisions", *others, "doubt"]
     most = max((abs(getattr(one, name)) for one in found.seats for name in changes), default=0.0) or 1.0
     names = [visitor.seat_name(table, seat) for seat in range(len(found.seats))]
     head = [el("th", {"scope": "col"}, name) for name in (visitor.say("w-review-seat"), *names)]

@@ -17,6 +17,7 @@ coach-mostly = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum
     .vague = Von { $all } Möglichkeiten sind { $number } etwa gleich gut, zum Beispiel { $choices }. Noch ist alles offen.
 coach-would = Der Trainer würde wählen: { $choice }.
 coach-worst = Am schlechtesten: { $choices }, höchstens { $worth }.
+    .vague = Am schlechtesten: { $choices }.
 coach-only = Die einzige Möglichkeit: { $choices }, Gewinnchance { $worth }.
     .together = Die einzige Möglichkeit: { $choices }, Chance auf einen vollen Sieg { $worth }.
     .vague = Die einzige Möglichkeit: { $choices }. Noch ist alles offen.
@@ -35,7 +36,7 @@ coach-then-wins = und das gewinnt
 coach-then-loses = und die Partie ist verloren
 coach-warmth = Was nach „{ $choice }“ kommen kann:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
-coach-why = Was dafür spricht: { $reasons }.
+coach-why = Was den Unterschied macht: { $reasons }.
 coach-aspect = { $aspect } ({ $points } %)
 coach-more = und { $number ->
     [one] eine weitere
@@ -47,17 +48,18 @@ coach-loses = { $choice } verliert sofort.
 coach-draws = { $choice } beendet die Partie unentschieden.
 coach-wins-by = { $choice } gewinnt in diesem Zug, was auch geschieht. Danach: { $moves }.
 coach-wins-soon = { $choice } gewinnt in diesem Zug, was auch geschieht.
-coach-allows = { $choice } lässt die Gegenseite gewinnen ({ $seat }): { $moves }.
-    .whatever = { $choice } lässt die Gegenseite gewinnen ({ $seat }), was auch gezogen wird.
-coach-stops = { $choice } hält die Gegenseite auf ({ $seat }), die sonst gewinnt: { $moves }.
-    .whatever = { $choice } hält die Gegenseite auf ({ $seat }), die sonst gewinnt, was auch gezogen wird.
+coach-allows = { $choice } lässt { $seat } gewinnen: { $moves }.
+    .whatever = { $choice } lässt { $seat } gewinnen, was auch gezogen wird.
+coach-stops = { $choice } hindert { $seat } daran zu gewinnen. Sonst: { $moves }.
+    .whatever = { $choice } hindert { $seat } an einem Sieg, der sonst sicher wäre, was auch gezogen wird.
 coach-does = { $choice }: { $text }
 coach-gamble = Es hängt vom Glück ab: in { $odds } % der Fälle ist es { $good } % wert, sonst { $bad } %.
-coach-later = Was es in den nächsten Zügen bringt: { $reasons }.
+coach-later = Was in den nächsten Zügen den Unterschied macht: { $reasons }.
 coach-further = Weitergedacht ist es { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } besser als „{ $other }“.
+    .told = Der größte Teil des Unterschieds zeigt sich erst später; mit den Begriffen des Spiels kann der Trainer ihn nicht erklären.
 
 ## The tutor
 
@@ -71,11 +73,13 @@ review-title = Rückblick auf die Partie
 review-result = Ergebnis
 review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
     .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
-review-identity = Alles in Prozent der Gewinnchance, von 0 (verloren) bis 100 (gewonnen): Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
-    .together = Alles in Prozent der Chance auf einen vollen Sieg: Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat.
+    .alone = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+review-identity = Alles in Prozent der Gewinnchance, von 0 (verloren) bis 100 (gewonnen): Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat, obwohl nichts gezogen wurde: sein eigener Fehler, oder was jemand anders wusste.
+    .together = Alles in Prozent der Chance auf einen vollen Sieg: Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat, obwohl nichts gezogen wurde: sein eigener Fehler, oder was jemand anders wusste.
 review-luck-kindly = In einer einzelnen Partie wiegt das Glück meist schwerer als das Können.
 review-costliest = Die teuersten Entscheidungen
-review-none = Keine Entscheidung hat viel verschenkt.
+review-none = Keine einzelne Entscheidung hat viel verschenkt.
+    .small = Keine einzelne Entscheidung hat viel verschenkt, aber viele kleine Verluste summieren sich.
 review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
 review-turning = Wendepunkte
 review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
@@ -84,11 +88,11 @@ review-decided = Zug { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = was gleichzeitig gewählt wurde
 review-rolled = ein Wurf von { $number }
 review-setup = der Aufbau
-review-trust = Der Trainer hat seine Meinung über { $wrong ->
-    [0] keine
-    [one] eine
-   *[other] { $wrong }
-} von { $number } Entscheidungen geändert.
+review-trust = { $wrong ->
+    [0] Bei { $number } Entscheidungen hat sich der Trainer nie stärker widersprochen, als es Zufall ist.
+    [one] Bei einer von { $number } Entscheidungen widerspricht sich der Trainer auch nach längerem Nachdenken: Das ist sein Fehler, nicht der des Spielers.
+   *[other] Bei { $wrong } von { $number } Entscheidungen widerspricht sich der Trainer auch nach längerem Nachdenken: Das sind seine Fehler, nicht die der Spieler.
+}
 review-curve = Gewinnchancen, Zug um Zug
     .together = Chance auf einen vollen Sieg, Zug um Zug
 review-resign = gibt auf

@@ -17,6 +17,7 @@ coach-mostly = { $number } of { $all } choices are about equally good, such as {
     .vague = { $number } of { $all } choices are about equally good, such as { $choices }. All is still open.
 coach-would = The coach would choose: { $choice }.
 coach-worst = The worst: { $choices }, at most { $worth }.
+    .vague = The worst: { $choices }.
 coach-only = The only choice: { $choices }, chance to win { $worth }.
     .together = The only choice: { $choices }, chance of a full victory { $worth }.
     .vague = The only choice: { $choices }. All is still open.
@@ -35,7 +36,7 @@ coach-then-wins = and that wins
 coach-then-loses = and the game is lost
 coach-warmth = What may happen after “{ $choice }”:
 coach-outcome = { $label } ({ $odds } %) → { $chance } %
-coach-why = In its favour: { $reasons }.
+coach-why = What makes the difference: { $reasons }.
 coach-aspect = { $aspect } ({ $points } %)
 coach-more = and { $number ->
     [one] one
@@ -53,11 +54,12 @@ coach-stops = { $choice } stops { $seat }, who could win otherwise: { $moves }.
     .whatever = { $choice } stops { $seat }, who could win otherwise, whatever is drawn.
 coach-does = { $choice }: { $text }
 coach-gamble = It hinges on luck: in { $odds } % of the cases it is worth { $good } %, else { $bad } %.
-coach-later = What it brings within a few moves: { $reasons }.
+coach-later = What makes the difference within a few moves: { $reasons }.
 coach-further = Thought further, it comes out { $points ->
     [one] a point
    *[other] { $points } points
 } better than “{ $other }”.
+    .told = Most of the difference shows only further ahead; the coach cannot put it in the game’s words.
 
 ## The tutor
 
@@ -71,11 +73,13 @@ review-title = The game in review
 review-result = Result
 review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
     .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-review-identity = All figures are percentages of the chance to win, from 0 (lost) to 100 (won); they add up exactly to the result. “Reassessed later” is where the coach has changed its mind.
-    .together = All figures are percentages of the chance of a full victory; they add up exactly to the result. “Reassessed later” is where the coach has changed its mind.
+    .alone = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+review-identity = All figures are percentages of the chance to win, from 0 (lost) to 100 (won); they add up exactly to the result. “Reassessed later” is where the coach has changed its mind although nothing was drawn: its own error, or what another player knew.
+    .together = All figures are percentages of the chance of a full victory; they add up exactly to the result. “Reassessed later” is where the coach has changed its mind although nothing was drawn: its own error, or what another player knew.
 review-luck-kindly = In a single game luck usually weighs more than skill.
 review-costliest = The costliest decisions
-review-none = No decision gave away much.
+review-none = No single decision gave away much.
+    .small = No single decision gave away much, but many small losses add up.
 review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
 review-turning = Turning points
 review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
@@ -84,11 +88,11 @@ review-decided = Move { $move }, { $seat }: { $played } ({ $shift } %)
 review-at-once = what was chosen at the same time
 review-rolled = a roll of { $number }
 review-setup = the set-up
-review-trust = The coach has changed its mind about { $wrong ->
-    [0] none
-    [one] one
-   *[other] { $wrong }
-} of { $number } decisions.
+review-trust = { $wrong ->
+    [0] In { $number } decisions the coach never contradicted itself beyond the usual noise.
+    [one] At one of { $number } decisions the coach contradicts itself, even after longer thought: that is its error, not the player’s.
+   *[other] At { $wrong } of { $number } decisions the coach contradicts itself, even after longer thought: those are its errors, not the players’.
+}
 review-curve = Chances to win, move by move
     .together = Chance of a full victory, move by move
 review-resign = resigns

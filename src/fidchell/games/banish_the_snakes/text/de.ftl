@@ -1776,7 +1776,7 @@ lesson-learnt =
 ## What the coach speaks of
 
 aspect-goal = das Volk, das noch zu bekehren ist
-aspect-time = die verbleibende Zeit
+aspect-time = die Zeit für das, was noch zu tun ist
 aspect-paganism = das Heidentum in Britannien
 aspect-druids = Druiden und Dolmen
 aspect-churches = Kirchen

@@ -1774,7 +1774,7 @@ lesson-learnt =
 ## What the coach speaks of
 
 aspect-goal = the People still to be converted
-aspect-time = the time that is left
+aspect-time = the time left for what is still to be done
 aspect-paganism = Paganism in Britain
 aspect-druids = Druids and Dolmens
 aspect-churches = Churches
