@@ -207,6 +207,18 @@ def test_an_area_opens_on_a_phone(visit: Visit) -> None:
     assert overflow(page) <= 0
 
 
+def test_a_new_question_is_in_sight(visit: Visit) -> None:
+    page = visit.page(reduced_motion="reduce")
+    begin(page, "me", "me")
+    side = page.locator("#side")
+    asked = page.locator(".question").inner_text()
+    down = "side => new Promise(done => { side.onscroll = () => done(side.scrollTop); side.scrollTo({ top: 150 }); })"
+    assert side.evaluate(down) > 0
+    do(page, choices(page)[0])
+    expect(page.locator(".question")).not_to_have_text(asked)
+    page.wait_for_function("document.querySelector('#side').scrollTop === 0")
+
+
 def test_no_name_is_written_where_saints_stand() -> None:
     game = fidchell.load("banish-the-snakes")
     scene = game.scene(game.new(6), None)

@@ -58,7 +58,7 @@
   };
 
   function clear() {
-    mark("better", []);
+    for (const thing of document.querySelectorAll(".coach-better")) thing.classList.remove("coach-better");
     box()?.replaceChildren();
     box()?.classList.remove("growing", "hinting");
     box()?.style.removeProperty("min-height");
