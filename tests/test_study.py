@@ -95,6 +95,29 @@ def test_torn_files_are_played_again(
     assert not list(tmp_path.glob(f"*{PART}"))
 
 
+def test_a_shard_that_is_damaged_within_is_played_again(tmp_path: Path, expected: list[GameRow]) -> None:
+    import pyarrow.parquet as pq
+
+    kept(tmp_path)
+    path = min(tmp_path.iterdir())
+    with pq.ParquetFile(path) as file:
+        moves = file.metadata.row_group(0).column(file.schema_arrow.names.index("moves"))
+    data = bytearray(path.read_bytes())
+    data[moves.data_page_offset + moves.total_compressed_size // 2] ^= 255
+    path.write_bytes(data)
+    assert kept(tmp_path) == expected
+
+
+def test_what_is_none_of_ours_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "download.part").write_text("half")
+    kept(tmp_path, 3)
+    assert (tmp_path / "download.part").read_text() == "half"
+    (tmp_path / "thesis.parquet").write_text("mine")
+    with pytest.raises(InvalidOptions, match=r"thesis.parquet is not a file of a study"):
+        kept(tmp_path, 3)
+    assert (tmp_path / "thesis.parquet").read_text() == "mine"
+
+
 @pytest.mark.parametrize(
     ("other", "said"),
     [
@@ -229,4 +252,4 @@ def test_without_ray_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     assert cli.run_command(["simulate", "avignon", "--games", "2", "--ray", "local"]) == 2
-    assert "fidchell[ray]" in capsys.readouterr().err
+    assert "pip install ray" in capsys.readouterr().err

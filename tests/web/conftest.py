@@ -106,7 +106,7 @@ class RunningServer:
     def key(self, kind: str = "admin") -> str:
         """A token for the page /admin, or for /metrics."""
         with closing(SqliteBeside(self.data / DATABASE)) as store:
-            return store.make_key(f"tests, {kind}", kind)
+            return store.make_key(f"tests, {kind}", kind, "tests")
 
 
 def figures(server: RunningServer, token: str = "") -> str:

@@ -25,7 +25,7 @@ from starlette.websockets import WebSocketDisconnect
 from fidchell.core.errors import InvalidOptions
 from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
-from fidchell.web import connections, guard, home, rate_limits, serve, telling
+from fidchell.web import connections, guard, lists, rate_limits, serve, telling
 from fidchell.web.app import App
 from fidchell.web.connections import Door, Listener
 from fidchell.web.front import Site, local, networks
@@ -803,7 +803,7 @@ def test_a_table_that_is_damaged(ask: Ask) -> None:
 
 
 def test_a_long_list_has_pages(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(home, "PAGE", 3)
+    monkeypatch.setattr(lists, "PAGE", 3)
     client = ask()
     paths = [new_table(client) for _ in range(5)]
     first, second = (client.get(f"/tables/own?from={start}").text for start in (0, 3))

@@ -190,7 +190,10 @@ def test_the_command_line_keeps_house_beside_the_server(
     run(server, capsys, "lift", eve.person)
     until(lambda: eve.get(path).status_code == 200)
     assert "5 + 0.5/s" in run(server, capsys, "limit", "say", "5", "0.5")
-    assert "usually" not in run(server, capsys, "limit", "say")
+    assert "usually" in run(server, capsys, "limit", "say")  # only shown
+    assert "usually" not in run(server, capsys, "limit", "say", "usual")
+    with pytest.raises(AssertionError):
+        run(server, capsys, "ban", "nonsense")
     run(server, capsys, "remove-table", table, "--reason", "spam")
     assert table not in run(server, capsys, "tables", table)
     told, deeds = (
@@ -441,7 +444,7 @@ def filled(store: Store) -> None:
     store.ban(Ban("eve", "spam", who="ann"))
     store.remove_said(table.row.id, 1, "ann", "spam")
     store.set_limit("say", (3.0, 0.5), "ann")
-    store.make_key("ann", "admin")
+    store.make_key("ann", "admin", "root")
 
 
 @pytest.fixture

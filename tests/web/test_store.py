@@ -316,17 +316,17 @@ def test_limits_and_keys(store: Store) -> None:
     store.set_limit("do", (9.0, 1.0), "ann")
     store.set_limit("do", None, "ann")
     assert store.limits() == {"say": (3.0, 0.5)}
-    first = store.make_key("ann", "admin")
-    second = store.make_key("ann", "admin")
+    first = store.make_key("ann", "admin", "root")
+    second = store.make_key("ann", "admin", "root")
     assert store.key(digest_of(first)) is None, "the older one is void"
     found = store.key(digest_of(second))
     assert found is not None
     assert (found.name, found.kind) == ("ann", "admin")
     assert not any(first in str(line) or second in str(line) for line in store.dump()), "no token is stored"
-    store.drop_key("ann")
+    store.drop_key("ann", "root")
     assert store.key(digest_of(second)) is None
     with pytest.raises(StoreError, match="no-such-key"):
-        store.drop_key("ann")
+        store.drop_key("ann", "root")
 
 
 def test_tables_and_people_are_found_by_name_and_by_id(store: Store) -> None:

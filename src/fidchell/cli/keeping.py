@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -16,6 +16,8 @@ from fidchell.core.errors import InvalidOptions
 
 if TYPE_CHECKING:
     from fidchell.server.store import Store
+
+USUAL: Final = "usual"  # in place of a burst: the limit that there is without any word
 
 admin = typer.Typer(help="Administer a public server: tables, people, messages, bans, limits, tokens.")
 app.add_typer(admin, name="admin")
@@ -62,9 +64,9 @@ def token(
     """Make a token for the page /admin, or for /metrics; it replaces any older one of the same name."""
     with house(data, database) as store:
         if drop:
-            store.drop_key(name)
+            store.drop_key(name, who())
         else:
-            print(store.make_key(name, "metrics" if metrics else "admin"))
+            print(store.make_key(name, "metrics" if metrics else "admin", who()))
 
 
 @admin.command(epilog="Example: fidchell admin tables Ann")
@@ -145,12 +147,28 @@ def ban(
 
     with house(data, database) as store:
         ends = time.time() + days * 24 * 3600 if days else FOR_EVER
-        store.ban(Ban(whom(person), reason, ends, who=who()))
+        one = Ban(known(store, whom(person)), reason, ends, who=who())
+        store.ban(one)
+        print(one.whom, "banned until", told(ends))
+
+
+def known(store: "Store", whom: str) -> str:
+    """Somebody who has been here; an address may be anybody's."""
+    from fidchell.server.house import known_in
+    from fidchell.server.store import Filter
+
+    if (
+        "." in whom
+        or ":" in whom
+        or any(one.person == whom for one in known_in(store.all_tables(whom, 1000, Filter()), ""))
+    ):
+        return whom
+    raise InvalidOptions(f"{whom}: neither an address nor the id of a person at any table; `people` lists them")
 
 
 @admin.command(epilog="Example: fidchell admin lift 203.0.113.7")
 def lift(
-    person: Annotated[str, typer.Argument(metavar="WHOM")],
+    person: Annotated[str, typer.Argument(metavar="WHOM", help="As `bans` lists them.")],
     reason: Reason = "",
     data: Data = None,
     database: Database = "",
@@ -174,7 +192,7 @@ def bans(data: Data = None, database: Database = "") -> None:
 def limit(
     kind: Annotated[str, typer.Argument(metavar="[KIND]", help="Which limit; default: list them all.")] = "",
     burst: Annotated[
-        str, typer.Argument(metavar="[BURST]", help="How many at once; default: the usual limit again.")
+        str, typer.Argument(metavar="[BURST]", help="How many at once, or `usual`; default: only show it.")
     ] = "",
     rate: Annotated[str, typer.Argument(metavar="[RATE]", help="Per second.")] = "",
     data: Data = None,
@@ -186,9 +204,11 @@ def limit(
 
     with house(data, database) as store:
         if kind:
-            store.set_limit(*limit_of({"kind": kind, "burst": burst, "rate": rate}), who())
+            found = limit_of({"kind": kind, "burst": "" if burst == USUAL else burst, "rate": rate})
+            if burst:
+                store.set_limit(*found, who())
         others = store.limits()
-        for name, usual in RATES.items():
+        for name, usual in RATES.items() if not kind else [(kind, RATES[kind])]:
             most, more = others.get(name, usual)
             print(f"{name:8} {most:>6g} + {more:g}/s", f"(usually {usual[0]:g} + {usual[1]:g}/s)" * (name in others))
 

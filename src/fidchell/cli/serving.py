@@ -156,7 +156,8 @@ def backup(
     data: Data = None,
     database: Database = "",
     keep: Annotated[
-        int, typer.Option("--keep", metavar="N", min=0, help="If FILE is a folder, keep only the latest N; 0: all.")
+        int,
+        typer.Option("--keep", metavar="N", min=0, help="FILE is a folder: keep only the latest N there; 0: all."),
     ] = 0,
 ) -> None:
     """Back up all games to a file while the server runs; `restore` brings them back."""
@@ -164,6 +165,8 @@ def backup(
     from fidchell.server.store import backup_file
     from fidchell.web.serve import DATABASE, data_folder, store_at
 
+    if keep:
+        file.mkdir(parents=True, exist_ok=True)
     target = dated(file) if file.is_dir() else file
     if database:
         with store_at(database) as store:

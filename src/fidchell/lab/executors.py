@@ -201,7 +201,7 @@ class RayCrew(Crew[Shown]):
         try:
             import ray as installed
         except ImportError:
-            raise InvalidOptions("--ray needs Ray: pip install 'fidchell[ray]'") from None
+            raise InvalidOptions("--ray needs Ray: python -m pip install ray") from None
         ray: Any = installed
         local = address == LOCAL
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody simulates

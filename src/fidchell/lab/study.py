@@ -8,6 +8,7 @@ disk; whatever a killed run or a full disk has left behind is recognised and pla
 import fcntl
 import json
 import os
+import re
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ except ImportError:  # an extra
 PATIENCE: Final = 60.0  # seconds after which a shard is closed, so that a killed run has lost no more
 ABOUT: Final = b"fidchell-study"  # under which a shard says what it belongs to
 PART: Final = ".part"
+NAME: Final = re.compile(r"games-\d+-\d+\.(parquet|part)$")  # nothing else in the folder is touched
 ROWS: Final = 1_000  # read at a time
 
 
@@ -94,7 +96,7 @@ class Study:
 
     def __init__(self, folder: Path, series: Series) -> None:
         if pa is None:
-            raise InvalidOptions("keeping games needs PyArrow: pip install 'fidchell[lab]'")
+            raise InvalidOptions("keeping games needs PyArrow: python -m pip install pyarrow")
         self.folder = folder
         self.series = series
         self.about = about(series)
@@ -118,14 +120,20 @@ class Study:
             os.close(lock)
 
     def look(self) -> None:
-        """Find the shards that are whole. Those of another study are refused."""
-        self.shards, self.torn = [], sorted(self.folder.glob(f"*{PART}"))
+        """Find the shards that are whole. Those of another study are refused, and so is what is none of ours."""
+        self.shards = []
+        self.torn = [path for path in sorted(self.folder.glob(f"*{PART}")) if NAME.match(path.name)]
         for path in sorted(self.folder.glob("*.parquet")):
+            if not NAME.match(path.name):
+                raise InvalidOptions(f"--keep {self.folder}: {path.name} is not a file of a study")
+            with complaining("--keep", path):
+                path.open("rb").close()  # a file that may not be read is not torn
             try:
-                with pq.ParquetFile(path) as file:
+                with pq.ParquetFile(path, page_checksum_verification=True) as file:
                     found, number = json.loads(file.schema_arrow.metadata[ABOUT]), file.metadata.num_rows
-                    first = file.read_row_group(0, columns=["number"])["number"][0].as_py()
-            except (OSError, pa.ArrowException, ValueError, KeyError, TypeError):
+                    numbers = [batch["number"] for batch in file.iter_batches(ROWS)]  # all of it is read
+                    first = numbers[0][0].as_py()
+            except (OSError, pa.ArrowException, ValueError, LookupError, TypeError):
                 self.torn.append(path)
                 continue
             other = [name for name in self.about if found.get(name) != self.about[name]]
@@ -173,7 +181,7 @@ class Study:
     ) -> Generator[Tally, None, None]:
         """Play whatever is missing of these games, and keep it; what has been added, batch by batch."""
         for path in self.torn:
-            with suppress(FileNotFoundError):
+            with complaining("--keep", path), suppress(FileNotFoundError):
                 path.unlink()
         todo, runner = list(self.missing(first, first + games)), Runner(self.series)
         for start, end in todo:
@@ -200,7 +208,8 @@ class Study:
         part = path.with_suffix(PART)
         with complaining("--keep", self.folder):
             with part.open("wb") as file:
-                pq.write_table(pa.table(columns, schema=self.schema), file, compression="zstd")
+                table = pa.table(columns, schema=self.schema)
+                pq.write_table(table, file, compression="zstd", write_page_checksum=True)
                 file.flush()
                 os.fsync(file.fileno())
             part.replace(path)

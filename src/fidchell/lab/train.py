@@ -81,7 +81,7 @@ def numpy() -> Any:
     try:
         import numpy
     except ModuleNotFoundError:
-        raise InvalidOptions("training needs NumPy: pip install 'fidchell[train]'") from None
+        raise InvalidOptions("training needs NumPy: python -m pip install numpy") from None
     return numpy
 
 

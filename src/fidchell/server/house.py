@@ -117,11 +117,11 @@ class House(Protocol):
         """None: as usual."""
         ...
 
-    def make_key(self, name: str, kind: str) -> str:
+    def make_key(self, name: str, kind: str, who: str) -> str:
         """A token, in place of an older one of the same name; it is stored nowhere, only its fingerprint."""
         ...
 
-    def drop_key(self, name: str) -> None: ...
+    def drop_key(self, name: str, who: str) -> None: ...
 
     def key(self, digest: str) -> Key | None: ...
 
@@ -214,17 +214,17 @@ class SqlHouse:
         told = "" if limit is None else f"{limit[0]:g} + {limit[1]:g}/s"
         self._did(*changes, who=who, what="limit", whom=kind, reason=told)
 
-    def make_key(self, name: str, kind: str) -> str:
+    def make_key(self, name: str, kind: str, who: str) -> str:
         token = secrets.token_urlsafe(32)
         values = {"digest": digest_of(token), "name": name, "kind": kind, "made": time.time()}
         sql = "INSERT INTO keys (digest, name, kind, made) VALUES (:digest, :name, :kind, :made)"
-        self._did(self._keyless(name), Change(sql, values), who=name, what="key", whom=name, reason=kind)
+        self._did(self._keyless(name), Change(sql, values), who=who, what="key", whom=name, reason=kind)
         return token
 
-    def drop_key(self, name: str) -> None:
+    def drop_key(self, name: str, who: str) -> None:
         if not self._select("SELECT 1 FROM keys WHERE name = :name", {"name": name}):
             raise StoreError("no-such-key", name=name)
-        self._did(self._keyless(name), who=name, what="drop-key", whom=name)
+        self._did(self._keyless(name), who=who, what="drop-key", whom=name)
 
     def _keyless(self, name: str) -> Change:
         return Change("DELETE FROM keys WHERE name = :name", {"name": name})

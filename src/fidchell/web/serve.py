@@ -240,7 +240,7 @@ def open_database(url: str) -> "PostgresStore":
     try:
         from fidchell.server.postgres import PostgresStore
     except ImportError:
-        raise CannotServe("PostgreSQL needs psycopg: pip install 'fidchell[postgres]'") from None
+        raise CannotServe("PostgreSQL needs psycopg: python -m pip install 'psycopg[binary]>=3.3'") from None
     return PostgresStore(url)
 
 
