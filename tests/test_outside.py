@@ -8,11 +8,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from mypy_extensions import i64
 
 import fidchell
 from fidchell import bots
 from fidchell.bots import own
-from fidchell.core.errors import InvalidOptions
+from fidchell.core.bot import Bot
+from fidchell.core.errors import IllegalAction, InvalidOptions
 from tests.web.conftest import TLS, RunningServer
 
 BOT = '''
@@ -161,3 +163,13 @@ def test_what_can_be_wrong_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         )
         > 0
     )
+
+
+def test_a_move_that_is_not_legal_is_noticed_in_simulations_too() -> None:
+    class Stubborn(Bot):
+        def choose(self, state: fidchell.State, seat: i64, rng: fidchell.Rng) -> i64:
+            return 10**6
+
+    checked = own.made("mybots.py:Stubborn", Stubborn, fidchell.load("avignon"))
+    with pytest.raises(IllegalAction, match=r"mybots.py:Stubborn chose 1000000"):
+        checked.choose(fidchell.load("avignon").new(deal="knight noble bishop peasant cardinal"), 0, fidchell.Rng(1))

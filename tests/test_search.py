@@ -529,6 +529,7 @@ def test_a_spy_learns_nothing(game: Any, tmp_path: Path) -> None:
     [
         ("best", "no bot 'best'"),
         ("search:iterations=many", "'many' is not a number for iterations"),
+        ("search:seconds=inf", "'inf' is not a number for seconds"),
         ("search:iterations=-1", "iterations can't be negative"),
         ("search:iterations=0", "needs iterations or seconds"),
         ("search:depth=3", "'depth=3' is none of"),

@@ -5,6 +5,7 @@ import importlib
 import tomllib
 from functools import partial
 from importlib.util import find_spec
+from math import inf
 from typing import Any, Final
 
 from fidchell import _compiled
@@ -113,6 +114,8 @@ def read(spec: str, name: str, rest: str) -> dict[str, Any]:
             given[key] = known[key](value)
         except ValueError:
             raise InvalidOptions.because("bot-number", bot=repr(spec), value=repr(value), key=key) from None
+        if given[key] == inf:
+            raise InvalidOptions.because("bot-number", bot=repr(spec), value=repr(value), key=key)
         if known[key] is not str and not (given[key] >= 0 or key == "playout"):
             raise InvalidOptions.because("bot-negative", bot=repr(spec), key=key)
     return given

@@ -17,9 +17,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from fidchell.core.bot import Bot
-from fidchell.core.errors import InvalidOptions
+from fidchell.core.errors import IllegalAction, InvalidOptions
 from fidchell.core.game import Game
+from fidchell.core.rng import Rng
+from fidchell.core.state import State
 
 GROUP: Final = "fidchell.bots"
 NAMED: Final = "FIDCHELL_BOTS"  # specifications with commas between them; processes that we start inherit it
@@ -84,4 +88,22 @@ def made(spec: str, maker: Callable[..., Any], game: Game) -> Bot:
     bot = maker(game) if wanted else maker()
     if not isinstance(bot, Bot):
         raise InvalidOptions(f"{spec!r}: that is not a fidchell.core.bot.Bot")
-    return bot
+    return Checked(spec, bot)
+
+
+class Checked(Bot):
+    """A bot from elsewhere. What it chooses is looked at, since playouts take any action at its word."""
+
+    def __init__(self, spec: str, bot: Bot) -> None:
+        self.spec = spec
+        self.bot = bot
+
+    def choose(self, state: State, seat: i64, rng: Rng) -> i64:
+        legal = state.legal(seat)  # before the bot has the state to itself
+        action = self.bot.choose(state, seat, rng)
+        if action not in legal:
+            raise IllegalAction(f"{self.spec} chose {action!r}, which is not legal for seat {seat} now")
+        return action
+
+    def forget(self) -> None:
+        self.bot.forget()

@@ -1,7 +1,7 @@
 """What many games show: simulations, ladders, learned values, calibration."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -27,6 +27,8 @@ from fidchell.cli.arguments import (
     some_bots,
 )
 from fidchell.core.errors import InvalidOptions
+
+MOST: Final = 2**62  # games, by number
 
 Keep = Annotated[
     Path | None,
@@ -56,13 +58,13 @@ def simulate(
     option: Options = None,
     pack: Pack = None,
     workers: Workers = None,
-    first: Annotated[int, typer.Option(metavar="I", min=0, help="Begin with game I: continues a stopped run.")] = 0,
+    first: Annotated[int, typer.Option(metavar="I", min=0, max=MOST, help="Begin with game I, as after a stop.")] = 0,
     each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
     keep: Keep = None,
     shard: Annotated[int | None, typer.Option(metavar="N", min=1, help="Games of a file in DIR.")] = None,
     ray: Ray = None,
     only: Annotated[
-        int | None, typer.Option("--record", metavar="I", min=0, help="Print the record of game I instead.")
+        int | None, typer.Option("--record", metavar="I", min=0, max=MOST, help="Print the record of game I instead.")
     ] = None,
     as_json: Json = False,
 ) -> int:
