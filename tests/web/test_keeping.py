@@ -20,10 +20,10 @@ from fidchell.cli import run_command
 from fidchell.server import driver
 from fidchell.server.copying import Fingerprint, copy
 from fidchell.server.errors import NotAllowed, StoreError, WrongSetting
-from fidchell.server.house import Ban
+from fidchell.server.house import Ban, Deed
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.seats import Seat
-from fidchell.server.store import SqliteStore, Store
+from fidchell.server.store import MemoryStore, SqliteStore, Store
 from fidchell.server.tables import Table, Tables
 from fidchell.web import guard, metrics, watching
 from fidchell.web.app import App
@@ -159,6 +159,13 @@ def test_a_table_is_removed_and_whoever_is_there_is_led_home(keeper: Person, peo
     assert path not in keeper.get(f"/admin?show=tables&q={table}").text
     assert table in keeper.get("/admin?show=trail").text
     assert keeper.post("/admin", verb="remove-table", table=table, reason="again").status_code == 404
+
+
+def test_a_removed_table_wakes_whoever_waits_for_it() -> None:
+    app, waiter = App(MemoryStore()), asyncio.Event()
+    app.waiters.add(waiter)
+    app.household.follow(Deed(1, 0.0, "ann", "remove-table", "kQ3f9xWzb1c", "spam", ""))
+    assert waiter.is_set()
 
 
 def test_a_limit_is_changed_for_everybody(keeper: Person, people: list[Person]) -> None:

@@ -60,9 +60,10 @@ class Household:
             self.follow(deed)
 
     def follow(self, deed: Deed) -> None:
-        if deed.what == "ban":
+        if deed.what in ("ban", "remove-table"):
             for waiter in self.app.waiters:  # whoever waits or follows by the API asks again, and is refused
                 waiter.set()
+        if deed.what == "ban":
             task = asyncio.get_running_loop().create_task(self.app.live.dismiss(self.is_banned))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
