@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import fidchell
-from fidchell.core.errors import IllegalAction, IncompleteGame
+from fidchell.core.errors import IllegalAction, IncompleteGame, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.envs import gymnasium as gym_games
@@ -303,6 +303,29 @@ def test_a_whole_game_against_a_bot() -> None:
     assert not info["action_mask"].any()
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.step(np.int64(0))
+
+
+@pytest.mark.parametrize("action", [26, -1, 10**30, 1.5, None])
+def test_what_is_no_action_is_an_error(action: Any) -> None:
+    env, games = GameEnv("avignon", bots="random"), GamesEnv("avignon", 2, bots="random")
+    at_once = zoo.parallel_env("serpent-master")
+    env.reset(seed=1)
+    games.reset(seed=1)
+    at_once.reset(seed=1)
+    with pytest.raises(gymnasium.error.InvalidAction):
+        env.step(action)
+    with pytest.raises(gymnasium.error.InvalidAction, match="2 whole numbers"):
+        games.step(np.array([action] * 3))
+    with pytest.raises(IllegalAction, match="no action was given"):
+        at_once.step(dict.fromkeys(at_once.agents[1:], 10**6))
+
+
+@pytest.mark.parametrize("wrong", [{"bots": ["greedy"] * 5}, {"render_mode": "human"}])
+def test_what_an_environment_cannot_be(wrong: dict[str, Any]) -> None:
+    with pytest.raises(InvalidOptions):
+        GameEnv("avignon", **wrong)
+    with pytest.raises(InvalidOptions, match="at least 1"):
+        GamesEnv("avignon", 0)
 
 
 def test_an_illegal_action_loses() -> None:

@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from fidchell import bots as make_bots
 from fidchell.core.bot import Bot
+from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.registry import games, rules_rev
 from fidchell.core.state import State
@@ -62,11 +63,16 @@ class Arrays:
 def bots_of(table: Table, bots: str | Sequence[str]) -> list[Bot]:
     """The bots of the seats, by their specifications: one for all, or one a seat, or none."""
     specs = [bots] if isinstance(bots, str) else list(bots)
+    if len(specs) not in (0, 1, table.players):
+        raise InvalidOptions(f"bots: one for all, or one for each of {table.players} seats, not {len(specs)}")
     return [make_bots.make(spec, table.game) for spec in specs if spec]
 
 
 class GameEnv(gymnasium.Env[Numbers, np.int64]):
-    """One learner against bots, on another seat in every game. An illegal action loses the game at once."""
+    """One learner against bots, on another seat in every game. An illegal action loses the game at once.
+
+    What is no action at all is an error.
+    """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium's)
 
@@ -81,6 +87,8 @@ class GameEnv(gymnasium.Env[Numbers, np.int64]):
         self.table = Table(game, players, options)
         self.arrays = Arrays(self.table, 1, bots_of(self.table, bots), again=False)
         self.observation_space, self.action_space = spaces(self.table)
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise InvalidOptions(f"render_mode: 'ansi' or None, not {render_mode!r}")
         self.render_mode = render_mode
         self.lost = False
 
@@ -105,6 +113,8 @@ class GameEnv(gymnasium.Env[Numbers, np.int64]):
     def step(self, action: np.int64) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         if self.lost or self.arrays.done[0]:
             raise gymnasium.error.ResetNeeded("the game is over")
+        if not self.action_space.contains(action):
+            raise gymnasium.error.InvalidAction(f"{action!r} is not one of {self.action_space}")
         if not self.arrays.masks[0, action]:
             self.lost = True
             return self.arrays.observations[0].copy(), LOST, True, False, self._info()
@@ -145,6 +155,8 @@ class GamesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
         copy: bool = True,
         **options: Any,
     ) -> None:
+        if num_envs < 1:
+            raise InvalidOptions(f"num_envs: at least 1, not {num_envs}")
         self.table = Table(game, players, options)
         self.num_envs = num_envs
         self.arrays = Arrays(self.table, num_envs, bots_of(self.table, bots), again=True)
@@ -159,17 +171,25 @@ class GamesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        known = seed if seed is not None else secrets.randbits(62)
-        self.arrays.batch.reset(str(known), 0)
+        seeds = [secrets.randbits(62) if one is None else one for one in (seed if isinstance(seed, list) else [seed])]
+        self.arrays.batch.reset(str(seeds if isinstance(seed, list) else seeds[0]), 0)
         return self._given(self.arrays.observations), self._info()
 
     def step(
         self, actions: NDArray[np.int64]
     ) -> tuple[Numbers, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        arrays = self.arrays
-        arrays.step(actions)
+        arrays, given = self.arrays, np.asarray(actions)
+        if given.shape != self.rows.shape or not np.issubdtype(given.dtype, np.integer):
+            raise gymnasium.error.InvalidAction(f"{self.num_envs} whole numbers are wanted, one for each game")
+        arrays.step(given)
         rewards = arrays.rewards[self.rows, arrays.acted]
-        return self._given(arrays.observations), rewards, self._given(arrays.done), self.never, self._info()
+        return (
+            self._given(arrays.observations),
+            rewards,
+            self._given(arrays.done),
+            self._given(self.never),
+            self._info(),
+        )
 
     def _info(self) -> dict[str, Any]:
         return {

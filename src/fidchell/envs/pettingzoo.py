@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
+from fidchell.core.errors import IllegalAction
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER
@@ -33,7 +34,8 @@ def env(
 ) -> AECEnv[Any, Any, Any]:
     """One seat after the other. An illegal action loses and ends the game, as PettingZoo's own games do it."""
     bare = GameAEC(game, players, render_mode, **options)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(bare, illegal_reward=LOST))
+    lost = wrappers.TerminateIllegalWrapper(bare, illegal_reward=LOST)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lost))
 
 
 def parallel_env(
@@ -66,6 +68,8 @@ class Seats:
 
     def act(self, seat: int, action: int) -> None:
         assert self.rng is not None, "reset comes first"
+        if not 0 <= action < len(self.table.actions):
+            raise IllegalAction(f"{action} is the id of no action; {len(self.table.actions)} are known")
         self.state.apply(self.table.actions.action(action), seat)
         self.table.go_on(self.state, self.rng)
 
@@ -170,6 +174,10 @@ class GameParallel(ParallelEnv[str, Any, Any]):
     def step(
         self, actions: dict[str, Any]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        asked = [self.possible_agents[seat] for seat in self.at.state.actors()]
+        missing = [name for name in asked if name not in actions]
+        if missing:
+            raise IllegalAction(f"no action was given for {', '.join(missing)}")
         for seat in self.at.state.actors():
             self.at.act(seat, int(actions[self.possible_agents[seat]]))
         over, names = self.at.over, self.agents
