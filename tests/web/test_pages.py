@@ -245,7 +245,8 @@ def test_errors_speak_the_reader_s_language(people: list[Person]) -> None:
     answer = ann.http.post(
         "/new", data={"csrf": ann.csrf, "game": "avignon", "way": "device", "o-deal": "Ritter"}, headers=german
     )
-    assert "Mit diesen Angaben lässt sich kein Tisch eröffnen" in answer.text
+    assert answer.status_code == 400
+    assert "ist weder random noch 5 Personen" in answer.text
 
 
 def test_every_refusal_is_put_into_words() -> None:

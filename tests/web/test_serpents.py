@@ -337,7 +337,8 @@ def length(parts: Locator) -> float:
 # What covers those in sight at their middle; last, how many are in sight.
 REACHED: Final = """all => {
     const frame = document.querySelector(".side").getBoundingClientRect();
-    const middles = all.map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.height)
+    const middles = all.filter((one) => one.checkVisibility()) // not in a list that is closed
+        .map((one) => [one, one.getBoundingClientRect()]).filter(([, box]) => box.height)
         .map(([one, box]) => [one, box.x + box.width / 2, box.y + box.height / 2])
         .filter(([, , y]) => y > frame.top && y < Math.min(frame.bottom, innerHeight));
     const under = middles.map(([one, x, y]) => [one, document.elementFromPoint(x, y)]);
