@@ -59,6 +59,7 @@ def test_two_browsers_see_the_same(visit: Visit, friends: list[Person], path: st
     step(bob, 0)
     expect(bob.locator("#leading")).to_contain_text("leads, and you follow")
     ann.locator("body").press("ArrowRight")
+    step(ann, 1)
     ann.locator("body").press("ArrowRight")
     step(bob, 2)
     ann.locator("#scrub").fill("5")
