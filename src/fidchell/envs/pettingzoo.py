@@ -10,7 +10,7 @@ what is owed to others (`State.courtesy`), happen by themselves. All seats stay 
 """
 
 import secrets
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -22,11 +22,10 @@ from fidchell.core.errors import IllegalAction
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import OVER
+from fidchell.envs.gymnasium import LOST, spaces
 from fidchell.envs.table import Table
 
 Seen = dict[str, NDArray[Any]]
-LIMITS: Final = np.iinfo(np.int16)
-LOST: Final = -1.0  # what an illegal action is worth
 
 
 def env(
@@ -53,7 +52,7 @@ class Seats:
         self.wait = len(table.actions) if waiting else -1  # the id of waiting, after all others
         number = len(table.actions) + waiting
         mask = Box(0, 1, (number,), np.int8)
-        seen = Box(LIMITS.min, LIMITS.max, (len(table.names),), np.int16)
+        seen, _ = spaces(table)
         self.observed = {name: Dict({"observation": seen, "action_mask": mask}) for name in table.seats}
         self.acted = {name: Discrete(number) for name in table.seats}
         self.rng: Rng | None = None

@@ -265,7 +265,10 @@ def tallies(
         else:
             return
     crew: Crew[Shown]
-    crew = Pool(runner.work, workers or cores(), lines) if ray is None else RayCrew(runner.work, ray, workers, lines)
+    if ray is None:
+        crew = Pool(runner.work, min(workers or cores(), last - first), lines)
+    else:
+        crew = RayCrew(runner.work, ray, workers, lines)
     with crew:
         yield from crew.tallies(first, last, sizes, stop)
 
