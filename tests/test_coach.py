@@ -204,11 +204,11 @@ def test_no_word_of_the_coach_gives_anything_away(name: str) -> None:
     """Worlds that look the same to a seat get the same hints and warnings, word by word."""
     game, warned = fidchell.load(name), 0
     words = Phrasing(game, "en")
-    for seed in range(3):
+    for seed in range(2):
         for state, seat in secret_positions(game, seed):
             said = set[str]()
             action = state.legal(seat)[seed % len(state.legal(seat))]
-            for n in range(3):
+            for n in range(2):
                 world = state.resample(seat, Rng(f"world {n}"))
                 *_, hint = hints(game, world, seat, "hint", looks=2)
                 warned_of = warning(game, world, seat, action, "tutor", grave=0.0)
@@ -610,7 +610,7 @@ def test_threats_within_a_turn_are_found() -> None:
         return any(lost) and not all(lost) and winning_row(state, seat) is None
 
     stops = 0
-    for state, seat in positions(game, "threat", 20, threatened):
+    for state, seat in positions(game, "threat", 10, threatened):
         *_, hint = hints(game, state, seat, "threat", looks=1)
         assert threat(after(state, hint.best.action, seat), seat) is None
         blunder = next(one for one in state.legal(seat) if threat(after(state, one, seat), seat))

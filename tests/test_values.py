@@ -58,7 +58,7 @@ def learned(game: Game, seats: int, hidden: int = 3) -> LearnedJudge:
 def test_chances_are_shares_of_one_win(name: str, seats: int) -> None:
     game = fidchell.load(name)
     for n, state in enumerate(positions(game, seats)):
-        if n % 5 and state.actor() != OVER:
+        if n % 12 and state.actor() != OVER:
             continue
         for judge in bots.judges(game).values():
             chances = [judge.chance(state, seat) for seat in range(seats)]
