@@ -32,7 +32,8 @@ from fidchell.web.bench import Unlimited
 from tools.fire.house import House
 
 HOST: Final = "127.0.0.1:8765"
-AT_ONCE: Final = 30  # messages for one socket, fewer than it may send in a burst
+A_SOCKET: Final = 30  # messages for one, fewer than it may send in a burst
+AT_ONCE: Final = 10  # of them that may be on their way
 ENTRANCES: Final = {
     "socket": 25,
     "api": 40,
@@ -343,7 +344,7 @@ class Fuzz:
         """A socket of somebody's, and some messages."""
         table = self.table()
         messages = []
-        for _ in range(AT_ONCE):
+        for _ in range(A_SOCKET):
             seat, doing = self.doing(table)
             text = json.dumps({"id": 1, **self.bent(doing)}, default=str)
             messages.append(self.bent_text(text) if self.rng.random() < 0.1 else text)
@@ -353,24 +354,25 @@ class Fuzz:
     async def talked(self, table: Table, token: str, messages: list[str]) -> None:
         coming: asyncio.Queue[Any] = asyncio.Queue()
         coming.put_nowait({"type": "websocket.connect"})
-        left, open_ = list(reversed(messages)), [True]
+        left, unanswered = list(reversed(messages)), [0]
 
-        def next_one() -> None:
-            if left:
+        def next_ones() -> None:
+            """Some at once, as a hasty client sends them."""
+            for _ in range(min(len(left), self.rng.randrange(1, AT_ONCE))):
                 self.log.now = text = left.pop()
                 self.found.sent["socket"] += 1
+                unanswered[0] += 1
                 odd = self.rng.random() < 0.003
                 coming.put_nowait({"type": "websocket.receive", **({"bytes": b"\0"} if odd else {"text": text})})
-            else:
+            if not unanswered[0]:
                 coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
 
         async def send(message: Any) -> None:
             kind = message["type"]
             if kind == "websocket.accept":
-                next_one()
+                next_ones()
             elif kind in ("websocket.close", "websocket.http.response.start"):
                 self.found.answers[f"socket closed {message.get('code', message.get('status'))}"] += 1
-                open_[0] = False
                 coming.put_nowait({"type": "websocket.disconnect", "code": 1000})
             elif kind == "websocket.send" and message.get("text"):
                 answer = json.loads(message["text"])
@@ -378,7 +380,9 @@ class Fuzz:
                     self.found.answers["socket " + ("ok" if answer.get("ok") else "refused")] += 1
                     if "something went wrong" in str(answer.get("error")):
                         self.found.problem("a message could not be answered", self.log.now)
-                    next_one()
+                    unanswered[0] -= 1
+                    if not unanswered[0]:
+                        next_ones()
 
         headers = self.headers(authorization=f"Bearer {token}")
         if self.rng.random() < 0.05:

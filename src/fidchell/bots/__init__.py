@@ -137,7 +137,7 @@ def search(game: Game, given: dict[str, Any]) -> Weighing:
     if trees > 1:
         one = {key: value for key, value in given.items() if key not in ("trees", "processes")}
         alone = partial(
-            same_search, game.id, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)}
+            same_search, game.key, game.pack_name, game.pack_text, one | {"iterations": -(-iterations // trees)}
         )
         return Forest(alone, trees, given.get("processes", 1), given.get("seconds", 0.0))
     if not _compiled.is_compiled():

@@ -51,6 +51,19 @@ def new_game(
     print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")
 
 
+@app.command("keep-rules", epilog="Example: fidchell keep-rules brandub")
+def keep_rules(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME", help="The game whose rules are to change.", autocompletion=some_games)
+    ],
+) -> None:
+    """Before a change of rules: keep the present ones for tables begun under them, and raise the game's revision."""
+    from fidchell.lab import newgame
+
+    for path in newgame.keep_rules(game):
+        print(path)
+
+
 @app.command(epilog="Example: fidchell bench --json")
 def bench(
     as_json: Json = False,

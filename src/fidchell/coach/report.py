@@ -123,7 +123,7 @@ def reasons(review: Review, moment: Moment, phrasing: Phrasing) -> list[Sentence
     pair = ((best, moment.worths[0].chance), (played, moment.chosen.chance))
     found = further(review.game, possible[0], seat, better, *pair)
     better = [one for one in found if one.message != "coach-further"]
-    if learned(review.game.id, len(review.seats)):  # else there are never any words, and that needs no saying
+    if learned(review.game.key, len(review.seats)):  # else there are never any words, and that needs no saying
         better += [replace(one, message="coach-further.told") for one in found if one.message == "coach-further"]
     return [
         *phrasing.reasons(possible[0], seat, best, better),

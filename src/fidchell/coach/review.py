@@ -328,7 +328,7 @@ class Reviewer:
     def _luck(self, draws: list[int], now: tuple[float, ...], end: tuple[float, ...]) -> list[Moment]:
         """Every draw has its share, as the best judge sees it; what it sees otherwise is shared in proportion."""
         game, found = self.game, list[Moment]()
-        judge = best_judge(game.id, game.pack_name, game.pack_text)
+        judge = best_judge(game.key, game.pack_name, game.pack_text)
         seen = [minus(judged(judge, self.line[k].after), judged(judge, self.line[k].before)) for k in draws]
         sizes = [max(map(abs, shift)) + 1e-9 for shift in seen]
         rest = minus(minus(end, now), tuple(sum(column) for column in zip(*seen, strict=True)))

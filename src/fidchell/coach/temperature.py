@@ -41,7 +41,7 @@ def temperatures(game: Game, state: State, seat: int, action: int | None = None)
         world.step(action, seat)
     if world.actor() != CHANCE or not game.odds(world, "en", seat):
         return []
-    judge = best_judge(game.id, game.pack_name, game.pack_text)
+    judge = best_judge(game.key, game.pack_name, game.pack_text)
     outcomes = world.chance()
     total = sum(weight for _, weight in outcomes)
     found = []
@@ -57,7 +57,7 @@ def fates(game: Game, state: State, seat: int, odds: float = 1.0, many: int = 1)
     comes, or if the seat may not know its odds."""
     if state.actor() != CHANCE or not game.odds(state, "en", seat):
         return []
-    judge = best_judge(game.id, game.pack_name, game.pack_text)
+    judge = best_judge(game.key, game.pack_name, game.pack_text)
     outcomes = state.chance()
     total, many = sum(weight for _, weight in outcomes), many * len(outcomes)
     found = list[Warmth]()

@@ -131,7 +131,7 @@ def aspects(game: Game, state: State, seat: int, action: int, other: int) -> lis
 
 def compared(game: Game, state: State, seat: int, ones: list[State], twos: list[State]) -> list[Reason]:
     """What the learned value likes better about some positions than about others, on average."""
-    value = learned(game.id, int(state.seats)) if game.pack_name is None else None
+    value = learned(game.key, int(state.seats)) if game.pack_name is None else None
     if value is None:
         return []
     eyes = {int(value.features.eyes(one, seat)) for one in (*ones, *twos)}

@@ -140,7 +140,7 @@ class Opinion:
         self.seat = seat
         self.seed = seed
         self.secrets = game.secrets
-        self.coach = coach(game.id, game.pack_name, game.pack_text, int(state.seats), budget)
+        self.coach = coach(game.key, game.pack_name, game.pack_text, int(state.seats), budget)
         self.actions = state.legal(seat)
         self.same = alike(game, worlds(game, state, seat, seed), seat)
         differing = list(dict.fromkeys(self.same.values()))

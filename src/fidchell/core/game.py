@@ -147,7 +147,7 @@ class Game(Generic[S]):
         folder = folder or home(type(self))
         self.folder = folder
         self.meta = Meta.read(folder / "meta.toml")
-        self.id = self.meta.id
+        self.id = self.key = self.meta.id  # key: what `load` takes; an older revision that is kept has another one
         self.rulebook = Rulebook(folder / "rulebook.toml")
         self.texts = Texts([folder / "text"])
         self._names: dict[str, Names] = {}

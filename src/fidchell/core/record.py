@@ -30,7 +30,7 @@ from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
 from fidchell.core.plain import as_number, flaw, shown
-from fidchell.core.registry import load, rules_rev
+from fidchell.core.registry import load, rules_rev, under
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 
@@ -151,8 +151,9 @@ class Record:
     def load_game(self) -> Game:
         """The game that it was played with."""
         try:
-            self.check_revision(rules_rev(self.game))  # first: a pack of another revision may be unreadable now
-            game = load(self.game, *((self.pack["name"], self.pack["text"]) if self.pack else ()))
+            key = under(self.game, self.rules_rev)
+            self.check_revision(rules_rev(key))  # first: a pack of another revision may be unreadable now
+            game = load(key, *((self.pack["name"], self.pack["text"]) if self.pack else ()))
         except FidchellError as error:
             raise InvalidRecord(str(error)) from None
         self.check_game(game)

@@ -56,7 +56,7 @@ class Table:
 
 def observation_of(game: Game) -> Observation:
     """How a game shows itself to learners; a game needs no such room to be played by others."""
-    found = room(game.id, ROOM)
+    found = room(game.key, ROOM)
     if found is None:
         raise IncompleteGame(f"{game.id!r} has no {ROOM}.py, which learners need")
     shown: Observation = found.OBSERVATION

@@ -49,7 +49,7 @@ class Coverage:
 
 def coverage(game: Game, players: int, number: int, asked: int, seed: str) -> Coverage:
     """How often the best choice's interval contains what is true of it, as far as that can be found out."""
-    always_the_same = not isinstance(coach(game.id, game.pack_name, game.pack_text, players, 1.0).bot, Search)
+    always_the_same = not isinstance(coach(game.key, game.pack_name, game.pack_text, players, 1.0).bot, Search)
     held, width, misses = 0, 0.0, list[tuple[float, float]]()
     with progress(number, "positions") as bar:
         for place, (state, seat) in enumerate(positions(game, players, number, seed)):

@@ -119,7 +119,7 @@ class Ladder:
         if len(names) < 2 and not game.meta.together:
             raise InvalidOptions("--bots: a ladder needs at least two")
         pack = (game.pack_name, game.pack_text or "") if game.pack_name else None
-        return cls(game.id, players, options, tuple(names), seed, games, total, near, pack)
+        return cls(game.key, players, options, tuple(names), seed, games, total, near, pack)
 
     def load(self) -> Game:
         return load(self.game, *(self.pack or ()))

@@ -1,4 +1,5 @@
-"""`fidchell new-game` and `fidchell generate`: a game's folder to start from, and its generated file."""
+"""`fidchell new-game`, `generate` and `keep-rules`: a game's folder to start from, its generated file, and a copy of it
+for tables that are to end under the rules they began with."""
 
 import keyword
 import re
@@ -52,7 +53,7 @@ RESERVED: Final = {
 def bring_up_to_date(names: Sequence[str], check: bool = False) -> list[str]:
     """The games whose fields.py is not what position.py and events.py say; it is rewritten, unless this is only a
     check."""
-    known = registry.games()
+    known = [*registry.games(), *registry.kept()]
     for name in names:
         if name not in known:
             raise UnknownGame(f"no game {name!r}; there are {', '.join(known)}")
@@ -64,6 +65,28 @@ def _refresh(package: str, folder: Path, check: bool) -> bool:
         return generate.write(package, folder)
     path = folder / "fields.py"
     return not path.is_file() or path.read_text(encoding="utf-8") != generate.source(package)
+
+
+def keep_rules(game_id: str) -> list[Path]:
+    """Copy a game's folder, so that tables begun under its rules go on under them; raise its own revision; the files
+    written. An earlier copy imports from itself, so it is no part of it."""
+    package, folder = registry.place(game_id)
+    revision = registry.rules_rev(game_id)
+    if registry.id_of(folder) != game_id:
+        raise FidchellError(f"{game_id!r} is kept already")
+    target = folder.with_name(registry.folder_name(registry.older(game_id, revision)))
+    if target.exists():
+        raise FidchellError(f"{target} exists already")
+    own = re.compile(rf"\b{re.escape(package)}\b")
+    written = []
+    for path in _files(folder):
+        text = own.sub(f"{package}_{revision}", path.read_text(encoding="utf-8"))
+        written.append(_write(target / path.relative_to(folder), text))
+    meta = folder / "meta.toml"
+    text = re.sub(
+        r"^rules_rev = \d+", f"rules_rev = {revision + 1}", meta.read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+    return [*written, _write(meta, text)]
 
 
 def make_package(name: str, package: str, folder: Path) -> list[Path]:
@@ -141,7 +164,10 @@ def _copy(source: Path, target: Path, name: str, prefix: str, package: str = "fi
         ("tribute", game_id),
     ):
         text = text.replace(old, new)
-    text = re.sub(r'\bTR(?=[ "])', prefix, text)
+    return _write(target, re.sub(r'\bTR(?=[ "])', prefix, text))
+
+
+def _write(target: Path, text: str) -> Path:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
     return target

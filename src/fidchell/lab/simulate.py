@@ -47,7 +47,7 @@ class Series:
         for name in names:
             bots.make(name, game)
         pack = (game.pack_name, game.pack_text or "") if game.pack_name else None
-        return cls(game.id, players, options, tuple(names), seed, pack)
+        return cls(game.key, players, options, tuple(names), seed, pack)
 
     def load(self) -> Game:
         return load(self.game, *(self.pack or ()))

@@ -254,7 +254,7 @@ def span(found: list[dict[str, Any]], step: int) -> tuple[int, int]:
 
 def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None, plot: Path | None, form: str) -> int:
     """Play and print; the exit code. Whatever stops it early, what was played is kept."""
-    path = path_to_keep(keep, "ladder", game.id)
+    path = path_to_keep(keep, "ladder", game.key)
     began = time.perf_counter()
     with complaining("--keep", path), Stop() as stop:
         kept = KeptScores(path, ladder)

@@ -12,14 +12,13 @@ from fidchell.coach.review import LOOKS, Review, budget, is_decision, review
 from fidchell.coach.worth import Worth, manner, opinion, undecided
 from fidchell.core.game import Game
 from fidchell.core.record import Step
-from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
 from fidchell.server.errors import NotAllowed, StoreError, WorkFailed
 from fidchell.server.memory import Recent
 from fidchell.server.store import Filter, Row
 from fidchell.server.table import Table
-from fidchell.server.work import Job, Named, Workers, named
+from fidchell.server.work import Job, Named, Workers, loaded, named
 
 if TYPE_CHECKING:
     from fidchell.server.tables import Tables
@@ -38,17 +37,17 @@ Asked = tuple[str, int, int]  # what a hint is about: the table, its version, an
 
 def advise(game: Named, world: State, seat: int, seed: str) -> Iterator[Hint]:
     """The coach's hint as it grows."""
-    return hints(load(*game), world, seat, seed)
+    return hints(loaded(*game), world, seat, seed)
 
 
 def warn(game: Named, world: State, seat: int, action: int, seed: str) -> BlunderWarning | None:
     """What the tutor says before a choice; None if it is fine."""
-    return warning(load(*game), world, seat, action, seed)
+    return warning(loaded(*game), world, seat, action, seed)
 
 
 def opine(game: Named, state: State, seat: int, seed: str, looks: int, budget: float) -> list[Worth]:
     """What the choices of one decision were worth."""
-    return opinion(load(*game), state, seat, seed, looks, budget)
+    return opinion(loaded(*game), state, seat, seed, looks, budget)
 
 
 def ended(task: "asyncio.Task[None]") -> None:

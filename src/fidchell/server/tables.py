@@ -14,7 +14,7 @@ from fidchell.core import seeds
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.record import Record
-from fidchell.core.registry import load
+from fidchell.core.registry import load, under, unknown
 from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.coaching import may_help, people_of, still_running
@@ -47,14 +47,23 @@ class Tables:
         self.games: dict[str, Game] = {game.id: game for game in games}
         self.packed = lru_cache(maxsize=16)(load)
 
-    def game(self, game_id: str) -> Game:
-        if game_id not in self.games:
-            self.games[game_id] = load(game_id)
-        return self.games[game_id]
+    def game(self, key: str) -> Game:
+        if key not in self.games:
+            self.games[key] = load(key)
+        return self.games[key]
 
-    def game_of(self, row: Row) -> Game:
-        """The game of a table, with its owner's own cards if it has any."""
-        return self.packed(row.game, row.pack["name"], row.pack["text"]) if row.pack else self.game(row.game)
+    def newest(self, game_id: str) -> Game:
+        """A game that can be begun: nobody begins one under older rules."""
+        found = self.game(game_id)
+        if found.key != found.id:
+            raise unknown(game_id)
+        return found
+
+    def game_of(self, row: Row | Record) -> Game:
+        """The game of a table: under the rules that it was begun with, and with its owner's own cards if it has any."""
+        newest = self.game(row.game)
+        key = row.game if newest.meta.rules_rev == row.rules_rev else under(row.game, row.rules_rev)
+        return self.packed(key, row.pack["name"], row.pack["text"]) if row.pack else self.game(key)
 
     def create(
         self,
@@ -142,10 +151,15 @@ class Tables:
     def _seek(
         self, game_id: str, person: str, name: str, mark: str, is_there: Callable[[Row], bool], **settings: Any
     ) -> Table:
+        revision = self.game(game_id).meta.rules_rev
+
+        def newest(row: Row) -> bool:
+            return row.rules_rev == revision
+
         for row in self.store.tables("own", person, 0, LATEST, Filter(game=game_id)):
-            if row.settings.seeks and (row.has_room or (mark and mark in row.settings.once)):
+            if newest(row) and row.settings.seeks and (row.has_room or (mark and mark in row.settings.once)):
                 return self.get(row.id)
-        waiting = self.store.tables("open", person, 0, LATEST, Filter(game=game_id, state="free"))
+        waiting = filter(newest, self.store.tables("open", person, 0, LATEST, Filter(game=game_id, state="free")))
         found = next((row for row in waiting if row.settings.seeks and people_of(row) and is_there(row)), None)
         if found is None:
             number = max(2, self.game(game_id).meta.players[0])
@@ -276,10 +290,12 @@ class Tables:
             else Seat("person" if one.resigned else one.kind, one.name, one.person, one.bot)
             for one in (*table.seats[by:], *table.seats[:by])
         ]
+        known = [option.name for option in self.game(table.row.game).meta.options]  # its rules may be newer
+        options = {} if taught else {name: value for name, value in table.row.options.items() if name in known}
         new = self.create(
             table.row.game,
             moved,
-            {} if taught else table.row.options,
+            options,
             host=person,
             pack=table.row.pack,
             typed=table.typed and not taught,
@@ -341,7 +357,7 @@ class Tables:
         if bot:
             seats = [seat if n == (own or [0])[0] else bot_seat(bot, table.game) for n, seat in enumerate(seats)]
         return self.create(
-            table.row.game,
+            table.game.key,
             seats,
             table.row.options,
             host=person,

@@ -41,16 +41,17 @@ ROOM: Final = 800_000  # edges in a tree, 64 bytes each; up to half as many are 
 # -- what can be asked for --------------------------------------------------------------------------------------------
 
 
-Named = tuple[str, str | None, str | None]  # a game's id and pack: what `load` takes
+Named = tuple[str, str | None, str | None]  # a game's key and pack: what `load` takes
+loaded: Final = lru_cache(maxsize=16)(load)  # a process is asked about the same few games again and again
 
 
 def named(game: Game) -> Named:
-    return game.id, game.pack_name, game.pack_text
+    return game.key, game.pack_name, game.pack_text
 
 
 @lru_cache(maxsize=64)
 def make_bot(name: str, game: Named) -> Bot:
-    return bots.make(name, load(*game))
+    return bots.make(name, loaded(*game))
 
 
 class Trees:

@@ -127,6 +127,8 @@ class Host:
     def greet(self) -> None:
         voice, record = self.voice, self.session.record
         voice.line(self.game.say(voice.lang, "title"), "bold")
+        if self.game.key != self.game.id:
+            voice.tell("t-older-rules", "dim", revision=self.game.meta.rules_rev)
         for number, seat in enumerate(self.table.seats):
             person = "t-scripted" if seat.recorded else "t-you" if len(self.current.people) == 1 else "t-person"
             who = self.introduce(seat.bot) if seat.by_bot else voice.say(person)

@@ -75,12 +75,11 @@ def _continues(whole: list[str], told: list[str]) -> bool:
 def reopen(tables: Tables, path: Path) -> tuple[Table, bool]:
     """A saved table, and whether it is resumed; if its seed is not here, it is a new table from the same position."""
     record = load(path)
-    pack = record.pack
-    game = tables.packed(record.game, pack["name"], pack["text"]) if pack else tables.game(record.game)
+    game = tables.game_of(record)
     seats = [seat_for(name, bot=is_bot(name, game)) for name in record.seats]
     seed = record.seed or (record.commitment and seedbox.find(record.table_id, record.commitment))
     if seed or record.commitment is None:
         return tables.resume(record, seats, seed or None, YOU), True
     played = replay(record)
     start = played.game.dump(played.last)
-    return tables.create(record.game, seats, record.options, host=YOU, start=start, pack=record.pack), False
+    return tables.create(game.key, seats, record.options, host=YOU, start=start, pack=record.pack), False

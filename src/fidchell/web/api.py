@@ -189,7 +189,7 @@ async def list_tables(call: Call) -> told.Tables:
 
 async def create(call: Call) -> told.NewTable:
     wish: told.NewTableWish = call.given
-    game, name = call.app.tables.game(wish.game), call.name()
+    game, name = call.app.tables.newest(wish.game), call.name()
     words = wish.seats if wish.seats is not None else ["you"] + ["bot:greedy"] * (game.meta.players[0] - 1)
     # Each seat is a separate person: its token neither shows nor does anything for the others.
     own = {number: call.new_person(f"seat {number}") for number, word in enumerate(words) if word == "you"}
@@ -305,7 +305,7 @@ async def explain(call: Call) -> told.Explained:
     if (asked.choice is None) == (asked.pick is None):
         raise Malformed("choice-or-picks")
     found = explaining.explained(table, seat_now(table, held), asked.choice or tuple(asked.pick or ()), call.lang)
-    base = f"{call.app.base(call.request)}/rules/{table.game.id}"
+    base = f"{call.app.base(call.request)}/rules/{table.game.key}"
     return told.Explained(not found.text, found.text or None, found.rule or None, found.link(base))
 
 

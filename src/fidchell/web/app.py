@@ -198,7 +198,7 @@ class App:
 
     async def game(self, request: Request) -> Response:
         """All ways to play a game."""
-        visitor, game = self.visitor(request), self.tables.game(request.path_params["game"])
+        visitor, game = self.visitor(request), self.tables.newest(request.path_params["game"])
         return page(setting_up.game_page(visitor, game, self.offered(visitor, game)[game.id]))
 
     async def list_tables(self, request: Request) -> Response:
@@ -220,7 +220,7 @@ class App:
 
     async def new(self, request: Request) -> Response:
         visitor, data = await self.form(request)
-        game = self.tables.game(data.get("game", ""))
+        game = self.tables.newest(data.get("game", ""))
         name = clean_name(data.get("name", "")) or visitor.name
         number = wanted_players(game, data.get("players", ""))
         if data.get("way") == "learn":

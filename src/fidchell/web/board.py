@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fidchell.core.game import Game
+from fidchell.core.registry import id_of
 from fidchell.core.scene import Card, CardLine, Column, Gauge, Piece, Scene, Spot, Track
 from fidchell.web.bodies import draw_bodies, lane
 from fidchell.web.html import Attributes, Child, Markup, el, render
@@ -41,13 +42,13 @@ def symbols(path: Path) -> str:
 @cache
 def art_text(folder: Path) -> str:
     """A game's symbols, prefixed with its name."""
-    skin = folder.name.replace("_", "-")
+    skin = id_of(folder)
     return re.sub(r'(\bid="|href="#|url\(#)', rf"\g<1>{skin}-", symbols(folder / "art.svg"))
 
 
 @cache
 def has_art(folder: Path, symbol: str) -> bool:
-    return f'id="{folder.name.replace("_", "-")}-{symbol}"' in art_text(folder)
+    return f'id="{id_of(folder)}-{symbol}"' in art_text(folder)
 
 
 def art(folder: Path) -> Markup:

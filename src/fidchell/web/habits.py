@@ -26,7 +26,9 @@ LATEST: Final = 12  # games of a kind that are looked at
 async def habits_page(app: "App", request: Request) -> Response:
     """Somebody's last games of one kind. Those that the coach has not reviewed yet are reviewed now, one by one."""
     visitor = listener(app, request)
-    rows = [row for row in app.store.lately(visitor.person, LATEST) if row.game in games() and counts(row)]
+    known = {game: app.tables.game(game).meta.rules_rev for game in games()}  # what older rules teach is over
+    lately = app.store.lately(visitor.person, LATEST)
+    rows = [row for row in lately if known.get(row.game) == row.rules_rev and counts(row)]
     wanted = request.path_params.get("game") or (rows[0].game if rows else "")
     own = [row for row in reversed(rows) if row.game == wanted]
     tables = [table for row in own if (table := await opened(app, row, visitor.person))]

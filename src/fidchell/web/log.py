@@ -7,7 +7,7 @@ from fidchell.core.game import Sentence
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.html import Markup, el
-from fidchell.web.pages import Visitor, rule_anchor, simple
+from fidchell.web.pages import Visitor, rule_url, simple
 from fidchell.web.view import Parts
 
 LOGGED = 80  # moves told beside the board; the whole log has a page of its own
@@ -68,8 +68,7 @@ def log_lines(visitor: Visitor, table: Table, number: int, sentences: list[Sente
     lines: Lines = {}
     for n, line in enumerate(sentences):
         rules = [
-            el("a", {"class": "cite", "href": visitor.url(f"/rules/{table.game.id}#{rule_anchor(rule)}")}, rule)
-            for rule in line.rules[:1]
+            el("a", {"class": "cite", "href": rule_url(visitor, table.game, rule)}, rule) for rule in line.rules[:1]
         ]
         step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
         lines[f"log-{number}-{n}"] = el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step)

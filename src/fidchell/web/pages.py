@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from fidchell.bots import personas
+from fidchell.core.game import Game
 from fidchell.core.text import LANGUAGES, Texts, sentence_case
 from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
@@ -250,6 +251,11 @@ def unconnected(visitor: Visitor) -> Attributes:
 
 def simple(visitor: Visitor, title: str, *body: Child) -> str:
     return page(visitor, title, el("div", {"class": "text"}, el("h1", None, title), *body))
+
+
+def rule_url(visitor: Visitor, game: Game, rule_id: str) -> str:
+    """A rule in the revision that the game is played under."""
+    return visitor.url(f"/rules/{game.key}#{rule_anchor(rule_id)}")
 
 
 def rule_anchor(rule_id: str) -> str:

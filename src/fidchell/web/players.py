@@ -3,6 +3,7 @@
 import time
 
 from fidchell.bots.personas import level_of
+from fidchell.core.registry import rules_rev
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import mark_of
@@ -160,6 +161,16 @@ def trial(visitor: Visitor, table: Table) -> Markup | None:
         else None
     )
     return el("section", {"class": "offer", "id": "trial"}, el("p", None, visitor.say("w-trial"), " ", link))
+
+
+def older_rules(visitor: Visitor, table: Table) -> Markup | None:
+    """A table that was begun before a change of the rules says which ones hold here."""
+    game = table.game
+    if game.key == game.id:
+        return None
+    said = visitor.say("w-older-rules", revision=game.meta.rules_rev, newest=rules_rev(game.id))
+    link = el("a", {"href": visitor.url(f"/rules/{game.key}")}, visitor.say("w-rules"))
+    return el("section", {"class": "offer", "id": "older-rules"}, el("p", None, said, " ", link))
 
 
 def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:

@@ -16,7 +16,7 @@ from fidchell.server.table import Table
 from fidchell.web.board import middle_on, track
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.log import told_move
-from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_anchor
+from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_url
 
 FEW = 4  # cards that fit in half the width
 LATEST = 14  # sentences on what has just happened
@@ -307,7 +307,7 @@ def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
             {"class": "item"},
             f"{signed(one.amount)} {one.label} ",
             # A button can't contain a link; the script makes it one where it can be clicked.
-            el("i", {"class": "cite", "data-href": visitor.url(f"/rules/{game.id}#{rule_anchor(one.rule)}")}, one.rule),
+            el("i", {"class": "cite", "data-href": rule_url(visitor, game, one.rule)}, one.rule),
         )
         for one in choice.modifiers
     ]

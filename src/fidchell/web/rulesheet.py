@@ -44,6 +44,7 @@ def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (
             "div",
             {"class": "text"},
             el("h1", None, title),
+            older(visitor, game),
             query,
             el("p", None, el("a", {"class": "button", "href": back}, say("w-to-table"))) if back else None,
             None if search else at_work(visitor, game, now),
@@ -57,6 +58,15 @@ def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (
         ),
         kind="rules",
     )
+
+
+def older(visitor: Visitor, game: Game) -> Markup | None:
+    """Rules that hold only at tables begun under them."""
+    if game.key == game.id:
+        return None
+    said = visitor.say("w-older-sheet", revision=game.meta.rules_rev)
+    link = el("a", {"href": visitor.url(f"/rules/{game.id}")}, visitor.say("w-newest-rules"))
+    return el("p", {"id": "older-rules"}, said, " ", link)
 
 
 def ranked(game: Game, search: str, lang: str) -> list[Rule]:

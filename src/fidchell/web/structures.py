@@ -222,6 +222,7 @@ class Table:
 
     table: Annotated[str, "its id"]
     game: Annotated[str, "the game's id"]
+    rules_rev: Annotated[int, "the revision of the rules that it is played under; new tables follow the newest"]
     options: Annotated[dict[str, str | bool], "the game's options, by name"]
     version: Annotated[int, "how many moves the record has"]
     change: Annotated[str, "another one after any change, of seats and offers too: for `after`"]

@@ -14,7 +14,7 @@ from fidchell.web.offering import offer
 from fidchell.web.pages import Visitor, edition, page, simple, unconnected
 from fidchell.web.past import past_view
 from fidchell.web.personas import portraits, thinking, throttled
-from fidchell.web.players import archived, curtain, invitations, news, players, trial
+from fidchell.web.players import archived, curtain, invitations, news, older_rules, players, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box, since_own
 from fidchell.web.tools import tools
 from fidchell.web.view import Parts, View
@@ -117,6 +117,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "archived": archived(visitor, table),
         "news": news(visitor, table),
         "trial": trial(visitor, table),
+        "older-rules": older_rules(visitor, table),
         "offer": offer(visitor, table),
         "tools": tools(visitor, table, own, looking),
         "throttled": throttled(visitor, table),

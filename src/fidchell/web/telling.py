@@ -29,6 +29,7 @@ def fields_of(table: Table, seat: int | None, person: str, lang: str) -> dict[st
     return {
         "table": table.row.id,
         "game": table.game.id,
+        "rules_rev": table.game.meta.rules_rev,
         "options": table.row.options,
         "version": table.version,
         "change": change_of(table),

@@ -60,7 +60,7 @@ def tools(visitor: Visitor, table: Table, own: list[int], looking: Look) -> Mark
     found.append(
         el(
             "a",
-            {"class": "button", "href": visitor.url(f"/rules/{table.game.id}?table={table.row.id}")},
+            {"class": "button", "href": visitor.url(f"/rules/{table.game.key}?table={table.row.id}")},
             visitor.say("w-rules"),
         )
     )

@@ -212,6 +212,7 @@ t-not-opened = Das lässt sich nicht öffnen: { $reason }
 t-opened = { $file }: Die Partie geht weiter.
 t-opened-branch = { $file }: Ihr geheimer Startwert ist nicht auf diesem Rechner; dies ist ein neuer Tisch aus derselben Stellung.
 t-quit-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; „ja“ verlässt sie so.
+t-older-rules = Gespielt nach Fassung { $revision } der Regeln, unter der die Partie begonnen wurde. Für neue Partien gilt die neueste.
 t-bye = Auf Wiedersehen.
 t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.
 

@@ -212,6 +212,7 @@ t-not-opened = That can’t be opened: { $reason }
 t-opened = { $file }: the game goes on.
 t-opened-branch = { $file }: its secret seed isn’t on this machine, so this is a new table from the same position.
 t-quit-unsaved = This game isn’t saved. “save FILE” keeps it; “yes” leaves without saving.
+t-older-rules = Played under revision { $revision } of the rules, as it was begun. New games follow the newest.
 t-bye = Goodbye.
 t-bye-saved = Goodbye. The game is in { $file }.
 
