@@ -59,6 +59,12 @@ def test_options_and_bots_are_changed() -> None:
         ("character.queen.copies=1", "there are bishop"),
         ("character.knight.hats=1", "there are id"),
         ("character.knight.copies=99", "1 to 15"),
+        ("character.knight.copies=nan", "copies: nan is not a number"),
+        ("character.knight.copies=-inf", "copies: -inf is not a number"),
+        ("character.knight.copies=2020-01-01", "is '2020-01-01'; it must be a whole number"),
+        ("character.knight.copies=2\nx=3", "must be a whole number"),
+        ("=", "NAME=VALUE"),
+        ("=3", "NAME=VALUE"),
     ],
 )
 def test_what_is_not_there_is_named(text: str, said: str) -> None:
@@ -100,6 +106,41 @@ def test_nothing_that_differs_is_not_called_certain() -> None:
         found.add(0.0)
     assert 0.01 < found.reach < 0.2
     assert not Compared.of(True, 3).sure(0.5)
+
+
+def test_an_interval_of_shares_ends_at_one() -> None:
+    found = Compared.of(False, 2)
+    for n in range(3):
+        found.seats[0].add(float(n - 1))
+        found.length.add(1000.0 * n)
+    assert found.seats[0].ends == (-1.0, 1.0)
+    assert found.length.ends[1] > 100
+
+
+def test_ones_own_bot_as_the_change(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "mybots.py"
+    file.write_text(
+        "from fidchell.core.bot import Bot\n\n\nclass First(Bot):\n"
+        "    def choose(self, state, seat, rng):\n        return state.legal(seat)[0]\n"
+    )
+    words = ["compare", "avignon", "--bots", "random", "--games", "4", "--workers", "1"]
+    for given in (["--change", f"bots.1={file}:First"], ["--sweep", f"bots={file}:First,greedy"]):
+        assert cli.run_command([*words, *given]) == 0
+        assert f"{file}:First" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("sweep", "said"),
+    [
+        ("character.knight.copies=2,3,2", "2 is given twice"),
+        ("character.knight.copies", "NAME=A,B"),
+        ("character.knight.copies=1,,2", "NAME=A,B"),
+        ("=", "NAME=A,B"),
+    ],
+)
+def test_a_sweep_that_is_none(sweep: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run_command(["compare", "avignon", "--sweep", sweep]) == 2
+    assert said in capsys.readouterr().err
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

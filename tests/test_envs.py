@@ -1,6 +1,8 @@
 """Our games as environments for learners: what they show, what their ids mean, and the frameworks' own checkers."""
 
+import copy
 import json
+import pickle
 import re
 from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
@@ -19,7 +21,7 @@ from fidchell.core.game import Game
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.envs import gymnasium as gym_games
 from fidchell.envs import pettingzoo as zoo
-from fidchell.envs.gymnasium import Arrays, GameEnv, GamesEnv, bots_of
+from fidchell.envs.gymnasium import Arrays, GameEnv, GamesEnv
 from fidchell.envs.table import Table
 from tests import cases
 
@@ -207,7 +209,7 @@ def test_a_batch_depends_on_its_seed_alone() -> None:
     table = Table("avignon")
     found = []
     for number in (2, 5):
-        arrays = Arrays(table, number, bots_of(table, "greedy"), again=True)
+        arrays = Arrays(table, number, "greedy", again=True)
         for _ in range(2):
             arrays.batch.reset("7")
             for _ in range(60):
@@ -228,12 +230,12 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 
 def test_what_a_step_gives_is_ones_own_unless_it_is_not_wanted() -> None:
-    for copy in (True, False):
-        env = GamesEnv("avignon", 2, bots="", copy=copy)
+    for own in (True, False):
+        env = GamesEnv("avignon", 2, bots="", copy=own)
         seen, info = env.reset(seed=1)
         first = seen.copy()
         env.step(info["action_mask"].argmax(axis=1))
-        assert (seen == first).all() == copy
+        assert (seen == first).all() == own
 
 
 def test_learners_take_turns_on_the_seats() -> None:
@@ -358,6 +360,102 @@ def test_a_whole_game_one_by_one() -> None:
         total[name] += reward
         env.step(None if ended else rng.choice(np.flatnonzero(seen["action_mask"])))
     assert list(total.values()) == env.unwrapped.at.state.returns()
+
+
+# -- copies -----------------------------------------------------------------------------------------------------------
+
+
+def pickled(one: Any) -> Any:
+    return pickle.loads(pickle.dumps(one))
+
+
+COPIES = pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
+
+
+@COPIES
+@pytest.mark.parametrize("name", fidchell.games())
+def test_a_copy_of_one_game_goes_on_alike(name: str, copied: Any) -> None:
+    """Through the game's end and the next reset, while the copy is of its own: what was first done there is done again
+    here. Banish the Snakes takes hundreds of decisions, so there only some."""
+    env = GameEnv(name, bots="random")
+    _, info = env.reset(seed=4)
+    for _ in range(3):
+        info = env.step(np.flatnonzero(info["action_mask"])[-1])[-1]
+    other = copied(env)
+    assert other.table.names == env.table.names
+    runs = [goes_on(one, one.action_masks(), 60) for one in (other, env)]
+    assert runs[0] == runs[1]
+
+
+def goes_on(env: GameEnv, mask: Any, steps: int) -> list[Any]:
+    rng, seen = np.random.default_rng(3), list[Any]()
+    for _ in range(steps):
+        numbers, reward, done, _, info = env.step(rng.choice(np.flatnonzero(mask)))
+        seen.append((numbers.tobytes(), reward, done, info["seat"], info["action_mask"].tobytes()))
+        if done:
+            numbers, info = env.reset()
+            seen.append(numbers.tobytes())
+        mask = info["action_mask"]
+    return seen
+
+
+@COPIES
+@pytest.mark.parametrize("name", fidchell.games())
+def test_a_copy_of_many_games_goes_on_alike(name: str, copied: Any) -> None:
+    env = GamesEnv(name, 3, bots="random", copy=False)
+    _, info = env.reset(seed=4)
+    for _ in range(30):
+        last = env.step(info["action_mask"].argmax(axis=1))
+    other = copied(env)
+    for array in ("observations", "masks", "rewards", "done", "acting", "acted"):
+        assert (getattr(other.arrays, array) == getattr(env.arrays, array)).all(), array
+    runs = []
+    for one in (other, env):
+        rng, run = fidchell.Rng(5), list[bytes]()
+        for _ in range(40):
+            last = one.step(np.frombuffer(one.arrays.batch.random_ids(rng), "<i8"))
+            run += [array.tobytes() for array in (*last[:3], last[4]["action_mask"], last[4]["rewards"])]
+        runs.append(run)
+    assert runs[0] == runs[1]
+
+
+@COPIES
+@pytest.mark.parametrize("name", fidchell.games())
+def test_a_copy_in_pettingzoo_goes_on_alike(name: str, copied: Any) -> None:
+    one_by_one, at_once = zoo.env(name), zoo.parallel_env(name)
+    one_by_one.reset(seed=6)
+    at_once.reset(seed=6)
+    runs = []
+    for env in (copied(one_by_one), one_by_one):
+        rng, run = np.random.default_rng(7), list[Any]()
+        for agent in env.agent_iter(80):
+            seen, reward, ended, _, _ = env.last()
+            run.append((agent, seen["observation"].tobytes(), reward, ended))
+            env.step(None if ended else rng.choice(np.flatnonzero(seen["action_mask"])))
+        runs.append(run)
+    assert runs[0] == runs[1]
+    both = []
+    for env in (copied(at_once), at_once):
+        rng, run = np.random.default_rng(7), list[Any]()
+        for _ in range(40):
+            actions = {
+                agent: rng.choice(np.flatnonzero(env.at.observe(seat)["action_mask"]))
+                for seat, agent in enumerate(env.agents)
+            }
+            seen, rewards, *_ = env.step(actions) if env.agents else (env.reset()[0], {})
+            run.append(([one["observation"].tobytes() for one in seen.values()], rewards))
+        both.append(run)
+    assert both[0] == both[1]
+
+
+def test_a_copy_has_its_owners_cards(tmp_path: Path) -> None:
+    cards = (fidchell.load("avignon").folder / "cards.toml").read_text(encoding="utf-8")
+    own = tmp_path / "own.toml"
+    own.write_text(cards.replace("copies = 2", "copies = 3", 1), encoding="utf-8")
+    table = Table(fidchell.load("avignon", own), options={"first": "avignon"})
+    again = pickled(table)
+    assert again.game.pack_text == table.game.pack_text
+    assert table.game.dump(again.start) == table.game.dump(table.start)
 
 
 # -- the example that learns ------------------------------------------------------------------------------------------

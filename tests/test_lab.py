@@ -22,7 +22,7 @@ from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import Outcome
-from fidchell.lab import bench, matrix, show
+from fidchell.lab import bench, matrix, show, stopping
 from fidchell.lab.batch import Tally, game_row, play_batch
 from fidchell.lab.executors import Pool, Runner, Sizes, tallies
 from fidchell.lab.simulate import Series, report, simulate
@@ -272,6 +272,29 @@ def test_a_stopped_run_reports_what_was_finished(tmp_path: Path, workers: str, a
         assert data["games"] == len(written)
     else:
         assert f"--first {len(written)} continues" in out
+
+
+def test_a_search_is_stopped_within_a_game(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game that would take days doesn't count. The signal comes while the bot searches."""
+    heed = stopping.Heed.now
+
+    def killed(self: stopping.Heed) -> bool:
+        signal.raise_signal(signal.SIGTERM)
+        return heed(self)
+
+    monkeypatch.setattr(stopping.Heed, "now", killed)
+    work = series(game, "search:iterations=1000000000")
+    with stopping.Stop() as stop:
+        assert list(tallies(Runner(work), 2, workers=1, stop=stop)) == []
+    assert stop.signal == signal.SIGTERM
+    assert not stopping.Stop.asked
+
+
+@pytest.mark.parametrize("words", [["simulate", "avignon", "--games", "5", "--each"], ["ladder", "avignon", "--keep"]])
+def test_a_device_is_no_file_of_games(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Reading /dev/full never ends, and writing fails at once."""
+    assert cli.run_command([*words, "/dev/full"]) == 2
+    assert "/dev/full: " in capsys.readouterr().err
 
 
 # -- the rule matrix --------------------------------------------------------------------------------------------------

@@ -2,9 +2,12 @@
 
 import csv
 import json
+import re
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 
 import fidchell
@@ -74,9 +77,47 @@ def test_a_team_is_one_side() -> None:
     work = Series.of(game, 2, {}, ["random"], 5)
     found = answered(work, play_rows(work, 0, 2))
     assert found.sides == [0]
-    assert "1" not in Page(found, "", []).tables()
-    assert sum(found.results.values()) == 2
+    assert "wins" not in Page(found, "", []).tables()
+    assert sum(one["games"] for one in Page(found, "", []).tables()["results"]) == sum(found.results.values()) == 2
     assert all("best" not in one or "%" in one for one in Page(found, "", []).findings())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_endings_have_the_games_own_words(lang: str) -> None:
+    """No inner name of an ending reaches the page, in any game."""
+    for name in fidchell.games():
+        work = Series.of(fidchell.load(name), None, {}, ["random"], 5)
+        rows = play_rows(work, 0, 3)
+        page = Page(answered(work, rows), "", [], lang)
+        for one in page.tables()["endings"]:
+            rule = next(row.rule for row in rows if row.reason == one["name"])
+            assert one["title"] == work.load().rulebook.find(rule).title(work.load().texts, lang)  # type: ignore[union-attr]
+            assert f"<td>{escape(one['title'])}</td>" in page.html()
+
+
+def test_what_is_in_every_game_is_left_out(answers: Answers) -> None:
+    assert answers.uses["AV turn.alternate"].games == GAMES
+    rows = answers.used()
+    assert "AV turn.alternate" not in [one["id"] for one in rows]
+    assert all(one["games"] < 1 for one in rows)
+
+
+def test_rules_that_work_together_are_one_row() -> None:
+    work = Series.of(fidchell.load("battle-of-banners"), None, {}, ["random"], 5)
+    found = answered(work, play_rows(work, 0, 40))
+    rows = {one["id"]: one for one in found.used()}
+    pairs = [(one, other) for one, row in rows.items() for other in row["with"].split(" / ") if other]
+    assert pairs
+    for one, other in pairs:
+        assert other not in rows
+        assert found.uses[one].company() == found.uses[other].company()
+
+
+def test_numbers_look_as_in_print(answers: Answers) -> None:
+    english, german = (Page(answers, "", [], lang) for lang in ("en", "de"))
+    assert (english.points(-0.1234), english.points(0.05), english.points(0.0001)) == ("−12.3", "+5.0", "0.0")
+    assert (german.points(-0.1234), german.percent(0.5)) == ("−12,3", "50,0 %")
+    assert not re.search(r"[(… >]-\d", re.sub("<svg.*?</svg>", "", english.html(), flags=re.DOTALL))
 
 
 def test_a_level_agrees_with_itself_where_it_is_sure(series: Series, rows: list[GameRow]) -> None:
@@ -124,7 +165,16 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert written[0] == str(path)
     assert "fidchell report avignon --games 60 --bots random --seed 1" in path.read_text()
     with (tmp_path / "page-wins.csv").open() as file:
-        wins = {one["name"]: int(one["games"]) for one in csv.DictReader(file)}
+        table = list(csv.DictReader(file))
+    wins = {one["name"]: int(one["games"]) for one in table}
+    assert {one["title"] for one in table} >= {"Rome", "Avignon"}
+    for name in ("wins", "endings", "lengths", "uses"):  # the same as Parquet
+        stored = pq.read_table(tmp_path / f"page-{name}.parquet").to_pylist()
+        with (tmp_path / f"page-{name}.csv").open() as file:
+            told = list(csv.DictReader(file))
+        assert [one["games"] for one in told] == [
+            f"{one['games']:.4f}" if isinstance(one["games"], float) else str(one["games"]) for one in stored
+        ]
     assert cli.run_command(["simulate", "avignon", "--games", "60", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert [wins["0"], wins["1"]] == [one["count"] for one in data["wins"]]

@@ -239,6 +239,21 @@ def test_a_training_can_be_resumed(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "another training" in capsys.readouterr().err
 
 
+def test_torn_files_of_a_training_are_made_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As a full disk or a crash leaves them: cut off, empty, or not what they should be."""
+    assert cli.run_command(tiny(tmp_path)) == 0
+    whole = (tmp_path / values.FILE).read_text()
+    for name in ("games-0-0.npz", "net-0-1.npy", "trial-1-0.json", "net.npy", "confirmed.json", "recipe.txt"):
+        bytes_of = (tmp_path / name).read_bytes()
+        for torn in (bytes_of[: len(bytes_of) // 2], b""):
+            (tmp_path / name).write_bytes(torn)
+            capsys.readouterr()
+            assert cli.run_command(tiny(tmp_path)) == 0
+            assert (f"{tmp_path / name} is not whole" in capsys.readouterr().err) == (name != "recipe.txt")
+            assert (tmp_path / values.FILE).read_text() == whole
+            assert (tmp_path / name).read_bytes() == bytes_of
+
+
 def test_a_training_that_cannot_be_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "file"
     file.touch()

@@ -389,6 +389,8 @@ def kind(schema: dict[str, Any]) -> str:
 
 RANGES: Final = (("minimum", "maximum"), ("minLength", "maxLength"), ("minItems", "maxItems"))
 
+BACK: Final = '<p><a href="../lab.html">Fidchell: the lab</a></p>\n'
+
 # -- the site ---------------------------------------------------------------------------------------------------------
 
 
@@ -404,6 +406,9 @@ def write(pages: Path) -> None:
         (pages / name).write_text(text, encoding="utf-8")
     for folder in ("pictures", "reports"):
         shutil.copytree(ROOT / "docs" / folder, pages / folder)
+    for report in (pages / "reports").glob("*.html"):  # pages of their own, which know nothing of the site
+        text = report.read_text(encoding="utf-8")
+        report.write_text(text.replace("<h1>", f"{BACK}<h1>", 1), encoding="utf-8")
     for font in STATIC.glob("fonts/atkinson*.woff2"):
         shutil.copy(font, pages)
     shutil.copy(ROOT / "tools/docs.css", pages / "fidchell.css")

@@ -1,10 +1,10 @@
 """Owners' packs for tests: built as data, written as TOML."""
 
-import json
 from typing import Any
 
 from fidchell.core.game import Game
 from fidchell.core.registry import load
+from fidchell.lab.changes import written
 from tests.serpent_master.oracle import CARDS, Card
 
 Pack = dict[str, Any]
@@ -57,15 +57,7 @@ def cards_of(data: Pack) -> dict[int, Card]:
 
 def toml(data: Pack) -> str:
     """TOML of plain data: one line a top field."""
-    return "".join(f"{key} = {_value(value)}\n" for key, value in data.items())
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {_value(one)}" for key, one in value.items()) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_value, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+    return "".join(f"{key} = {written(value)}\n" for key, value in data.items())
 
 
 def load_pack(data: Pack, name: str = "own.toml") -> Game:

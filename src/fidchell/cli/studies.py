@@ -1,7 +1,7 @@
 """What many games show: simulations, ladders, learned values, calibration."""
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -21,6 +21,7 @@ from fidchell.cli.arguments import (
     print_json,
     read_bots,
     read_lang,
+    read_names,
     read_numbers,
     read_options,
     read_seed,
@@ -28,31 +29,48 @@ from fidchell.cli.arguments import (
 )
 from fidchell.core.errors import InvalidOptions
 
+if TYPE_CHECKING:
+    from fidchell.core.game import Game
+    from fidchell.lab.simulate import Series
+
 MOST: Final = 2**62  # games, by number
 
 Keep = Annotated[
     Path | None,
     typer.Option("--keep", metavar="DIR", help="Keep whole games there, as Parquet; what is there isn't played again."),
 ]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="NAME,NAME…",
+        help="One for each seat, or one for all; `fidchell bots` lists them.",
+        autocompletion=some_bots,
+    ),
+]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")]
+Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the result as an SVG file.")]
 Ray = Annotated[
     str | None,
     typer.Option("--ray", metavar="ADDRESS", help="Play in a Ray cluster; `local`: in one that is started here."),
 ]
 
 
+def series_of(
+    game: str, pack: Path | None, players: int | None, option: list[str] | None, names: str, seed: str
+) -> tuple["Game", "Series"]:
+    """The game and the games of it that were asked for."""
+    from fidchell.lab.simulate import Series
+
+    chosen = load_game(game, pack)
+    return chosen, Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+
+
 @app.command(epilog="Example: fidchell simulate avignon --games 10000 --bots greedy,random --seed 1")
 def simulate(
     game: GameId,
-    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
-    names: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            metavar="NAME,NAME…",
-            help="One for each seat, or one for all; `fidchell bots` lists them.",
-            autocompletion=some_bots,
-        ),
-    ] = "random",
+    number: Games = 1000,
+    names: Bots = "random",
     seed: Seed = "1",
     players: Players = None,
     option: Options = None,
@@ -70,10 +88,8 @@ def simulate(
 ) -> int:
     """Let bots play many games and count who wins, how, and how long it takes."""
     from fidchell.lab.run import print_record, run
-    from fidchell.lab.simulate import Series
 
-    chosen = load_game(game, pack)
-    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+    chosen, series = series_of(game, pack, players, option, names, seed)
     mind_speed()
     if only is not None:
         print_record(series, only, keep)
@@ -106,16 +122,14 @@ def compare(
     within: Annotated[
         float, typer.Option(metavar="X", min=0.0, max=1.0, help="A difference known to ± X is known well enough.")
     ] = 0.02,
-    names: Annotated[
-        str, typer.Option("--bots", metavar="NAME,NAME…", help="Who plays.", autocompletion=some_bots)
-    ] = "greedy",
+    names: Bots = "greedy",
     seed: Seed = "1",
     players: Players = None,
     option: Options = None,
     pack: Pack = None,
     workers: Workers = None,
     ray: Ray = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw a sweep, as SVG.")] = None,
+    plot: Plot = None,
     as_json: Json = False,
 ) -> None:
     """Play the same games with and without a change: what difference does it make, and how sure is that?"""
@@ -123,14 +137,16 @@ def compare(
     from fidchell.lab.changes import changed
     from fidchell.lab.kept import complaining
     from fidchell.lab.run import progress
-    from fidchell.lab.simulate import Series, Stop
+    from fidchell.lab.stopping import Stop
 
-    chosen = load_game(game, pack)
-    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+    chosen, series = series_of(game, pack, players, option, names, seed)
     if bool(change) == bool(sweep):
         raise InvalidOptions("one of --change and --sweep says what is different")
-    datum, _, values = (sweep or "").partition("=")
-    texts = [[f"{datum}={value}"] for value in values.split(",")] if sweep else [change or []]
+    datum, values = read_sweep(sweep) if sweep else ("", [])
+    texts = [[f"{datum}={value}"] for value in values] if sweep else [change or []]
+    for name, _, value in (text.partition("=") for one in texts for text in one):
+        if name.partition(".")[0] == "bots":
+            read_bots(value)
     pairs = [changed(series, one) for one in texts]
     ways = (pairs[0][0], *(after for _, after in pairs))
     mind_speed()
@@ -140,7 +156,7 @@ def compare(
     seats = [chosen.seat_name(seat, "en", series.players) for seat in range(series.players)]
     if plot:
         with complaining("--plot", plot):
-            comparing.sweep_chart(chosen.say("en", "title"), datum, values.split(","), found, seats).write(plot)
+            comparing.sweep_chart(chosen.say("en", "title"), datum, values, found, seats).write(plot)
     both = list(zip(texts, found, strict=True))
     told = [{"game": game, "change": one[0] if sweep else one} | it.as_dict() for one, it in both]
     if as_json:
@@ -150,13 +166,23 @@ def compare(
         print("\n".join([f"{game}: {', '.join(one)}", *comparing.lines(seats, it)]))
 
 
+def read_sweep(text: str) -> tuple[str, list[str]]:
+    """Parse NAME=A,B,…"""
+    datum, _, given = text.partition("=")
+    values = read_names(given)
+    if not datum or not all(values):
+        raise InvalidOptions(f"--sweep {text}: give a datum and its values as NAME=A,B,…")
+    twice = [value for n, value in enumerate(values) if value in values[:n]]
+    if twice:
+        raise InvalidOptions(f"--sweep {text}: {twice[0]} is given twice")
+    return datum, values
+
+
 @app.command(epilog="Example: fidchell report avignon --games 2000 --out avignon.html")
 def report(
     game: GameId,
-    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 2000,
-    names: Annotated[
-        str, typer.Option("--bots", metavar="NAME,NAME…", help="Who plays.", autocompletion=some_bots)
-    ] = "greedy",
+    number: Games = 2000,
+    names: Bots = "greedy",
     seed: Seed = "1",
     players: Players = None,
     option: Options = None,
@@ -175,10 +201,8 @@ def report(
     from fidchell.lab.kept import complaining
     from fidchell.lab.report import Page
     from fidchell.lab.run import studied
-    from fidchell.lab.simulate import Series
 
-    chosen = load_game(game, pack)
-    series = Series.of(chosen, players, read_options(option), read_bots(names), read_seed(seed))
+    chosen, series = series_of(game, pack, players, option, names, seed)
     path = out or Path(f"{game}.html")
     mind_speed()
     said = [f"fidchell report {game} --games {number} --bots {names} --seed {seed}"]
@@ -189,7 +213,7 @@ def report(
         answers = questions.answered(series, rows())
         agreed = questions.agreement(chosen, series, rows(), levels, asked) if asked else []
     with complaining("--out", path):
-        for written in Page(answers, " ".join(said), agreed, read_lang(lang)).write(path):
+        for written in Page(answers, " ".join(said), agreed, read_lang(lang), asked).write(path):
             print(written)
 
 
@@ -228,7 +252,7 @@ def ladder(
         Path | None,
         typer.Option(metavar="FILE", help="Where to keep results, to resume from; default: in $XDG_CACHE_HOME."),
     ] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as an SVG file.")] = None,
+    plot: Plot = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print the table as Markdown.")] = False,
     as_json: Json = False,
 ) -> int:
@@ -315,9 +339,9 @@ def train(
 def calibrate(
     game: GameId,
     players: Players = None,
-    number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="How many games.")] = 1000,
+    number: Games = 1000,
     seed: Annotated[str, typer.Option(metavar="S", help="The same seed gives the same games.")] = "calibrate",
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the result as an SVG file.")] = None,
+    plot: Plot = None,
     coach: Annotated[
         bool, typer.Option("--coach", help="Check the coach instead of the judges, in games of level 5.")
     ] = False,

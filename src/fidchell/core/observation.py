@@ -58,6 +58,10 @@ def put_bits(into: vec[i16], at: i64, bits: i64, n: i64) -> i64:
     """The first n members of a bit set."""
     place = at
     while bits:
+        if not bits & 15:  # most sets have few members
+            bits >>= 4
+            place += 4
+            continue
         if bits & 1:
             if place >= at + n:
                 break
@@ -70,7 +74,9 @@ def put_bits(into: vec[i16], at: i64, bits: i64, n: i64) -> i64:
 def put_heap(into: vec[i16], at: i64, heap: i64, bits: i64, n: i64) -> i64:
     """The first n counts of a heap, so many bits wide each."""
     most = bit(bits) - 1
-    for kind in range(n):
-        into[at + kind] = i16(heap & most)
+    place = at
+    while heap and place < at + n:  # zeros are there
+        into[place] = i16(heap & most)
         heap >>= bits
+        place += 1
     return at + n

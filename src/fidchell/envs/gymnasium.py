@@ -43,10 +43,12 @@ def spaces(table: Table) -> tuple[Any, Any]:
 
 
 class Arrays:
-    """A batch with its vectors as arrays. They lie on the batch's own memory: a step changes them."""
+    """A batch with its vectors as arrays. They lie on the batch's own memory: a step changes them. A copy, also one by
+    pickle, goes on as the original does, on memory of its own."""
 
-    def __init__(self, table: Table, number: int, bots: Sequence[Bot], again: bool) -> None:
-        self.batch = Batch(table.start, table.observation, table.actions, number, "", list(bots), again)
+    def __init__(self, table: Table, number: int, bots: str | Sequence[str], again: bool) -> None:
+        self.made = table, number, bots, again
+        self.batch = Batch(table.start, table.observation, table.actions, number, "", bots_of(table, bots), again)
         self.observations: Numbers = np.frombuffer(memoryview(self.batch.observations), np.int16).reshape(number, -1)
         self.masks: Mask = np.frombuffer(memoryview(self.batch.masks), np.int8).reshape(number, -1)
         self.rewards: NDArray[np.float64] = np.frombuffer(memoryview(self.batch.rewards), np.float64).reshape(
@@ -55,6 +57,13 @@ class Arrays:
         self.done: NDArray[np.bool_] = np.frombuffer(memoryview(self.batch.done), np.bool_)
         self.acting: NDArray[np.int64] = np.frombuffer(memoryview(self.batch.acting), np.int64)
         self.acted: NDArray[np.int64] = np.frombuffer(memoryview(self.batch.acted), np.int64)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"made": self.made, "games": self.batch.kept()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        Arrays.__init__(self, *kept["made"])
+        self.batch.go_back(kept["games"])
 
     def step(self, ids: Any) -> None:
         self.batch.step(np.ascontiguousarray(ids, "<i8").tobytes())
@@ -85,7 +94,7 @@ class GameEnv(gymnasium.Env[Numbers, np.int64]):
         **options: Any,
     ) -> None:
         self.table = Table(game, players, options)
-        self.arrays = Arrays(self.table, 1, bots_of(self.table, bots), again=False)
+        self.arrays = Arrays(self.table, 1, bots, again=False)
         self.observation_space, self.action_space = spaces(self.table)
         if render_mode not in (None, *self.metadata["render_modes"]):
             raise InvalidOptions(f"render_mode: 'ansi' or None, not {render_mode!r}")
@@ -159,7 +168,7 @@ class GamesEnv(VectorEnv[Numbers, NDArray[np.int64], NDArray[Any]]):
             raise InvalidOptions(f"num_envs: at least 1, not {num_envs}")
         self.table = Table(game, players, options)
         self.num_envs = num_envs
-        self.arrays = Arrays(self.table, num_envs, bots_of(self.table, bots), again=True)
+        self.arrays = Arrays(self.table, num_envs, bots, again=True)
         self.copy = copy
         self.single_observation_space, self.single_action_space = spaces(self.table)
         self.observation_space = batch_space(self.single_observation_space, num_envs)

@@ -91,23 +91,38 @@ class Seats:
         return self.table.game.board(self.state)
 
 
-def metadata(table: Table) -> dict[str, Any]:
-    name = f"fidchell_{table.game.id.replace('-', '_')}_v{table.version}"
-    return {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+class Seated:
+    """What both kinds tell of themselves."""
+
+    def __init__(self, table: Table, render_mode: str | None, waiting: bool) -> None:
+        self.at = Seats(table, waiting)
+        name = f"fidchell_{table.game.id.replace('-', '_')}_v{table.version}"
+        self.metadata: dict[str, Any] = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}
+        self.possible_agents = list(table.seats)
+        self.agents: list[str] = []
+        self.render_mode = render_mode
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.at.observed[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.at.acted[agent]
+
+    def render(self) -> str | None:
+        return None if self.render_mode is None else self.at.board()
+
+    def close(self) -> None:
+        """Nothing is held."""
 
 
-class GameAEC(AECEnv[str, Any, Any]):
+class GameAEC(Seated, AECEnv[str, Any, Any]):
     """One seat after the other; where all choose at once, too: nobody sees what the others have chosen."""
 
     def __init__(
         self, game: Game | str, players: int | None = None, render_mode: str | None = None, **options: Any
     ) -> None:
-        super().__init__()
-        self.at = Seats(Table(game, players, options), waiting=False)
-        self.metadata = metadata(self.at.table)
-        self.possible_agents = list(self.at.table.seats)
+        super().__init__(Table(game, players, options), render_mode, waiting=False)
         self.observation_spaces, self.action_spaces = self.at.observed, self.at.acted
-        self.render_mode = render_mode
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.at.begin(seed)
@@ -135,20 +150,8 @@ class GameAEC(AECEnv[str, Any, Any]):
     def observe(self, agent: str) -> Seen:
         return self.at.observe(self.possible_agents.index(agent))
 
-    def observation_space(self, agent: str) -> Dict:
-        return self.at.observed[agent]
 
-    def action_space(self, agent: str) -> Discrete:
-        return self.at.acted[agent]
-
-    def render(self) -> str | None:
-        return None if self.render_mode is None else self.at.board()
-
-    def close(self) -> None:
-        """Nothing is held."""
-
-
-class GameParallel(ParallelEnv[str, Any, Any]):
+class GameParallel(Seated, ParallelEnv[str, Any, Any]):
     """All seats in every step. Who has nothing to decide may only wait, which is the last action.
 
     An illegal action is an error.
@@ -157,11 +160,7 @@ class GameParallel(ParallelEnv[str, Any, Any]):
     def __init__(
         self, game: Game | str, players: int | None = None, render_mode: str | None = None, **options: Any
     ) -> None:
-        self.at = Seats(Table(game, players, options), waiting=True)
-        self.metadata = metadata(self.at.table)
-        self.possible_agents = list(self.at.table.seats)
-        self.agents: list[str] = []
-        self.render_mode = render_mode
+        super().__init__(Table(game, players, options), render_mode, waiting=True)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -193,15 +192,3 @@ class GameParallel(ParallelEnv[str, Any, Any]):
 
     def _seen(self) -> dict[str, Seen]:
         return {name: self.at.observe(seat) for seat, name in enumerate(self.possible_agents)}
-
-    def observation_space(self, agent: str) -> Dict:
-        return self.at.observed[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self.at.acted[agent]
-
-    def render(self) -> str | None:
-        return None if self.render_mode is None else self.at.board()
-
-    def close(self) -> None:
-        """Nothing is held."""

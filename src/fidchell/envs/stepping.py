@@ -17,6 +17,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 
 NO_ID: Final = -1
+Kept = tuple[State, int, int, int, int, list[float]]  # a game: position, chance, learner, who acted, whether it ended
 
 
 @final
@@ -211,6 +212,34 @@ class Batch:
         for i in range(len(moves)):
             masks[at + i64(ids[moves[i]])] = 0
         self.slots[n].moves = vec[i64]()
+
+    def kept(self) -> list[Kept]:
+        """The games for copying and pickling: all that their future depends on, and what the last step has told."""
+        seats = self.start.seats
+        found: list[Kept] = []
+        number: i64 = len(self.slots)
+        for n in range(number):
+            slot = self.slots[n]
+            worth = [float(self.rewards[seats * n + seat]) for seat in range(seats)]
+            learner, acted, done = int(slot.learner), int(self.acted[n]), int(self.done[n])
+            found.append((slot.state, int(slot.rng.state), learner, acted, done, worth))
+        return found
+
+    def go_back(self, games: list[Kept]) -> None:
+        """Be where as many games were when they were `kept`."""
+        seats = self.start.seats
+        number: i64 = len(self.slots)
+        for n in range(number):
+            slot = self.slots[n]
+            state, rng, learner, acted, done, worth = games[n]
+            slot.state = state.clone()
+            slot.rng.state = rng
+            slot.learner = learner
+            self.acted[n] = acted
+            self.done[n] = done
+            for seat in range(seats):
+                self.rewards[seats * n + seat] = worth[seat]
+            self._show(n, slot, state.actor())
 
     def random_ids(self, rng: Rng) -> bytes:
         """A legal action's id for each game, as `step` takes them: for trying out and benchmarks."""

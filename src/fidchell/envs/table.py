@@ -31,12 +31,19 @@ class Table:
     def __init__(self, game: Game | str, players: int | None = None, options: dict[str, Any] | None = None) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.players = self.game.meta.players[0] if players is None else players
-        self.start = self.game.new(self.players, **(options or {}))
+        self.options = options or {}
+        self.start = self.game.new(self.players, **self.options)
         self.observation = observation_of(self.game)
         self.names = self.observation.names(self.start)
         self.actions = Actions(self.observation.actions(self.start))
         self.seats = list(self.game.meta.seats[: self.players])
         self.version = self.game.meta.rules_rev
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Table":
+        return self  # nothing of it ever changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return table_of, (self.game.id, self.game.pack_name, self.game.pack_text, self.players, self.options)
 
     def observe(self, state: State, seat: int) -> vec[i16]:
         """What a seat may know, as the numbers that `names` names."""
@@ -52,6 +59,11 @@ class Table:
         """What happens by itself: chance, and what is owed to others."""
         while (seat := int(state.actor())) == CHANCE or (seat >= 0 and state.courtesy() >= 0):
             state.step(state.sample(rng) if seat == CHANCE else state.courtesy(), seat)
+
+
+def table_of(game: str, pack: str | None, text: str | None, players: int, options: dict[str, Any]) -> Table:
+    """A table that was pickled."""
+    return Table(load(game, *((pack, text) if pack else ())), players, options)
 
 
 def observation_of(game: Game) -> Observation:

@@ -52,6 +52,7 @@ LABELS: Final = {
     "bytes": "a state, bytes",
     "greedy_decisions_per_s": "greedy choices a second",
     "factor": "two processes ÷ one",
+    "ceiling": "two that share nothing ÷ one",
     "hint_first_s": "the coach's first word, s",
     "hint_settled_s": "the coach's hint, s",
     "review_decision_s": "the coach's review, s a decision",
@@ -282,15 +283,20 @@ def _search(fast: Child, slow: Child, game_id: str, seconds: float, rounds: int)
 
 
 def _scaling(game_id: str, seconds: float, rounds: int) -> dict[str, Any]:
-    """The same games in this process and by two workers."""
+    """The same games in this process and by two workers; and what the machine makes of two processes that share nothing
+    and each do all of them, which no division of the work can beat."""
     series = Series.of(load(game_id), None, {}, ["random"], 1)
     runner, number = Runner(series), SAMPLE
     while (took := runner.batch(0, number, False)[1]) < 2 * seconds:
         number = int(number * min(10.0, 2.4 * seconds / took)) + 1
     with Pool(series, 2) as pool:
         _timed(pool, SAMPLE)  # warm
-        factors = [runner.batch(0, number, False)[1] / _timed(pool, number) for _ in range(rounds)]
-    return {"processes": 2, "factor": round(median(factors), 2)}
+        factors, ceilings = [], []
+        for _ in range(rounds):
+            alone = runner.batch(0, number, False)[1]
+            factors.append(alone / _timed(pool, number))
+            ceilings.append(2 * alone / _both(pool, number))
+    return {"processes": 2, "factor": round(median(factors), 2), "ceiling": round(median(ceilings), 2)}
 
 
 def _timed(pool: Pool[batch.Tally], number: int) -> float:
@@ -298,6 +304,16 @@ def _timed(pool: Pool[batch.Tally], number: int) -> float:
     began = time.perf_counter()
     for _ in pool.tallies(0, number, Sizes(number // 60 + 1, fixed=True)):
         pass
+    return time.perf_counter() - began
+
+
+def _both(pool: Pool[batch.Tally], number: int) -> float:
+    """Seconds until all processes of a pool have played all games, each for itself."""
+    began = time.perf_counter()
+    for connection in pool.connections:
+        pool.send(connection, 0, number)
+    for connection in pool.connections:
+        connection.recv()
     return time.perf_counter() - began
 
 

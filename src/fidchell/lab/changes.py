@@ -25,7 +25,7 @@ def changed(series: Series, texts: list[str]) -> tuple[Series, Series]:
     data, after = list[str](), series
     for text in texts:
         name, equals, value = text.partition("=")
-        if not equals:
+        if not equals or not name:
             raise InvalidOptions(f"--change {text}: a change is NAME=VALUE")
         kind, _, rest = name.partition(".")
         if kind == "option" and rest:
@@ -158,11 +158,13 @@ def effects(entry: Any, name: str) -> list[list[Any]]:
 
 
 def parsed(value: str) -> Any:
-    """A value as TOML writes it; a bare word is text."""
+    """A value as TOML writes it; a bare word is text, and so is whatever no datum is: a date, or several lines."""
     try:
-        return tomllib.loads(f"value = {value}")["value"]
+        found = tomllib.loads(f"value = {value}")
     except tomllib.TOMLDecodeError:
         return value
+    new = found["value"]
+    return new if len(found) == 1 and isinstance(new, int | float | str | list | dict) else value
 
 
 def written(value: Any) -> str:
@@ -171,4 +173,6 @@ def written(value: Any) -> str:
         return "{ " + ", ".join(f"{json.dumps(name)} = {written(one)}" for name, one in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(written, value)) + "]"
+    if isinstance(value, float):
+        return repr(value)  # JSON has another name for infinity and none for NaN
     return json.dumps(value, ensure_ascii=False)

@@ -18,6 +18,7 @@ from fidchell.lab.plot import Chart
 from fidchell.lab.plot import Series as Line
 from fidchell.lab.simulate import Series
 from fidchell.lab.stats import Mean
+from fidchell.lab.stopping import heeding
 
 EVERY: Final = 100  # games between two looks: when it stops must not depend on how fast games are
 WRONG: Final = 0.05  # how often an interval may be
@@ -33,7 +34,7 @@ class Pairs:
     def ready(self) -> "Playing[PlayedPairs]":
         loaded = [(way.load(), way) for way in self.ways]
         starts = [game.new(way.players, **way.options) for game, way in loaded]
-        seated = [[bots.make(name, game) for name in way.bots] for game, way in loaded]
+        seated = [[heeding(bots.make(name, game)) for name in way.bots] for game, way in loaded]
 
         def play(first: int, games: int, lines: bool) -> PlayedPairs:
             return PlayedPairs(games, play_pairs(starts, seated, str(self.ways[0].seed), first, games))
@@ -47,8 +48,11 @@ class PlayedPairs:
     rows: list[list[GameRow]]
 
 
+@dataclass
 class Difference(Mean):
     """A mean of differences, with an interval that holds whenever one looks."""
+
+    of_shares: bool = True
 
     @property
     def reach(self) -> float:
@@ -60,8 +64,14 @@ class Difference(Mean):
         rho2 = (2 * log(1 / WRONG) + log(1 + 2 * log(1 / WRONG))) / TUNED
         return sqrt(variance * 2 * (n * rho2 + 1) / (n * n * rho2) * log(sqrt(n * rho2 + 1) / WRONG))
 
+    @property
+    def ends(self) -> tuple[float, float]:
+        """Of the interval; shares can't differ by more than 1, however few games there are."""
+        low, high = self.mean - self.reach, self.mean + self.reach
+        return (max(-1.0, low), min(1.0, high)) if self.of_shares else (low, high)
+
     def as_dict(self) -> dict[str, float]:
-        return {"difference": self.mean, "low": self.mean - self.reach, "high": self.mean + self.reach}
+        return {"difference": self.mean, "low": self.ends[0], "high": self.ends[1]}
 
 
 @dataclass
@@ -71,7 +81,7 @@ class Compared:
 
     together: bool
     seats: list[Difference]
-    length: Difference = field(default_factory=Difference)
+    length: Difference = field(default_factory=lambda: Difference(of_shares=False))
     shares: list[float] = field(default_factory=list)  # without the change, summed up
     same: int = 0  # pairs in which nothing differed
 
@@ -145,7 +155,7 @@ def lines(names: list[str], one: Compared) -> list[str]:
     who = ["best result"] if one.together else names
     wide = max(map(len, who))
     for name, difference, share in zip(who, one.seats, one.shares, strict=True):
-        before, low, high = share / one.games, difference.mean - difference.reach, difference.mean + difference.reach
+        before, (low, high) = share / one.games, difference.ends
         change = f"{100 * difference.mean:+.1f} points ({100 * low:+.1f} to {100 * high:+.1f})"
         whole.append(f"  {name:{wide}}  {100 * before:5.1f} % before, {change}")
     length = one.length
@@ -154,7 +164,7 @@ def lines(names: list[str], one: Compared) -> list[str]:
     if abs(first.mean) > first.reach:
         whole.append("A clear difference.")
     else:
-        within = 100 * (abs(first.mean) + first.reach)
+        within = 100 * max(map(abs, first.ends))
         whole.append(f"No difference shown; if there is one, it is below {within:.1f} points.")
     return whole
 

@@ -16,6 +16,7 @@ from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from fidchell.bots import own
 from fidchell.core.errors import InvalidOptions
+from fidchell.lab.stopping import Stopped
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
 QUEUE: Final = 2  # batches per process: one being played, and the next one waiting
@@ -84,7 +85,10 @@ def inline(
     """Games first to last - 1 in this process."""
     while first < last and not stop():
         games = min(sizes.size, last - first)
-        shown, seconds = runner.batch(first, games, lines)
+        try:
+            shown, seconds = runner.batch(first, games, lines)
+        except Stopped:
+            return
         sizes.learn(games, seconds)
         first += games
         yield shown
@@ -118,9 +122,10 @@ class Crew(Generic[Shown]):
         done: dict[int, Shown] = {}
         sent = told = 0
         ahead = 2 * len(self.idle)  # one slow batch must not make the others pile up without end
+        finer = 2 * len(self.idle)  # towards the end batches get smaller, so that all end together
         while (first < last or busy or done) and not stop():
             while self.idle and first < last and sent < told + ahead:
-                games = min(sizes.size, last - first)
+                games = min(sizes.size, max(1, (last - first) // finer))
                 worker = self.idle.pop()
                 self.send(worker, first, games)
                 busy.setdefault(worker, []).append((sent, games))

@@ -55,6 +55,8 @@ class JsonLines:
     def read(self) -> list[Any]:
         """The lists in it; none if there is no such file."""
         found: list[Any] = []
+        if self.path.exists() and not self.path.is_file():  # a device may have no end
+            raise SomethingElse
         with suppress(FileNotFoundError):
             text = self.path.read_text(encoding="utf-8")
             self.torn = not text.endswith("\n") and text != ""

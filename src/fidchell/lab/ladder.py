@@ -27,6 +27,7 @@ from fidchell.core.state import State
 from fidchell.lab.batch import FINE, play
 from fidchell.lab.executors import Playing, Runner, tallies
 from fidchell.lab.kept import JsonLines
+from fidchell.lab.stopping import heeding
 
 Seating = tuple[str, ...]  # a bot's specification for each seat
 
@@ -199,7 +200,7 @@ class Round:
 
         @cache
         def bot(seat: int, name: str) -> Bot:  # each seat has its own: a bot may remember its game
-            return bots.make(name, game)
+            return heeding(bots.make(name, game))
 
         def play_some(first: int, games: int, lines: bool) -> Batch:
             scores: dict[Seating, Score] = {}

@@ -18,7 +18,7 @@ TICKS: Final = (1, 2, 2.5, 5, 10)
 
 @dataclass(frozen=True)
 class Series:
-    """Points with a name; `bars`: the ends of each one's interval."""
+    """Points with a name (none, if the axis says it); `bars`: the ends of each one's interval."""
 
     name: str
     points: list[tuple[float, float]]
@@ -87,6 +87,8 @@ def _drawn(one: Series, colour: str, number: int, at: Callable[[float, float], t
         (here, bottom), (_, top) = at(x, low), at(x, high)
         lines.append(f'<path d="M{here} {bottom}V{top}" stroke="{colour}"/>')
     lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="{colour}"/>' for x, y in places]
+    if not one.name:
+        return lines
     lines.append(f'<circle cx="{LEFT + 16}" cy="{TOP + 16 + 18 * number}" r="4" fill="{colour}"/>')
     lines.append(f'<text x="{LEFT + 26}" y="{TOP + 20 + 18 * number}">{escape(one.name)}</text>')
     return lines

@@ -17,7 +17,7 @@ from fidchell.lab.kept import complaining, path_to_keep
 from fidchell.lab.matrix import EXPLAINED
 from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
-from fidchell.lab.simulate import Stop
+from fidchell.lab.stopping import Stop
 
 AIM: Final = 0.95  # the share of the breaks that must be noticed
 COLUMNS: Final = ("rule", "breaks", "noticed", "change nothing", "unexplained")

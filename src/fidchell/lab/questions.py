@@ -21,9 +21,11 @@ from fidchell.lab.batch import GameRow
 from fidchell.lab.compare import worth
 from fidchell.lab.simulate import Series
 from fidchell.lab.stats import Mean
+from fidchell.lab.stopping import heeding
 
 DECIDED: Final = 0.9  # a chance to win from which on a game counts as decided
 FEW: Final = 30  # uses below which nothing is said of an effect
+ALWAYS: Final = 0.98  # of the games: what is at work in so many belongs to every game, and tells none from another
 
 
 @dataclass
@@ -38,17 +40,20 @@ class Use:
     beyond: Mean = field(default_factory=Mean)  # result minus chance before
     last: int = 0  # with the game's last move
 
-    def telling(self, games: int, sides: int) -> bool:
-        """Whether it is worth a line: used often enough, not always by everybody or by exactly one side, and not just
-        the name of an ending."""
-        always = self.games >= 0.98 * games and not 1.02 * games < self.result.number < 0.98 * games * sides
-        return self.result.number >= FEW and not always and self.last < self.result.number / 2
+    def telling(self, games: int) -> bool:
+        """Whether it is worth a line: used often enough, but not in every game, and not just the name of an ending."""
+        return self.result.number >= FEW and self.games < ALWAYS * games and self.last < self.result.number / 2
 
-    def as_dict(self, name: str, title: str, games: int, usual: float) -> dict[str, Any]:
+    def company(self) -> tuple[float, ...]:
+        """The same for rules that are always at work together."""
+        return self.games, self.when.total, self.before.total, self.result.total
+
+    def as_dict(self, names: list[str], title: str, games: int, usual: float) -> dict[str, Any]:
         beyond = self.beyond.mean - usual
         return {
-            "id": name,
+            "id": names[0],
             "title": title,
+            "with": " / ".join(names[1:]),
             "games": self.games / games,
             "times": self.times,
             "when": self.when.mean,
@@ -74,6 +79,7 @@ class Answers:
         self.wins: Counter[str] = Counter()
         self.results: Counter[str] = Counter()
         self.endings: Counter[str] = Counter()
+        self.ending_rules: dict[str, str] = {}
         self.lengths: Counter[int] = Counter()
         self.branching: list[Mean] = [Mean() for _ in range(10)]  # by tenths of the game
         self.choices = Mean()
@@ -150,6 +156,7 @@ class Answers:
         self.wins["draw"] += not row.winners
         self.results[row.result] += 1
         self.endings[row.reason] += 1
+        self.ending_rules[row.reason] = row.rule
         self.lengths[row.turns] += 1
         for n, tenth in enumerate(self.curve):
             at = chances[round(n * (len(chances) - 1) / (len(self.curve) - 1))]
@@ -195,15 +202,28 @@ class Answers:
     def luck_share(self) -> float:
         return self.luck / (self.luck + self.skill) if self.luck + self.skill else 0.0
 
-    def used(self) -> list[dict[str, Any]]:
-        """Whatever some games have and others haven't, the most telling first."""
-        titles = {rule.id: rule.title(self.game.texts, "en") for rule in self.game.rulebook.rules}
-        rows = [
-            use.as_dict(name, titles.get(name, name), self.games, self.usual.mean)
-            for name, use in self.uses.items()
-            if use.telling(self.games, len(self.sides))
-        ]
+    def used(self, lang: str = "en") -> list[dict[str, Any]]:
+        """Whatever some games have and others haven't, the most telling first; what is always at work together once."""
+        together: dict[tuple[float, ...], list[str]] = {}
+        for name, use in self.uses.items():
+            if use.telling(self.games):
+                together.setdefault(use.company(), []).append(name)
+        rows = []
+        for names in together.values():
+            names.sort(key=lambda name: (len(name), name))  # what others are a part of has the shortest name
+            use = self.uses[names[0]]
+            rows.append(use.as_dict(names, self.title(names[0], lang), self.games, self.usual.mean))
         return sorted(rows, key=lambda one: -abs(one["beyond"]))
+
+    def title(self, rule: str, lang: str) -> str:
+        """What the game calls a rule."""
+        found = self.game.rulebook.find(rule)
+        return found.title(self.game.texts, lang) if found else rule
+
+    def ending(self, reason: str, lang: str) -> str:
+        """What the game calls an ending: the title of the rule that it goes by."""
+        rule = self.ending_rules[reason]
+        return self.title(rule, lang) if rule else reason
 
     def first_moves(self) -> list[dict[str, Any]]:
         rows = [
@@ -229,16 +249,18 @@ def agreement(
     game: Game, series: Series, rows: Iterable[GameRow], levels: list[str], positions: int
 ) -> list[list[float]]:
     """How often each two levels choose the same in positions of these games, one a game."""
-    rng, thinkers = Rng(f"{series.seed}/agreement"), [bots.make(name, game) for name in levels]
+    rng, thinkers = Rng(f"{series.seed}/agreement"), [heeding(bots.make(name, game)) for name in levels]
     same, asked = [[0.0] * len(levels) for _ in levels], 0
     for row in rows:
+        if asked >= positions:
+            break
         open_at, state = list[State](), game.new(series.players, **series.options)
         for action in row.moves:
             seat = int(state.actor())
             if seat != CHANCE and len(state.legal(seat)) > 1 and state.courtesy() < 0:
                 open_at.append(state.clone())
             state.step(action, seat)
-        if not open_at or asked >= positions:
+        if not open_at:
             continue
         asked += 1
         state = open_at[int(rng.below(len(open_at)))]

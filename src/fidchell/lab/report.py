@@ -2,7 +2,7 @@
 
 import csv
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +13,7 @@ from fidchell.lab.plot import Chart
 from fidchell.lab.plot import Series as Line
 from fidchell.lab.questions import Answers
 from fidchell.lab.stats import bins, percentile, wilson
+from fidchell.lab.study import write_parquet
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 SHOWN: Final = 30  # rows of a long table; the file beside the page has all
@@ -30,6 +31,7 @@ body {
 h1 { font-size: 1.6rem }
 h2 { font-size: 1.2rem; margin-top: 2rem }
 li { margin-bottom: .4rem }
+a { color: var(--blue) }
 code { background: var(--soft); padding: .1rem .3rem; overflow-wrap: anywhere }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; font-size: .9rem }
@@ -42,17 +44,21 @@ svg rect { fill: none }
 svg path[stroke="#e2e8f0"] { stroke: var(--line) }
 svg path[stroke="#2b6cb0"] { stroke: var(--blue) }
 svg circle { fill: var(--blue) }
+@media (max-width: 30rem) { svg text { font-size: 20px } }
 """
 
 
 class Page:
     """A report on what was answered."""
 
-    def __init__(self, answers: Answers, command: str, agreed: list[list[float]], lang: str = "en") -> None:
+    def __init__(
+        self, answers: Answers, command: str, agreed: list[list[float]], lang: str = "en", asked: int = 0
+    ) -> None:
         self.answers = answers
         self.game = answers.game
         self.command = command
-        self.agreed = agreed
+        self.agreed = agreed  # how often two levels choose the same, in so many positions
+        self.asked = asked
         self.lang = lang
         players = answers.series.players
         self.seats = [self.game.seat_name(seat, lang, players) for seat in range(players)]
@@ -70,13 +76,14 @@ class Page:
             *self.about_suspense(),
             *self.about_uses(),
             *self.about_rules(),
+            *self.about_levels(),
         ]
 
     def about_winning(self) -> Iterator[str]:
         found = self.answers
         if found.together:
             for name, count in found.results.most_common():
-                yield self.say("found-result", name=self.words("result", name), **self.shares(count))
+                yield self.say("found-result", name=self.result(name), **self.shares(count))
             return
         even = 1.0 / len(found.sides)
         for seat in found.sides:
@@ -91,10 +98,12 @@ class Page:
     def about_length(self) -> Iterator[str]:
         found, lengths = self.answers, dict(self.answers.lengths)
         ends = {f"p{p}": percentile(lengths, p) for p in (10, 50, 90)}
-        yield self.say("found-length", **ends, choices=f"{found.choices.mean:.1f}", forced=percent(found.forced.mean))
+        yield self.say(
+            "found-length", **ends, choices=self.decimal(found.choices.mean), forced=self.percent(found.forced.mean)
+        )
         name, count = found.endings.most_common(1)[0]
-        yield self.say("found-ending", name=self.words("ending", name), **self.shares(count))
-        rare = [self.words("ending", one) for one, number in found.endings.items() if number < 0.01 * found.games]
+        yield self.say("found-ending", name=found.ending(name, self.lang), **self.shares(count))
+        rare = [found.ending(one, self.lang) for one, number in found.endings.items() if number < 0.01 * found.games]
         if rare:
             yield self.say("found-rare-endings", names=", ".join(sorted(rare)))
 
@@ -103,75 +112,118 @@ class Page:
         message = "found-suspense-together" if found.together else "found-suspense"
         yield self.say(
             message,
-            leads=f"{found.leads.mean:.1f}",
-            lowest=percent(found.lowest.mean),
-            decided=percent(found.decided.mean),
+            leads=self.decimal(found.leads.mean),
+            lowest=self.percent(found.lowest.mean),
+            decided=self.percent(found.decided.mean),
         )
         luck = found.luck_share
-        yield self.say("found-luck", luck=percent(luck)) if luck >= LEAST_LUCK else self.say("found-no-luck")
+        yield self.say("found-luck", luck=self.percent(luck)) if luck >= LEAST_LUCK else self.say("found-no-luck")
 
     def about_uses(self) -> Iterator[str]:
-        rows = [one for one in self.answers.used() if one["low"] > NOTICEABLE or one["high"] < -NOTICEABLE]
-        # Rules that are always at work together have the same numbers: the first speaks for all.
-        different = {(one["times"], one["beyond"]): one for one in reversed(rows)}
-        for one in [*reversed(different.values())][:6]:
+        rows = self.answers.used(self.lang)
+        for one in [one for one in rows if one["low"] > NOTICEABLE or one["high"] < -NOTICEABLE][:6]:
             yield self.say(
                 "found-use-good" if one["beyond"] > 0 else "found-use-bad",
                 title=one["title"],
                 id=one["id"],
-                games=percent(one["games"]),
-                when=percent(one["when"]),
-                before=percent(one["chance_before"]),
-                result=percent(one["result"]),
-                beyond=f"{100 * abs(one['beyond']):.1f}",
+                games=self.percent(one["games"]),
+                when=self.percent(one["when"]),
+                before=self.percent(one["chance_before"]),
+                result=self.percent(one["result"]),
+                beyond=self.decimal(100 * abs(one["beyond"])),
                 together="yes" if self.answers.together else "no",
-                low=points(one["low"]),
-                high=points(one["high"]),
+                low=self.points(one["low"]),
+                high=self.points(one["high"]),
             )
 
     def about_rules(self) -> Iterator[str]:
-        idle = self.answers.idle_rules()
+        idle = [f"{self.answers.title(rule, self.lang)} ({rule})" for rule in self.answers.idle_rules()]
         if idle:
             yield self.say(
                 "found-idle", number=len(idle), names=", ".join(idle[:12]) + (" …" if len(idle) > 12 else "")
             )
 
+    def about_levels(self) -> Iterator[str]:
+        """How often the best levels agree: where they don't, a choice is hard, or it doesn't matter."""
+        if len(self.agreed) > 1:
+            last = len(self.agreed)
+            yield self.say(
+                "found-agreement",
+                best=last,
+                next=last - 1,
+                share=self.percent(self.agreed[-1][-2]),
+                worst=self.percent(self.agreed[-1][0]),
+                positions=self.asked,
+            )
+
     def shares(self, count: int) -> dict[str, str]:
         low, high = wilson(count, self.answers.games)
-        return {"share": percent(count / self.answers.games), "low": percent(low), "high": percent(high)}
+        return {"share": self.percent(count / self.answers.games), "low": self.percent(low), "high": self.percent(high)}
 
-    def words(self, kind: str, name: str) -> str:
-        return show.in_words(self.game, kind, name).removesuffix(".")
+    def result(self, name: str) -> str:
+        return show.in_words(self.game, "result", name, self.lang)
+
+    def decimal(self, number: float) -> str:
+        text = f"{number:.1f}".replace("-", "−")
+        return text.replace(".", ",") if self.lang == "de" else text
+
+    def percent(self, share: float) -> str:
+        return f"{self.decimal(100 * share)} %"
+
+    def points(self, share: float) -> str:
+        return ("+" if round(100 * share, 1) > 0 else "") + self.decimal(100 * share)
+
+    def effect(self, one: dict[str, Any]) -> str:
+        return f"{self.points(one['beyond'])} ({self.points(one['low'])} … {self.points(one['high'])})"
+
+    def interval(self, one: dict[str, Any]) -> str:
+        share, low, high = (self.percent(one[name]) for name in ("share", "low", "high"))
+        return f"{share} ({low} … {high})"
 
     # -- tables and charts --------------------------------------------------------------------------------------------
 
     def tables(self) -> dict[str, list[dict[str, Any]]]:
         """Everything that is counted, by the name of its file."""
         found = self.answers
-        ways: dict[str, Counter[Any]] = {"endings": found.endings, "lengths": found.lengths}
-        ways |= {"results": found.results} if found.together else {"wins": found.wins}
-        tables = {
-            name: [{"name": one, "games": number} for one, number in sorted(counter.items())]
-            for name, counter in ways.items()
-        }
-        tables["uses"] = found.used()
+        if found.together:
+            tables = {"results": self.counted(found.results, self.result)}
+        else:
+            tables = {"wins": self.counted(found.wins, self.winner)}
+        tables["endings"] = self.counted(found.endings, lambda name: found.ending(name, self.lang))
+        tables["lengths"] = [{"turns": turns, "games": number} for turns, number in sorted(found.lengths.items())]
+        tables["uses"] = found.used(self.lang)
         tables["openings"] = [one | {"seat": self.seats[one["seat"]]} for one in found.first_moves()]
+        levels = range(1, len(self.agreed) + 1)
+        tables["agreement"] = [
+            {"level": n} | {f"level {m}": share for m, share in zip(levels, row, strict=True)}
+            for n, row in zip(levels, self.agreed, strict=True)
+        ]
         return tables
+
+    def counted(self, counter: Counter[str], words: Callable[[str], str]) -> list[dict[str, Any]]:
+        """Names as programs know them, with words, the most frequent first."""
+        rows = []
+        for name, number in sorted(counter.items(), key=lambda one: (-one[1], one[0])):
+            low, high = wilson(number, self.answers.games)
+            share = number / self.answers.games
+            rows.append({"name": name, "title": words(name), "games": number, "share": share, "low": low, "high": high})
+        return rows
+
+    def winner(self, name: str) -> str:
+        return self.seats[int(name)] if name.isdecimal() else self.say("nobody")
 
     def charts(self) -> list[Chart]:
         found = self.answers
         lengths = Chart(self.say("chart-length"), self.say("axis-turns"), self.say("axis-games"))
         shares = [((a + b) / 2, 100 * count / found.games) for a, b, count in bins(dict(found.lengths), 20)]
-        lengths.add(Line(self.say("axis-games"), shares))
-        sure = Chart(self.say("chart-sure"), self.say("axis-progress"), self.say("axis-chance"))
+        lengths.add(Line("", shares))
+        sure = Chart(self.say("chart-sure"), self.say("axis-progress"), self.say("axis-leader"))
         steps = len(found.curve) - 1
-        sure.add(
-            Line(self.say("axis-leader"), [(100 * n / steps, 100 * one.mean) for n, one in enumerate(found.curve)])
-        )
+        sure.add(Line("", [(100 * n / steps, 100 * one.mean) for n, one in enumerate(found.curve)]))
         wide = Chart(self.say("chart-choices"), self.say("axis-progress"), self.say("axis-choices"))
         wide.add(
             Line(
-                self.say("axis-choices"),
+                "",
                 [(10 * n + 5, one.mean) for n, one in enumerate(found.branching) if one.number],
             )
         )
@@ -182,16 +234,23 @@ class Page:
     def html(self) -> str:
         title = self.say("report-title", game=self.game.say(self.lang, "title"))
         series, tables = self.answers.series, self.tables()
-        uses = [[one["title"], *map(percent, used_shares(one)), effect(one)] for one in tables["uses"]]
+        uses = [[one["title"], *map(self.percent, used_shares(one)), self.effect(one)] for one in tables["uses"]]
         openings = [
             [
                 f"{one['seat']}: {one['opening']}",
                 str(one["games"]),
-                f"{percent(one['result'])} ± {100 * one['reach']:.1f}",
+                f"{self.percent(one['result'])} ± {self.decimal(100 * one['reach'])}",
             ]
             for one in tables["openings"]
         ]
-        endings = [[self.words("ending", one["name"]), str(one["games"])] for one in tables["endings"]]
+        endings = [
+            [
+                one["title"],
+                str(one["games"]),
+                self.interval(one),
+            ]
+            for one in tables["endings"]
+        ]
         parts = [
             f"<h1>{escape(title)}</h1>",
             f"<p>{escape(self.say('report-made', games=self.answers.games, bots=', '.join(series.bots)))}</p>",
@@ -224,16 +283,18 @@ class Page:
         return [*lines, "</table></div>"]
 
     def agreement(self) -> list[list[str]]:
-        return [[str(n + 1), *(percent(one) for one in row)] for n, row in enumerate(self.agreed)]
+        return [[str(n + 1), *(self.percent(one) for one in row)] for n, row in enumerate(self.agreed)]
 
     def write(self, path: Path) -> list[Path]:
-        """The page, and its tables beside it as CSV."""
+        """The page, and its tables beside it as CSV and Parquet."""
         path.write_text(self.html(), encoding="utf-8")
         written = [path]
         for name, rows in self.tables().items():
             if rows:
-                written.append(path.with_name(f"{path.stem}-{name}.csv"))
-                write_csv(written[-1], rows)
+                beside = path.with_name(f"{path.stem}-{name}.csv")
+                write_csv(beside, rows)
+                write_parquet(beside.with_suffix(".parquet"), rows)
+                written += [beside, beside.with_suffix(".parquet")]
         return written
 
 
@@ -247,15 +308,3 @@ def write_csv(path: Path, rows: Iterable[dict[str, Any]]) -> None:
 
 def used_shares(one: dict[str, Any]) -> list[float]:
     return [one[name] for name in ("games", "when", "chance_before", "result")]
-
-
-def effect(one: dict[str, Any]) -> str:
-    return f"{points(one['beyond'])} ({points(one['low'])} … {points(one['high'])})"
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def points(share: float) -> str:
-    return f"{100 * share:+.1f}"

@@ -28,7 +28,8 @@ from fidchell.lab import show
 from fidchell.lab.batch import GameRow, Tally
 from fidchell.lab.executors import Runner, tallies
 from fidchell.lab.kept import complaining
-from fidchell.lab.simulate import Series, Stop, play_rows, record, report
+from fidchell.lab.simulate import Series, play_rows, record, report
+from fidchell.lab.stopping import Stop
 
 if TYPE_CHECKING:
     from fidchell.lab.study import Study
@@ -195,7 +196,7 @@ def open_each(path: Path, series: Series, first: int) -> Iterator[IO[str]]:
     """Open a file of games to append to. One that has games is only continued, so that none is in it twice, and only by
     the same simulation. A line that a killed run has not finished is removed."""
     with complaining("--each", path):
-        last, end = last_lines(path) if path.exists() else ([], 0)
+        last, end = last_lines(path) if path.is_file() else ([], 0)  # what is no file (a device, a pipe) has no games
         after = index_after(path, last)
         if after is not None and after != first:
             raise InvalidOptions(f"--each {path}: it already has games; --first {after} continues after them")
@@ -204,8 +205,11 @@ def open_each(path: Path, series: Series, first: int) -> Iterator[IO[str]]:
         file = path.open("a", encoding="utf-8")
         if end:
             file.truncate(end)
-    with file:
+    try:
         yield file
+    finally:
+        with complaining("--each", path):
+            file.close()
 
 
 def last_lines(path: Path) -> tuple[list[str], int]:

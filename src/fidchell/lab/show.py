@@ -22,10 +22,10 @@ def seat_names(game: Game, series: Series) -> list[str]:
     return [f"{game.seat_name(seat, 'en', series.players)} ({bot})" for seat, bot in enumerate(series.bots)]
 
 
-def in_words(game: Game, kind: str, name: str) -> str:
-    """What the game calls a result, an ending or a number that it counts; its bare name if it has no words for it."""
+def in_words(game: Game, kind: str, name: str, lang: str = "en") -> str:
+    """What the game calls a result or a number that it counts; its bare name if it has no words for it."""
     message = f"{kind}-{name}".replace(" ", "-").replace(",", "").lower()
-    return game.say("en", message) if game.texts.has(message) else name
+    return game.say(lang, message) if game.texts.has(message) else name
 
 
 def interim(names: list[str], data: dict[str, Any], seconds: float) -> str:

@@ -3,9 +3,7 @@
 Game i depends on (seed, i) alone.
 """
 
-import signal
 from dataclasses import dataclass
-from types import FrameType, TracebackType
 from typing import Any
 
 from fidchell import bots
@@ -20,6 +18,7 @@ from fidchell.core.state import CHANCE, State
 from fidchell.lab.batch import GameRow, Tally, play_batch
 from fidchell.lab.executors import Playing, Runner, tallies
 from fidchell.lab.stats import mean, spread, wilson
+from fidchell.lab.stopping import heeding
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,8 @@ class Series:
         game = self.load()
         start: State = game.new(self.players, **self.options)
         # Random players alone need no bots: a game's own playout does the same, faster.
-        seated: list[Bot] = [] if set(self.bots) == {"random"} else [bots.make(name, game) for name in self.bots]
+        names = () if set(self.bots) == {"random"} else self.bots
+        seated: list[Bot] = [heeding(bots.make(name, game)) for name in names]
 
         def play(first: int, games: int, lines: bool) -> Tally:
             tally = Tally(int(start.seats), lines)
@@ -94,34 +94,7 @@ def record(series: Series, row: GameRow) -> Record:
     return session.record
 
 
-# -- stopping and reporting -------------------------------------------------------------------------------------------
-
-
-class Stop:
-    """Makes SIGINT and SIGTERM a question asked between batches; a second one ends the program as usual."""
-
-    def __init__(self) -> None:
-        self.signal = 0
-        self._before: dict[int, Any] = {}
-
-    def __enter__(self) -> "Stop":
-        for number in (signal.SIGINT, signal.SIGTERM):
-            self._before[number] = signal.signal(number, self._note)
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._restore()
-
-    def __call__(self) -> bool:
-        return bool(self.signal)
-
-    def _note(self, number: int, frame: FrameType | None) -> None:
-        self.signal = number
-        self._restore()
-
-    def _restore(self) -> None:
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
+# -- reporting ---------------------------------------------------------------------------------------------------------
 
 
 def report(

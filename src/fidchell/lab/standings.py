@@ -18,8 +18,8 @@ from fidchell.lab.elo import ratings
 from fidchell.lab.kept import complaining, path_to_keep
 from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
-from fidchell.lab.simulate import Stop
 from fidchell.lab.stats import wilson
+from fidchell.lab.stopping import Stop
 
 INTERIM_SECONDS: Final = 30.0
 

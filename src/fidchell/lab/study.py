@@ -60,6 +60,11 @@ def schema(about: dict[str, Any]) -> Any:
     return pa.schema(columns, metadata={ABOUT: json.dumps(about, sort_keys=True)})
 
 
+def write_parquet(path: Path, rows: list[dict[str, Any]]) -> None:
+    """A small table of anything."""
+    pq.write_table(pa.Table.from_pylist(rows), path)
+
+
 def about(series: Series) -> dict[str, Any]:
     """Whatever the games of a study depend on."""
     game = series.load()

@@ -12,13 +12,18 @@ value that the game has now plays the same games.
 
 import json
 import multiprocessing
+import os
 import shlex
+import sys
+import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final
+from typing import IO, Any, Final, Generic, TypeVar
+from zipfile import BadZipFile
 
 from fidchell import bots
 from fidchell.bots import values
@@ -35,6 +40,7 @@ from fidchell.lab.run import Bar, progress
 from fidchell.lab.stats import Z95
 
 Numbers = Any  # an array of NumPy's
+Kept = TypeVar("Kept")
 Data = dict[str, Numbers]  # columns of rows; see `play_task`
 
 GAMES: Final = 40  # a task of a process
@@ -42,6 +48,7 @@ PART: Final = 20  # tasks a file of the work folder: what a stopped run may lose
 BATCH: Final = 1024  # rows a step of the fit
 RATE: Final = 0.002  # of the fit, at its beginning
 DECAY: Final = 1e-5  # of the weights
+TORN: Final = (ValueError, TypeError, KeyError, EOFError, BadZipFile, zlib.error)  # what reading a torn file raises
 THIN: Final = 3  # of so many rows one is enough for a few weights
 
 
@@ -404,6 +411,33 @@ class NetScore:
         return f"{100 * self.share():.1f} % ({100 * low:.1f}–{100 * high:.1f}) of {self.games:,} games"
 
 
+@dataclass(frozen=True)
+class Form(Generic[Kept]):
+    """How something is read from a file of the work folder, whole or not at all (TORN), and written to one."""
+
+    read: Callable[[Path], Kept]
+    write: Callable[[IO[bytes], Kept], None]
+
+
+def read_array(path: Path) -> Numbers:
+    with path.open("rb") as file:
+        return numpy().load(file)
+
+
+def read_arrays(path: Path) -> Data:
+    with path.open("rb") as file, numpy().load(file) as stored:
+        return dict(stored)  # all of it, with its checksums
+
+
+def write_score(out: IO[bytes], made: NetScore) -> None:
+    out.write(json.dumps(asdict(made)).encode())
+
+
+ARRAY: Final = Form[Numbers](read_array, lambda out, made: numpy().save(out, made))
+ARRAYS: Final = Form[Data](read_arrays, lambda out, made: numpy().savez_compressed(out, **made))
+SCORE: Final = Form[NetScore](lambda path: NetScore(**json.loads(path.read_text())), write_score)
+
+
 class Training:
     """A recipe at work in a folder."""
 
@@ -417,7 +451,7 @@ class Training:
         note, wanted = folder / "recipe.txt", recipe.command() + "\n"
         with complaining("--work", folder):
             folder.mkdir(parents=True, exist_ok=True)
-            if note.exists() and note.read_text() != wanted:
+            if note.exists() and not wanted.startswith(note.read_text()):  # a torn note is a part of it
                 raise InvalidOptions(f"{folder} holds another training run, which only its own options continue")
             note.write_text(wanted)
 
@@ -458,97 +492,108 @@ class Training:
             learned,
         )
 
+    def kept(self, name: str, form: "Form[Kept]", make: Callable[[], Kept]) -> Kept:
+        """What a file of the folder holds. What isn't there, or isn't whole, is made, and put there when it is."""
+        file = self.folder / name
+        if file.exists():
+            try:
+                return form.read(file)
+            except TORN:
+                print(f"fidchell: {file} is not whole; it is made again", file=sys.stderr, flush=True)
+        made, part = make(), file.with_name(f".{name}")
+        with complaining("--work", self.folder):
+            with part.open("wb") as out:
+                form.write(out, made)
+                out.flush()
+                os.fsync(out.fileno())
+            part.replace(file)
+        return made
+
     def weights(self, trial: NetScore) -> Numbers:
-        found: Numbers = self.np.load(self.folder / f"net-{trial.round}-{trial.number}.npy")
-        return found
+        return ARRAY.read(self.folder / f"net-{trial.round}-{trial.number}.npy")
 
     def games(self, crew: ProcessPool, number: int, games: int, weights: Numbers | None) -> Data:
         """The games of a round, part by part; those that are there are not played again."""
-        np, listed = self.np, None if weights is None else weights.tolist()
+        listed = None if weights is None else weights.tolist()
         parts: list[Data] = []
         size = GAMES * PART
-        with self.bar(f"round {number + 1}: games", games) as bar:
-            for first in range(0, games, size):
-                last = min(first + size, games)
-                file = self.folder / f"games-{number}-{first}.npz"
-                if not file.exists():
-                    tasks = [
-                        (self.recipe, listed, f"{self.recipe.seed}/{number}", at, min(GAMES, last - at))
-                        for at in range(first, last, GAMES)
-                    ]
-                    found = []
-                    for one in crew.each(play_task, tasks):
-                        found.append(one)
-                        bar.advance(len(one["games"]))
-                    part = file.with_suffix(".part.npz")
-                    np.savez_compressed(part, **joined(found))
-                    part.replace(file)
-                else:
-                    bar.advance(last - first)
-                with np.load(file) as stored:
-                    parts.append(dict(stored))
+        for first in range(0, games, size):
+            last = min(first + size, games)
+            tasks = [
+                (self.recipe, listed, f"{self.recipe.seed}/{number}", at, min(GAMES, last - at))
+                for at in range(first, last, GAMES)
+            ]
+            what = f"round {number + 1}: games from {first + 1:,}"
+            parts.append(self.kept(f"games-{number}-{first}.npz", ARRAYS, partial(self.played, crew, tasks, what)))
         data = joined(parts)
         print(f"round {number + 1}: {games:,} games, {len(data['rows']):,} rows", flush=True)
         return data
 
     def trial(self, crew: ProcessPool, data: Data, number: int, net: int, best: Numbers | None) -> NetScore:
         """Fit a net, every other one beginning where the best is, and play its match."""
-        file = self.folder / f"trial-{number}-{net}.json"
-        if not file.exists():
-            start = best if net % 2 == 0 else None
-            weights, loss = fitted(data, self.recipe, start, [self.recipe.seed, number, net])
-            self.np.save(self.folder / f"net-{number}-{net}.npy", weights)
-            points = self.match(crew, weights, f"{self.recipe.seed}/match/{number}", self.recipe.matches)
-            file.write_text(json.dumps(asdict(NetScore(number, net, loss, points, self.recipe.matches))))
-        trial = NetScore(**json.loads(file.read_text()))
+
+        @cache
+        def fit() -> tuple[Numbers, float]:
+            return fitted(data, self.recipe, best if net % 2 == 0 else None, [self.recipe.seed, number, net])
+
+        def score() -> NetScore:
+            points = self.match(crew, fit()[0], f"{self.recipe.seed}/match/{number}", self.recipe.matches)
+            return NetScore(number, net, fit()[1], points, self.recipe.matches)
+
+        self.kept(f"net-{number}-{net}.npy", ARRAY, lambda: fit()[0])
+        trial = self.kept(f"trial-{number}-{net}.json", SCORE, score)
         print(f"round {number + 1}, net {net + 1}: loss {trial.loss:.4f}; {trial.told()}", flush=True)
         return trial
 
     def temper(self, crew: ProcessPool, best: NetScore, data: Data) -> Numbers:
         """Steady the best net, if the game says by what, and set its chances right by games against itself."""
-        file = self.folder / "net.npy"
-        if not file.exists():
-            weights, games, seed = self.weights(best), self.recipe.temper, f"{self.recipe.seed}/temper"
-            game = load(self.recipe.game)
-            names = bots.features(game).names(self.recipe.players)
-            columns = [names.index(name) for name in bots.thoughts(game).get("train", {}).get("steady", [])]
-            if columns:
-                weights = steadied(data, self.recipe.hidden, weights, columns)
-            tasks = [
-                (self.recipe, weights.tolist(), seed, at, min(GAMES, games - at), True) for at in range(0, games, GAMES)
-            ]
-            found = []
-            with self.bar("chances", games) as bar:
-                for one in crew.each(play_task, tasks):
-                    found.append(one)
-                    bar.advance(len(one["games"]))
-            self.np.save(file, tempered(joined(found), self.recipe.hidden, weights))
-        return self.np.load(file)
+        return self.kept("net.npy", ARRAY, lambda: self.tempered(crew, best, data))
+
+    def tempered(self, crew: ProcessPool, best: NetScore, data: Data) -> Numbers:
+        weights, games, seed = self.weights(best), self.recipe.temper, f"{self.recipe.seed}/temper"
+        game = load(self.recipe.game)
+        names = bots.features(game).names(self.recipe.players)
+        columns = [names.index(name) for name in bots.thoughts(game).get("train", {}).get("steady", [])]
+        if columns:
+            weights = steadied(data, self.recipe.hidden, weights, columns)
+        tasks = [
+            (self.recipe, weights.tolist(), seed, at, min(GAMES, games - at), True) for at in range(0, games, GAMES)
+        ]
+        return tempered(self.played(crew, tasks, "chances"), self.recipe.hidden, weights)
+
+    def played(self, crew: ProcessPool, tasks: list[Any], what: str) -> Data:
+        found = []
+        with self.bar(what, sum(task[4] for task in tasks)) as bar:
+            for one in crew.each(play_task, tasks):
+                found.append(one)
+                bar.advance(len(one["games"]))
+        return joined(found)
 
     def confirm(self, crew: ProcessPool, best: NetScore, weights: Numbers) -> NetScore:
         """A held-out match."""
-        file = self.folder / "confirmed.json"
-        if not file.exists():
-            games = self.recipe.confirm
+        games = self.recipe.confirm
+
+        def score() -> NetScore:
             points = self.match(crew, weights, f"{self.recipe.seed}/confirm", games)
-            file.write_text(json.dumps(asdict(NetScore(best.round, best.number, best.loss, points, games))))
-        proof = NetScore(**json.loads(file.read_text()))
+            return NetScore(best.round, best.number, best.loss, points, games)
+
+        proof = self.kept("confirmed.json", SCORE, score)
         print(f"round {best.round + 1}, net {best.number + 1} is the best; confirmed: {proof.told()}", flush=True)
         return proof
 
     def before(self, crew: ProcessPool) -> NetScore:
         """The same games by a team with the value that the game has now; without one, by the judge written by hand."""
-        file = self.folder / "before.json"
-        if not file.exists():
-            recipe, names = self.recipe, bots.features(load(self.recipe.game)).names(self.recipe.players)
-            known = [one for one in values.read(load(recipe.game).folder / values.FILE) if list(one.features) == names]
-            weights = self.np.array(known[0].weights) if known else None
-            hidden = known[0].hidden if known else recipe.hidden
-            points = self.match(crew, weights, f"{recipe.seed}/confirm", recipe.confirm, hidden)
-            file.write_text(json.dumps(asdict(NetScore(0, 0, 0.0, points, recipe.confirm))))
-        found = NetScore(**json.loads(file.read_text()))
+        found = self.kept("before.json", SCORE, lambda: self.without(crew))
         print(f"before: {found.told()}", flush=True)
         return found
+
+    def without(self, crew: ProcessPool) -> NetScore:
+        recipe, names = self.recipe, bots.features(load(self.recipe.game)).names(self.recipe.players)
+        known = [one for one in values.read(load(recipe.game).folder / values.FILE) if list(one.features) == names]
+        weights = self.np.array(known[0].weights) if known else None
+        hidden = known[0].hidden if known else recipe.hidden
+        points = self.match(crew, weights, f"{recipe.seed}/confirm", recipe.confirm, hidden)
+        return NetScore(0, 0, 0.0, points, recipe.confirm)
 
     def match(
         self, crew: ProcessPool, weights: Numbers | None, seed: str, games: int, hidden: int | None = None

@@ -7,22 +7,22 @@ head-endings = Enden
 head-uses = Was benutzt wird und was dabei herauskommt
 head-openings = Eröffnungen
 head-agreement = Sind sich die Stufen einig?
-heads-endings = Ende | Partien
+heads-endings = Ende | Partien | Anteil
 heads-uses = was | in Partien | wann | Chance vorher | Ergebnis | über die Chance hinaus
 heads-openings = erste Wahl | Partien | Ergebnis
 heads-agreement = Stufe | 1
-note-endings = Wie viele Partien auf welche Weise endeten.
-note-uses = Wer etwas benutzt, tut es vielleicht, weil er vorn liegt oder in Not ist. Darum steht als „Chance vorher“, was der Bewerter des Spiels der Seite bei der ersten Benutzung gab, als „Ergebnis“, was sie am Ende bekam, und als „über die Chance hinaus“ der Unterschied in Punkten mit einem 95-%-Intervall, abzüglich dessen, was der Bewerter bei jeder Entscheidung danebenliegt: was er nicht vorhergesehen hat. Das ist ein Hinweis, kein Beweis: fidchell compare probiert eine Änderung selbst aus.
+note-endings = Wie viele Partien nach welcher Regel endeten, mit 95-%-Intervallen.
+note-uses = Wer etwas benutzt, tut es vielleicht, weil er vorn liegt oder in Not ist. Darum steht als „Chance vorher“, was der Bewerter des Spiels der Seite bei der ersten Benutzung gab, als „Ergebnis“, was sie am Ende bekam, und als „über die Chance hinaus“ der Unterschied in Punkten mit einem 95-%-Intervall, abzüglich dessen, was der Bewerter bei jeder Entscheidung danebenliegt: was er nicht vorhergesehen hat. Was in jeder Partie wirkt, fehlt; von Regeln, die immer zusammen wirken, ist eine genannt, die Datei neben dieser Seite nennt alle. Das ist ein Hinweis, kein Beweis: fidchell compare probiert eine Änderung selbst aus.
 note-openings = Die erste echte Wahl jedes Platzes und was seine Partien ihm wert waren: 100 % ist ein Sieg.
 note-agreement = Wie oft zwei Stufen in Stellungen dieser Partien dasselbe wählen. Wo mehreres gleich gut ist, unterscheidet sich selbst eine Stufe von sich.
+nobody = niemand (unentschieden)
 chart-length = Wie lange Partien dauern
 chart-sure = Wie sicher führt, wer führt
 chart-choices = Wie viele Möglichkeiten es gibt
 axis-turns = Züge
 axis-games = Anteil der Partien, %
 axis-progress = Teil der Partie, %
-axis-chance = Chance der besten Seite, %
-axis-leader = was der Bewerter der besten Seite im Mittel gibt
+axis-leader = mittlere Chance der besten Seite, %
 axis-choices = Möglichkeiten bei einer Entscheidung
 found-result = { $name }: { $share } der Partien ({ $low } bis { $high }).
 found-favoured = { $seat }: { $share } der Partien gewonnen ({ $low } bis { $high }), ein klarer Vorteil.
@@ -48,3 +48,4 @@ found-idle = { $number ->
     [one] Eine Regel hat nie gewirkt: { $names }.
    *[other] { $number } Regeln haben nie gewirkt: { $names }.
  }
+found-agreement = In { $positions } Stellungen dieser Partien wählte Stufe { $best } in { $share } der Fälle dasselbe wie Stufe { $next } und in { $worst } dasselbe wie Stufe 1. Wo gute Spieler selten übereinstimmen, ist die Wahl schwer oder fast gleichgültig.

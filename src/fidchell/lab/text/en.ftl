@@ -7,22 +7,22 @@ head-endings = Endings
 head-uses = What is used, and what comes of it
 head-openings = Openings
 head-agreement = Do the levels agree?
-heads-endings = ending | games
+heads-endings = ending | games | share
 heads-uses = what | in games | when | chance before | result | beyond the chance
 heads-openings = first choice | games | result
 heads-agreement = level | 1
-note-endings = How many games ended in which way.
-note-uses = A side that uses something may do so because it is ahead, or in need. So “chance before” is what the game’s judge gave it at its first use, “result” what it got in the end, and “beyond the chance” the difference, in points with a 95 % interval, less what the judge is off by at any decision: what it had not foreseen. That is a hint, not a proof: fidchell compare tries a change itself.
+note-endings = How many games ended by which rule, with 95 % intervals.
+note-uses = A side that uses something may do so because it is ahead, or in need. So “chance before” is what the game’s judge gave it at its first use, “result” what it got in the end, and “beyond the chance” the difference, in points with a 95 % interval, less what the judge is off by at any decision: what it had not foreseen. What is at work in every game is left out; of rules that are always at work together one is named, and the file beside this page names all. That is a hint, not a proof: fidchell compare tries a change itself.
 note-openings = The first real choice of each seat, and what its games were worth to it: 100 % is a win.
 note-agreement = How often two levels choose the same in positions of these games. Where choices are equally good, even one level differs from itself.
+nobody = nobody (drawn)
 chart-length = How long games take
 chart-sure = How sure the leader is
 chart-choices = How many choices there are
 axis-turns = turns
 axis-games = share of games, %
 axis-progress = part of the game, %
-axis-chance = chance of the best side, %
-axis-leader = the judge’s chance for the best side, on average
+axis-leader = mean chance of the best side, %
 axis-choices = choices at a decision
 found-result = { $name }: { $share } of the games ({ $low } to { $high }).
 found-favoured = { $seat }: { $share } of the games won ({ $low } to { $high }), a clear advantage.
@@ -48,3 +48,4 @@ found-idle = { $number ->
     [one] One rule was never at work: { $names }.
    *[other] { $number } rules were never at work: { $names }.
  }
+found-agreement = In { $positions } positions of these games level { $best } chose the same as level { $next } in { $share } of the cases, and the same as level 1 in { $worst }. Where good players agree seldom, choices are hard or matter little.
