@@ -115,7 +115,7 @@ def test_rules_that_work_together_are_one_row() -> None:
 
 def test_numbers_look_as_in_print(answers: Answers) -> None:
     english, german = (Page(answers, "", [], lang) for lang in ("en", "de"))
-    assert (english.points(-0.1234), english.points(0.05), english.points(0.0001)) == ("−12.3", "+5.0", "0.0")
+    assert (english.points(-0.1234), english.points(0.05), english.points(-0.0001)) == ("−12.3", "+5.0", "0.0")
     assert (german.points(-0.1234), german.percent(0.5)) == ("−12,3", "50,0 %")
     assert not re.search(r"[(… >]-\d", re.sub("<svg.*?</svg>", "", english.html(), flags=re.DOTALL))
 

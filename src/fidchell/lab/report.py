@@ -164,7 +164,7 @@ class Page:
         return show.in_words(self.game, "result", name, self.lang)
 
     def decimal(self, number: float) -> str:
-        text = f"{number:.1f}".replace("-", "−")
+        text = f"{round(number, 1) + 0.0:.1f}".replace("-", "−")  # + 0.0: no zero with a sign
         return text.replace(".", ",") if self.lang == "de" else text
 
     def percent(self, share: float) -> str:
