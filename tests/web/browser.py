@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, ViewportSize, expect
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ARTEFACTS: Final = ROOT / "artefacts"
@@ -24,7 +24,10 @@ WAYS: Final = {  # who has the first seat, and who the others
     "On this device": ("me", "me"),
     "Watch bots": ("bot", "bot"),
 }
+PATIENCE: Final = 40_000  # milliseconds; far more than anything takes, even beside bots that think and other tests
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
+
+expect.set_options(timeout=PATIENCE)
 
 
 def find_browser() -> str:
@@ -51,7 +54,7 @@ class Visit:
     def context(self, **settings: Any) -> BrowserContext:
         settings = {"viewport": DESKTOP, "locale": "en-GB", "base_url": self.url, **settings}
         context = self.browser.new_context(**settings)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
         context.on("page", self._watch)
         return context

@@ -15,6 +15,8 @@ from websockets.sync.client import ClientConnection, connect
 
 FIREFOXES: Final = ("firefox-esr", "firefox")
 PATIENCE: Final = 60.0  # seconds for an answer
+TRIES: Final = 20  # to click something on a page that changes
+GONE: Final = ("no such element", "no such node", "stale element reference", "move target out of bounds")
 QUIET: Final = """
 user_pref("app.normandy.enabled", false);
 user_pref("app.update.disabledForTesting", true);
@@ -49,16 +51,21 @@ class Firefox:
         self.call("browsingContext.setViewport", context=self.tab, viewport={"width": 1366, "height": 768})
 
     def call(self, method: str, **params: Any) -> dict[str, Any]:
+        heard = self.ask(method, **params)
+        assert heard["type"] == "success", heard
+        answer: dict[str, Any] = heard["result"]
+        return answer
+
+    def ask(self, method: str, **params: Any) -> dict[str, Any]:
+        """What is answered, good or bad."""
         self.number += 1
         self.socket.send(json.dumps({"id": self.number, "method": method, "params": params}))
         while True:
-            heard = json.loads(self.socket.recv(PATIENCE))
+            heard: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
             if heard.get("method") == "log.entryAdded" and heard["params"]["level"] in ("error", "warn"):
                 self.problems.append(heard["params"]["text"])
             if heard.get("id") == self.number:
-                assert heard["type"] == "success", heard
-                answer: dict[str, Any] = heard["result"]
-                return answer
+                return heard
 
     def goto(self, address: str) -> None:
         self.call("browsingContext.navigate", context=self.tab, url=address, wait="complete")
@@ -90,7 +97,15 @@ class Firefox:
         )
 
     def click(self, selector: str) -> None:
-        """With the mouse, where it can be seen."""
+        """With the mouse, where it can be seen; again if the page has changed meanwhile."""
+        for _ in range(TRIES):
+            error = self._click(selector)
+            if error not in GONE:
+                break
+        assert not error, error
+
+    def _click(self, selector: str) -> str:
+        """Why it could not be clicked."""
         self.wait_for(selector)
         found = self._run(
             """selector => {
@@ -107,7 +122,7 @@ class Firefox:
             {"type": "pointerUp", "button": 0},
         ]
         pointer = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": mouse}
-        self.call("input.performActions", context=self.tab, actions=[pointer])
+        return str(self.ask("input.performActions", context=self.tab, actions=[pointer]).get("error", ""))
 
 
 @contextmanager

@@ -5,7 +5,7 @@ import re
 import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import fidchell
 from fidchell.core.record import Record
@@ -40,6 +40,19 @@ def test_a_hint_at_the_table(visit: Visit) -> None:
     page.wait_for_selector(f"#table:not([data-version='{version}'])")
     page.wait_for_selector("#coach:empty", state="attached")  # it was about the move before
     expect(page.locator(".coach-better")).to_have_count(0)
+
+
+def test_the_coach_says_at_once_that_it_thinks(visit: Visit) -> None:
+    """To the eye and the ear, before its first word; then that takes its place."""
+    page, asked = visit.page(), list[Route]()
+    begin(page)
+    page.route("**/hint", lambda route: asked.append(route))
+    page.locator("#hint").click()
+    expect(page.locator("#coach")).to_have_text("The coach is thinking")
+    expect(page.locator("#heard")).to_contain_text("The coach is thinking")
+    asked.pop().continue_()
+    expect(page.locator("#coach")).to_contain_text("chance to win")
+    expect(page.locator("#coach")).not_to_contain_text("is thinking")
 
 
 def test_a_hint_grows(people: list[Person]) -> None:

@@ -70,7 +70,7 @@ def test_a_whole_game(fox: Firefox, server: RunningServer, game: str) -> None:
             if not fox.run(PICKED, key):  # the rest went without saying
                 break
         if not fox.run(ANSWERED, offered):
-            astray.extend(keys)
+            astray.append(" ".join(keys))
             assert len(astray) < 6
             fox.goto(str(fox.run("() => location.href")))
             fox.wait_for("html[data-live=yes]")

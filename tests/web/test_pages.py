@@ -169,6 +169,7 @@ def test_a_running_game_shows_the_way_to_the_fingerprint(people: list[Person], t
     assert re.search(r"[0-9a-f]{64}", people[2].get(f"{path}/verify").text)
     typed = tables.create("avignon", two(), host="ann", typed=True)
     assert "/verify" not in shown(typed, "ann")
+    assert "/verify" not in shown(tables.create("brandub", two(), host="ann"), "ann"), "chance has no part in it"
 
 
 def test_what_has_just_happened_stands_in_a_box_of_its_own(people: list[Person]) -> None:

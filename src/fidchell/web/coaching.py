@@ -197,6 +197,7 @@ def bar(percent: int) -> Markup:
 def box(visitor: Visitor) -> Markup:
     """Where the script writes what the coach says."""
     said = {f"data-{name}": visitor.say(f"w-tutor-{name}") for name in ("play", "back", "blind")}
+    said["data-thinking"] = visitor.say("w-coach-thinking")
     return el("section", {"id": "coach", "class": "coach", "aria-label": visitor.say("w-coach"), **said})
 
 

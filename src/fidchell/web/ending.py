@@ -29,12 +29,12 @@ def ending(visitor: Visitor, table: Table, base: str) -> Markup | None:
         {"class": f"ending {how}".strip(), "id": "ending"},
         el("h2", None, visitor.say("w-lesson-done") if done else lines[0] if lines else visitor.say("w-over")),
         None if done else [el("p", None, line) for line in lines[1:]],
-        el("div", {"class": "after"}, next_games(visitor, table)),
+        el("div", {"class": "after"}, next_games(visitor, table), review_link(visitor, table)),
         done,
         turning_points(visitor, table),
         None if done else statistics(visitor, table),
         share(visitor, table, base),
-        viewpoints(visitor, table, len(table.session.line)),
+        None if done else viewpoints(visitor, table, len(table.session.line)),
     )
 
 
@@ -159,15 +159,18 @@ def shown(visitor: Visitor, number: float) -> str:
     return visitor.say("w-number", number=int(number) if number == int(number) else round(number, 1))
 
 
+def review_link(visitor: Visitor, table: Table) -> Markup | None:
+    if table.taught or visitor.quiet:
+        return None
+    return el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}/review")}, visitor.say("w-review"))
+
+
 def share(visitor: Visitor, table: Table, base: str) -> Markup:
     """Look through the game, pass it on, check it."""
     here = f"/t/{table.row.id}"
     return el(
         "nav",
         {"class": "share", "aria-label": visitor.say("w-share")},
-        el("a", {"class": "button", "href": visitor.url(f"{here}/review")}, visitor.say("w-review"))
-        if not table.taught and not visitor.quiet
-        else None,
         el("a", {"class": "button", "href": visitor.url(f"{here}?at=0")}, visitor.say("w-look-through")),
         invitation(visitor, table),
         copy_button(visitor, f"{base}{here}", visitor.say("w-copy-game")),

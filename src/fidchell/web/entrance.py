@@ -2,6 +2,7 @@
 
 from fidchell.server.tables import Table
 from fidchell.web import pages
+from fidchell.web.home import cover, covers, facts
 from fidchell.web.html import el
 from fidchell.web.pages import Visitor
 
@@ -18,7 +19,14 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
     game = table.game.say(visitor.lang, "title")
     what = visitor.say("w-join-what", game=game, host=host) if host else game  # a program may have opened it
     return pages.simple(
-        visitor, visitor.say("w-join-as", seat=visitor.seat_name(table, seat)), el("p", None, what), entry
+        visitor,
+        visitor.say("w-join-as", seat=visitor.seat_name(table, seat)),
+        covers([table.game]),
+        el("div", {"class": "cover", "aria-hidden": "true"}, cover(table.game)),
+        el("p", None, what),
+        el("p", None, table.game.say(visitor.lang, "summary")),
+        el("p", {"class": "facts"}, facts(visitor, table.game)),
+        entry,
     )
 
 

@@ -125,7 +125,7 @@ def start_buttons(visitor: Visitor, game: Game) -> list[Markup]:
     found = []
     for way in ("play-now", *(("learn",) if lesson(game.folder) else ()), "friends", "seek", "device", "watch"):
         kind, help_text = "main" if way == "play-now" else "", visitor.say(f"w-{way}.help", company=company)
-        found.append(el("div", {"class": "way"}, button(visitor.say(f"w-{way}"), "way", way, kind, help_text)))
+        found.append(el("div", {"class": f"way {way}"}, button(visitor.say(f"w-{way}"), "way", way, kind, help_text)))
     return found
 
 

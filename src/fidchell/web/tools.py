@@ -113,8 +113,8 @@ def propose_draw(visitor: Visitor, table: Table, seat: int) -> Markup:
 
 
 def fingerprint(visitor: Visitor, table: Table) -> Markup | None:
-    """A link to the seed's fingerprint, to be noted before the end; there is none where chance is typed in."""
-    if table.typed:
+    """A link to the seed's fingerprint, to be noted before the end; none where chance is typed in or plays no part."""
+    if table.typed or not any(verb.chance for verb in table.game.notation.verbs):
         return None
     return el("a", {"class": "button", "href": visitor.url(f"/t/{table.row.id}/verify")}, visitor.say("w-verify"))
 

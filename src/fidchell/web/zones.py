@@ -13,7 +13,7 @@ from fidchell.web.html import Markup, el
 from fidchell.web.pages import Visitor
 from fidchell.web.view import Parts
 
-FEW = 4  # cards that fit in half the width
+FEW = 4  # cards that leave room for another zone beside them
 
 
 def stage(visitor: Visitor, scene: Scene, game: Game, parts: Parts) -> Markup:
@@ -161,16 +161,14 @@ def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
     heading = (
         title if title.endswith(")") or any(card.lines for card in cards) else f"{title} ({len(cards)})"
     )  # some titles have a count already
-    row = el(
-        "div",
-        {"class": "row stack" if cards and not any(card.face or named(card) for card in cards) else "row"},
-        [zone_card(card, game) for card in cards],
-    )
+    stacked = bool(cards) and not any(card.face or named(card) for card in cards)
+    row = el("div", {"class": "row stack" if stacked else "row"}, [zone_card(card, game) for card in cards])
     if key in scene.folded:
         return el("details", {"class": "zone folded", "id": key}, el("summary", None, heading), row)
+    wide = (len(cards) > FEW and not stacked) or any(card.lines for card in cards)
     return el(
         "section",
-        {"class": "zone wide" if len(cards) > FEW or any(card.lines for card in cards) else "zone", "id": key},
+        {"class": "zone wide" if wide else "zone", "id": key},
         el("h2", None, heading),
         row,
     )

@@ -129,11 +129,11 @@ class Drawing:
     def marks(self) -> list[tuple[float, float, str]]:
         """Letters under the columns, numbers beside the rows."""
         width, height = int(self.state.board.width), int(self.state.board.height)
-        found = [(float(x + RIM), height - 0.1, "abcdefghijklmnopqrstuvwxyz"[x]) for x in range(width)]
+        found = [(float(x + RIM), height - 0.17, "abcdefghijklmnopqrstuvwxyz"[x]) for x in range(width)]
         return found + [(0.0, float(y), str(height - y)) for y in range(height)]
 
     def pieces(self) -> list[Piece]:
-        found = []
+        board, found = self.state.board, []
         for piece in PIECES.values():
             if not self.state.stands(piece):
                 continue
@@ -146,6 +146,8 @@ class Drawing:
             if carrier:
                 enemy = 1 - (piece >> 3)
                 sprite, body = f"{sprite}-{SIDES[enemy]}", self.say("about-carrier", flag=self.names.flag(enemy))
+                if board.rank[self.state.at(piece)] == board.height - 1:
+                    sprite += "-low"  # above the board there is no room for its flag
             key, face = f"piece:{piece_name(piece)}", COLOURS[piece >> 2]
             found.append(Piece(key, sprite, piece >> 2, f"spot:{square}", label, face=face, body=body))
         return found
@@ -219,7 +221,7 @@ class Drawing:
 
     def tray(self) -> list[Spot]:
         """Where the dice lie under the board: of the movement, and of the two who fight."""
-        y = int(self.state.board.height) + FOOT + TRAY - DIE - 0.08
+        y = int(self.state.board.height) + FOOT + TRAY - DIE - 0.24
         places = [("move", MOVER, 2 * DIE)] if self.rolled() else []
         places += [(f"fight-{n}", x, 3 * DIE) for n, (x, _) in enumerate(zip(FIGHTERS, self.fight(), strict=False))]
         return [Spot(f"tray:{name}", x, y, self.say("tray"), "none", w=w, h=DIE) for name, x, w in places]
@@ -248,14 +250,12 @@ class Drawing:
         return Piece(f"die:{tray}:{n}", f"die-{number}", None, f"tray:{tray}", label)
 
     def captions(self) -> list[tuple[float, float, str]]:
-        """Whose dice these are and what for; what is added to those of a fight, and the totals."""
-        top = int(self.state.board.height) + FOOT - 0.2
-        beside = top + TRAY - DIE + 0.1
-        found = [(MOVER + DIE - 0.1, top, self.say("tray-move", who=self.mover()))] if self.rolled() else []
-        for x, (does, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False):
-            found.append((x + 1.5 * DIE - 0.5, top, self.say(f"fighter-{does}")))
-            found.append((x + 3 * DIE + 0.2, beside, self.total(dice, bonus)))
-        return found
+        """Beside the dice of a fight what is added to them, and what they make."""
+        beside = int(self.state.board.height) + FOOT + 0.25
+        return [
+            (x + 3 * DIE + 0.2, beside, self.total(dice, bonus))
+            for x, (_, _, dice, bonus) in zip(FIGHTERS, self.fight(), strict=False)
+        ]
 
     def sides(self) -> Panel:
         state, lines = self.state, self.carriers([0, 1])

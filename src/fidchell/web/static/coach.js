@@ -48,7 +48,15 @@
     speak(text);
   }
 
-  // Screen readers hear what is settled, once.
+  function think() {
+    const said = make("div");
+    said.append(make("p", { textContent: box().dataset.thinking }));
+    box().classList.add("growing");
+    write(said.outerHTML);
+    speak(box().dataset.thinking);
+  }
+
+  // Screen readers hear that it is at it, and what is settled, once.
   const speak = (text) => byId("heard")?.append(make("p", { textContent: text }));
 
   // What it speaks of, on the board and among the choices.
@@ -71,6 +79,7 @@
     if (link.getAttribute("aria-busy")) return;
     link.setAttribute("aria-busy", "true");
     clear();
+    think(); // its first word may be seconds away
     const version = byId("table").dataset.version;
     await listen(link.href, ({ error, html, lines, marks, choice, settled }) => {
       if (byId("table").dataset.version !== version) return;

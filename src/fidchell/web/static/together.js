@@ -7,15 +7,28 @@
   let from = "", held = false;
 
   // -- turning pages ------------------------------------------------------------------------------------------------
+  // Keys may come faster than pages: each goes on from where the one before it leads.
   const steps = { ArrowLeft: "prev", ArrowRight: "next", Home: "first", End: "last" };
+  let aim = null, given = 0, presses = 0;
   document.addEventListener("keydown", (event) => {
     if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const step = document.querySelector(`#steps [data-step=${steps[event.key]}]`);
     if (!step || choosing()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    const last = Number(byId("scrub").max), at = aim ?? parseInt(table().dataset.version, 10), own = step.value;
+    aim = { prev: Math.max(0, at - 1), next: Math.min(last, at + 1), first: 0, last }[step.dataset.step];
+    step.value = aim;
+    // There and back again is two presses of the same button, not one that was sent twice.
+    const press = Object.assign(document.createElement("input"), { type: "hidden", name: "press", value: ++presses });
+    step.form.append(press);
     step.form.requestSubmit(step);
+    press.remove();
+    step.value = own;
+    clearTimeout(given);
+    given = setTimeout(() => { aim = null; }, 2000); // it may have been refused, or another leads elsewhere
   }, true);
+  document.addEventListener("fidchell-updated", () => { if (parseInt(table().dataset.version, 10) === aim) aim = null; });
   let due = 0; // while the slider is dragged, a page every now and then
   document.addEventListener("input", (event) => {
     if (event.target.id !== "scrub") return;

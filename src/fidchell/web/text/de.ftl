@@ -541,6 +541,7 @@ w-coach-silent = Der Trainer schweigt: keine Tipps an diesem Tisch
 w-coach-hide = Trainer ausblenden
 w-coach-show = Trainer einblenden
 w-coach = Trainer
+w-coach-thinking = Der Trainer denkt nach
 w-hint = Tipp
 w-tutor = Tutor
     .help = Nachfragen, bevor ich etwas spiele, das viel verschenkt

@@ -541,6 +541,7 @@ w-coach-silent = The coach is silent: no hints at this table
 w-coach-hide = Hide the coach
 w-coach-show = Show the coach
 w-coach = Coach
+w-coach-thinking = The coach is thinking
 w-hint = Hint
 w-tutor = Tutor
     .help = Ask before I play something that gives a lot away

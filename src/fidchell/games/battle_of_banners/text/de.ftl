@@ -680,7 +680,6 @@ status-start = Wer beginnt? Ein Würfel je Seite.
 zone-hand = Karten deiner Seite
 zone-played = Ablagestapel
 tray = die Würfel
-tray-move = { $who }: Wurf
 fighter-attacks = greift an
 fighter-defends = verteidigt sich
 fighter-attacked = griff an

@@ -680,7 +680,6 @@ status-start = Who begins? Each side rolls one die.
 zone-hand = Your side’s cards
 zone-played = Discard pile
 tray = the dice
-tray-move = { $who }: roll
 fighter-attacks = attacks
 fighter-defends = defends
 fighter-attacked = attacked
