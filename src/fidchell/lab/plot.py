@@ -13,7 +13,7 @@ RIGHT: Final = 620
 TOP: Final = 40
 BOTTOM: Final = 350
 COLOURS: Final = ("#2b6cb0", "#c05621", "#2f855a", "#805ad5", "#b83280", "#4a5568")
-TICKS: Final = (1, 2, 2.5, 5, 10)
+TICKS: Final = (0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5, 10)
 
 
 @dataclass(frozen=True)
