@@ -55,7 +55,7 @@ class JsonLines:
     def read(self) -> list[Any]:
         """The lists in it; none if there is no such file."""
         found: list[Any] = []
-        if self.path.exists() and not self.path.is_file():  # a device may have no end
+        if self.path.is_char_device() or self.path.is_fifo():  # which may have no end
             raise SomethingElse
         with suppress(FileNotFoundError):
             text = self.path.read_text(encoding="utf-8")
