@@ -380,13 +380,13 @@ def check_prompt(game: Game, state: State, seat: int) -> None:
     keys = set(scene_keys(game.scene(state, seat, "en")))
     for prompt in prompts:
         assert prompt.seat == seat and prompt.text.strip(), "a prompt without a question"
-        assert [choice.token for choice in prompt.choices] == texts, "the choices are not the legal set"
+        assert [choice.text for choice in prompt.choices] == texts, "the choices are not the legal set"
         labels = [choice.label for choice in prompt.choices]
         assert all(labels) and len(set(labels)) == len(labels), f"two choices are called alike: {labels}"
         for choice in prompt.choices:
-            assert choice.rule in game.rulebook, f"{choice.token} rests on {choice.rule!r}"
-            assert all(line.strip() for line in choice.effect), f"an empty line of {choice.token}"
-            assert not (choice.wins and choice.loses), f"{choice.token} wins and loses"
+            assert choice.rule in game.rulebook, f"{choice.text} rests on {choice.rule!r}"
+            assert all(line.strip() for line in choice.effect), f"an empty line of {choice.text}"
+            assert not (choice.wins and choice.loses), f"{choice.text} wins and loses"
             assert not choice.odds or sum(one.weight for one in choice.odds) == choice.odds[0].total, "odds"
         ways = ways_of(prompt)
         for (n, one), (m, other) in itertools.permutations(ways, 2):

@@ -119,19 +119,19 @@ def choices(game: Game, state: State, seat: int, step: int, log: Log) -> None:
     for same in zip(*(prompt.choices for prompt in prompts), strict=True):
         first = same[0]
         picks = [" ".join(way) for way in (first.picks, *first.also)]
-        log.add(step, f"choice {first.token}", [first.rule, picks, *(choice.label for choice in same)])
+        log.add(step, f"choice {first.text}", [first.rule, picks, *(choice.label for choice in same)])
         if first.path and first.path != first.picks:
-            log.add(step, f"path {first.token}", " ".join(first.path))
+            log.add(step, f"path {first.text}", " ".join(first.path))
         if first.modifiers:
             sums = [[f"{one.label} {one.amount} {one.rule}" for one in choice.modifiers] for choice in same]
-            log.add(step, f"sum {first.token}", sums)
+            log.add(step, f"sum {first.text}", sums)
         for n, track in enumerate(first.tracks, 1):
             boxes = [box.text for box in track.boxes]
-            log.add(step, f"track {n} of {first.token}", [track.label, boxes, list(track.at)])
+            log.add(step, f"track {n} of {first.text}", [track.label, boxes, list(track.at)])
         decides = ["wins"] * first.wins + ["loses"] * first.loses
-        log.add(step, f"effect {seat} {first.token}", [*decides, *(" ".join(choice.effect) for choice in same)])
+        log.add(step, f"effect {seat} {first.text}", [*decides, *(" ".join(choice.effect) for choice in same)])
         odds = [", ".join(f"{one.label} {one.weight}/{one.total}" for one in choice.odds) for choice in same]
-        log.add(step, f"odds of {first.token.partition(' ')[0]}", odds if any(odds) else None)
+        log.add(step, f"odds of {first.text.partition(' ')[0]}", odds if any(odds) else None)
 
 
 def scene(game: Game, state: State, step: int, log: Log) -> None:

@@ -226,7 +226,7 @@ def test_verify_with_a_pack(good: Callable[..., str], wrong: Callable[..., str],
     assert f"legal with {pack}; all " in good("verify", played, "--pack", pack)
     assert "as it is in the record; all " in good("verify", played)
     assert "not with other.toml, or their contents differ" in wrong("verify", played, "--pack", other)
-    assert "played with no pack, not with mine.toml" in wrong("verify", record, "--pack", pack)
+    assert "played without a pack, not with mine.toml" in wrong("verify", record, "--pack", pack)
     assert "can't be read" in wrong("verify", played, "--pack", tmp_path / "nowhere.toml")
     assert "at table 'elsewhere'" in wrong("verify", edited(record, table_id="elsewhere"))
 
@@ -367,7 +367,7 @@ def test_a_bad_record_is_one_line(wrong: Callable[..., str], record: Path, name:
     first = next(n for n, move in enumerate(moves) if not move.startswith("~"))
     cut = record.with_name("cut.json")
     cut.write_text(whole[: len(whole) // 2])
-    assert "not complete JSON" in wrong(name, cut)
+    assert "not valid JSON" in wrong(name, cut)
     cut.write_bytes(b"\xff\xfe")
     assert "UTF-8" in wrong(name, cut)
     cut.write_text("[]")

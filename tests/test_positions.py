@@ -19,6 +19,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from tests import cases
 from tests.conformance import Case, check_position_damage, json_text, pick, random_move, walk
+from tests.german import in_german
 
 MOMENTS: Final = 10  # positions of a game at random
 CHANGES: Final = 40  # of each
@@ -120,6 +121,7 @@ def test_a_changed_position_is_refused_by_name_or_played_on(name: str) -> None:
                     known = [one.partition(":")[0] for one in (*names, *now, *position, "seats", "rules_rev")]
                     named = any(field in str(error) for field in known)
                     assert named, f"{error}: it names no field"
+                    in_german(error)
                     continue
                 except Exception as error:
                     raise AssertionError(f"restore of {json.dumps(now)} fails with {error!r}") from error

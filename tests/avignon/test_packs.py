@@ -22,6 +22,7 @@ from fidchell.core.state import CHANCE
 from tests.avignon import packs
 from tests.avignon.board import LETTERS, Table, story, table
 from tests.avignon.packs import Pack, chosen, each, rival
+from tests.german import in_german
 
 MORE = {
     "A": "abbess",
@@ -473,9 +474,9 @@ def without(*path: str | int) -> Callable[[Pack], None]:
 
 BISHOP = "character", 0
 FIRST = *BISHOP, "petition", 0
-TOP = "top of the file"
+TOP = ""
 ENTRY = "character 'bishop'"
-LINE = f"{ENTRY}, petition, instruction 1"
+LINE = f"{ENTRY}, petition 1"
 
 BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
     # missing
@@ -483,7 +484,7 @@ BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
         f"no {field}": (without(field), TOP, field, "is missing")
         for field in ("game", "title", "factions", "character")
     },
-    "no id": (without(*BISHOP, "id"), "character number 1", "id", "is missing"),
+    "no id": (without(*BISHOP, "id"), "character 1", "id", "is missing"),
     **{
         f"no {field}": (without(*BISHOP, field), ENTRY, field, "is missing")
         for field in ("faction", "copies", "mark", "petition")
@@ -499,12 +500,12 @@ BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
     "copies float": (change(*BISHOP, "copies", to=2.0), ENTRY, "copies", "is 2.0; it must be a whole number"),
     "copies bool": (change(*BISHOP, "copies", to=True), ENTRY, "copies", "is True; it must be a whole number"),
     "title number": (change("title", to=5), TOP, "title", "is 5; it must be text"),
-    "id number": (change(*BISHOP, "id", to=5), "character number 1", "id", "is 5; it must be text"),
+    "id number": (change(*BISHOP, "id", to=5), "character 1", "id", "is 5; it must be text"),
     "petition text": (change(*BISHOP, "petition", to="push"), ENTRY, "petition", "is 'push'; it must be a list"),
     "line text": (change(*FIRST, to="push"), LINE, "", "must be a table of fields, not 'push'"),
     "factions text": (change("factions", to="bishop"), TOP, "factions", "it must be a list"),
-    "faction number": (change("factions", 0, to=5), "factions, entry 1", "name", "is 5; it must be text"),
-    "character number": (change(*BISHOP, to=5), "character number 1", "", "must be a table of fields, not 5"),
+    "faction number": (change("factions", 0, to=5), "", "factions 1", "is 5; it must be text"),
+    "character number": (change(*BISHOP, to=5), "character 1", "", "must be a table of fields, not 5"),
     "characters table": (change("character", to={"id": "x"}), TOP, "character", "it must be a list"),
     "steps text": (change(*FIRST, "steps", to="one"), LINE, "steps", "is 'one'; it must be a whole number from 1 to 4"),
     "each number": (change(*FIRST, "each", to=1), LINE, "each", "is 1; it must be one of"),
@@ -567,7 +568,7 @@ BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
     "id digit": (change(*BISHOP, "id", to="bishop2"), "character 'bishop2'", "id", "must be small letters"),
     "id umlaut": (change(*BISHOP, "id", to="äbtissin"), "character 'äbtissin'", "id", "must be small letters"),
     "id nobody": (change(*BISHOP, "id", to="nobody"), "character 'nobody'", "id", ""),
-    "faction capital": (change("factions", 7, to="Guild"), "factions, entry 8", "name", "must be small letters"),
+    "faction capital": (change("factions", 7, to="Guild"), "", "factions 8", "must be small letters"),
     "title empty": (change("title", to=""), TOP, "title", "is empty"),
     "name empty": (change("character", 6, "name", to=""), "character 'abbess'", "name", "is empty"),
     "name number": (change("character", 6, "name", to=7), "character 'abbess'", "name", "is 7; it must be text"),
@@ -583,6 +584,7 @@ def test_a_bad_pack_is_refused_with_file_entry_field_and_reason(mistake: str) ->
         load("avignon", "folder/bad.toml", packs.toml(data))
     message = str(caught.value)
     assert message.startswith(f"folder/bad.toml: {entry}")
+    in_german(caught.value)
     assert re.search(rf": {re.escape(field)}: ", message) if field else True
     assert reason in message
 
@@ -613,7 +615,7 @@ def test_what_is_not_toml_is_refused(text: str) -> None:
 
 
 def test_files_that_can_t_be_read_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(InvalidPack, match=r"missing\.toml: can't be read: No such file"):
+    with pytest.raises(InvalidPack, match=r"missing\.toml: can't be read: there is no such file"):
         load("avignon", tmp_path / "missing.toml")
     with pytest.raises(InvalidPack, match="can't be read"):
         load("avignon", tmp_path)
@@ -622,7 +624,7 @@ def test_files_that_can_t_be_read_are_refused(tmp_path: Path) -> None:
     with pytest.raises(InvalidPack, match=r"latin\.toml: can't be read: it is not UTF-8 text"):
         load("avignon", latin)
     (tmp_path / "empty.toml").write_text("")
-    with pytest.raises(InvalidPack, match=r"empty\.toml: top of the file: game: is missing"):
+    with pytest.raises(InvalidPack, match=r"empty\.toml: game: is missing"):
         load("avignon", tmp_path / "empty.toml")
 
 

@@ -976,7 +976,7 @@ def test_two_copies_give_one_petition_that_moves_both() -> None:
         "rome petition knight",
     )
     start = table(now.board)
-    petitions = [choice for choice in GAME.choices(start.state, 0) if choice.token == "petition knight"]
+    petitions = [choice for choice in GAME.choices(start.state, 0) if choice.text == "petition knight"]
     assert len(petitions) == 1
     clicks = {petitions[0].picks, *petitions[0].also}
     assert clicks == {("verb:petition", "card:1"), ("verb:petition", "card:4")}
@@ -1591,7 +1591,7 @@ def test_the_rival_s_answer_may_not_complete_the_reversal(first: int, refused: i
     now.play(f"avignon choose {first}")
     now.refuses(f"avignon choose {refused}", "AV samaritan.answer")
     assert now.legal == {"choose 3", "choose 4"}
-    assert [choice.token for choice in GAME.choices(now.state, 1)] == ["choose peasant:3", "choose cardinal:4"]
+    assert [choice.text for choice in GAME.choices(now.state, 1)] == ["choose peasant:3", "choose cardinal:4"]
     now.play("avignon choose 4").turn_of("avignon")
 
 
@@ -2006,7 +2006,7 @@ def test_positions_during_an_answer_don_t_count() -> None:
 def test_the_odds_are_shown_before_one_decides() -> None:
     """Deck: two Inquisitors and a Knight. An Excommunicate shows what may come; so does the table."""
     now = table(QUIET + "    deck  IIK\n")
-    [choice] = [one for one in GAME.choices(now.state, 0) if one.token == "excommunicate knight:1"]
+    [choice] = [one for one in GAME.choices(now.state, 0) if one.text == "excommunicate knight:1"]
     assert [(one.label, one.weight, one.total) for one in choice.odds] == [
         ("Draw the Inquisitor", 2, 3),
         ("Draw the Knight", 1, 3),
@@ -2014,7 +2014,7 @@ def test_the_odds_are_shown_before_one_decides() -> None:
     assert [one.share for one in choice.odds] == pytest.approx([2 / 3, 1 / 3])
     [panel] = [one for one in GAME.scene(now.state, 1).panels if one.key == "panel:odds"]
     assert panel.lines == ("Inquisitor 2/3, Knight 1/3",)
-    [still] = [one for one in GAME.choices(now.state, 0) if one.token == "beseech knight:1"]
+    [still] = [one for one in GAME.choices(now.state, 0) if one.text == "beseech knight:1"]
     assert still.odds == ()
 
 
@@ -2022,7 +2022,7 @@ def test_the_odds_are_shown_before_one_decides() -> None:
 @pytest.mark.rule("AV excommunicate.reshuffle")
 def test_the_odds_of_a_draw_from_a_reshuffled_pile() -> None:
     now = table(QUIET + "    deck  -\n")
-    [choice] = [one for one in GAME.choices(now.state, 0) if one.token == "excommunicate knight:1"]
+    [choice] = [one for one in GAME.choices(now.state, 0) if one.text == "excommunicate knight:1"]
     # Pile: one each of Bishop, Cardinal, Knight, Noble, Peasant, two Inquisitors; and the banished Knight.
     assert {one.label: (one.weight, one.total) for one in choice.odds} == {
         "Draw the Bishop": (1, 8),

@@ -120,14 +120,14 @@ BOARD_FILE = (GAME.folder / "board.toml").read_text(encoding="utf-8")
     ("old", "new", "complaint"),
     [
         ('id = "horse"', 'id = "pony"', "the items must be extra-strength"),
-        ("copies = 6", "copies = 8", "item number 1: copies"),
-        ("copies = 6", "copies = -1", "item number 1: copies"),
-        ('colour = "red"', 'colour = "pink"', "item number 1: colour"),
-        ('mark = "S"', 'mark = "?"', "item number 1: mark"),
-        ('colour_mark = "I"', 'colour_mark = "?"', "item number 1: colour_mark"),
+        ("copies = 6", "copies = 8", "item 1: copies"),
+        ("copies = 6", "copies = -1", "item 1: copies"),
+        ('colour = "red"', 'colour = "pink"', "item 1: colour"),
+        ('mark = "S"', 'mark = "?"', "item 1: mark"),
+        ('colour_mark = "I"', 'colour_mark = "?"', "item 1: colour_mark"),
         ("[[item]]", "deck = 1\n[[item]]", "deck"),
         ("[[item]]", '[[item]]\nid = "pony"\n[[item]]', "has 17 entries"),
-        ("copies = 6", "copies = 6\nweight = 2", "item number 1.*weight"),
+        ("copies = 6", "copies = 6\nweight = 2", "item 1.*weight"),
     ],
 )
 def test_items_that_are_none_are_refused(old: str, new: str, complaint: str) -> None:
@@ -442,7 +442,7 @@ def test_an_attack_tells_its_odds_and_what_each_card_would_do(
             now = table(board, turn=turned(turn), players=players, mine=mine, theirs=theirs, **rain)
             play(now, f"die {int(die) + len(rain)}")
             seat = now.state.actors()[0]
-            [choice] = [one for one in GAME.choices(now.state, seat) if one.token == turned(f"attack {start}-d8xd9")]
+            [choice] = [one for one in GAME.choices(now.state, seat) if one.text == turned(f"attack {start}-d8xd9")]
             assert list(choice.path) == [f"spot:{turned(square)}" for square in path]
             assert [odds.weight for odds in choice.odds] == list(fight(bonus))
             assert [(one.amount, one.rule) for one in choice.modifiers] == [(bonus, rule)]
@@ -467,7 +467,7 @@ def test_a_card_that_may_not_be_played_promises_nothing(upside_down: bool) -> No
     now = table(board, turn=turned("blue"), mine="rain-storm poison hidden-knife", theirs="poison")
     play(now, "play rain-storm, die 1")
     token = turned("attack d8-d8xd9")
-    [attack] = [one for one in GAME.choices(now.state, now.state.actors()[0]) if one.token == token]
+    [attack] = [one for one in GAME.choices(now.state, now.state.actors()[0]) if one.text == token]
     won, tied, _ = fight(1)
     assert "Poison" not in " ".join(attack.effect)
     assert f"{100 * (won + tied) / 1296:.0f} %" in " ".join(attack.effect)
@@ -556,7 +556,7 @@ def test_it_is_told_how_a_flag_is_dropped(
 def test_the_way_over_pieces_is_shown(board: str, token: str, die: int, path: str, upside_down: bool) -> None:
     turned: Any = flip if upside_down else lambda thing: thing
     now = play(table(drawn(turned(board)), turn=turned("blue")), f"die {die}")
-    [choice] = [one for one in GAME.choices(now.state, now.state.actors()[0]) if one.token == turned(token)]
+    [choice] = [one for one in GAME.choices(now.state, now.state.actors()[0]) if one.text == turned(token)]
     assert list(choice.path) == [f"spot:{turned(square)}" for square in path.split()]
 
 

@@ -292,7 +292,7 @@ def test_another_board_may_be_dropped_in(tmp_path: Path) -> None:
         (
             "r . Q",
             ". . Q",
-            r"board.toml: top of the file: rows: 2 drawbridges 'r' of red; there must be 3.*board.own\]",
+            r"board.toml: rows: 2 drawbridges 'r' of red; there must be 3.*board.own\]",
         ),
         ("r . Q", "r r Q", r"4 drawbridges 'r' of red; there must be 3, one for each piece \[BOB ruling.board.own\]"),
         ("y y y", ". . .", r"0 drawbridges 'y' of yellow.*\[BOB ruling.board.own\]"),
@@ -952,10 +952,10 @@ def test_the_table_of_odds() -> None:
 def test_what_a_card_of_the_own_hand_would_change_is_told_before_the_attack(card: str, told: str) -> None:
     now = table(FACE_TO_FACE, mine=card).play("pass", "roll 1")
     seat = int(now.state.actor())
-    attacks = [one for one in now.game.prompt(now.state, seat).choices if one.token.startswith("attack")]
+    attacks = [one for one in now.game.prompt(now.state, seat).choices if one.text.startswith("attack")]
     assert attacks
     assert all(told in one.effect for one in attacks), [one.effect for one in attacks]
-    others = [one for one in now.game.prompt(now.state, seat).choices if not one.token.startswith("attack")]
+    others = [one for one in now.game.prompt(now.state, seat).choices if not one.text.startswith("attack")]
     assert not any(told in " ".join(one.effect) for one in others)
 
 
@@ -980,7 +980,7 @@ def test_a_knife_is_promised_only_while_it_could_be_played() -> None:
 
 def effects_of_attacks(now: BattleOfBanners) -> list[str]:
     choices = now.game.prompt(now.state, int(now.state.actor())).choices
-    return [" ".join(one.effect) for one in choices if one.token.startswith("attack")]
+    return [" ".join(one.effect) for one in choices if one.text.startswith("attack")]
 
 
 @pytest.mark.rule("BOB ruling.attack.last")

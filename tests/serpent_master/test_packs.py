@@ -17,6 +17,7 @@ from fidchell.core.registry import load
 from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
+from tests.german import in_german
 from tests.serpent_master import packs
 from tests.serpent_master.board import GAME, SerpentMaster, table
 from tests.serpent_master.packs import Pack, card
@@ -204,9 +205,9 @@ def without(*path: str | int) -> Callable[[Pack], None]:
 
 THIRD = "card", 2
 SQUARES = *THIRD, "pictures", 0
-TOP = "top of the file"
+TOP = ""
 ENTRY = "card 3"
-PICTURE = f"{ENTRY}, picture 1"
+PICTURE = f"{ENTRY}, pictures 1"
 LINE = [[0, n] for n in range(1, 9)]
 
 BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
@@ -257,7 +258,7 @@ BAD: dict[str, tuple[Callable[[Pack], None], str, str, str]] = {
     "on the head": (change(*SQUARES, 1, to=[0, 0]), PICTURE, "squares", "the head's own"),
     "second picture": (
         change(*THIRD, "pictures", to=[[[0, 1]], [[0, 0]]]),
-        f"{ENTRY}, picture 2",
+        f"{ENTRY}, pictures 2",
         "squares",
         "the head's own",
     ),
@@ -275,7 +276,8 @@ def test_a_bad_pack_is_refused_with_file_entry_field_and_reason(what: str) -> No
     with pytest.raises(InvalidPack) as caught:
         packs.load_pack(data, "bad.toml")
     complaint = str(caught.value)
-    assert complaint.startswith(f"bad.toml: {place}: {field}")
+    assert complaint.startswith(": ".join(filter(None, ("bad.toml", place, field))))
+    in_german(caught.value)
     assert reason in complaint
 
 
@@ -294,12 +296,12 @@ def test_what_is_not_toml_is_refused(text: str) -> None:
 
 
 def test_files_that_can_t_be_read_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(InvalidPack, match=r"missing\.toml: can't be read: No such file"):
+    with pytest.raises(InvalidPack, match=r"missing\.toml: can't be read: there is no such file"):
         load("serpent-master", tmp_path / "missing.toml")
     with pytest.raises(InvalidPack, match="can't be read"):
         load("serpent-master", tmp_path)
     (tmp_path / "empty.toml").write_text("")
-    with pytest.raises(InvalidPack, match=r"empty\.toml: top of the file: game: is missing"):
+    with pytest.raises(InvalidPack, match=r"empty\.toml: game: is missing"):
         load("serpent-master", tmp_path / "empty.toml")
 
 

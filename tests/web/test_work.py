@@ -109,7 +109,7 @@ def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path
             waiting.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await waiting
-            with pytest.raises(InvalidRecord, match="not complete JSON"):
+            with pytest.raises(InvalidRecord, match="not valid JSON"):
                 await workers.do(check_record, "{")
             with pytest.raises(RuntimeError, match="ZeroDivisionError"):
                 await workers.do(divmod, 1, 0)

@@ -176,7 +176,7 @@ def plan(game: Game, given: dict[str, Any]) -> Weighing:
     try:
         bot: Weighing = team.make(learned(game), **given)
     except TypeError as error:
-        raise InvalidOptions(f"plan: {error}") from None
+        raise InvalidOptions.because("bot-plan", detail=str(error)) from None
     return bot
 
 
@@ -201,7 +201,7 @@ def learned(game: Game) -> LearnedJudge:
     seen, nets = features(game), dict[int, Net]()
     for one in values.read(game.folder / values.FILE):
         if list(one.features) != seen.names(one.players[0]):
-            raise InvalidOptions(f"{game.id}: its features have changed since {values.FILE} was trained")
+            raise InvalidOptions.because("features-changed", game=game.id, file=values.FILE)
         nets |= dict.fromkeys(one.players, one.net())
     return LearnedJudge(hand(game), seen, nets)
 

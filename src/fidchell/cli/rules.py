@@ -153,7 +153,8 @@ def check(
 
     named = read_toml(file)[1].get("game")
     if game is None and not isinstance(named, str):
-        raise InvalidPack(f"{file}: top of the file: game: is missing; it must be one of {', '.join(fidchell.games())}")
+        known = ", ".join(fidchell.games())
+        raise InvalidPack.because("must-one-of", place=f"{file}: game", found="missing", known=known)
     chosen = load_game(game or str(named), file)
     chosen.new()
     print(f"{file}: a good pack for {chosen.id}")

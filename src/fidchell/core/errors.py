@@ -1,11 +1,14 @@
 """What can go wrong, one exception each. Every message says what was wrong and what would be right."""
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
 if TYPE_CHECKING:
     from fidchell.core.refusal import Refusal
     from fidchell.core.text import Texts
+
+Spoken = str | dict[str, str]  # what a text speaks of: the same in every language, or in each its own
 
 
 LONGEST: Final = 1500  # of a message: the input that it quotes may be of any length
@@ -13,38 +16,76 @@ QUOTED: Final = 900  # of what a text quotes: Fluent has no room for more than a
 
 
 @cache
-def _texts() -> "Texts":
+def _texts(*folders: Path) -> "Texts":
     from fidchell.core.text import Texts  # only now: most programs make no mistake
 
-    return Texts()
+    return Texts(folders)
+
+
+@cache
+def _texts_with(message: str) -> "Texts":
+    """Core's texts, or else those of the game that has this message."""
+    if _texts().has(message):
+        return _texts()
+    from fidchell.core import registry
+
+    homes = [registry.place(game)[1] / "text" for game in (*registry.games(), *registry.kept())]
+    said = [home for home in homes if f"\n{message} =" in (home / "en.ftl").read_text(encoding="utf-8")]
+    return _texts(*said[:1])
+
+
+def _quoted(value: object) -> Spoken:
+    """What a text quotes, no longer than it has room for; an error or a refusal speaks the reader's language."""
+    if hasattr(value, "text"):
+        from fidchell.core.text import LANGUAGES
+
+        return {lang: _cut(value.text(lang)) for lang in LANGUAGES}
+    return _cut(str(value))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= QUOTED else f"{text[:QUOTED]} …"
 
 
 class FidchellError(Exception):
     """The family: catch this to catch all of them. The message is English; `text` says it in the reader's language,
-    if it was made of core's texts."""
+    if it was made of texts (`because`)."""
 
-    wording: tuple[str, dict[str, str]] | None = None  # the text's name, and what it speaks of
+    wording: tuple[str, dict[str, Spoken]] | None = None  # the text's name, and what it speaks of
+    detail = ""  # more for a programmer, in English only
 
     def __init__(self, message: str = "") -> None:
         super().__init__(message if len(message) <= LONGEST else f"{message[:LONGEST]} …")
 
     @classmethod
-    def because(cls, reason: str, **arguments: object) -> Self:
-        """An error in the words of core's texts; `what` is a kind of thing, which may have a name of its own there."""
+    def because(cls, reason: str, detail: str = "", **arguments: object) -> Self:
+        """An error in the words of a text, core's or a game's own: `error-reason`.
+
+        `what` is a kind of thing, which may have a name of its own in core's texts. An argument may be an error or a
+        refusal itself.
+        """
         found = cls("")
-        quoted = {name: str(value) for name, value in arguments.items()}
-        found.wording = reason, {n: v if len(v) <= QUOTED else f"{v[:QUOTED]} …" for n, v in quoted.items()}
+        found.wording, found.detail = (reason, {name: _quoted(value) for name, value in arguments.items()}), detail
         found.args = (found.text("en"),)
+        return found
+
+    @classmethod
+    def of(cls, error: "FidchellError") -> Self:
+        """What another error says, as one of this kind."""
+        found = cls(str(error))
+        found.wording, found.detail = error.wording, error.detail
         return found
 
     def text(self, lang: str) -> str:
         """What is wrong, in a language."""
         if self.wording is None:
             return str(self)
-        texts, (reason, arguments) = _texts(), self.wording
-        what = f"thing-{arguments.get('what')}"
-        named = {"what": texts.say(lang, what)} if texts.has(what) else {}
-        text = texts.say(lang, f"error-{reason}", **arguments | named)
+        reason, arguments = self.wording
+        spoken = {name: value if isinstance(value, str) else value[lang] for name, value in arguments.items()}
+        what = f"thing-{spoken.get('what')}"
+        named = {"what": _texts().say(lang, what)} if _texts().has(what) else {}
+        text = _texts_with(f"error-{reason}").say(lang, f"error-{reason}", **spoken | named)
+        text += f": {self.detail}" if self.detail and lang == "en" else ""
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"
 
 
@@ -70,6 +111,10 @@ class IllegalAction(FidchellError):
     def __init__(self, message: str, refusal: "Refusal | None" = None) -> None:
         super().__init__(message)
         self.refusal = refusal
+
+    def text(self, lang: str) -> str:
+        """Why the rules forbid it, and which of them."""
+        return f"{self.refusal.text(lang)} [{self.refusal.rule}]" if self.refusal else super().text(lang)
 
 
 class InvalidPosition(FidchellError):

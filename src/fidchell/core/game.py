@@ -171,7 +171,7 @@ class Game(Generic[S]):
                 raise InvalidOptions.because("option-unknown", game=self.id, name=shown(name), known=known)
             wrong = flaw(given[name])
             if wrong:
-                raise InvalidOptions(f"option {name}: {wrong}")
+                raise InvalidOptions.because("option", name=name, why=wrong)
         return {name: option.read(given.get(name, option.default)) for name, option in declared.items()}
 
     def new(self, seats: int | None = None, **options: Any) -> S:
@@ -228,7 +228,7 @@ class Game(Generic[S]):
         """
         picks = () if isinstance(what, str) else tuple(what)
         if not all(isinstance(pick, str) for pick in picks):
-            raise InvalidAction(f"picks are the keys of things, not {shown(what)}")
+            raise InvalidAction.because("picks-keys", found=shown(what))
         if seat is None:
             return self._not_to_act(state)
         if isinstance(what, str):
@@ -284,23 +284,25 @@ class Game(Generic[S]):
     def restore(self, position: Any) -> S:
         """The state that a position describes; InvalidPosition names what is wrong with it."""
         if not isinstance(position, dict):
-            raise InvalidPosition(f"a position is an object with fields, not {shown(position)}")
+            raise InvalidPosition.because("position-object", found=shown(position))
         wrong = flaw(position)
         if wrong:
-            raise InvalidPosition(wrong)
+            raise InvalidPosition.of(wrong)
         rest = dict(position)
         if rest.pop("game", None) != self.id:
-            raise InvalidPosition(f"game: must be {self.id!r}, not {position.get('game')!r}")
+            raise InvalidPosition.because("position-game", wanted=repr(self.id), found=shown(position.get("game")))
         if rest.pop("rules_rev", self.meta.rules_rev) != self.meta.rules_rev:
-            raise InvalidPosition(f"rules_rev: must be {self.meta.rules_rev}, not {position['rules_rev']!r}")
+            wanted = self.meta.rules_rev
+            raise InvalidPosition.because("position-revision", wanted=wanted, found=shown(position["rules_rev"]))
         seats = rest.pop("seats", self.meta.players[0])
         if type(seats) is not int or not self.meta.players[0] <= seats <= self.meta.players[1]:
-            raise InvalidPosition(f"seats: {seats!r} is not a number of players of {self.id}")
+            raise InvalidPosition.because("position-seats", found=shown(seats), game=self.id)
         state = self.read_position(seats, rest)
         try:
             state.check()
         except AssertionError as error:
-            raise InvalidPosition(f"impossible position: {error}") from None
+            fields, _, why = str(error).partition(": ")  # as the rules' own checks say it
+            raise InvalidPosition.because("position-impossible", detail=why, fields=fields) from None
         return self._shown(state)
 
     def view(self, state: S, seat: int | None) -> dict[str, Any]:
@@ -351,7 +353,7 @@ class Game(Generic[S]):
         after.apply(action, seat, out=events)
         ended = after.outcome()
         return Choice(
-            token=self.text(state, action),
+            text=self.text(state, action),
             picks=picks,
             label=self.label(state, action, lang),
             effect=tuple(line.text for line in self.tell(events, lang, seat)),

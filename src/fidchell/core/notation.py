@@ -59,13 +59,13 @@ class Notation:
     def unpack(self, action: int) -> tuple[Verb, tuple[int, ...]]:
         verb = self._by_code.get(action >> self.bits) if type(action) is int else None
         if verb is None:
-            raise InvalidAction(f"{shown(action)} is not an action of this game")
+            raise InvalidAction.because("no-action", action=shown(action))
         values, rest = [], action & (1 << self.bits) - 1
         for noun in verb.nouns:
             values.append(rest & (1 << noun.bits) - 1)
             rest >>= noun.bits
         if rest:
-            raise InvalidAction(f"{action} is not an action of this game: {verb.name} takes no such argument")
+            raise InvalidAction.because("no-action", action=action, detail=f"{verb.name} takes no such argument")
         return verb, tuple(values)
 
     def pack(self, verb: Verb, values: Sequence[int]) -> int:
@@ -91,7 +91,7 @@ class Notation:
     def read(self, state: State, text: str) -> int:
         """The action that a text names, legal or not; InvalidAction if it names none."""
         if not isinstance(text, str):
-            raise InvalidAction(f"an action is written as text, not {shown(text)}")
+            raise InvalidAction.because("action-text", found=shown(text))
         if len(text) > LONGEST:
             raise InvalidAction.because("action-long", most=LONGEST, number=len(text))
         word, *rest = text.split() or [""]
@@ -110,7 +110,9 @@ def one_of(word: str, names: Sequence[str], what: str, in_order: bool = False) -
     """The index of a word among names, or InvalidAction listing them (`in_order`: the first and the last); an empty
     name stands for nothing."""
     if not word or word not in names:
-        known = [name for name in names if name]
+        known, near = [name for name in names if name], word.partition(":")[0]
+        if near in known:
+            raise InvalidAction.because("none-but", what=what, word=shown(word), near=near)
         if in_order:
             raise InvalidAction.because("none-between", what=what, word=shown(word), first=known[0], last=known[-1])
         raise InvalidAction.because("none-of", what=what, word=shown(word), known=", ".join(known))
@@ -143,7 +145,7 @@ class OneOf:
     def name(self, state: Any, value: int) -> str:
         known = self._known(state)
         if value >= len(known) or not known[value]:
-            raise InvalidAction(f"no {self.what} number {value + 1}; there are {listed(known, self.in_order)}")
+            raise InvalidAction.because("none-of", what=self.what, word=value + 1, known=", ".join(filter(None, known)))
         return known[value]
 
     def read(self, state: Any, word: str) -> int:
@@ -180,7 +182,7 @@ class Number:
     def name(self, state: Any, value: int) -> str:
         number = self.low + value - self.first
         if not self.low <= number <= self.high:
-            raise InvalidAction(f"no {self.what} {number}; there are {self.low} to {self.high}")
+            raise InvalidAction.because("none-between", what=self.what, word=number, first=self.low, last=self.high)
         return str(number)
 
     def read(self, state: Any, word: str) -> int:

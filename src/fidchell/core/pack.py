@@ -1,14 +1,20 @@
 """Reads data files, with errors that name the file, the entry, the field and the reason."""
 
+import errno
 import re
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.core.errors import InvalidPack
+from fidchell.core.errors import FidchellError, InvalidPack
 from fidchell.core.plain import flaw, shown
 
 LONGEST_NAME: Final = 30
+UNREADABLE: Final = {
+    errno.ENOENT: "unreadable-missing",
+    errno.EISDIR: "unreadable-folder",
+    errno.EACCES: "unreadable-denied",
+}
 
 
 def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
@@ -16,15 +22,17 @@ def read_toml(path: Path) -> tuple[str, dict[str, Any]]:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise InvalidPack(f"{path}: can't be read: {unreadable(error)}") from None
+        raise InvalidPack.because("unreadable", place=path, why=unreadable(error)) from None
     return text, parse_toml(text, str(path))
 
 
-def unreadable(error: OSError | ValueError) -> str:
+def unreadable(error: OSError | ValueError) -> FidchellError:
     """Why a text file can't be read."""
-    if isinstance(error, OSError):
-        return error.strerror or str(error)
-    return "it is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
+    if isinstance(error, OSError) and error.errno in UNREADABLE:
+        return FidchellError.because(UNREADABLE[error.errno])
+    if isinstance(error, UnicodeDecodeError):
+        return FidchellError.because("unreadable-text")
+    return FidchellError.because("unreadable-else", detail=getattr(error, "strerror", None) or str(error))
 
 
 def read_pack(path: Path | str, text: str | None) -> tuple[str, dict[str, Any]]:
@@ -36,49 +44,59 @@ def parse_toml(text: str, name: str) -> dict[str, Any]:
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise InvalidPack.because("toml", place=name, why=error) from None
+        line, column = _where_wrong(text, str(error))
+        what = str(error).partition(" (at ")[0]
+        raise InvalidPack.because("toml", place=name, line=line, column=column, detail=what) from None
     except RecursionError:
         raise InvalidPack.because("nested", place=name) from None
     except ValueError:  # Python refuses huge integers without giving their position
-        raise InvalidPack.because("digits", place=f"{name}: {_where_digits(text)}") from None
+        line, where = _where_digits(text)
+        raise InvalidPack.because("digits", place=name, line=line, where=where) from None
     wrong = flaw(data)
     if wrong:
-        raise InvalidPack(f"{name}: {wrong}")
+        raise InvalidPack.because("at", place=name, why=wrong)
     return data
 
 
-def _where_digits(text: str) -> str:
+def _where_wrong(text: str, message: str) -> tuple[int, int]:
+    """The line and column that TOML's reader complains about: the end of the text, if it names none."""
+    found = re.search(r"at line (\d+), column (\d+)", message)
+    return (int(found[1]), int(found[2])) if found else (text.count("\n") + 1, len(text.rpartition("\n")[2]) + 1)
+
+
+def _where_digits(text: str) -> tuple[int, str]:
     """The line with the most digits in a row, and which table and field that is."""
     runs = sorted(re.finditer(r"[0-9_]+", text), key=lambda run: len(run.group()))
     before = text[: runs[-1].start()]
     *_, line = before.split("\n")
     tables = re.findall(r"^\s*\[+\s*([\w.-]+)", before, re.MULTILINE)
-    entry = f"{tables[-1]} number {tables.count(tables[-1])}" if tables else "top of the file"
-    return f"line {before.count(chr(10)) + 1}: {entry}: {line.partition('=')[0].strip()}"
+    entry = f"{tables[-1]} {tables.count(tables[-1])}: " if tables else ""
+    return before.count("\n") + 1, f"{entry}{line.partition('=')[0].strip()}"
 
 
 class Entry:
-    """A table of a data file, with its place for error messages. `done` refuses fields that were never read."""
+    """A table of a data file, with its place for error messages ("": the top of the file), which is the same in every
+    language. `done` refuses fields that were never read."""
 
     def __init__(self, file: str, place: str, data: Any) -> None:
         self.file = file
         self.place = place
         if not isinstance(data, dict):
-            raise InvalidPack.because("must-table", place=f"{file}: {place}", found=shown(data))
+            raise InvalidPack.because("must-table", place=": ".join(filter(None, (file, place))), found=shown(data))
         self.data = data
         self.asked: set[str] = set()
 
     def _at(self, field: str) -> str:
-        return f"{self.file}: {self.place}: {field}"
+        return ": ".join(filter(None, (self.file, self.place, field)))
 
     def wrong(self, field: str, reason: str) -> InvalidPack:
-        """An error in words of the game's own."""
+        """An error in English only."""
         return InvalidPack(f"{self._at(field)}: {reason}")
 
     def refused(self, field: str, must: str, **arguments: object) -> InvalidPack:
-        """An error in core's words: what the field is, and what it must be."""
+        """An error in the words of a text (`FidchellError.because`): what the field is, and what it must be."""
         found = shown(self.data[field]) if field in self.data else "missing"
-        return InvalidPack.because(must, place=self._at(field), found=found, **arguments)
+        return InvalidPack.because(must, "", **{"place": self._at(field), "found": found} | arguments)
 
     def _get(self, field: str, kind: type, must: str, **arguments: object) -> Any:
         self.asked.add(field)
@@ -150,7 +168,7 @@ class Entry:
         return self._rows(field, self.items(field, least, most), *ranges)
 
     def _rows(self, field: str, rows: list[Any], *ranges: tuple[int, int]) -> list[list[int]]:
-        wanted = ", ".join(f"{low} to {high}" for low, high in ranges)
+        wanted = ", ".join(f"{low}–{high}" for low, high in ranges)
         for row in rows:
             fits = isinstance(row, list) and len(row) == len(ranges) and all(type(n) is int for n in row)
             if not fits or not all(low <= n <= high for n, (low, high) in zip(row, ranges, strict=True)):

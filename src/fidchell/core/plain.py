@@ -7,6 +7,8 @@ endlessly nested lists. Code that reads a pack, a position, a record or an optio
 import math
 from typing import Any, Final
 
+from fidchell.core.errors import FidchellError
+
 LARGEST: Final = 1 << 62  # compiled code holds 63 bits
 MOST_DIGITS: Final = 18
 DEEPEST: Final = 20
@@ -16,49 +18,49 @@ LONGEST_SHOWN: Final = 300  # of a value in an error message
 Way = tuple["Way | None", object]  # the path to a value: the path to its container, and its key or number
 
 
-def flaw(data: object) -> str | None:
+def flaw(data: object) -> FidchellError | None:
     """What is wrong with a value that nothing can work with, and where; None if it is plain data."""
     rest: list[tuple[Way | None, object, int]] = [(None, data, 0)]
     while rest:
         way, value, depth = rest.pop()
-        reason = "it is nested too deeply" if depth > DEEPEST else _reason(value)
-        if reason:
-            return f"{place}: {reason}" if (place := _place(way)) else reason
+        wrong = FidchellError.because("plain-nested") if depth > DEEPEST else _wrong(value)
+        if wrong:
+            return FidchellError.because("at", place=place, why=wrong) if (place := _place(way)) else wrong
         if isinstance(value, dict):
             for key, entry in value.items():
                 wrong = _wrong_key(key)
                 if wrong:
-                    return f"{_place((way, shown(key)))}: {wrong}"
+                    return FidchellError.because("at", place=_place((way, shown(key))), why=wrong)
                 rest.append(((way, key), entry, depth + 1))
         elif isinstance(value, list):
             rest += [((way, n), entry, depth + 1) for n, entry in enumerate(value, 1)]
     return None
 
 
-def _reason(value: object) -> str | None:
+def _wrong(value: object) -> FidchellError | None:
     if isinstance(value, int) and not -LARGEST < value < LARGEST:
-        return "a number that is far too large"
+        return FidchellError.because("plain-large")
     if isinstance(value, float) and not math.isfinite(value):
-        return f"{value} is not a number"
+        return FidchellError.because("plain-number", value=value)
     if isinstance(value, str) and not value.isascii():
         try:
             value.encode()
         except UnicodeEncodeError:
-            return "half a character (a lone surrogate) is in it"
+            return FidchellError.because("plain-half")
     return None
 
 
-def _wrong_key(key: object) -> str | None:
+def _wrong_key(key: object) -> FidchellError | None:
     if not isinstance(key, str):
-        return "the name of a field is text"
-    return f"a name of {len(key)} characters is too long" if len(key) > LONGEST_KEY else _reason(key)
+        return FidchellError.because("plain-key")
+    return FidchellError.because("plain-long", number=len(key)) if len(key) > LONGEST_KEY else _wrong(key)
 
 
 def _place(way: Way | None) -> str:
     parts: list[str] = []
     while way is not None:
         way, key = way
-        parts.append(f"entry {key}" if isinstance(key, int) else str(key))
+        parts.append(str(key))
     return ", ".join(reversed(parts))
 
 
@@ -67,8 +69,8 @@ def shown(value: Any) -> str:
     try:
         text = repr(value)
     except (ValueError, RecursionError):
-        return f"a monstrous {type(value).__name__}"
-    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN // 2]} … ({len(text)} characters)"
+        return f"<{type(value).__name__}>"
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN // 2]} …"
 
 
 def as_number(digits: str) -> int:

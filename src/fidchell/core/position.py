@@ -63,7 +63,7 @@ class Part:
 
     def take(self, game: Any, state: Any, position: dict[str, Any]) -> None:
         if self.key not in position and self.default is REQUIRED:
-            raise InvalidPosition(f"{self.key}: missing")
+            raise InvalidPosition.because("read-missing", place=self.key)
         value = position.pop(self.key) if self.key in position else self._default(game, state)
         self.read(game, state, value)
 
@@ -206,7 +206,7 @@ class Position:
         for part in self.parts(game, state):
             part.take(game, state, position)
         if position:
-            raise InvalidPosition(f"unknown field(s): {', '.join(sorted(position))}")
+            raise InvalidPosition.because("read-unknown", fields=", ".join(sorted(position)))
 
 
 # -- the usual codecs -------------------------------------------------------------------------------------------------

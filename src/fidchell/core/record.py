@@ -91,12 +91,14 @@ class Record:
         try:
             data = json.loads(text, parse_int=as_number)
         except (ValueError, RecursionError) as error:
-            raise InvalidRecord(f"{name}: not complete JSON: {error}") from None
+            line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
+            what = getattr(error, "msg", str(error))
+            raise InvalidRecord.because("json", place=name, line=line, column=column, detail=what) from None
         wrong = flaw(data)
         if wrong:
-            raise InvalidRecord(f"{name}: {wrong}")
+            raise InvalidRecord.because("at", place=name, why=wrong)
         if not isinstance(data, dict) or data.get("format") not in FORMATS:
-            raise InvalidRecord(f"{name}: not a record of format {' or '.join(FORMATS)}")
+            raise InvalidRecord.because("record-format", place=name, known=", ".join(FORMATS))
         kinds: dict[str, tuple[type, ...]] = {
             "game": (str,),
             "rules_rev": (int,),
@@ -113,26 +115,26 @@ class Record:
         }
         for key, allowed in kinds.items():
             if key not in data:
-                raise InvalidRecord(f"{name}: the field {key!r} is missing")
+                raise InvalidRecord.because("record-missing", place=name, field=repr(key))
             if type(data[key]) not in allowed:
-                raise InvalidRecord(f"{name}: the field {key!r} is {shown(data[key])}")
+                raise InvalidRecord.because("record-field", place=name, field=repr(key), found=shown(data[key]))
         for key in data:
             if key != "format" and key not in kinds:
-                raise InvalidRecord(f"{name}: the field {key!r} is unknown")
+                raise InvalidRecord.because("record-unknown", place=name, field=repr(key))
         for key in ("seats", "moves"):
             if not all(isinstance(entry, str) for entry in data[key]):
-                raise InvalidRecord(f"{name}: every entry of {key!r} must be text")
+                raise InvalidRecord.because("record-texts", place=name, field=repr(key))
         for entry in data["marks"]:
             if not (isinstance(entry, list) and [type(part) for part in entry] == [int, str]):
-                raise InvalidRecord(f"{name}: a mark is [number of moves, digest], not {shown(entry)}")
+                raise InvalidRecord.because("record-mark", place=name, found=shown(entry))
         pack = data["pack"]
         if pack is not None and [(key, type(value)) for key, value in sorted(pack.items())] != PACK:
-            raise InvalidRecord(f"{name}: the field 'pack' must have a name and a text")
+            raise InvalidRecord.because("record-pack", place=name)
         for key in ("commitment", "seed"):
             if data[key] is not None and not _is_hex(data[key]):
-                raise InvalidRecord(f"{name}: the field {key!r} must be 64 hex digits")
+                raise InvalidRecord.because("record-hex", place=name, field=repr(key))
         if data["seed"] is not None and data["commitment"] is None:
-            raise InvalidRecord(f"{name}: there is a seed, but the field 'commitment' says that there was none")
+            raise InvalidRecord.because("record-seed", place=name)
         return cls(**{key: data[key] for key in kinds})
 
     @classmethod
@@ -140,7 +142,7 @@ class Record:
         try:
             return cls.loads(path.read_text(encoding="utf-8"), str(path))
         except (OSError, ValueError) as error:
-            raise InvalidRecord(f"{path}: can't be read: {unreadable(error)}") from None
+            raise InvalidRecord.because("unreadable", place=path, why=unreadable(error)) from None
 
     @property
     def tells_all(self) -> bool:
@@ -155,26 +157,23 @@ class Record:
             self.check_revision(rules_rev(key))  # first: a pack of another revision may be unreadable now
             game = load(key, *((self.pack["name"], self.pack["text"]) if self.pack else ()))
         except FidchellError as error:
-            raise InvalidRecord(str(error)) from None
+            raise InvalidRecord.of(error) from None
         self.check_game(game)
         return game
 
     def check_game(self, game: Game) -> None:
         """Whether it was played with this game, under these rules, with these cards."""
         if game.id != self.game:
-            raise InvalidRecord(f"this is a record of {self.game}, not of {game.id}")
+            raise InvalidRecord.because("record-game", found=self.game, wanted=game.id)
         self.check_revision(game.meta.rules_rev)
         if (self.pack["text"] if self.pack else None) != game.pack_text:
-            ours, theirs = game.pack_name or "no pack", self.pack["name"] if self.pack else "no pack"
-            raise InvalidRecord(f"the record was played with {theirs}, not with {ours}, or their contents differ")
+            ours, theirs = game.pack_name or "none", self.pack["name"] if self.pack else "none"
+            raise InvalidRecord.because("record-other-pack", theirs=theirs, ours=ours)
 
     def check_revision(self, ours: int) -> None:
         """Whether it was played under this revision of the rules."""
         if ours != self.rules_rev:
-            raise InvalidRecord(
-                f"the record was played under revision {self.rules_rev} of the rules of {self.game}; "
-                f"this program has revision {ours}"
-            )
+            raise InvalidRecord.because("record-revision", theirs=self.rules_rev, game=self.game, ours=ours)
 
 
 def _is_hex(text: str) -> bool:
@@ -216,19 +215,17 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         game = record.load_game()
     record.check_game(game)
     if record.start is not None and UNKNOWN in record.start.values():
-        raise InvalidRecord(
-            "its first position is not told: the record was taken from a running game, with its secrets"
-        )
+        raise InvalidRecord.because("record-first-untold")
     try:
         options = game.options(len(record.seats), record.options)
         first = game.new(len(record.seats), **options) if record.start is None else game.restore(record.start)
     except FidchellError as error:
-        raise InvalidRecord(str(error)) from None
+        raise InvalidRecord.of(error) from None
     if first.seats != len(record.seats):
-        raise InvalidRecord(f"{len(record.seats)} seats are named, but the position has {first.seats}")
+        raise InvalidRecord.because("record-seats", number=len(record.seats), seats=int(first.seats))
     for number, _ in record.marks:
         if not 0 < number <= len(record.moves):
-            raise InvalidRecord(f"a position is marked after move {number}, but there are {len(record.moves)} moves")
+            raise InvalidRecord.because("record-marked-late", number=number, moves=len(record.moves))
     line: list[Step] = []
     steps: list[Step] = []
     undone: set[int] = set()
@@ -240,7 +237,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         if text in CLOSINGS:
             said = closing(game, state, who, text, resigned(record.moves[: number - 1]))
             if state.outcome() is not None or (said is not None and number != len(record.moves)):
-                raise InvalidRecord(f"move {number}, {move!r}: this ends a game, but it is over or goes on")
+                raise _at(number, move, FidchellError.because("record-ends"))
         elif text.startswith("undo "):
             count = _undo_count(game, state, line, number, who, text)
             undone.update(step.number for step in line[-count:])
@@ -253,10 +250,10 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         if number % MARK_EVERY == 0:
             marks[number] = mark(game, state)
         if any(after == number and not is_marked(game, state, digest) for after, digest in record.marks):
-            raise InvalidRecord(f"move {number}, {move!r}: the position is not the one that was marked")
+            raise _at(number, move, FidchellError.because("record-not-marked"))
     result = result_of(state, record.moves) or said
     if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
-        raise InvalidRecord(f"the result is given as {record.result}, but the moves lead to {result}")
+        raise InvalidRecord.because("record-result", found=record.result, wanted=result)
     if result is not None:
         marks[len(record.moves)] = mark(game, state)
     steps = [replace(step, taken_back=True) if step.number in undone else step for step in steps]
@@ -310,13 +307,13 @@ def closing(game: Game, state: State, who: str, word: str, gone: Sequence[int] =
     before.
     """
     if word not in CLOSINGS:
-        raise InvalidRecord(f"no word {word!r} ends a game; there are {', '.join(CLOSINGS)}")
+        raise InvalidRecord.because("record-closing", word=repr(word), known=", ".join(CLOSINGS))
     if (word == "resign") != (who in _seats(state)) or (word != "resign" and who != "*"):
-        raise InvalidRecord(f"'{who} {word}': a seat resigns, and all (*) agree to draw or stop")
+        raise InvalidRecord.because("record-who-closes", move=f"'{who} {word}'")
     if word != "resign":
         return {"winners": [], "scores": [], "reason": CLOSINGS[word], "rule": ""}
     if int(who) in gone:
-        raise InvalidRecord(f"'{who} {word}': this seat has resigned before")
+        raise InvalidRecord.because("record-resigned", move=f"'{who} {word}'")
     left = [side for side in game.sides(state) if not {int(who), *gone}.intersection(side)]
     if len(left) > 1:
         return None
@@ -334,17 +331,22 @@ def result_of(state: State, moves: Sequence[str]) -> dict[str, Any] | None:
 
 def _play(game: Game, state: State, number: int, who: str, text: str) -> Step:
     if who != "~" and who not in _seats(state):
-        raise InvalidRecord(f"move {number}: {who!r} is neither a seat nor ~ for chance")
+        raise InvalidRecord.because("record-whose", number=number, who=repr(who))
     if text == UNKNOWN:
-        raise InvalidRecord(f"move {number} is not told: the record was taken from a running game, with its secrets")
+        raise InvalidRecord.because("record-untold", number=number)
     seat = CHANCE if who == "~" else int(who)
     after, events = state.clone(), list[Event]()
     try:
         action = game.parse(state, text, seat)
         after.perform(action, seat, events)
     except (IllegalAction, InvalidAction, InvalidOptions) as error:
-        raise InvalidRecord(f"move {number}, '{who} {text}': {error}") from None
+        raise _at(number, f"{who} {text}", error) from None
     return Step(number, seat, text, action, state, after, tuple(events))
+
+
+def _at(number: int, move: str, why: FidchellError) -> InvalidRecord:
+    """What is wrong with a move."""
+    return InvalidRecord.because("record-move", number=number, move=repr(move), why=why)
 
 
 def _seats(state: State) -> list[str]:
@@ -353,18 +355,18 @@ def _seats(state: State) -> list[str]:
 
 def _undo_count(game: Game, state: State, line: list[Step], number: int, who: str, text: str) -> int:
     """How many moves an undo takes back: what is free for a seat, or anything by consent."""
-    place = f"move {number}, '{who} {text}'"
     if who != "*" and who not in _seats(state):
-        raise InvalidRecord(f"{place}: {who!r} is neither a seat nor * for everyone")
+        raise _at(number, f"{who} {text}", FidchellError.because("record-who-undoes", who=repr(who)))
     if state.outcome() is not None:
-        raise InvalidRecord(f"{place}: the game was over")
+        raise _at(number, f"{who} {text}", FidchellError.because("record-was-over"))
     possible = range(1, len(line) + 1)
     if who != "*":
         free = free_undo(game, line, int(who))
         possible = range(free, free + 1) if free else range(0)
     count = next((n for n in possible if text == f"undo {n}"), 0)
     if not count:
-        raise InvalidRecord(f"{place}: there are {possible[-1] if possible else 0} moves to take back")
+        most = possible[-1] if possible else 0
+        raise _at(number, f"{who} {text}", FidchellError.because("record-undo", number=most))
     return count
 
 

@@ -58,13 +58,13 @@ class Way:
 
 @dataclass(frozen=True)
 class Choice:
-    """One legal action. `picks` are the keys to click, in order; `also` lists alternative picks.
+    """One legal action. `text` is its notation, `picks` the keys to click, in order; `also` lists alternative picks.
 
     `path` names the spots that it touches, in order, to be shown beforehand; `start` whatever goes there, and `mark`
     what awaits it at the end: the art's symbol `mark-…`.
     """
 
-    token: str
+    text: str
     picks: tuple[str, ...]
     label: str
     effect: tuple[str, ...] = ()
@@ -78,6 +78,11 @@ class Choice:
     mark: str = ""
     modifiers: tuple[Modifier, ...] = ()
     tracks: tuple[Track, ...] = ()
+
+    @property
+    def token(self) -> str:
+        """What `text` was called before."""
+        return self.text
 
 
 @dataclass(frozen=True)

@@ -171,9 +171,9 @@ class Session:
         played = replay(record, game)
         seed = seed or record.seed
         if record.commitment is not None and (seed is None or seeds.commitment(seed) != record.commitment):
-            raise InvalidRecord("the seed that this record was begun with is not here: go on with a branch of it")
+            raise InvalidRecord.because("record-seed-gone")
         if record.commitment is None and source is None:
-            raise InvalidRecord("this record's chance was typed in: somebody must go on typing it in")
+            raise InvalidRecord.because("record-typed-in")
         session = cls._continue(played, record, source if record.commitment is None else None, seed)
         session.record.marks = [[*one] for one in sorted((played.marks | dict(record.marks)).items())]
         return session
@@ -208,7 +208,7 @@ class Session:
     def at(self, moves: int) -> State:
         """The position after this many of the standing moves."""
         if not 0 <= moves <= len(self.line):
-            raise InvalidRecord(f"there are {len(self.line)} moves; there is no position after move {moves}")
+            raise InvalidRecord.because("record-no-move", moves=len(self.line), number=moves)
         return self.line[moves - 1].after if moves else self.first
 
     def branch(self, moves: int, players: Sequence[str] | None = None) -> "Session":
@@ -231,13 +231,11 @@ def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
     if record.seed is None:
         return len(rolls), "unrevealed"
     if seeds.commitment(record.seed) != record.commitment:
-        raise InvalidRecord("the seed does not fit the commitment")
+        raise InvalidRecord.because("record-seed-wrong")
     source = seeds.Seeded(record.seed, record.table_id)
     for event, step in enumerate(rolls):
         right = source.pick(step.before, event)
         if right != step.action:
-            raise InvalidRecord(
-                f"move {step.number}: the record has '{step.text}', but the seed gives "
-                f"'{played.game.text(step.before, right)}' at table {record.table_id!r}"
-            )
+            drawn, table = played.game.text(step.before, right), repr(record.table_id)
+            raise InvalidRecord.because("record-roll", number=step.number, found=step.text, wanted=drawn, table=table)
     return len(rolls), "seed"

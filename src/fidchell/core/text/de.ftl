@@ -56,6 +56,7 @@ error-action-long = eine Wahl hat höchstens { $most } Zeichen, nicht { $number 
 error-no-verb = das Verb { $word } gibt es nicht; es gibt { $known }
 error-arguments = zu { $verb } gehören { $number } Angaben, nicht { $given }: { $text }
 error-none-of = { $what } { $word } gibt es nicht; möglich ist { $known }
+error-none-but = { $what } { $word } gibt es nicht: sag einfach { $near }
 error-none-between = { $what } { $word } gibt es nicht; möglich ist { $first } bis { $last }
 error-over = die Partie ist zu Ende
 error-over-already = die Partie ist schon zu Ende
@@ -72,27 +73,22 @@ error-bot-negative = { $bot }: { $key } darf nicht negativ sein
 error-bot-long = die Angabe eines Bots hat höchstens { $most } Zeichen
 error-bot-boundless = { $bot }: eine Zahl ohne jedes Maß
 error-bot-of-a-file = { $bot }: der Bot einer Datei muss auf der Befehlszeile oder in { $variable } genannt sein
+error-bot-not-in-file = { $bot }: in { $path } gibt es kein { $name }
+error-bot-no-file = eine Datei { $path } gibt es nicht
+error-bot-no-class = { $bot }: das ist kein Bot (fidchell.core.bot.Bot)
+error-bot-illegal = { $bot } hat { $action } gewählt, was für Platz { $seat } jetzt nicht erlaubt ist
+error-bot-failed = der Bot { $bot } ist in { $place } gescheitert: { $why }
+error-bot-plan = plan: so eine Einstellung gibt es nicht
+error-features-changed = { $game }: die Merkmale haben sich geändert, seit { $file } gelernt wurde
 error-search-share = search: share ist für Spiele ohne Geheimnisse, und { $game } hat welche
 error-search-endless = search braucht iterations oder seconds, sonst hört es nie auf
 error-search-trees = search: höchstens { $most } trees und processes
 error-no-planner = { $game } hat keinen Bot, der für eine Gruppe plant
 error-no-judge = { $game } hat keine Bewertung { $judge }; es gibt { $known }
-error-other-lane = { $word }: in Bahn { $lane } steht { $found }
-error-several-lanes = { $word } steht in mehreren Bahnen: gemeint ist eines von { $known }
-error-not-in-play = { $word } ist nicht im Spiel; es gibt { $known }
-error-deal = Option deal: { $value } ist weder random noch { $number } Personen
-error-deal-unknown = Option deal: die Person { $name } gibt es nicht; es gibt { $known }
-error-deal-copies = Option deal: { $name } gibt es nur { $number }-mal
-error-does-not-play = Option { $name }: { $seat } spielt nicht mit
-error-second-click = { $square }: der zweite Klick sagt, wohin
-error-no-piece = auf { $square } steht keine Figur
 error-such-as = { $word } ist { $what }; richtig wäre zum Beispiel { $example }
-error-not-beside = { $square } liegt nicht neben { $other }
-error-smaller-first = von zwei Würfeln steht der kleinere vorn
-error-turn-limit = Option limit: { $value } ist keine Anzahl von Zügen wie zum Beispiel { $example }
-error-toml = { $place }: kein gültiges TOML: { $why }
+error-toml = { $place }: kein gültiges TOML in Zeile { $line }, Spalte { $column }
 error-nested = { $place }: zu tief geschachtelt
-error-digits = { $place }: eine viel zu große Zahl
+error-digits = { $place }: Zeile { $line }: { $where }: eine viel zu große Zahl
 error-must-table = { $place }: hier müssen Felder stehen, nicht { $found }
 error-empty = { $place }: ist leer
 error-field-unknown = { $place }: ist unbekannt; bekannt sind { $known }
@@ -130,6 +126,100 @@ error-must-list = { $place }: { $found ->
         [missing] fehlt
        *[other] ist { $found }
     }; es muss eine Liste sein
+
+## Was an einer Datei, einer Aufzeichnung oder einer Stellung nicht stimmt
+
+error-at = { $place }: { $why }
+error-ruled = { $why } [{ $rule }]
+error-option = Option { $name }: { $why }
+error-option-twice = Option { $name }: { $value } steht zweimal da
+error-plain-nested = zu tief geschachtelt
+error-plain-large = eine viel zu große Zahl
+error-plain-number = { $value } ist keine Zahl
+error-plain-half = ein halbes Zeichen (ein einzelnes Surrogat) steht darin
+error-plain-key = der Name eines Feldes muss Text sein
+error-plain-long = ein Name von { $number } Zeichen ist zu lang
+error-unreadable = { $place }: nicht lesbar: { $why }
+error-unreadable-missing = die Datei gibt es nicht
+error-unreadable-folder = das ist ein Ordner
+error-unreadable-denied = der Zugriff ist nicht erlaubt
+error-unreadable-text = das ist kein Text in UTF-8
+error-unreadable-else = das System verweigert es
+error-not-a-text-file = { $file }: keine Textdatei
+error-no-way-to-play = eine Spielweise { $way } gibt es nicht
+error-no-step = at: { $found } ist nicht die Nummer eines Schritts
+error-json = { $place }: kein gültiges JSON in Zeile { $line }, Spalte { $column }
+error-twice = { $place }: { $name } steht zweimal da
+error-exactly-one = { $place }: genau eines davon muss dastehen, nicht { $number }
+error-no-action = { $action } ist keine Aktion dieses Spiels
+error-action-text = eine Wahl wird als Text geschrieben, nicht als { $found }
+error-picks-keys = angeklickt werden Dinge mit ihren Schlüsseln, nicht { $found }
+error-no-such = { $what } { $word } gibt es nicht
+error-record-format = { $place }: keine Aufzeichnung; das Format muss eines von { $known } sein
+error-record-missing = { $place }: das Feld { $field } fehlt
+error-record-field = { $place }: das Feld { $field } kann nicht { $found } sein
+error-record-unknown = { $place }: das Feld { $field } ist unbekannt
+error-record-texts = { $place }: jeder Eintrag von { $field } muss Text sein
+error-record-mark = { $place }: eine Marke ist [Anzahl der Züge, Fingerabdruck], nicht { $found }
+error-record-pack = { $place }: zum Feld 'pack' gehören ein Name und ein Text
+error-record-hex = { $place }: das Feld { $field } muss aus 64 Hexadezimalziffern bestehen
+error-record-seed = { $place }: es gibt einen Startwert, aber laut dem Feld 'commitment' gab es keinen
+error-record-game = dies ist eine Aufzeichnung von { $found }, nicht von { $wanted }
+error-record-other-pack = { $theirs ->
+        [none] die Partie wurde ohne Paket gespielt, nicht mit { $ours }
+       *[other] { $ours ->
+            [none] die Partie wurde mit { $theirs } gespielt, nicht ohne Paket
+           *[other] die Partie wurde mit { $theirs } gespielt, nicht mit { $ours }, oder deren Inhalt ist verschieden
+        }
+    }
+error-record-revision = die Partie wurde nach Fassung { $theirs } der Regeln von { $game } gespielt; dieses Programm hat Fassung { $ours }
+error-record-first-untold = die Anfangsstellung ist nicht aufgedeckt: die Aufzeichnung stammt aus einer laufenden Partie mit ihren Geheimnissen
+error-record-untold = Zug { $number } ist nicht aufgedeckt: die Aufzeichnung stammt aus einer laufenden Partie mit ihren Geheimnissen
+error-record-seats = { $number } Plätze sind genannt, die Stellung hat aber { $seats }
+error-record-marked-late = eine Stellung ist nach Zug { $number } markiert, es gibt aber nur { $moves } Züge
+error-record-move = Zug { $number }, { $move }: { $why }
+error-record-ends = damit endet eine Partie, aber sie ist schon zu Ende oder geht weiter
+error-record-not-marked = die Stellung ist nicht die, die markiert wurde
+error-record-result = als Ergebnis ist { $found } angegeben, die Züge führen aber zu { $wanted }
+error-record-closing = das Wort { $word } beendet keine Partie; es gibt { $known }
+error-record-who-closes = { $move }: ein Platz gibt auf; auf Remis oder Abbruch einigen sich alle (*)
+error-record-resigned = { $move }: dieser Platz hat schon aufgegeben
+error-record-whose = Zug { $number }: { $who } ist weder ein Platz noch ~ für den Zufall
+error-record-who-undoes = { $who } ist weder ein Platz noch * für alle
+error-record-was-over = die Partie war schon zu Ende
+error-record-undo = es gibt { $number } Züge zurückzunehmen
+error-record-seed-gone = der Startwert, mit dem diese Partie begonnen hat, ist nicht da: weiterspielen lässt sich nur von einer Abzweigung aus
+error-record-typed-in = was der Zufall entscheidet, wurde in dieser Partie eingetippt: jemand muss es weiter eintippen
+error-record-no-move = es gibt { $moves } Züge, also keine Stellung nach Zug { $number }
+error-record-seed-wrong = der Startwert passt nicht zu seinem Fingerabdruck
+error-record-roll = Zug { $number }: in der Aufzeichnung steht '{ $found }', der Startwert ergibt aber '{ $wanted }' am Tisch { $table }
+error-position-object = eine Stellung ist ein Objekt mit Feldern, nicht { $found }
+error-position-game = game: muss { $wanted } sein, nicht { $found }
+error-position-revision = rules_rev: muss { $wanted } sein, nicht { $found }
+error-position-seats = seats: { $found } ist keine Personenzahl für { $game }
+error-position-impossible = eine unmögliche Stellung: { $fields } passt nicht zum Rest
+error-read-missing = { $place }: fehlt
+error-read-unknown = unbekannte Felder: { $fields }
+error-read-bool = { $place }: { $found } ist weder true noch false
+error-read-dict = { $place }: { $found } ist kein Objekt mit Feldern
+error-read-int = { $place }: { $found } ist keine ganze Zahl
+error-read-list = { $place }: { $found } ist keine Liste
+error-read-str = { $place }: { $found } ist kein Text
+error-read-number = { $place }: { $found } ist keine ganze Zahl von { $low } bis { $high }
+error-read-name = { $place }: { $found } gibt es nicht; möglich ist { $known }
+error-read-twice = { $place }: in { $found } steht etwas zweimal
+error-read-texts = { $place }: { $found } ist keine Liste von { $length ->
+        [-1] Texten
+       *[other] { $length } Texten
+    }
+error-read-numbers = { $place }: { $found } ist keine Liste von { $length ->
+        [-1] höchstens { $most } Zahlen
+       *[other] { $length } Zahlen
+    }
+error-read-object = { $place }: muss ein Objekt mit den Feldern { $keys } sein, nicht { $found }
+error-read-form = { $place }: { $found } hat nicht die Form '{ $form }'
+error-read-too-many = { $place }: { $number } von { $name }, es gibt aber nur { $most }
+error-read-others-leave = { $place }: die anderen Karten lassen { $left } übrig
 
 ## Arten von Dingen, die ein Zug nennt
 

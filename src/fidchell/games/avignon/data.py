@@ -16,34 +16,34 @@ class Pack:
     """The characters of a file: as numbers for the rules, with their entries for people."""
 
     def __init__(self, data: dict[str, Any], file: str) -> None:
-        top = Entry(file, "top of the file", data)
+        top = Entry(file, "", data)
         top.one_of("game", ["avignon"])
         self.title = top.text("title")
         self.factions = [
-            Entry(file, f"factions, entry {n}", {"name": name}).word("name")
+            Entry(file, "", {f"factions {n}": name}).word(f"factions {n}")
             for n, name in enumerate(top.items("factions", 1, MAX_KINDS), 1)
         ]
         for name in self.factions:
             if self.factions.count(name) > 1:
-                raise top.wrong("factions", f"{name!r} is there twice")
+                raise top.refused("factions", "twice", name=repr(name))
         entries = top.items("character", 1, MAX_KINDS)
         top.done()
         self.entries = [Entry(file, f"character {_label(entry, n)}", entry) for n, entry in enumerate(entries, 1)]
         self.names = [entry.word("id") for entry in self.entries]
         if NOBODY in self.names:
-            raise self.entries[self.names.index(NOBODY)].wrong("id", f"{NOBODY!r} is what an empty lane is called")
+            raise self.entries[self.names.index(NOBODY)].refused("id", "nobody", name=repr(NOBODY))
         self.spoken: list[tuple[str, str, str]] = []  # id, English name, German name of characters of the pack's own
         self.cards = self._characters(top)
 
     def _check_size(self, top: Entry, cards: int) -> None:
         """AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw."""
         if cards < SMALLEST_PACK:
-            raise top.wrong("character", f"{cards} cards in all; at least {SMALLEST_PACK} are needed [AV pack.size]")
+            raise top.refused("character", "pack-size", number=f"{cards}", least=f"{SMALLEST_PACK}")
 
     def _characters(self, top: Entry) -> Characters:
         for name in self.names:
             if self.names.count(name) > 1:
-                raise top.wrong("character", f"{name!r} is there twice; give `copies` instead")
+                raise top.refused("character", "character-twice", name=repr(name))
         copies, factions, petitions, wins, loses = [], [], [], [], []
         for entry, name in zip(self.entries, self.names, strict=True):
             factions.append(self._faction(entry, "faction"))
@@ -66,12 +66,12 @@ class Pack:
         """One instruction a line: push or pull × each of a faction, chosen, or chosen by the rival × steps."""
         found = []
         for n, line in enumerate(entry.items("petition", 1, MOST_INSTRUCTIONS), 1):
-            part = Entry(entry.file, f"{entry.place}, petition, instruction {n}", line)
+            part = Entry(entry.file, f"{entry.place}, petition {n}", line)
             sign = 1 if part.one_of("move", ["pull", "push"]) == "pull" else -1
             steps = sign * part.number("steps", 1, LAST)
             named = [field for field in ("each", "chosen", "rival") if part.has(field)]
             if len(named) != 1:
-                raise part.wrong("each, chosen, rival", f"exactly one of them must be there, not {len(named)}")
+                raise part.refused("each, chosen, rival", "exactly-one", number=len(named))
             if named == ["each"]:
                 found.append((EACH, self._faction(part, "each"), steps, 0))
             else:
@@ -93,4 +93,4 @@ class Pack:
 
 def _label(entry: Any, n: int) -> str:
     named = entry.get("id") if isinstance(entry, dict) else None
-    return repr(named) if isinstance(named, str) else f"number {n}"
+    return repr(named) if isinstance(named, str) else str(n)

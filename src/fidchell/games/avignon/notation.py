@@ -23,7 +23,7 @@ class LaneNoun:
 
     def name(self, state: AvignonState, value: int) -> str:
         if not 0 <= value < LANES:
-            raise InvalidAction(f"no lane {value + 1}; there are 1 to {LANES}")
+            raise InvalidAction.because("none-between", what="lane", word=value + 1, first=1, last=LANES)
         kind = int(who(state.lanes, value))
         return f"{'nobody' if kind == NOBODY else state.cards.names[kind]}:{value + 1}"
 
@@ -34,7 +34,8 @@ class LaneNoun:
             lane = one_of(number, [str(lane + 1) for lane in range(LANES)], "lane")
             if name and here[lane] != word:
                 found = here[lane].partition(":")[0]
-                raise InvalidAction.because("other-lane", word=repr(word), lane=number, found=found)
+                known = ", ".join(one for one in here if one.startswith(f"{name}:")) or "none"
+                raise InvalidAction.because("other-lane", word=repr(word), lane=number, found=found, known=known)
             return lane
         lanes = [lane for lane, known in enumerate(here) if known.partition(":")[0] == word]
         if len(lanes) == 1:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fidchell.core import frames, reading
 from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
+from fidchell.core.plain import shown
 from fidchell.core.position import (
     REQUIRED,
     Codec,
@@ -38,6 +39,7 @@ SEATS: Final = ("rome", "avignon")
 DRAWS: Final = ("refill", "succession", "deal")  # phases: NEWCOMER, SUCCESSION, DEAL
 EMPTY: Final = "nobody"  # what an empty lane is called
 AMOUNTS: Final = tuple(str(n) for n in range(1, c.MAX_COPIES + 1))
+FORM: Final = "lanes / player left taken … / deck"  # of an earlier position
 
 
 # -- heaps of cards ---------------------------------------------------------------------------------------------------
@@ -66,7 +68,7 @@ def read_deck(game: "Avignon", state: "AvignonState", value: Any) -> None:
     left = rest(game, state)
     state.deck = read_heap(state.cards, left, "deck")
     if read_heap(state.cards, value, "deck") != state.deck:
-        raise InvalidPosition(f"deck: the other cards leave {left}")
+        raise InvalidPosition.because("read-others-leave", place="deck", left=left)
 
 
 # -- lanes ------------------------------------------------------------------------------------------------------------
@@ -83,8 +85,8 @@ def read_lanes(cards: Characters, lanes: Any, what: str) -> int:
     total = 0
     for lane, text in enumerate(reading.texts(lanes, what, LANES)):
         name, _, place = text.partition(" ")
-        kind = NOBODY if name == EMPTY else reading.name(name, cards.names, f"{what}, lane {lane + 1}")
-        total |= (kind << 3 | reading.name(place, CITIES, f"{what}, lane {lane + 1}")) << c.LANE_BITS * lane
+        kind = NOBODY if name == EMPTY else reading.name(name, cards.names, f"{what}, {lane + 1}")
+        total |= (kind << 3 | reading.name(place, CITIES, f"{what}, {lane + 1}")) << c.LANE_BITS * lane
     return total
 
 
@@ -121,7 +123,7 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
     """The frames and the chosen lanes."""
     if state.ended:
         if value != "action":
-            raise InvalidPosition(f"phase: {value!r}, but the game has ended")
+            raise InvalidPosition.because("phase-ended", found=shown(value))
         return
     turn = frames.push(0, c.TURN)
     draws = [frames.push(turn, c.FINISH), frames.push(turn, c.FINISH, c.SUCCESSION), frames.push(turn, c.BEGIN)]
@@ -130,7 +132,7 @@ def read_phase(game: "Avignon", state: "AvignonState", value: Any) -> None:
         state.frames = known[value]
         return
     if isinstance(value, str):
-        raise InvalidPosition(f"phase: {value!r} is none of {', '.join(known)}")
+        raise reading.none_of("phase", value, [*known])
     given = reading.record(value, "phase", "petition", "instruction", "chosen")
     first = state.cards.first[reading.name(given["petition"], state.cards.names, "phase, petition")]
     length = next(n for n in range(len(state.cards.who)) if state.cards.who[first + n] == c.END)
@@ -154,13 +156,13 @@ def read_place(cards: Characters, text: str) -> tuple[int, int]:
     """The inverse of `place_text`."""
     parts = text.split(" / ")
     if len(parts) != 3 or len(parts[1].split()) < 2:
-        raise InvalidPosition(f"earlier: {text!r} is not 'lanes / player left taken … / deck'")
+        raise InvalidPosition.because("read-form", place="earlier", found=shown(text), form=FORM)
     player, left, *taken = parts[1].split()
     heap: dict[str, int] = {}
     for entry in filter(None, parts[2].split(", ")):
         name, _, number = entry.partition(" ")
         if name in heap:
-            raise InvalidPosition(f"earlier: {name!r} is in the deck twice")
+            raise InvalidPosition.because("read-twice", place="earlier", found=shown(name))
         heap[name] = int(number) if number in AMOUNTS else -1
     place = read_lanes(cards, parts[0].split(", "), "earlier") | reading.name(player, SEATS, "earlier") << 40
     place |= reading.name(left, ("", "1", "2"), "earlier") << 41

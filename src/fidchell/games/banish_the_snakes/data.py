@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from fidchell.core.errors import InvalidPack
 from fidchell.core.pack import Entry
+from fidchell.core.plain import shown
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.components import Box
 
@@ -138,7 +139,7 @@ class Contents:
         for table, names in (("card", self.events), ("saint", self.saints), ("gift", self.gifts)):
             for entry, name in zip(self.tables[table], names, strict=True):
                 if keys.count(name) > 1:
-                    raise entry.wrong("key", f"{name!r} is used twice among cards, Saints and Gifts")
+                    raise entry.refused("key", "key-twice", name=repr(name))
 
     # -- the map ------------------------------------------------------------------------------------------------------
 
@@ -152,7 +153,7 @@ class Contents:
             coast |= entry.flag("coast", missing=False) << area
             for name in entry.items("near", 0, c.AREAS):
                 if name not in self.areas or name == self.areas[area]:
-                    raise entry.wrong("near", f"{name!r} is not another Area; there are {', '.join(self.areas)}")
+                    raise entry.refused("near", "other-area", name=f"{name!r}", known=", ".join(self.areas))
                 other = self.areas.index(name)
                 near[area] |= 1 << other
                 near[other] |= 1 << area
@@ -180,11 +181,12 @@ class Contents:
         for entry, value in zip(entries, values, strict=True):
             for die in entry.numbers("dice", 0, 6, 1, 6):
                 if found[die - 1] >= 0:
-                    raise entry.wrong("dice", f"{die} is not a roll that is still free")
+                    raise entry.refused("dice", "roll-taken", roll=f"{die}")
                 found[die - 1] = value
         if -1 in found:
             place = entries[0].place if entries else "area"
-            raise InvalidPack(f"{self.top.file}: {place}: dice: nobody has the roll {found.index(-1) + 1}")
+            where = f"{self.top.file}: {place}: dice"
+            raise InvalidPack.because("roll-left", place=where, roll=f"{found.index(-1) + 1}")
         return found
 
     # -- counters and tracks ------------------------------------------------------------------------------------------
@@ -194,9 +196,9 @@ class Contents:
         leaders = self.tables["leaders"][0]
         rows = sorted(leaders.rows("mix", 3, 20, (0, 6), (0, 6), (1, 7)))
         if len({(pagan, christian) for pagan, christian, _ in rows}) < len(rows):
-            raise leaders.wrong("mix", "two rows have the same sides")
+            raise leaders.refused("mix", "mix-sides")
         if sum(n for _, _, n in rows) <= c.LEADERS:
-            raise leaders.wrong("mix", f"at least {c.LEADERS + 1} Leaders are needed")
+            raise leaders.refused("mix", "mix-leaders", least=f"{c.LEADERS + 1}")
         levels = self.tables["churches"][0].numbers("levels", 4, 4, 0, 20)
         self.numbers |= {
             "people": [self._heap("people", 1, c.MOST_VALUE, sum(self.numbers["boxes"]) + 1)],
@@ -213,10 +215,10 @@ class Contents:
         entry = self.tables[table][0]
         rows = entry.rows("mix", 1, 8, (low, high), (1, 60))
         if len({value for value, _ in rows}) < len(rows):
-            raise entry.wrong("mix", "two rows have the same value")
+            raise entry.refused("mix", "mix-values")
         total = sum(number for _, number in rows)
         if not least <= total <= most:
-            raise entry.wrong("mix", f"{total} blocks; it must be {least} to {most}")
+            raise entry.refused("mix", "mix-blocks", number=total, low=least, high=most)
         return sum(number << 8 * value for value, number in rows)
 
     def _tracks(self) -> None:
@@ -231,14 +233,14 @@ class Contents:
         border = [paganism.number(region, 1, 60) for region in REGIONS]
         border.insert(0, paganism.number("ends", 4, 60))
         if not border[1] < border[2] < border[3] < border[0]:
-            raise paganism.wrong("ends", "the boxes come in the order scotland, strathclyde, england, ends")
+            raise paganism.refused("ends", "track-order", known="scotland, strathclyde, england, ends")
         self.numbers |= {"needs": needs, "border": border}
 
     def _by_key(self, table: str, key: str) -> Entry:
         for entry in self.tables[table]:
             if entry.word("key") == key:
                 return entry
-        raise InvalidPack(f"{self.top.file}: {table}: there is no {key!r}")
+        raise InvalidPack.because("entry-missing", place=f"{self.top.file}: {table}", name=repr(key))
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -251,7 +253,7 @@ class Contents:
         for entry in (*self.tables["card"], *self.tables["saint"]):
             number = entry.number("number", 1, LAST_NUMBER)
             if number in taken:
-                raise entry.wrong("number", f"{number} is {taken[number]} already")
+                raise entry.refused("number", "number-taken", number=f"{number}", other=taken[number])
             taken[number] = entry.place
         for event, entry in enumerate(self.tables["card"]):
             pile[PILES.index(entry.one_of("pile", PILES))] |= 1 << event
@@ -270,7 +272,7 @@ class Contents:
             first.append(0)
         arthur = [event for event in range(c.EVENTS) if pile[PILES.index("key")] >> event & 1]
         if len(arthur) != 1 or saved >> arthur[0] & 1:
-            raise InvalidPack(f"{self.top.file}: card: exactly one card with an arrow is in the pile 'key'")
+            raise InvalidPack.because("pile-key", place=f"{self.top.file}: card")
         invasion = [event for event, entry in enumerate(self.tables["card"]) if entry.data["number"] == INVASION]
         self.numbers |= {
             "pile": pile,
@@ -291,28 +293,29 @@ class Contents:
                 self.spoken.append((f"{message}-{key}{suffix}", english, german))
 
     def _program(self, entry: Entry, field: str) -> int:
+        """BTS 8.first: where the effects of a bar begin; People are replaced before Leaders."""
         start = len(self.program)
         codes: list[int] = []
         for n, effect in enumerate(entry.items(field, 1, MOST_EFFECTS), 1):
             codes.append(self._effect(entry, f"{field}, effect {n}", effect))
         leaders = [bool(c.removes_leader(code)) for code in codes]
         if any(leaders) and any(c.kind_of(code) == c.REPLACE_PEOPLE for code in codes[leaders.index(True) :]):
-            raise entry.wrong(field, "People are replaced before Leaders: say it in that order [BTS 8.first]")
+            raise entry.refused(field, "people-first")
         self.program += [*codes, c.END]
         return start
 
     def _effect(self, entry: Entry, field: str, effect: Any) -> int:
         name = effect[0] if isinstance(effect, list) and effect else None
         if not isinstance(name, str) or name not in EFFECTS:
-            raise entry.wrong(field, f"{effect!r} is no effect; there are {', '.join(EFFECTS)}")
+            raise entry.refused(field, "no-effect", found=shown(effect), known=", ".join(EFFECTS))
         code, names, low, high = EFFECTS[name]
         wanted = 1 + bool(names) + bool(high)
         if len(effect) != wanted:
-            raise entry.wrong(field, f"{name} takes {wanted - 1} word(s) or number(s), not {len(effect) - 1}")
+            raise entry.refused(field, "effect-takes", name=name, number=wanted - 1, given=len(effect) - 1)
         place = self._place(entry, field, effect[1], names) if names else 0
         number = effect[-1] if high else 0
         if type(number) is not int or not low <= number <= high or (high and number == 0):
-            raise entry.wrong(field, f"{number!r} is not a number from {low} to {high}")
+            raise entry.refused(field, "effect-number", number=shown(number), low=low, high=high)
         return code | number + 16 << 5 | place << 10
 
     def _place(self, entry: Entry, field: str, word: Any, names: str) -> int:
@@ -320,7 +323,7 @@ class Contents:
         if names == "province":
             known = {name: n for name, n in known.items() if n >= c.AREAS and n != c.CHOSEN}
         if not isinstance(word, str) or word not in known:
-            raise entry.wrong(field, f"{word!r} is none of {', '.join(known)}")
+            raise entry.refused(field, "effect-place", name=shown(word), known=", ".join(known))
         return known[word]
 
     # -- Saints and Gifts ---------------------------------------------------------------------------------------------
@@ -343,7 +346,7 @@ class Contents:
             self._spoken(entry, "saint", self.saints[n])
         historic = [entry.data["historic"] for entry in self.tables["saint"]].count("start")
         if historic != c.MOST_SEATS:
-            raise InvalidPack(f"{self.top.file}: saint: six are historic At Start Saints, not {historic}")
+            raise InvalidPack.because("historic-six", place=f"{self.top.file}: saint", number=historic)
         for n, entry in enumerate(self.tables["gift"]):
             self._abilities(entry, "abilities", ability, c.GIFT + n)
             works[c.GIFT + n] = 1
@@ -362,14 +365,14 @@ class Contents:
             place = f"{field}, ability {n}"
             name = line[0] if isinstance(line, list) and line else None
             if not isinstance(name, str) or name not in ABILITIES:
-                raise entry.wrong(place, f"{line!r} is no ability; there are {', '.join(ABILITIES)}")
+                raise entry.refused(place, "no-ability", found=shown(line), known=", ".join(ABILITIES))
             code, high = ABILITIES[name]
             targeted = name in ("convert", "spare")
             if len(line) != 2 + targeted or type(line[-1]) is not int or not 1 <= line[-1] <= high:
-                what = "a target and " if targeted else ""
-                raise entry.wrong(place, f"{name} takes {what}a number from 1 to {high}, not {line[1:]!r}")
+                reason = "ability-target" if targeted else "ability-number"
+                raise entry.refused(place, reason, name=name, most=high, given=shown(line[1:]))
             if targeted and line[1] not in TARGETS:
-                raise entry.wrong(place, f"{line[1]!r} is none of {', '.join(TARGETS)}")
+                raise entry.refused(place, "effect-place", name=shown(line[1]), known=", ".join(TARGETS))
             for target in TARGETS[line[1]] if targeted else [0]:
                 table[c.ABILITIES * card + code + target] += line[-1]
 
@@ -381,7 +384,7 @@ class Contents:
             if card >= c.EVENTS or saved >> card & 1:
                 bits[card], n = n, n + 1
         if n > 60:
-            raise InvalidPack(f"{self.top.file}: card: at most {60 - c.SAINTS - c.GIFTS} cards can be saved")
+            raise InvalidPack.because("saved-most", place=f"{self.top.file}: card", most=f"{60 - c.SAINTS - c.GIFTS}")
         return bits
 
     # -- for people ---------------------------------------------------------------------------------------------------
@@ -420,12 +423,12 @@ class Contents:
 def _entries(data: dict[str, Any], table: str, file: str) -> list[Entry]:
     rows = data.get(table, [])
     if not isinstance(rows, list):
-        raise InvalidPack(f"{file}: {table}: must be a list of entries, not {rows!r}")
+        raise InvalidPack.because("entries-list", place=f"{file}: {table}", found=shown(rows))
     name = TABLES[table][0]
     found = []
     for n, row in enumerate(rows, 1):
         label = row.get(name) if name and isinstance(row, dict) else None
-        found.append(Entry(file, f"{table} {label if isinstance(label, str | int) else f'number {n}'}", row))
+        found.append(Entry(file, f"{table} {label if isinstance(label, str | int) else n}", row))
     return found
 
 
@@ -440,14 +443,14 @@ def read_box(folder: Path, pack: dict[str, Any] | None = None, file: str = "") -
     """Our data; with a pack: its entries in place of ours."""
     ours = our_data(folder)
     tables = {table: _entries(ours, table, "our data") for table in TABLES}
-    top = Entry("our data", "top of the file", {"high_king": ours["high_king"]})
+    top = Entry("our data", "", {"high_king": ours["high_king"]})
     if pack is not None:
-        own = Entry(file, "top of the file", pack)
+        own = Entry(file, "", pack)
         own.one_of("game", ["banish-the-snakes"])
         own.text("title")
         own.asked |= set(TABLES) | {"high_king", "source"}
         own.done()
-        top = Entry(file, "top of the file", {"high_king": pack.get("high_king", ours["high_king"])})
+        top = Entry(file, "", {"high_king": pack.get("high_king", ours["high_king"])})
         for table in TABLES:
             tables[table] = _override(tables[table], _entries(pack, table, file), table, file)
     return Contents(tables, top)
@@ -458,13 +461,13 @@ def _override(ours: list[Entry], own: list[Entry], table: str, file: str) -> lis
     if not own or len(own) == number:
         return own or ours
     if not name:
-        raise InvalidPack(f"{file}: {table}: one entry, not {len(own)}")
+        raise InvalidPack.because("entry-single", place=f"{file}: {table}", number=len(own))
     keys = [entry.data[name] for entry in ours]
     known = ", ".join(map(str, keys))
     found = list(ours)
     for entry in own:
         key = entry.number(name, 1, LAST_NUMBER) if name == "number" else entry.word(name)
         if key not in keys:
-            raise entry.wrong(name, f"there is no {table} {key!r} to stand in place of; there are {known}")
+            raise entry.refused(name, "entry-replaces", entry=f"{table} {key!r}", known=known)
         found[keys.index(key)] = entry
     return found

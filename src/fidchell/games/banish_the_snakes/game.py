@@ -8,6 +8,7 @@ from fidchell.core import frames
 from fidchell.core.bits import count
 from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.game import Game, Sentence
+from fidchell.core.plain import shown
 from fidchell.core.refusal import Refusal
 from fidchell.core.scene import Choice, Scene, Track
 from fidchell.core.text import LANGUAGES, sentence_case
@@ -44,7 +45,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         try:
             self.contents = read_box(self.folder, data, file)
         except InvalidPack as error:
-            raise InvalidPack(f"{error} [BTS ruling.pack]") from None
+            raise InvalidPack.because("ruled", why=error, rule="BTS ruling.pack") from None
         self._learn_texts()
 
     def _learn_texts(self) -> None:
@@ -82,9 +83,9 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         contents = self.contents
         way = WAYS.index(options["saints"])
         if way != c.CHOSEN_SAINTS and (options["at-start"] or options["deck-saints"]):
-            raise InvalidOptions("option saints: at-start and deck-saints are named only with saints=chosen")
+            raise InvalidOptions.because("saints-chosen")
         if options["level"] != "advanced" and options["without-gifts"]:
-            raise InvalidOptions("option without-gifts: Gifts are removed only with level=advanced")
+            raise InvalidOptions.because("gifts-advanced")
         saints = self._listed("at-start", options["at-start"], contents.saints, seats, "Saints")
         cast = self._listed("deck-saints", options["deck-saints"], contents.saints, c.DECK_SAINTS, "Saints")
         without = self._listed("without-gifts", options["without-gifts"], contents.gifts, setup.GIFTS_REMOVED, "Gifts")
@@ -93,7 +94,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
             saints, cast = contents.historic("start")[:seats], contents.historic("deck")
         first = -1 if options["first"] == "die" else int(options["first"]) - 1
         if first >= seats:
-            raise InvalidOptions(f"option first: there are only {seats} seats")
+            raise InvalidOptions.because("first-seat", seats=seats)
         state = self.bare(seats)
         level, written = LEVELS.index(options["level"]), options["slider"] == "as-written"
         state.setup(level, written, way, saints, cast, without, first)
@@ -104,20 +105,20 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         found = text.replace(",", " ").split()
         for name in found:
             if found.count(name) > 1:
-                raise InvalidOptions(f"option {option}: {name!r} is there twice")
+                raise InvalidOptions.because("option-twice", name=option, value=shown(name))
         if len(found) not in (0, number):
-            raise InvalidOptions(f"option {option}: {len(found)} {what}, not {number}")
+            raise InvalidOptions.because("option-number", name=option, number=len(found), what=what, wanted=number)
         for name in found:
             if name not in names:
-                raise InvalidOptions(f"option {option}: no {name!r}; there are {', '.join(names)}")
+                raise InvalidOptions.because("option-none", name=option, value=shown(name), known=", ".join(names))
         return [names.index(name) for name in found]
 
     def _check_cast(self, saints: list[int], cast: list[int]) -> None:
         """BTS 4.decksaints, BTS 4.decksaints.twice: none of the At Start Saints."""
         if cast and not saints:
-            raise InvalidOptions("option deck-saints: name the at-start Saints too")
+            raise InvalidOptions.because("cast-start")
         for name in [self.contents.saints[saint] for saint in cast if saint in saints]:
-            raise InvalidOptions(f"option deck-saints: {name!r} starts the game already [BTS 4.decksaints.twice]")
+            raise InvalidOptions.because("cast-twice", name=f"{name!r}")
 
     # -- names --------------------------------------------------------------------------------------------------------
 

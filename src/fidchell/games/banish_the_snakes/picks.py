@@ -9,6 +9,7 @@ from typing import Final
 
 from fidchell.core import frames
 from fidchell.core.errors import InvalidAction
+from fidchell.core.plain import shown
 from fidchell.core.refusal import Refusal
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.notation import NOTATION, SEATS, TARGETS
@@ -132,7 +133,7 @@ def read_picks(refusals: Refusals, seat: int, picks: tuple[str, ...]) -> str | R
     if verb == "carry":
         return f"carry {rest.split(':')[1]}" if kind == "relic" else "go"
     if not verb or not rest:
-        raise InvalidAction(f"{', '.join(picks)}: these picks lead nowhere")
+        raise InvalidAction.because("picks", picks=shown([*picks]))
     return f"{verb} {rest}"
 
 
@@ -144,7 +145,7 @@ def _target(refusals: Refusals, seat: int, kind: str, rest: str) -> str | Refusa
     if kind == "high-king":
         return "convert high-king"
     if place not in names:
-        raise InvalidAction(f"no place {place!r}")
+        raise InvalidAction.because("no-such", what="place", word=shown(place))
     acting = seat == state.actor() and refusals.top == c.ACT
     at = names.index(place)
     if kind in ("king", "province"):
@@ -161,7 +162,7 @@ def _trade(state: BanishTheSnakesState, seat: int, verb: str, things: list[str])
     cards = [thing.partition(":")[2] for thing in things if thing.startswith(("keeper:", "gift:"))]
     pawns = [thing.partition(":")[2] for thing in things if thing.startswith("pawn:")]
     if not cards or cards[-1] not in state.box.names["cards"]:
-        raise InvalidAction("no card was clicked")
+        raise InvalidAction.because("no-card-clicked")
     card = state.box.names["cards"].index(cards[-1])
     others = [SEATS[other] for other in range(int(state.seats)) if other != seat] or [SEATS[seat]]
     holders = [SEATS[one] for one in range(int(state.seats)) if c.holds(state.keepers_of(one), card)]

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import frames, reading
 from fidchell.core.errors import InvalidPosition
+from fidchell.core.plain import shown
 from fidchell.core.position import REQUIRED, Codec, Field, Part, Position, as_members, as_name, as_number, as_numbers
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes.data import REGIONS, Contents
@@ -58,7 +59,7 @@ def read_heap(value: Any, what: str) -> int:
 def read_digits(word: str, low: int, high: int, what: str) -> int:
     """A number within a text."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 3 or not low <= int(word) <= high:
-        raise InvalidPosition(f"{what}: {word!r} is not a number from {low} to {high}")
+        raise InvalidPosition.because("read-number", place=what, found=shown(word), low=low, high=high)
     return int(word)
 
 
@@ -79,7 +80,7 @@ def read_card(contents: Contents, name: Any, what: str) -> int:
 def read_keepers(contents: Contents, names: Any, what: str, most: int, ordered: bool) -> int:
     cards = [read_card(contents, name, what) for name in reading.texts(names, what)]
     if len(cards) > most or len(set(cards)) < len(cards):
-        raise InvalidPosition(f"{what}: at most {most} cards, each once")
+        raise InvalidPosition.because("keepers-most", place=what, most=most)
     packed = 0
     for card in reversed(sorted(cards) if ordered else cards):
         packed = packed << c.KEEPER_BITS | card + 1
@@ -153,11 +154,13 @@ def mats(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> list[dict[st
 
 def read_mats(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any) -> None:
     if not isinstance(value, list) or len(value) != state.seats:
-        raise InvalidPosition(f"mats: must be a list of {int(state.seats)} mats")
+        raise InvalidPosition.because("mats-list", number=int(state.seats))
     for seat, one in enumerate(value):
-        what = f"mats, seat {seat}"
+        what = f"mats, {seat + 1}"
         if not isinstance(one, dict) or not set(one) <= {"saint", "area", "zeal", "keepers"}:
-            raise InvalidPosition(f"{what}: must be an object with saint, area, zeal, keepers, not {one!r}")
+            raise InvalidPosition.because(
+                "read-object", place=what, keys="saint, area, zeal, keepers", found=shown(one)
+            )
         area, mat = one.get("area"), c.MAT * seat
         state.mats[mat + c.SAINT] = read_saint(game.contents, one.get("saint", "acolyte"), what)
         state.mats[mat + c.AREA] = -1 if area is None else reading.name(area, game.contents.areas, what)
@@ -193,9 +196,9 @@ def read_area(text: Any, what: str) -> tuple[int, int]:
     for part in reading.kind(text, str, what).split(", "):
         word, *rest = part.split() or [""]
         if word in found or word not in ("people", "druid", "relics", *(one[0] for one in PLACES)):
-            raise InvalidPosition(f"{what}: {part!r} is none of people, druid, church, dolmens, graves, relics")
+            raise reading.none_of(what, part, ("people", "druid", "church", "dolmens", "graves", "relics"))
         if word not in ("people", "relics") and len(rest) != 1:
-            raise InvalidPosition(f"{what}: {part!r}: one number")
+            raise InvalidPosition.because("area-one", place=what, found=shown(part))
         found[word] = rest
     people = read_row(found.get("people", []), what)
     for druid in found.get("druid", []):
@@ -211,7 +214,7 @@ def read_area(text: Any, what: str) -> tuple[int, int]:
 def read_row(row: list[str], what: str) -> int:
     people = 0
     if len(row) > 7:
-        raise InvalidPosition(f"{what}: more People than boxes")
+        raise InvalidPosition.because("area-people", place=what)
     for one in row:
         value = read_digits(one.removesuffix("+"), 1, c.MOST_VALUE, what)
         people += 1 << (c.FLOCK_SHIFT if one.endswith("+") else 0) + 3 * (value - 1)
@@ -233,7 +236,7 @@ def read_areas(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: An
         if name not in value:
             for _ in range(int(state.box.boxes[area])):
                 if not state.pool:
-                    raise InvalidPosition("areas: no People are left")
+                    raise InvalidPosition.because("people-none-left")
                 smallest = int(c.nth_value(state.pool, 0))
                 state.pool -= 1 << 8 * smallest
                 state.people[area] += 1 << 3 * (smallest - 1)
@@ -254,7 +257,7 @@ def read_supply(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> None:
     stones = sum(int(c.dolmens(place)) for place in state.places)
     state.dolmens = (0 if state.level == c.BEGINNER else int(state.box.dolmens)) - stones
     if state.dolmens < 0:
-        raise InvalidPosition(f"areas, dolmens: {stones} are too many")
+        raise InvalidPosition.because("dolmens-many", number=stones)
 
 
 def fresh(game: "BanishTheSnakes", state: "BanishTheSnakesState") -> "BanishTheSnakesState":
@@ -312,7 +315,7 @@ def read_leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: 
     for kind in range(len(box.copies)):
         left = int(box.copies[kind]) - christians.count(kind) - (int(state.removed_types) >> 3 * kind & 7)
         if left < 0:
-            raise InvalidPosition(f"leaders: too many of {leader_text(box, c.CHRISTIAN + kind)}")
+            raise InvalidPosition.because("leaders-many", name=leader_text(box, c.CHRISTIAN + kind))
         state.types |= left << 3 * kind
         cup += left << 8 * int(box.pagan[kind])
     pagans = [1 << 8 * (int(code) - 1) for code in state.leaders if 0 < code < c.CHRISTIAN]
@@ -320,7 +323,7 @@ def read_leaders(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: 
     for seat, name in enumerate(names):
         if name not in value:
             if not state.cup:
-                raise InvalidPosition("leaders: no Leader is left")
+                raise InvalidPosition.because("leaders-none-left")
             smallest = int(c.nth_value(state.cup, 0))
             state.cup -= 1 << 8 * smallest
             state.leaders[seat] = 1 + smallest
@@ -338,7 +341,7 @@ def read_removed_christians(game: "BanishTheSnakes", value: Any, what: str) -> i
     for text in reading.texts(value, what):
         kind = read_leader(game.contents.box, text, what) - c.CHRISTIAN
         if kind < 0 or types >> 3 * kind & 7 == 7:
-            raise InvalidPosition(f"{what}: {text!r} is no Christian, or one too many")
+            raise InvalidPosition.because("no-christian", place=what, found=shown(text))
         types += 1 << 3 * kind
     return types
 
@@ -378,7 +381,7 @@ def read_deck(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: Any
     left = rest(game, state)
     state.deck = reading.members(left, game.contents.events, "deck")
     if reading.members(value, game.contents.events, "deck") != state.deck:
-        raise InvalidPosition(f"deck: the other cards leave {left}")
+        raise InvalidPosition.because("read-others-leave", place="deck", left=left)
 
 
 # -- what is going on -------------------------------------------------------------------------------------------------
@@ -398,10 +401,10 @@ def read_frames(game: "BanishTheSnakes", state: "BanishTheSnakesState", value: A
     names = reading.texts(value, "frames")
     if state.ended:
         if names not in ([], ACTING):
-            raise InvalidPosition("frames: nothing goes on after the end")
+            raise InvalidPosition.because("frames-ended")
         return
     if len(names) > frames.DEPTH:
-        raise InvalidPosition(f"frames: at most {frames.DEPTH}")
+        raise InvalidPosition.because("frames-most", most=frames.DEPTH)
     for text in names:
         name, _, argument = text.partition(" ")
         code = reading.name(name, [frame.name for frame in c.FRAMES[1:]], "frames") + 1

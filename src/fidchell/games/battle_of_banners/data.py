@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from fidchell.core.errors import InvalidPack
 from fidchell.core.pack import Entry
 from fidchell.games.battle_of_banners import components as c
 
@@ -16,7 +15,7 @@ class Pack:
     """A board file: as numbers for the rules, with the names of its squares for people."""
 
     def __init__(self, data: dict[str, Any], file: str) -> None:
-        top = Entry(file, "top of the file", data)
+        top = Entry(file, "", data)
         top.one_of("game", ["battle-of-banners"])
         self.title = top.text("title")
         top.one_of("mark", MARKS)
@@ -31,34 +30,35 @@ class Pack:
         """The rows as drawn, without blanks; a rectangle that fits into the words of a set of squares."""
         found: list[str] = []
         for n, row in enumerate(top.items("rows", SMALLEST, c.WORD_BITS), 1):
-            entry = Entry(top.file, f"rows, row {n} from the top", {"row": row})
-            signs = "".join(entry.text("row").split())
+            field = f"rows {n}"
+            entry = Entry(top.file, "", {field: row})
+            signs = "".join(entry.text(field).split())
             for sign in signs:
                 if sign not in c.SIGNS:
-                    raise entry.wrong("row", f"{sign!r} is none of the signs {' '.join(c.SIGNS)}")
+                    raise entry.refused(field, "row-sign", sign=repr(sign), known=" ".join(c.SIGNS))
             if found and len(signs) != len(found[0]):
-                raise entry.wrong("row", f"has {len(signs)} squares; the rows above have {len(found[0])}")
+                raise entry.refused(field, "row-length", number=len(signs), others=len(found[0]))
             found.append(signs)
         width, high = len(found[0]), 0
         if SMALLEST <= width <= WIDEST:
             high = c.WORDS * (c.WORD_BITS // (width + 1))
         if not high or len(found) > high:
-            limit = f"at most {high} rows" if high else f"{SMALLEST} to {WIDEST} columns"
-            raise top.wrong("rows", f"{width} columns and {len(found)} rows; so a board has {limit}")
+            reason, most = ("board-rows", high) if high else ("board-columns", WIDEST)
+            raise top.refused("rows", reason, columns=width, rows=len(found), low=SMALLEST, high=most)
         return found
 
     def _signs(self, top: Entry) -> None:
         """BOB ruling.board.own: a castle a side, a drawbridge for every piece."""
         drawn = "".join(self.rows)
-        wanted = [("C", "castles", "Blue and Green", 1, "one"), ("Q", "castles", "Red and Yellow", 1, "one")]
+        wanted = [("C", "castles", 1), ("Q", "castles", 1)]
         for colour in c.COLOURS:
-            wanted.append((colour[0], "drawbridges", colour, c.PIECES, f"{c.PIECES}, one for each piece"))
-        for sign, what, whose, number, told in wanted:
+            wanted.append((colour[0], "bridges", c.PIECES))
+        for sign, what, number in wanted:
             n = drawn.count(sign)
             if n != number:
-                raise top.wrong("rows", f"{n} {what} {sign!r} of {whose}; there must be {told} [BOB ruling.board.own]")
+                raise top.refused("rows", f"board-{what}", number=n, sign=sign, wanted=number)
         if drawn.count("K") > c.MOST_KEEPS:
-            raise top.wrong("rows", f"{drawn.count('K')} keeps; there may be {c.MOST_KEEPS}")
+            raise top.refused("rows", "board-keeps", number=f"{drawn.count('K')}", most=f"{c.MOST_KEEPS}")
 
     def _ways(self, top: Entry) -> None:
         """BOB ruling.board.own: from every drawbridge one gets to both castles and to every keep."""
@@ -67,17 +67,16 @@ class Pack:
         for start in sorted(sq for sq in board.bridge if sq != c.NONE):
             for what, sq in goals:
                 if board.steps[start * c.CODES + sq] == c.FAR:
-                    ways = f"the {what} on {self.names[sq]} can't be reached from the drawbridge on {self.names[start]}"
-                    raise top.wrong("rows", f"{ways} [BOB ruling.board.own]")
+                    raise top.refused("rows", f"no-way-{what}", goal=self.names[sq], start=self.names[start])
 
 
 def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
     """BOB deck.cards, BOB T4, BOB ruling.card.colours: all cards as a heap, and the colour of each kind."""
-    top = Entry(file, "top of the file", data)
-    entries = [Entry(file, f"item number {n}", entry) for n, entry in enumerate(top.items("item", c.KINDS, c.KINDS), 1)]
+    top = Entry(file, "", data)
+    entries = [Entry(file, f"item {n}", entry) for n, entry in enumerate(top.items("item", c.KINDS, c.KINDS), 1)]
     top.done()
     if [entry.word("id") for entry in entries] != list(c.ITEMS):
-        raise InvalidPack(f"{file}: item: the items must be {', '.join(c.ITEMS)}, in this order")
+        raise top.refused("item", "items-order", known=", ".join(c.ITEMS))
     copies, colours = 0, []
     for kind, entry in enumerate(entries):
         copies += entry.number("copies", 0, c.MOST_COPIES) * int(c.one(kind))

@@ -219,8 +219,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         elif verb == c.PLAY:
             more = {"effect": (self.say(lang, f"item-{ITEMS[argument]}.text"),)}
         picks, *also = self.ways_to_pick(state, action)
-        token, label, rule = self.text(state, action), self.label(state, action, lang), self.rule_now(state, action)
-        return Choice(token, picks, label, rule=rule, also=tuple(also), **more)
+        text, label, rule = self.text(state, action), self.label(state, action, lang), self.rule_now(state, action)
+        return Choice(text, picks, label, rule=rule, also=tuple(also), **more)
 
     def way(self, state: BattleOfBannersState, seat: int, action: int) -> Way | None:
         """One of the ways that a piece may have gone; an attacker stops before whom it attacks."""
@@ -250,9 +250,9 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             if len(known) >= MOST_MOVES:
                 known.clear()
             known[key] = self.text(state, action), self.label(state, action, lang)
-        token, label = known[key]
+        text, label = known[key]
         way = self.ways_to_pick(state, action)[0]
-        return Choice(token, way, label, rule=self.rule_now(state, action), **self._of_move(state, piece, sq, lang))
+        return Choice(text, way, label, rule=self.rule_now(state, action), **self._of_move(state, piece, sq, lang))
 
     def _of_move(self, state: BattleOfBannersState, piece: int, sq: int, lang: str) -> dict[str, Any]:
         side, effect, wins = piece >> 3, [], False

@@ -19,7 +19,7 @@ def read_piece(state: BattleOfBannersState, word: str) -> int:
 
 def standing(state: BattleOfBannersState, piece: int) -> str:
     if piece >= 16 or not state.stands(piece):
-        raise InvalidAction(f"no piece number {piece} on the board")
+        raise InvalidAction.because("no-piece-number", number=piece)
     return state.board.names[state.at(piece)]
 
 
@@ -59,7 +59,7 @@ class AttackNoun:
         target = standing(state, value >> 2 & 15)
         source = int(state.board.next[4 * state.at(value >> 2 & 15) + (value & 3 ^ 2)])
         if source == NONE:
-            raise InvalidAction(f"nobody attacks {target} from beside the board")
+            raise InvalidAction.because("attack-from-outside", square=target)
         return f"{standing(state, value >> 6)}-{state.board.names[source]}x{target}"
 
     def read(self, state: BattleOfBannersState, word: str) -> int:

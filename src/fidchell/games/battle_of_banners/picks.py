@@ -9,6 +9,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from fidchell.core.errors import InvalidAction
+from fidchell.core.plain import shown
 from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, amount, piece_name
@@ -101,7 +102,7 @@ def read_move(state: BattleOfBannersState, refusals: "Refusals", pieces: list[in
 
 def known(names: dict[str, int], name: str, what: str) -> int:
     if name not in names:
-        raise InvalidAction(f"no {what} {name!r}")
+        raise InvalidAction.because("no-such", what=what, word=shown(name))
     return names[name]
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import reading
 from fidchell.core.errors import InvalidPosition
+from fidchell.core.plain import shown
 from fidchell.core.position import REQUIRED, Codec, Field, Pair, Part, Position, as_flag, as_name, as_number
 from fidchell.core.views import PUBLIC, See, counted
 from fidchell.games.battle_of_banners import components as c
@@ -44,7 +45,7 @@ def team(state: "BattleOfBannersState", side: int) -> list[int]:
 
 def read_square(game: "BattleOfBanners", name: Any, what: str) -> int:
     if not isinstance(name, str) or name not in game.pack.squares:
-        raise InvalidPosition(f"{what}: {name!r} is not a square of this board")
+        raise InvalidPosition.because("no-square", place=what, found=shown(name))
     return game.pack.squares[name]
 
 
@@ -68,7 +69,7 @@ def read_pieces(game: "BattleOfBanners", state: "BattleOfBannersState", value: A
     for colour, name in enumerate(COLOURS):
         places = given.get(name)
         if not isinstance(places, list) or len(places) != c.PIECES:
-            raise InvalidPosition(f"pieces, {name}: must be a list of {c.PIECES} squares, dead or gone: {places!r}")
+            raise InvalidPosition.because("pieces-list", place=f"pieces, {name}", number=c.PIECES, found=shown(places))
         for number, place in enumerate(places):
             sq = OFF_BOARD.get(str(place)) or read_square(game, place, f"pieces, {name}")
             armies[colour >> 1] |= int(c.byte(sq, 4 * (colour & 1) + number))
@@ -90,7 +91,7 @@ def read_flags(game: "BattleOfBanners", state: "BattleOfBannersState", value: An
     for side, name in enumerate(SIDES):
         place = given.get(name, "home")
         if not isinstance(place, str) or place not in flag_places(game):
-            raise InvalidPosition(f"flags, {name}: {place!r} is neither home nor a square nor a piece")
+            raise InvalidPosition.because("flag-place", place=f"flags, {name}", found=shown(place))
         state.set_flag(side, flag_places(game)[place])
 
 
@@ -157,7 +158,7 @@ def rest(game: "BattleOfBanners", state: "BattleOfBannersState") -> int:
 def read_deck(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any) -> None:
     state.deck = rest(game, state)
     if reading.kind(value, int, "deck_size") != c.size(state.deck):
-        raise InvalidPosition(f"deck_size: the other cards leave {int(c.size(state.deck))}")
+        raise InvalidPosition.because("read-others-leave", place="deck_size", left=int(c.size(state.deck)))
 
 
 # -- keeps, dice and fights -------------------------------------------------------------------------------------------
@@ -174,7 +175,7 @@ def read_closed(game: "BattleOfBanners", value: Any, what: str) -> int:
     for name, left in reading.kind(value, dict, what).items():
         keep = int(game.pack.board.keep_at[read_square(game, name, what)])
         if keep == NONE:
-            raise InvalidPosition(f"{what}: {name} is not a keep")
+            raise InvalidPosition.because("no-keep", place=what, square=name)
         found |= reading.number(left, 1, c.CLOSED, f"{what}, {name}") << 2 * keep
     return found
 
@@ -185,9 +186,9 @@ def read_roll(game: "BattleOfBanners", state: "BattleOfBannersState", value: Any
 
 def read_dice(given: Any, what: str, number: int = 2) -> int:
     if not isinstance(given, list) or len(given) not in (0, number):
-        raise InvalidPosition(f"{what}: {given!r} is not a list of {number} dice")
+        raise InvalidPosition.because("dice-number", place=what, found=shown(given), number=number)
     if not all(type(die) is int and 1 <= die <= 6 for die in given) or given != sorted(given):
-        raise InvalidPosition(f"{what}: {given!r} are not numbers from 1 to 6, the smaller first")
+        raise InvalidPosition.because("dice-order", place=what, found=shown(given))
     return given[0] << 3 | given[1] if len(given) == 2 else given[0] if given else 0
 
 
@@ -195,7 +196,7 @@ def read_both(given: dict[str, Any], key: str, what: str, read: Callable[[Any, s
     """What is there twice in a fight: the attacker's and the defender's."""
     both = given[key]
     if not isinstance(both, list) or len(both) != 2:
-        raise InvalidPosition(f"{what}: {key} are two, the attacker's and the defender's")
+        raise InvalidPosition.because("fight-two", place=f"{what}, {key}")
     return [read(one, f"{what}, {key}") for one in both]
 
 

@@ -13,6 +13,7 @@ from fidchell.core import reading
 from fidchell.core.earlier import Earlier, pairs
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
+from fidchell.core.plain import shown
 from fidchell.core.position import Field, Part, Position, as_members, as_name, as_number
 from fidchell.games.brandub.components import ATTACKERS, ENDINGS, SIDE, SQUARES, THRONE
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from fidchell.games.brandub.rules import BrandubState
 
 SEATS: Final = ("attackers", "king")
+FORM: Final = "attackers / defenders / king player"  # of an earlier position
 NAMES: Final = tuple(square_name(n, SIDE) for n in range(SQUARES))
 
 
@@ -34,7 +36,7 @@ def read_place(text: Any) -> tuple[int, int]:
     """The inverse of `place_text`."""
     parts = [part.split() for part in text.split("/")] if isinstance(text, str) else []
     if len(parts) != 3 or len(parts[2]) != 2:
-        raise InvalidPosition(f"earlier: {text!r} is not 'attackers / defenders / king player'")
+        raise InvalidPosition.because("read-form", place="earlier", found=shown(text), form=FORM)
     attackers, defenders = (reading.members(part, NAMES, "earlier") for part in parts[:2])
     king, player = reading.name(parts[2][0], NAMES, "earlier"), reading.name(parts[2][1], SEATS, "earlier")
     return attackers | king << SQUARES | player << SQUARES + 6, defenders

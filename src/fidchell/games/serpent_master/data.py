@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from fidchell.core.pack import Entry
+from fidchell.core.plain import shown
 from fidchell.games.serpent_master.components import CARDS, ROUNDS, TOKENS, Patterns
 
 MARKS: Final = ["S", "P", "I", "R", "own"]
@@ -15,7 +16,7 @@ class Pack:
     """The cards of a file: as patterns for the rules, with their marks for people."""
 
     def __init__(self, data: dict[str, Any], file: str) -> None:
-        top = Entry(file, "top of the file", data)
+        top = Entry(file, "", data)
         top.one_of("game", ["serpent-master"])
         self.title = top.text("title")
         entries = top.items("card", CARDS, CARDS)
@@ -25,7 +26,7 @@ class Pack:
         for number, data in enumerate(entries, 1):
             entry = Entry(file, f"card {number}", data)
             if entry.number("number", 1, CARDS) != number:
-                raise entry.wrong("number", f"is {data['number']}; the cards stand in order, so it must be {number}")
+                raise entry.refused("number", "card-order", number=number)
             self.marks.append(entry.one_of("mark", MARKS))
             entry.text("source")
             mirrored.append(entry.flag("mirror"))
@@ -39,16 +40,16 @@ def _check_supply(top: Entry, pictures: list[list[list[tuple[int, int]]]]) -> No
     """SM supply: tokens never run out, so no rule says what would happen."""
     most = sum(sorted(max(len(picture) for picture in card) for card in pictures)[-ROUNDS:])
     if most > TOKENS:
-        raise top.wrong("card", f"eleven cards could place {most} tokens; there are {TOKENS} [SM supply]")
+        raise top.refused("card", "supply", number=f"{most}", most=f"{TOKENS}")
 
 
 def _pictures(entry: Entry) -> list[list[tuple[int, int]]]:
     found = []
     for n, picture in enumerate(entry.items("pictures", 1, MOST_PICTURES), 1):
-        part = Entry(entry.file, f"{entry.place}, picture {n}", {"squares": picture})
+        part = Entry(entry.file, f"{entry.place}, pictures {n}", {"squares": picture})
         cells = [_cell(part, cell) for cell in part.items("squares", 1, MOST_TOKENS)]
         if len(set(cells)) < len(cells) or (0, 0) in cells:
-            raise part.wrong("squares", "a square comes twice, or is the head's own")
+            raise part.refused("squares", "squares-twice")
         found.append(cells)
     return found
 
@@ -56,5 +57,5 @@ def _pictures(entry: Entry) -> list[list[tuple[int, int]]]:
 def _cell(part: Entry, cell: Any) -> tuple[int, int]:
     near = range(-FARTHEST, FARTHEST + 1)
     if not isinstance(cell, list) or [type(n) for n in cell] != [int, int] or not all(n in near for n in cell):
-        raise part.wrong("squares", f"{cell!r} is not [x, y] with numbers from {-FARTHEST} to {FARTHEST}")
+        raise part.refused("squares", "square-near", square=shown(cell), low=-FARTHEST, high=FARTHEST)
     return cell[0], cell[1]

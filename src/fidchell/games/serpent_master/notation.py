@@ -30,7 +30,7 @@ class WayNoun:
 
     def name(self, state: SerpentMasterState, value: int) -> str:
         if value >= c.WAYS:
-            raise InvalidAction(f"a card lies in one of {c.WAYS} ways, not in way {value}")
+            raise InvalidAction.because("ways", number=c.WAYS, found=value)
         squares = [text for text, way in self.placements(state).items() if way == value]
         return squares[0] if squares else self.code(value)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from fidchell.core import choosing, reading
 from fidchell.core.errors import InvalidPosition
 from fidchell.core.notation import square_name
+from fidchell.core.plain import shown
 from fidchell.core.position import Codec, Field, Part, Position, as_name, as_number, as_numbers
 from fidchell.core.views import committed, counted
 from fidchell.games.serpent_master import components as c
@@ -56,7 +57,7 @@ def played(game: "SerpentMaster", cards: int) -> list[int]:
 def read_played(game: "SerpentMaster", value: Any, what: str) -> int:
     read_hand(game, value, what)
     if len(value) > c.ROUNDS:
-        raise InvalidPosition(f"{what}: {len(value)} cards in {c.ROUNDS} rounds")
+        raise InvalidPosition.because("played-cards", place=what, number=len(value), rounds=c.ROUNDS)
     return sum(card << 4 * turn for turn, card in enumerate(value))
 
 
@@ -93,7 +94,7 @@ def read_stacks(game: "SerpentMaster", state: "SerpentMasterState", value: Any) 
         place = reading.name(name, NAMES, "stacks")
         owners = text.split() if isinstance(text, str) else []
         if not owners or len(owners) > HIGHEST:
-            raise InvalidPosition(f"stacks, {name}: {text!r} is not a list of colours from the bottom")
+            raise InvalidPosition.because("stack-colours", place=f"stacks, {name}", found=shown(text))
         seats = [reading.name(owner, SEATS, f"stacks, {name}") for owner in owners]
         low, high = (sum(seat << 2 * n for n, seat in enumerate(part)) for part in (seats[: c.LOW], seats[c.LOW :]))
         state.stacks[place] = low + (len(seats) << c.HEIGHT)

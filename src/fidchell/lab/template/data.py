@@ -10,7 +10,7 @@ MOST_SEATS = 3
 
 def read_cards(path: Path) -> Cards:
     """TR cards: the deck and the prizes."""
-    top = Entry(path.name, "top of the file", read_toml(path)[1])
+    top = Entry(path.name, "", read_toml(path)[1])
     entries = [Entry(path.name, f"card {n}", one) for n, one in enumerate(top.items("card", RANKS, RANKS), 1)]
     prizes = [int(prize) for prize in top.items("prizes", HAND, HAND)]
     names, copies = [entry.word("name") for entry in entries], [entry.number("copies", 1, 9) for entry in entries]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core import choosing, reading
 from fidchell.core.errors import InvalidPosition
+from fidchell.core.plain import shown
 from fidchell.core.position import BySeat, Codec, Field, Part, Position, as_number
 from fidchell.core.views import HIDDEN, committed, counted
 from fidchell.lab.template.components import HAND, NONE, RANKS
@@ -68,7 +69,7 @@ def rest(game: "Tribute", state: "TributeState") -> list[str]:
         used = sum(int(heap[i]) for heap in (state.hands, state.played) for i in range(rank, len(heap), RANKS))
         copies = int(state.cards.copies[rank])
         if used > copies:
-            raise InvalidPosition(f"hand, played: {used} of {name} in all, but there are {copies}")
+            raise InvalidPosition.because("read-too-many", place="hand, played", number=used, name=name, most=copies)
         found += [name] * (copies - used)
     return found
 
@@ -76,7 +77,7 @@ def rest(game: "Tribute", state: "TributeState") -> list[str]:
 def read_deck(game: "Tribute", state: "TributeState", value: Any) -> None:
     left = rest(game, state)
     if sorted(map(str, reading.kind(value, list, "deck"))) != sorted(left):
-        raise InvalidPosition(f"deck: the other cards leave {left}")
+        raise InvalidPosition.because("read-others-leave", place="deck", left=left)
     for rank, name in enumerate(state.cards.names):
         state.deck[rank] = left.count(name)
 
@@ -88,7 +89,7 @@ def prize(game: "Tribute", state: "TributeState") -> int:
 def read_prize(game: "Tribute", state: "TributeState", value: Any) -> None:
     prizes = [0, *map(int, state.cards.prizes)]
     if type(value) is not int or value not in prizes:
-        raise InvalidPosition(f"prize: {value!r} is none of {prizes}")
+        raise InvalidPosition.because("read-name", place="prize", found=shown(value), known=prizes)
     state.prize = prizes.index(value) - 1
 
 
@@ -104,7 +105,7 @@ def read_prizes(game: "Tribute", state: "TributeState", value: Any) -> None:
     known = all_prizes(game, state)
     left = [reading.number(one, min(known), max(known), "prizes") for one in reading.kind(value, list, "prizes")]
     if len(set(left)) < len(left) or not set(left) <= set(known):
-        raise InvalidPosition(f"prizes: {value!r} are not some of {known}")
+        raise InvalidPosition.because("read-name", place="prizes", found=shown(value), known=known)
     state.gone = sum(1 << n for n, worth in enumerate(known) if worth not in left)
 
 

@@ -440,3 +440,19 @@ glossary =
     Selbstlosigkeit: AV selfless
     Ziehen: AV term.pull
     Züchtigen: AV chastise
+
+## Was an einer Option, einem Paket oder einer Stellung nicht stimmt
+
+error-nobody = { $place }: { $name } heißt schon eine leere Bahn
+error-pack-size = { $place }: { $number } Karten im Ganzen; mindestens { $least } werden gebraucht [AV pack.size]
+error-character-twice = { $place }: { $name } steht zweimal da; dafür gibt es `copies`
+error-phase-ended = phase: { $found }, aber die Partie ist zu Ende
+error-deal = Option deal: { $value } ist weder random noch { $number } Personen
+error-deal-unknown = Option deal: die Person { $name } gibt es nicht; es gibt { $known }
+error-deal-copies = Option deal: { $name } gibt es nur { $number }-mal
+error-other-lane = { $word }: in Bahn { $lane } steht { $found }{ $known ->
+        [none] { "" }
+       *[other] ; gemeint ist { $known }
+    }
+error-several-lanes = { $word } steht in mehreren Bahnen: gemeint ist eines von { $known }
+error-not-in-play = { $word } ist nicht im Spiel; es gibt { $known }

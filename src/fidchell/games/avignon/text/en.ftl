@@ -440,3 +440,19 @@ glossary =
     Push: AV term.push
     Samaritan rule: AV samaritan
     Selfless rule: AV selfless
+
+## What was wrong with an option, a pack or a position
+
+error-nobody = { $place }: { $name } is what an empty lane is called
+error-pack-size = { $place }: { $number } cards in all; at least { $least } are needed [AV pack.size]
+error-character-twice = { $place }: { $name } is there twice; give `copies` instead
+error-phase-ended = phase: { $found }, but the game has ended
+error-deal = option deal: { $value } is neither random nor { $number } characters
+error-deal-unknown = option deal: no character { $name }; there are { $known }
+error-deal-copies = option deal: there are only { $number } of { $name }
+error-other-lane = { $word }: lane { $lane } has { $found }{ $known ->
+        [none] { "" }
+       *[other] ; say { $known }
+    }
+error-several-lanes = { $word } is in several lanes: say one of { $known }
+error-not-in-play = no { $word } in play; there are { $known }

@@ -1835,3 +1835,50 @@ glossary =
     Vorbereiten: BTS 10.1.prepare
     Vorratskarte: BTS 6.keeper
     Völker: BTS 3.places
+
+## Was an einer Option, einem Paket oder einer Stellung nicht stimmt
+
+error-no-card-clicked = es wurde keine Karte angeklickt
+error-saints-chosen = Option saints: at-start und deck-saints werden nur mit saints=chosen genannt
+error-gifts-advanced = Option without-gifts: Gaben werden nur mit level=advanced entfernt
+error-first-seat = Option first: es gibt nur { $seats } Plätze
+error-option-none = Option { $name }: { $value } gibt es nicht; es gibt { $known }
+error-option-number = Option { $name }: { $number } { $what }, nicht { $wanted }
+error-cast-start = Option deck-saints: nenne auch die Anfangs-Heiligen (at-start)
+error-cast-twice = Option deck-saints: { $name } ist schon von Beginn an dabei [BTS 4.decksaints.twice]
+error-key-twice = { $place }: { $name } kommt unter Karten, Heiligen und Gaben zweimal vor
+error-other-area = { $place }: { $name } ist kein anderes Gebiet; es gibt { $known }
+error-roll-taken = { $place }: der Wurf { $roll } ist schon vergeben
+error-roll-left = { $place }: niemand hat den Wurf { $roll }
+error-mix-sides = { $place }: zwei Zeilen haben dieselben Seiten
+error-mix-leaders = { $place }: mindestens { $least } Anführer werden gebraucht
+error-mix-values = { $place }: zwei Zeilen haben denselben Wert
+error-mix-blocks = { $place }: { $number } Steine; es müssen { $low } bis { $high } sein
+error-track-order = { $place }: die Felder kommen in der Reihenfolge { $known }
+error-entry-missing = { $place }: { $name } fehlt
+error-number-taken = { $place }: { $number } hat schon { $other }
+error-pile-key = { $place }: im Stapel 'key' liegt genau eine Karte mit einem Pfeil
+error-people-first = { $place }: das Volk wird vor den Anführern ersetzt: so muss es auch dastehen [BTS 8.first]
+error-no-effect = { $place }: { $found } ist keine Wirkung; es gibt { $known }
+error-effect-takes = { $place }: zu { $name } gehören { $number } Wörter oder Zahlen, nicht { $given }
+error-effect-number = { $place }: { $number } ist keine Zahl von { $low } bis { $high }
+error-effect-place = { $place }: { $name } gibt es nicht; möglich ist { $known }
+error-historic-six = { $place }: sechs sind historische Anfangs-Heilige, nicht { $number }
+error-no-ability = { $place }: { $found } ist keine Fähigkeit; es gibt { $known }
+error-ability-target = { $place }: zu { $name } gehören ein Ziel und eine Zahl von 1 bis { $most }, nicht { $given }
+error-ability-number = { $place }: zu { $name } gehört eine Zahl von 1 bis { $most }, nicht { $given }
+error-saved-most = { $place }: höchstens { $most } Karten kann man aufheben
+error-entries-list = { $place }: muss eine Liste von Einträgen sein, nicht { $found }
+error-entry-single = { $place }: ein Eintrag, nicht { $number }
+error-entry-replaces = { $place }: { $entry } gibt es nicht, also auch nichts zu ersetzen; es gibt { $known }
+error-keepers-most = { $place }: höchstens { $most } Karten, jede nur einmal
+error-mats-list = mats: muss eine Liste von { $number } Spielmatten sein
+error-area-one = { $place }: { $found }: eine einzige Zahl
+error-area-people = { $place }: mehr Volk als Felder
+error-people-none-left = areas: es ist kein Volk mehr übrig
+error-dolmens-many = areas, dolmens: { $number } sind zu viele
+error-leaders-many = leaders: zu viele von { $name }
+error-leaders-none-left = leaders: es ist kein Anführer mehr übrig
+error-no-christian = { $place }: { $found } ist kein Christ oder einer zu viel
+error-frames-ended = frames: nach dem Ende geht nichts weiter
+error-frames-most = frames: höchstens { $most }

@@ -1833,3 +1833,50 @@ glossary =
     Slider: BTS 10.1.slider
     Turn Marker: BTS 4.clockwise
     Zeal: BTS 5.2.zeal
+
+## What was wrong with an option, a pack or a position
+
+error-no-card-clicked = no card was clicked
+error-saints-chosen = option saints: at-start and deck-saints are named only with saints=chosen
+error-gifts-advanced = option without-gifts: Gifts are removed only with level=advanced
+error-first-seat = option first: there are only { $seats } seats
+error-option-none = option { $name }: no { $value }; there are { $known }
+error-option-number = option { $name }: { $number } { $what }, not { $wanted }
+error-cast-start = option deck-saints: name the at-start Saints too
+error-cast-twice = option deck-saints: { $name } starts the game already [BTS 4.decksaints.twice]
+error-key-twice = { $place }: { $name } is used twice among cards, Saints and Gifts
+error-other-area = { $place }: { $name } is not another Area; there are { $known }
+error-roll-taken = { $place }: { $roll } is not a roll that is still free
+error-roll-left = { $place }: nobody has the roll { $roll }
+error-mix-sides = { $place }: two rows have the same sides
+error-mix-leaders = { $place }: at least { $least } Leaders are needed
+error-mix-values = { $place }: two rows have the same value
+error-mix-blocks = { $place }: { $number } blocks; it must be { $low } to { $high }
+error-track-order = { $place }: the boxes come in the order { $known }
+error-entry-missing = { $place }: there is no { $name }
+error-number-taken = { $place }: { $number } is { $other } already
+error-pile-key = { $place }: exactly one card with an arrow is in the pile 'key'
+error-people-first = { $place }: People are replaced before Leaders: say it in that order [BTS 8.first]
+error-no-effect = { $place }: { $found } is no effect; there are { $known }
+error-effect-takes = { $place }: { $name } takes { $number } word(s) or number(s), not { $given }
+error-effect-number = { $place }: { $number } is not a number from { $low } to { $high }
+error-effect-place = { $place }: { $name } is none of { $known }
+error-historic-six = { $place }: six are historic At Start Saints, not { $number }
+error-no-ability = { $place }: { $found } is no ability; there are { $known }
+error-ability-target = { $place }: { $name } takes a target and a number from 1 to { $most }, not { $given }
+error-ability-number = { $place }: { $name } takes a number from 1 to { $most }, not { $given }
+error-saved-most = { $place }: at most { $most } cards can be saved
+error-entries-list = { $place }: must be a list of entries, not { $found }
+error-entry-single = { $place }: one entry, not { $number }
+error-entry-replaces = { $place }: there is no { $entry } to stand in place of; there are { $known }
+error-keepers-most = { $place }: at most { $most } cards, each once
+error-mats-list = mats: must be a list of { $number } mats
+error-area-one = { $place }: { $found }: one number
+error-area-people = { $place }: more People than boxes
+error-people-none-left = areas: no People are left
+error-dolmens-many = areas, dolmens: { $number } are too many
+error-leaders-many = leaders: too many of { $name }
+error-leaders-none-left = leaders: no Leader is left
+error-no-christian = { $place }: { $found } is no Christian, or one too many
+error-frames-ended = frames: nothing goes on after the end
+error-frames-most = frames: at most { $most }

@@ -945,3 +945,40 @@ glossary =
     Seite: BOB setup.sides
     Wehrturm: BOB space.keep
     Zugbrücke: BOB space.drawbridge
+
+## Was an einem Zug, einem Paket oder einer Stellung nicht stimmt
+
+error-no-piece-number = eine Figur Nummer { $number } steht nicht auf dem Brett
+error-attack-from-outside = von neben dem Brett greift niemand { $square } an
+error-row-sign = { $place }: { $sign } ist keines der Zeichen { $known }
+error-row-length = { $place }: hat { $number } Felder; die Zeilen darüber haben { $others }
+error-board-rows = { $place }: { $columns } Spalten und { $rows } Zeilen; ein so breites Brett hat { $low } bis { $high } Zeilen
+error-board-columns = { $place }: { $columns } Spalten und { $rows } Zeilen; ein Brett hat { $low } bis { $high } Spalten
+error-board-castles = { $place }: { $number } Burgen '{ $sign }' von { $sign ->
+        [C] Blau und Grün
+       *[Q] Rot und Gelb
+    }; es muss { $wanted ->
+        [1] eine
+       *[other] { $wanted }
+    } sein [BOB ruling.board.own]
+error-board-bridges = { $place }: { $number } Zugbrücken '{ $sign }' von { $sign ->
+        [b] Blau
+        [g] Grün
+        [r] Rot
+       *[y] Gelb
+    }; es müssen { $wanted } sein, eine für jede Figur [BOB ruling.board.own]
+error-board-keeps = { $place }: { $number } Wehrtürme; es dürfen { $most } sein
+error-no-way-castle = { $place }: die Burg auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [BOB ruling.board.own]
+error-no-way-keep = { $place }: der Wehrturm auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [BOB ruling.board.own]
+error-items-order = { $place }: die Gegenstände müssen { $known } sein, in dieser Reihenfolge
+error-no-square = { $place }: { $found } ist kein Feld dieses Bretts
+error-pieces-list = { $place }: muss eine Liste von { $number } Feldern sein, dead oder gone: { $found }
+error-flag-place = { $place }: { $found } ist weder home noch ein Feld noch eine Figur
+error-no-keep = { $place }: auf { $square } ist kein Wehrturm
+error-dice-number = { $place }: { $found } ist keine Liste von { $number } Würfeln
+error-dice-order = { $place }: { $found } sind keine Zahlen von 1 bis 6, die kleinere vorn
+error-fight-two = { $place }: es müssen zwei sein, die des Angreifers und die des Verteidigers
+error-no-piece = auf { $square } steht keine Figur
+error-not-beside = { $square } liegt nicht neben { $other }
+error-smaller-first = von zwei Würfeln steht der kleinere vorn
+error-turn-limit = Option limit: { $value } ist keine Anzahl von Zügen wie zum Beispiel { $example }

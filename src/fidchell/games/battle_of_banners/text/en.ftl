@@ -945,3 +945,40 @@ glossary =
     Side: BOB setup.sides
     Tie: BOB C4
     Tree: BOB space.tree
+
+## What was wrong with a move, a pack or a position
+
+error-no-piece-number = no piece number { $number } is on the board
+error-attack-from-outside = nobody attacks { $square } from beside the board
+error-row-sign = { $place }: { $sign } is none of the signs { $known }
+error-row-length = { $place }: has { $number } squares; the rows above have { $others }
+error-board-rows = { $place }: { $columns } columns and { $rows } rows; a board of that width has { $low } to { $high } rows
+error-board-columns = { $place }: { $columns } columns and { $rows } rows; a board has { $low } to { $high } columns
+error-board-castles = { $place }: { $number } castles '{ $sign }' of { $sign ->
+        [C] Blue and Green
+       *[Q] Red and Yellow
+    }; there must be { $wanted ->
+        [1] one
+       *[other] { $wanted }
+    } [BOB ruling.board.own]
+error-board-bridges = { $place }: { $number } drawbridges '{ $sign }' of { $sign ->
+        [b] blue
+        [g] green
+        [r] red
+       *[y] yellow
+    }; there must be { $wanted }, one for each piece [BOB ruling.board.own]
+error-board-keeps = { $place }: { $number } keeps; there may be { $most }
+error-no-way-castle = { $place }: the castle on { $goal } can't be reached from the drawbridge on { $start } [BOB ruling.board.own]
+error-no-way-keep = { $place }: the keep on { $goal } can't be reached from the drawbridge on { $start } [BOB ruling.board.own]
+error-items-order = { $place }: the items must be { $known }, in this order
+error-no-square = { $place }: { $found } is not a square of this board
+error-pieces-list = { $place }: must be a list of { $number } squares, dead or gone: { $found }
+error-flag-place = { $place }: { $found } is neither home nor a square nor a piece
+error-no-keep = { $place }: { $square } is not a keep
+error-dice-number = { $place }: { $found } is not a list of { $number } dice
+error-dice-order = { $place }: { $found } are not numbers from 1 to 6, the smaller first
+error-fight-two = { $place }: there must be two, the attacker's and the defender's
+error-no-piece = no piece on { $square }
+error-not-beside = { $square } is not next to { $other }
+error-smaller-first = two dice are written with the smaller first
+error-turn-limit = option limit: { $value } is not a number of turns, such as { $example }

@@ -175,3 +175,7 @@ glossary =
     Schlagen: BR capture
     Thron: BR king.throne
     Verteidiger: BR setup
+
+## Was an einem Zug nicht stimmt
+
+error-second-click = { $square }: der zweite Klick sagt, wohin

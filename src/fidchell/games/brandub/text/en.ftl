@@ -181,3 +181,7 @@ glossary =
     King: BR king
     Royal square: BR royal
     Throne: BR king.throne
+
+## What was wrong with a move
+
+error-second-click = { $square }: the second click says where to

@@ -456,3 +456,14 @@ glossary =
     Spiegelbild: SM mirror
     Stapel: SM stack
     Verfallene Karte: SM resolution.lost
+
+## Was an einer Option, einem Paket oder einer Stellung nicht stimmt
+
+error-card-order = { $place }: ist { $found }; die Karten stehen der Reihe nach da, es muss also { $number } sein
+error-supply = { $place }: elf Karten könnten { $number } Plättchen legen; es gibt { $most } [SM supply]
+error-squares-twice = { $place }: ein Feld kommt zweimal vor oder ist das des Kopfes
+error-square-near = { $place }: { $square } ist nicht [x, y] mit Zahlen von { $low } bis { $high }
+error-played-cards = { $place }: { $number } Karten in { $rounds } Runden
+error-stack-colours = { $place }: { $found } ist keine Liste von Farben, von unten an
+error-ways = eine Karte liegt auf eine von { $number } Arten, nicht auf Art { $found }
+error-does-not-play = Option { $name }: { $seat } spielt nicht mit

@@ -456,3 +456,14 @@ glossary =
     Round: SM rounds
     Stack: SM stack
     Token: SM supply
+
+## What was wrong with an option, a pack or a position
+
+error-card-order = { $place }: is { $found }; the cards stand in order, so it must be { $number }
+error-supply = { $place }: eleven cards could place { $number } tokens; there are { $most } [SM supply]
+error-squares-twice = { $place }: a square comes twice, or is the head's own
+error-square-near = { $place }: { $square } is not [x, y] with numbers from { $low } to { $high }
+error-played-cards = { $place }: { $number } cards in { $rounds } rounds
+error-stack-colours = { $place }: { $found } is not a list of colours from the bottom
+error-ways = a card lies in one of { $number } ways, not in way { $found }
+error-does-not-play = option { $name }: { $seat } does not play
