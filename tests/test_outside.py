@@ -11,7 +11,7 @@ import pytest
 from mypy_extensions import i64
 
 import fidchell
-from fidchell import bots
+from fidchell import bots, cli
 from fidchell.bots import own
 from fidchell.core.bot import Bot
 from fidchell.core.errors import IllegalAction, InvalidOptions
@@ -148,7 +148,7 @@ def test_what_can_be_wrong_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     game = fidchell.load("avignon")
     for name, reason in (
         ("mybots.py:Nobody", "there is no Nobody"),
-        ("mybots.py:NoBot", "not a fidchell.core.bot.Bot"),
+        ("mybots.py:NoBot", r"not a bot \(fidchell.core.bot.Bot\)"),
         ("no.py:X", "no file"),
     ):
         own.bring(f"{tmp_path}/{name}")
@@ -163,6 +163,66 @@ def test_what_can_be_wrong_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         )
         > 0
     )
+
+
+CRASHING = """
+from fidchell.core.bot import Bot
+
+
+class Divides(Bot):
+    def choose(self, state, seat, rng):
+        return self.pick(state.legal(seat))
+
+    def pick(self, legal):
+        return len(legal) // 0
+
+
+class Unfinished(Bot):
+    def __init__(self):
+        raise ValueError("no weights\\nhere")
+
+    def choose(self, state, seat, rng):
+        return 0
+"""
+
+
+def test_what_ones_own_bot_raises_is_told_in_two_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(own.NAMED, "")
+    monkeypatch.delenv(own.WHOLE, raising=False)
+    monkeypatch.setenv("LANG", "C")
+    (tmp_path / "crashing.py").write_text(CRASHING)
+
+    def told(name: str) -> list[str]:
+        words = ("--games", "4", "--workers", "1", "--bots", f"{tmp_path}/crashing.py:{name},random")
+        assert cli.run_command(["simulate", "avignon", *words]) == 2
+        return capfd.readouterr().err.strip().splitlines()
+
+    first, second = told("Divides")
+    assert first.endswith(
+        "crashing.py:Divides failed at crashing.py:10: ZeroDivisionError: integer division or modulo by zero"
+    )
+    assert second == "FIDCHELL_TRACEBACK=1 shows the whole traceback."
+    assert "failed at crashing.py:15: ValueError: no weights here" in told("Unfinished")[0]
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert "ist in crashing.py:10 gescheitert" in told("Divides")[0]
+    monkeypatch.setenv(own.WHOLE, "1")
+    whole = told("Divides")
+    assert "    return len(legal) // 0" in whole
+    assert whole[-1].startswith("fidchell: ")
+
+
+def test_and_also_from_other_processes(tmp_path: Path) -> None:
+    (tmp_path / "crashing.py").write_text(CRASHING)
+    words = ("simulate", "avignon", "--games", "8", "--workers", "2", "--bots", "crashing.py:Divides,random")
+    env = {**os.environ, "LANG": "C"}
+    done = subprocess.run(
+        [sys.executable, "-m", "fidchell", *words], capture_output=True, text=True, env=env, cwd=tmp_path
+    )
+    assert done.returncode == 2
+    assert "crashing.py:Divides failed at crashing.py:10: ZeroDivisionError" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_move_that_is_not_legal_is_noticed_in_simulations_too() -> None:

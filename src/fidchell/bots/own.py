@@ -3,13 +3,17 @@
 `mybots.py:Careful` names a class (or a function that makes a bot) in a file. A file runs only if whoever started the
 program has named it, on the command line or in $FIDCHELL_BOTS: a seat or a record may come from a stranger, and no
 stranger chooses what code runs here.
+
+What such a bot raises is told in a line, with the place in its file; $FIDCHELL_TRACEBACK shows the whole traceback.
 """
 
 import inspect
 import os
 import re
 import sys
-from collections.abc import Callable
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
@@ -20,13 +24,51 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fidchell.core.bot import Bot
-from fidchell.core.errors import IllegalAction, InvalidOptions
+from fidchell.core.errors import FidchellError, IllegalAction, InvalidOptions
 from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import State
 
 GROUP: Final = "fidchell.bots"
 NAMED: Final = "FIDCHELL_BOTS"  # specifications with commas between them; processes that we start inherit it
+WHOLE: Final = "FIDCHELL_TRACEBACK"  # set to anything: show the whole traceback
+OURS: Final = str(Path(__file__).resolve().parents[1])
+
+
+class BotFailed(FidchellError):
+    """A bot from elsewhere has raised an exception of its own."""
+
+
+@contextmanager
+def blaming(spec: str) -> Iterator[None]:
+    """Code of a bot from elsewhere runs here: what goes wrong is its fault, and is said so."""
+    try:
+        yield
+    except FidchellError:
+        raise
+    except Exception as error:
+        if os.environ.get(WHOLE):
+            traceback.print_exception(error)
+        raise BotFailed.because("bot-failed", bot=spec, place=blamed(error), why=one_line(error)) from error
+
+
+def blamed(error: Exception) -> str:
+    """Where an exception comes from: the innermost line that is not ours."""
+    frames = traceback.extract_tb(error.__traceback__)
+    if isinstance(error, SyntaxError) and error.filename:
+        return f"{Path(error.filename).name}:{error.lineno}"
+    theirs = [one for one in frames if one.filename.endswith(".py") and not is_ours(one.filename)]
+    return f"{Path(theirs[-1].filename).name}:{theirs[-1].lineno}" if theirs else "?"
+
+
+def is_ours(file: str) -> bool:
+    """Whether a file is part of Fidchell or of Python itself, not of a bot."""
+    return file.startswith((OURS, os.path.dirname(os.__file__)))
+
+
+def one_line(error: Exception) -> str:
+    """An exception as Python says it, without line breaks."""
+    return " ".join("".join(traceback.format_exception_only(error)[-1:]).split())
 
 
 def in_file(spec: str) -> bool:
@@ -53,9 +95,10 @@ def installed() -> dict[str, EntryPoint]:
 
 def make(spec: str, game: Game) -> Bot | None:
     """The bot that a specification from elsewhere names; None if it names none."""
-    if in_file(spec):
-        return made(spec, from_file(spec), game)
-    return made(spec, installed()[spec].load(), game) if spec in installed() else None
+    if not in_file(spec) and spec not in installed():
+        return None
+    with blaming(spec):
+        return made(spec, from_file(spec) if in_file(spec) else installed()[spec].load(), game)
 
 
 def from_file(spec: str) -> Any:
@@ -64,7 +107,7 @@ def from_file(spec: str) -> Any:
     path, _, name = spec.rpartition(":")
     found = getattr(module(Path(path).resolve()), name, None)
     if found is None:
-        raise InvalidOptions(f"{spec!r}: there is no {name} in {path}")
+        raise InvalidOptions.because("bot-not-in-file", bot=repr(spec), name=name, path=path)
     return found
 
 
@@ -72,7 +115,7 @@ def from_file(spec: str) -> Any:
 def module(path: Path) -> ModuleType:
     """A file as a module, run once."""
     if not path.is_file():
-        raise InvalidOptions(f"there is no file {path}")
+        raise InvalidOptions.because("bot-no-file", path=path)
     name = f"fidchell_bots_{path.stem}"
     found = spec_from_file_location(name, path)
     assert found is not None
@@ -87,7 +130,7 @@ def made(spec: str, maker: Callable[..., Any], game: Game) -> Bot:
     wanted = [one for one in inspect.signature(maker).parameters.values() if one.default is one.empty]
     bot = maker(game) if wanted else maker()
     if not isinstance(bot, Bot):
-        raise InvalidOptions(f"{spec!r}: that is not a fidchell.core.bot.Bot")
+        raise InvalidOptions.because("bot-no-class", bot=repr(spec))
     return Checked(spec, bot)
 
 
@@ -100,10 +143,12 @@ class Checked(Bot):
 
     def choose(self, state: State, seat: i64, rng: Rng) -> i64:
         legal = state.legal(seat)  # before the bot has the state to itself
-        action = self.bot.choose(state, seat, rng)
+        with blaming(self.spec):
+            action = self.bot.choose(state, seat, rng)
         if action not in legal:
-            raise IllegalAction(f"{self.spec} chose {action!r}, which is not legal for seat {seat} now")
+            raise IllegalAction.because("bot-illegal", bot=self.spec, action=repr(action), seat=int(seat))
         return action
 
     def forget(self) -> None:
-        self.bot.forget()
+        with blaming(self.spec):
+            self.bot.forget()

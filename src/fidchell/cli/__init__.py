@@ -62,7 +62,12 @@ def run_command(arguments: list[str] | None = None) -> int:
         code = app(arguments, prog_name="fidchell", standalone_mode=False)
         sys.stdout.flush()
     except FidchellError as error:
-        return fail(in_words(error))
+        from fidchell.bots.own import WHOLE, BotFailed
+
+        code = fail(in_words(error))
+        if isinstance(error, BotFailed) and not os.environ.get(WHOLE):
+            print(Texts([TEXTS]).say(read_lang(None), "bot-traceback", variable=WHOLE), file=sys.stderr)
+        return code
     except typer.TyperException as error:
         return fail(wrong_usage(error))
     except BrokenPipeError:

@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, Final, Generic, Protocol, Self, TypeVar
 
 from fidchell.bots import own
-from fidchell.core.errors import InvalidOptions
+from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.lab.stopping import Stopped
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
@@ -147,11 +147,15 @@ def serve(connection: Connection, work: Work[Played], lines: bool) -> None:
     # Ctrl-C and `kill` reach the whole group; the process that asked decides what becomes of it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    runner = Runner(work)
+    runner: Runner[Played] | None = None
     while True:
         try:
             first, games = connection.recv()
-            connection.send(runner.batch(first, games, lines))
+            try:
+                runner = runner or Runner(work)
+                connection.send(runner.batch(first, games, lines))
+            except FidchellError as error:  # such as a stranger's bot that fails
+                connection.send(error)
         except (EOFError, BrokenPipeError, ConnectionResetError):
             return
 
@@ -186,7 +190,11 @@ class Pool(Crew[Shown]):
 
     def back(self, busy: list[Any], seconds: float) -> list[tuple[Any, tuple[Shown, float]]]:
         with _expecting_life():
-            return [(ready, ready.recv()) for ready in wait(busy, timeout=seconds) if isinstance(ready, Connection)]
+            found = [(ready, ready.recv()) for ready in wait(busy, timeout=seconds) if isinstance(ready, Connection)]
+        for _, shown in found:
+            if isinstance(shown, FidchellError):
+                raise shown
+        return found
 
 
 @contextmanager

@@ -18,3 +18,4 @@ bot-search = denkt mehrere Züge voraus, indem er von hier aus viele Partien aus
 bot-settings = (jede Angabe kann fehlen)
 bot-installed = zusätzlich zu Fidchell installiert.
 bot-own = ein eigener Bot: eine Klasse in einer Datei.
+bot-traceback = { $variable }=1 zeigt den ganzen Traceback.

@@ -18,3 +18,4 @@ bot-search = thinks several turns ahead by playing out many games from the posit
 bot-settings = (each setting may be left out)
 bot-installed = installed alongside Fidchell.
 bot-own = a bot of your own: a class in a file.
+bot-traceback = { $variable }=1 shows the whole traceback.
