@@ -789,6 +789,26 @@ def test_a_trend_needs_enough_games_and_is_the_later_half_less_the_earlier() -> 
     assert "downward: accuracy is 20 points lower" in "\n".join(habit_lines(habits(games[::-1]), "en"))
 
 
+def test_where_nothing_was_decided_nothing_is_judged() -> None:
+    """Whoever resigns at once has shown neither accuracy nor the lack of it."""
+    game = fidchell.load("avignon")
+    session = Session(game, ["a", "b"], seed="0" * 64, table_id="coach")
+    session.close("resign", 0)
+    found = review(session.record, game, ask=any_opinion)
+    assert [one.accuracy for one in found.seats] == [None, None]
+    english, german = ("\n".join(lines(found, lang)) for lang in ("en", "de"))
+    assert english.count("No decisions to judge.") == 2
+    assert "There were no decisions to judge." in english
+    assert "100" not in english.partition("All figures")[0].replace("result 100", "")
+    assert "contradict" not in english
+    assert "Keine Entscheidungen zu beurteilen." in german
+    assert "no decisions to judge" in page(found, "en")
+    alone = habits([Played(found, 0)])
+    assert alone.accuracy is None
+    assert "No decisions to judge." in "\n".join(habit_lines(alone, "en"))
+    assert alone.as_dict()["accuracy"] is None
+
+
 def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game, files = fidchell.load("avignon"), list[str]()
     for seed, names in ((3, ["Ann", "Ben"]), (4, ["Cid", "Ann"])):

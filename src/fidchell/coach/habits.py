@@ -32,7 +32,9 @@ class Played:
 
     @property
     def accuracy(self) -> float:
-        return self.review.seats[self.seat].accuracy
+        found = self.review.seats[self.seat].accuracy
+        assert found is not None  # somebody has decided something
+        return found
 
 
 @dataclass(frozen=True)
@@ -62,7 +64,7 @@ class Habits:
     game: Game
     games: int
     score: float
-    accuracy: float
+    accuracy: float | None  # None: there was nothing to decide in any of them
     openings: tuple[Opening, ...]  # the most frequent first
     kinds: tuple[Kind, ...]  # the costliest first
     trend: float | None  # accuracy in the later half of the games less that in the earlier; None: too few games
@@ -73,7 +75,7 @@ class Habits:
             "game": self.game.id,
             "games": self.games,
             "score": round(self.score, 4),
-            "accuracy": round(self.accuracy, 1),
+            "accuracy": None if self.accuracy is None else round(self.accuracy, 1),
             "trend": None if self.trend is None else round(self.trend, 1),
             "openings": [
                 {
@@ -100,16 +102,17 @@ def habits(games: Sequence[Played]) -> Habits:
     """What games of one kind have in common, given in the order in which they were played."""
     assert games
     game = games[0].review.game
-    by_half = [games[: len(games) // 2], games[len(games) // 2 :]]
+    judged = [one for one in games if one.decisions]
+    by_half = [judged[: len(judged) // 2], judged[len(judged) // 2 :]]
     trend = mean(one.accuracy for one in by_half[1]) - mean(one.accuracy for one in by_half[0])
     return Habits(
         game,
         len(games),
         mean(one.score for one in games),
-        mean(one.accuracy for one in games),
-        tuple(openings(game, [one for one in games if one.decisions])),
+        mean(one.accuracy for one in judged) if judged else None,
+        tuple(openings(game, judged)),
         tuple(kinds(game, [moment for one in games for moment in one.decisions])),
-        trend if len(games) >= ENOUGH else None,
+        trend if len(judged) >= ENOUGH else None,
     )
 
 

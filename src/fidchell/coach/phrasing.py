@@ -262,14 +262,25 @@ class Phrasing:
             self.say(
                 f"review-account{form}",
                 seat=self.game.seat_name(seat, self.lang, len(review.seats)),
-                accuracy=round(one.accuracy),
+                accuracy=self.accuracy(one.accuracy),
                 **figures(one),
             )
             for seat, one in enumerate(review.seats)
         ]
 
+    def accuracy(self, accuracy: float | None) -> str:
+        """How accurate the decisions were, if there were any."""
+        return self.say("coach-unjudged") if accuracy is None else self.say("coach-accuracy", accuracy=round(accuracy))
+
+    def trust(self, review: Review) -> str:
+        """How far the coach agrees with itself."""
+        decisions = sum(one.chosen is not None for one in review.moments)
+        return self.say("review-trust", wrong=review.wrong, number=decisions) if decisions else ""
+
     def harmless(self, review: Review, seats: Sequence[int] = ()) -> str:
         """What is said where no decision of these seats, or of all, is worth a word: small losses may add up."""
+        if all(review.seats[seat].accuracy is None for seat in seats or range(len(review.seats))):
+            return self.say("review-none.unjudged")
         lost = min(review.seats[seat].decisions for seat in seats or range(len(review.seats)))
         return self.say("review-none.small" if lost < -2.0 * SMALL else "review-none")
 
@@ -335,7 +346,7 @@ class Phrasing:
         return [(self.say(head), told) for head, told in parts]
 
     def _record(self, found: Habits) -> str:
-        score, accuracy = round(100 * found.score), round(found.accuracy)
+        score, accuracy = round(100 * found.score), self.accuracy(found.accuracy)
         return self.say(self.together("habits-sum"), games=found.games, score=score, accuracy=accuracy)
 
     def _trend(self, found: Habits) -> list[str]:

@@ -89,8 +89,7 @@ def lines(review: Review, lang: str) -> list[str]:
         phrasing.say("review-turning"),
         *[f"  {phrasing.turned(review, one)}" for one in review.turning_points()],
     ]
-    decisions = sum(one.chosen is not None for one in review.moments)
-    return [*found, "", phrasing.say("review-trust", wrong=review.wrong, number=decisions)]
+    return [*found, *(["", phrasing.trust(review)] if phrasing.trust(review) else [])]
 
 
 def habit_lines(habits: Habits, lang: str) -> list[str]:
@@ -136,7 +135,7 @@ def curve(review: Review, lang: str) -> str:
     """Everybody's chances over the game, as SVG: colour and dashes tell the seats apart."""
     last, game, phrasing = max(1, review.curve[-1][0]), review.game, Phrasing(review.game, lang)
     number = len(review.seats)
-    sides = [int(review.line[0].before.team(seat)) for seat in range(number)]
+    sides = [int(review.start.team(seat)) for seat in range(number)]
     teams = {side: seat for seat, side in reversed(list(enumerate(sides)))}
     label = escape(phrasing.say(phrasing.together("review-curve")))
     rows = [f'<svg viewBox="0 0 {WIDE} {HIGH + 24 + 20 * len(teams)}" role="img" aria-label="{label}">']
@@ -178,10 +177,9 @@ def page(review: Review, lang: str) -> str:
         ),
         (phrasing.say("review-turning"), [phrasing.turned(review, one) for one in review.turning_points()]),
     ]
-    decisions = sum(one.chosen is not None for one in review.moments)
     notes = [phrasing.say(phrasing.together("review-identity"))]
     notes += [phrasing.say("review-luck-kindly")] if review.luck_weighs else []
-    notes.append(phrasing.say("review-trust", wrong=review.wrong, number=decisions))
+    notes.append(phrasing.trust(review))
     body = [
         f"<h1>{escape(title)}</h1>",
         f"<h2>{escape(phrasing.say(phrasing.together('review-curve')))}</h2>",

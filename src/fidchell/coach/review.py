@@ -73,7 +73,7 @@ class Sums:
     others: float = 0.0
     doubt: float = 0.0
     result: float = 0.0
-    accuracy: float = 100.0
+    accuracy: float | None = None  # None: there was nothing to decide
 
 
 @dataclass
@@ -88,11 +88,19 @@ class Review:
     curve: list[tuple[int, tuple[float, ...]]] = field(default_factory=list)  # chances before each moment, and at last
     better: dict[int, tuple[Move, ...]] = field(default_factory=dict)  # what was to be expected instead of costly moves
     worse: dict[int, tuple[Move, ...]] = field(default_factory=dict)  # and after them
+    first: State | None = None  # of a game in which nothing was played
+
+    @property
+    def start(self) -> State:
+        """The first position."""
+        found = self.line[0].before if self.line else self.first
+        assert found is not None
+        return found
 
     def state(self, moment: Moment) -> State:
         """The position before a moment; where all choose at the same time, before anybody has."""
         if moment.move == len(self.line):
-            return self.line[-1].after
+            return self.line[-1].after if self.line else self.start
         return undecided(self.line[: moment.move], self.line[moment.move].before)
 
     def costliest(self, number: int = 3, seat: int | None = None) -> list[Moment]:
@@ -271,6 +279,7 @@ class Reviewer:
         moments += self._closing()
         moments = [one for one in moments if one.chosen or any(one.shift)]
         found = Review(self.game, self.record.result, self.line, moments, [])
+        found.first = self.first
         found.wrong = len(self.contradictions(asked))
         found.budget = max(self.budgets.values(), default=1.0)
         found.seats = [sums(moments, seat, start) for seat in range(len(start))]
@@ -370,7 +379,7 @@ def sums(moments: list[Moment], seat: int, start: tuple[float, ...]) -> Sums:
         else:
             found.others += 2.0 * one.shift[seat]
     found.result = found.start + found.luck + found.decisions + found.others + found.doubt
-    found.accuracy = sum(accuracies) / len(accuracies) if accuracies else 100.0
+    found.accuracy = sum(accuracies) / len(accuracies) if accuracies else None
     return found
 
 

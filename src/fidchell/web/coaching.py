@@ -228,9 +228,8 @@ def back_button(visitor: Visitor, table: Table) -> Markup:
 
 def review_page(visitor: Visitor, table: Table, found: Review) -> str:
     phrasing = Phrasing(table.game, visitor.lang)
-    decisions = sum(one.chosen is not None for one in found.moments)
     own = table.seats_of(visitor.person)
-    costly = costliest(found, own)
+    costly, trust = costliest(found, own), phrasing.trust(found)
     return simple(
         visitor,
         f"{table.game.say(visitor.lang, 'title')}: {visitor.say('w-review')}",
@@ -245,7 +244,7 @@ def review_page(visitor: Visitor, table: Table, found: Review) -> str:
         None if costly else el("p", None, phrasing.harmless(found, own)),
         el("h2", None, phrasing.say("review-turning")),
         el("ul", None, [turn(visitor, table, found, one, phrasing) for one in found.turning_points()]),
-        el("p", {"class": "status"}, phrasing.say("review-trust", wrong=found.wrong, number=decisions)),
+        el("p", {"class": "status"}, trust) if trust else None,
         el("p", {"class": "row"}, invitation(visitor, table), back_button(visitor, table)),
     )
 
@@ -270,7 +269,9 @@ def account(visitor: Visitor, table: Table, found: Review) -> Markup:
 
 
 def told(sums: Sums, name: str) -> str:
-    return f"{sums.accuracy:.0f} %" if name == "accuracy" else figures(sums)[name]
+    if name == "accuracy":
+        return "–" if sums.accuracy is None else f"{sums.accuracy:.0f} %"
+    return figures(sums)[name]
 
 
 def swing(share: float) -> Markup:

@@ -55,7 +55,7 @@ coach-stops = { $choice } hindert { $seat } daran zu gewinnen. Sonst: { $moves }
 coach-does = { $choice }: { $text }
 coach-gamble = Es hängt vom Glück ab: in { $odds } % der Fälle ist es { $good } % wert, sonst { $bad } %.
 coach-later = Was in den nächsten Zügen den Unterschied macht: { $reasons }.
-coach-further = Weitergedacht ist es { $points ->
+coach-further = Weiter vorausgedacht ist es { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
 } besser als „{ $other }“.
@@ -69,17 +69,20 @@ coach-better = Besser: { $choice }.
 
 ## The review
 
+coach-accuracy = Genauigkeit { $accuracy } %
+coach-unjudged = Keine Entscheidungen zu beurteilen
 review-title = Rückblick auf die Partie
 review-result = Ergebnis
-review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
-    .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
-    .alone = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, später anders gesehen { $doubt }, Ergebnis { $result }. Genauigkeit { $accuracy } %.
+review-account = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. { $accuracy }.
+    .pure = { $seat }: Anfang { $start }, eigene Entscheidungen { $decisions }, Entscheidungen der anderen { $others }, später anders gesehen { $doubt }, Ergebnis { $result }. { $accuracy }.
+    .alone = { $seat }: Anfang { $start }, Glück { $luck }, eigene Entscheidungen { $decisions }, später anders gesehen { $doubt }, Ergebnis { $result }. { $accuracy }.
 review-identity = Alles in Prozent der Gewinnchance, von 0 (verloren) bis 100 (gewonnen): Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat, obwohl nichts gezogen wurde: sein eigener Fehler, oder was jemand anders wusste.
     .together = Alles in Prozent der Chance auf einen vollen Sieg: Zusammen ergibt es genau das Ergebnis. „Später anders gesehen“ ist, wo der Trainer seine Meinung geändert hat, obwohl nichts gezogen wurde: sein eigener Fehler, oder was jemand anders wusste.
 review-luck-kindly = In einer einzelnen Partie wiegt das Glück meist schwerer als das Können.
 review-costliest = Die teuersten Entscheidungen
 review-none = Keine einzelne Entscheidung hat viel verschenkt.
     .small = Keine einzelne Entscheidung hat viel verschenkt, aber viele kleine Verluste summieren sich.
+    .unjudged = Es gab keine Entscheidung zu beurteilen.
 review-cost = Zug { $move }, { $seat }: { $played }, { $chance } % statt { $best } %. Besser: { $better }.
 review-turning = Wendepunkte
 review-drew = Zug { $move }, Glück: { $played } ({ $shift } % für { $seat })
@@ -89,7 +92,7 @@ review-at-once = was gleichzeitig gewählt wurde
 review-rolled = ein Wurf von { $number }
 review-setup = der Aufbau
 review-trust = { $wrong ->
-    [0] Bei { $number } Entscheidungen hat sich der Trainer nie stärker widersprochen, als es Zufall ist.
+    [0] Bei keiner von { $number } Entscheidungen hat sich der Trainer widersprochen: Was er später anders gesehen hat, ist die übliche Unschärfe seiner Schätzungen oder das, was jemand anders wusste.
     [one] Bei einer von { $number } Entscheidungen widerspricht sich der Trainer auch nach längerem Nachdenken: Das ist sein Fehler, nicht der des Spielers.
    *[other] Bei { $wrong } von { $number } Entscheidungen widerspricht sich der Trainer auch nach längerem Nachdenken: Das sind seine Fehler, nicht die der Spieler.
 }
@@ -109,11 +112,11 @@ habits-title = Eröffnungen und Gewohnheiten
 habits-sum = { $games ->
     [one] Eine Partie
    *[other] { $games } Partien
-}: { $score } % gewonnen, Genauigkeit { $accuracy } %.
+}: { $score } % gewonnen. { $accuracy }.
     .together = { $games ->
         [one] Eine Partie
        *[other] { $games } Partien
-    }: { $score } % volle Siege, Genauigkeit { $accuracy } %.
+    }: { $score } % volle Siege. { $accuracy }.
 habits-rising = Es geht aufwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte höher.
 habits-falling = Es geht abwärts: In der späteren Hälfte der Partien ist die Genauigkeit um { $points } Punkte niedriger.
 habits-steady = Die späteren Partien waren so genau wie die früheren.

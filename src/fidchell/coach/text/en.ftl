@@ -55,7 +55,7 @@ coach-stops = { $choice } stops { $seat }, who could win otherwise: { $moves }.
 coach-does = { $choice }: { $text }
 coach-gamble = It hinges on luck: in { $odds } % of the cases it is worth { $good } %, else { $bad } %.
 coach-later = What makes the difference within a few moves: { $reasons }.
-coach-further = Thought further, it comes out { $points ->
+coach-further = Looking further ahead, it comes out { $points ->
     [one] a point
    *[other] { $points } points
 } better than “{ $other }”.
@@ -69,17 +69,20 @@ coach-better = Better: { $choice }.
 
 ## The review
 
+coach-accuracy = Accuracy { $accuracy } %
+coach-unjudged = No decisions to judge
 review-title = The game in review
 review-result = Result
-review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
-    .alone = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, reassessed later { $doubt }, result { $result }. Accuracy { $accuracy } %.
+review-account = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. { $accuracy }.
+    .pure = { $seat }: start { $start }, own decisions { $decisions }, others’ decisions { $others }, reassessed later { $doubt }, result { $result }. { $accuracy }.
+    .alone = { $seat }: start { $start }, luck { $luck }, own decisions { $decisions }, reassessed later { $doubt }, result { $result }. { $accuracy }.
 review-identity = All figures are percentages of the chance to win, from 0 (lost) to 100 (won); they add up exactly to the result. “Reassessed later” is where the coach has changed its mind although nothing was drawn: its own error, or what another player knew.
     .together = All figures are percentages of the chance of a full victory; they add up exactly to the result. “Reassessed later” is where the coach has changed its mind although nothing was drawn: its own error, or what another player knew.
 review-luck-kindly = In a single game luck usually weighs more than skill.
 review-costliest = The costliest decisions
 review-none = No single decision gave away much.
     .small = No single decision gave away much, but many small losses add up.
+    .unjudged = There were no decisions to judge.
 review-cost = Move { $move }, { $seat }: { $played }, { $chance } % instead of { $best } %. Better: { $better }.
 review-turning = Turning points
 review-drew = Move { $move }, luck: { $played } ({ $shift } % for { $seat })
@@ -89,7 +92,7 @@ review-at-once = what was chosen at the same time
 review-rolled = a roll of { $number }
 review-setup = the set-up
 review-trust = { $wrong ->
-    [0] In { $number } decisions the coach never contradicted itself beyond the usual noise.
+    [0] At none of { $number } decisions did the coach contradict itself: what it reassessed later is the usual noise of its estimates, or what another player knew.
     [one] At one of { $number } decisions the coach contradicts itself, even after longer thought: that is its error, not the player’s.
    *[other] At { $wrong } of { $number } decisions the coach contradicts itself, even after longer thought: those are its errors, not the players’.
 }
@@ -109,11 +112,11 @@ habits-title = Openings and habits
 habits-sum = { $games ->
     [one] One game
    *[other] { $games } games
-}: { $score } % won, accuracy { $accuracy } %.
+}: { $score } % won. { $accuracy }.
     .together = { $games ->
         [one] One game
        *[other] { $games } games
-    }: { $score } % full victories, accuracy { $accuracy } %.
+    }: { $score } % full victories. { $accuracy }.
 habits-rising = The trend is upward: accuracy is { $points } points higher in the later half of the games.
 habits-falling = The trend is downward: accuracy is { $points } points lower in the later half of the games.
 habits-steady = The later games were as accurate as the earlier ones.
