@@ -626,7 +626,7 @@ def positions(name: str, players: int, moves: int, every: int) -> Iterator[tuple
             return
         if number % every == 0:
             yield session, actors[0]
-        session.act(actors[0], rng.choice(game.prompt(session.state, actors[0], "en").choices).token)
+        session.act(actors[0], rng.choice(game.prompt(session.state, actors[0], "en").choices).text)
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ FLAGS: Final = [
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 800}
 PHONE: Final[ViewportSize] = {"width": 375, "height": 812}
 WAYS: Final = {  # who has the first seat, and who the others
-    "Play now": ("me", "bot"),
-    "With friends": ("me", "friend"),
-    "On this device": ("me", "me"),
+    "Play now": ("you", "bot"),
+    "With friends": ("you", "friend"),
+    "On this device": ("you", "you"),
     "Watch bots": ("bot", "bot"),
 }
 PATIENCE: Final = 40_000  # milliseconds; far more than anything takes, even beside bots that think and other tests

@@ -180,7 +180,7 @@ def test_four_browsers_play_two_against_two(visit: Visit) -> None:
     home = visit.context(reduced_motion="reduce").new_page()
     wires = [Wire(home)]
     home.goto("/")
-    begin(home, "me", "friend", "friend", "friend", limit=16)
+    begin(home, "you", "friend", "friend", "friend", limit=16)
     links: list[str] = home.locator(".invitations input.link").evaluate_all("all => all.map(one => one.value)")
     pages = [home]
     for name, link in zip(names[1:], links, strict=True):

@@ -58,7 +58,7 @@ def test_the_coach_says_at_once_that_it_thinks(visit: Visit) -> None:
 def test_a_hint_grows(people: list[Person]) -> None:
     """A first word, then more of them; the last says that it is settled. Asked again, it is there at once."""
     ann = people[0]
-    path = ann.new("play-now", **{"seat-0": "me", "seat-1": "bot"})
+    path = ann.new("play-now", **{"seat-0": "you", "seat-1": "bot"})
     for times in (range(3, 20), range(2, 3)):
         with ann.http.stream("GET", f"{path}/hint", headers={"accept": "text/event-stream"}) as answer:
             assert answer.headers["content-type"].startswith("text/event-stream")
@@ -182,7 +182,7 @@ def test_the_coach_is_silent_where_it_is_not_wanted(visit: Visit) -> None:
 def test_whoever_has_hidden_the_coach_never_sees_a_word(people: list[Person]) -> None:
     """Whatever link they follow; and the switch is remembered."""
     ann = people[0]
-    path = ann.new("play-now", **{"seat-0": "me", "seat-1": "bot"})
+    path = ann.new("play-now", **{"seat-0": "you", "seat-1": "bot"})
     ann.get("/coach/off")
     for page in ("hint", "review", "tutor?choice=x"):
         answer = ann.get(f"{path}/{page}")

@@ -206,7 +206,7 @@ def test_the_options_are_words(visit: Visit) -> None:
     page.get_by_label("Die Heiligen").select_option("chosen")
     page.locator("[name=players][value='2']").check()
     expect(page.locator(".who:visible")).to_have_count(2)
-    arrange(page, "banish-the-snakes", "me", "bot", **{"at-start": "brigid columba"})
+    arrange(page, "banish-the-snakes", "you", "bot", **{"at-start": "brigid columba"})
     options = page.request.get(f"{page.url}/record.json").json()["options"]
     assert (options["saints"], options["at-start"]) == ("chosen", "brigid columba")
 

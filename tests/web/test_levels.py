@@ -53,7 +53,7 @@ def test_every_level_sits_down_and_moves(game: str, visit: Visit) -> None:
             number.check()  # alone one is not asked for a level
         page.locator("#setup .levels > summary").click()
         page.locator("#setup .level", has=page.locator(f"[value='level:{level}']")).click()
-        arrange(page, game, "me", *["bot"] * rivals)
+        arrange(page, game, "you", *["bot"] * rivals)
         connected(page)
         expect(page.locator("#players")).to_contain_text(name_of(spec_of(level), Texts(), "en"))
         while not settled(page) and not moved(page):

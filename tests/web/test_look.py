@@ -49,7 +49,7 @@ def test_the_clocks_are_written_out(visit: Visit, locale: str) -> None:
 
 def test_six_names_can_be_read(visit: Visit) -> None:
     page = visit.page(viewport=LAPTOP)
-    arrange(page, "banish-the-snakes", *("me",) * 6)
+    arrange(page, "banish-the-snakes", *("you",) * 6)
     nothing_is_cut_off(page, ".player")
 
 
@@ -57,7 +57,7 @@ def test_six_names_can_be_read(visit: Visit) -> None:
 def test_three_niches_and_a_clock_fit(visit: Visit, size: ViewportSize) -> None:
     page = visit.page("/games/avignon", viewport=size)
     page.locator("[name=limit]").select_option("300")
-    arrange(page, "avignon", "me", "me")
+    arrange(page, "avignon", "you", "you")
     expect(page.locator(".clock")).to_be_visible()
     mask = page.locator(".end .row").first.evaluate("one => getComputedStyle(one, '::before').maskSize")
     assert "33.333%" in mask
@@ -173,7 +173,7 @@ def test_the_last_move_is_marked_and_replayed_even_after_a_reload(visit: Visit) 
 def test_the_referee_is_told_where_a_draw_goes_and_may_enter_a_list(visit: Visit) -> None:
     page = visit.page("/games/banish-the-snakes")
     page.locator("[name=referee]").check()
-    arrange(page, "banish-the-snakes", "me")
+    arrange(page, "banish-the-snakes", "you")
     connected(page)
     asked = page.locator("#referee .question")
     expect(asked).to_have_text("People box in Northern Uí Néill (1 of 4): what was drawn?")

@@ -210,7 +210,7 @@ def test_partners_are_asked_before_a_side_resigns(tables: Tables) -> None:
 
 def test_the_page_names_whoever_resigned(people: list[Person]) -> None:
     ann, bob, _ = people
-    seats = {"seat-0": "me", "seat-1": "friend", "seat-2": "bot", "seat-3": "bot"}
+    seats = {"seat-0": "you", "seat-1": "friend", "seat-2": "bot", "seat-3": "bot"}
     path = str(ann.post("/new", game="battle-of-banners", players=4, **seats).headers["location"])
     link = invitation(ann.get(path).text)
     assert bob.post(link, name="Bob").status_code == 303

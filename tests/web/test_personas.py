@@ -391,7 +391,7 @@ def test_by_keyboard_to_a_level_and_stop_and_move(visit: Visit) -> None:
     setup = page.locator("#setup")
     setup.locator(".levels input:checked").evaluate("(field, spec) => { field.value = spec }", ENDLESS)
     setup.locator("[name=seat-0]").select_option("bot")
-    setup.locator("[name=seat-1]").select_option("me")
+    setup.locator("[name=seat-1]").select_option("you")
     setup.get_by_role("button", name="Start").click()
     connected(page)
     expect(page.locator("#thinking p[role=status]")).to_contain_text("is thinking")

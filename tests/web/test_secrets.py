@@ -172,7 +172,7 @@ def test_no_frame_and_no_page_has_a_card_of_another(
     dice, (host, rival, spectator) = random.Random(4), people
     game = tables.game("serpent-master")
     names = [game.say("en", f"card-{card}") for card in range(1, 16)]
-    seats = {"seat-0": "me", "seat-1": "friend", "seat-2": "bot"}
+    seats = {"seat-0": "you", "seat-1": "friend", "seat-2": "bot"}
     path = str(host.post("/new", game="serpent-master", players=3, **seats).headers["location"])
     link = re.search(r"/t/[\w-]+/join/[\w-]+", host.get(path).text)
     assert link

@@ -109,7 +109,7 @@ def test_four_finish_a_game(visit: Visit) -> None:
     """Two at one screen with the curtain, one by invitation, one bot."""
     dice = random.Random(1)
     home = visit.page(reduced_motion="reduce")
-    begin(home, "me", "me", "friend", "bot")
+    begin(home, "you", "you", "friend", "bot")
     connected(home)
     link = home.locator(".invitations input.link").input_value()
     away = visit.page(link, reduced_motion="reduce")
@@ -356,7 +356,7 @@ SCROLLED: Final = """(side, top) => new Promise((done) => {
 def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
     """A preview, empty or not, is in nobody's way: what can be seen can be clicked."""
     page = visit.page(reduced_motion="reduce", viewport={"width": 1280, "height": 560})
-    begin(page, "me", "me", "me", "me")
+    begin(page, "you", "you", "you", "you")
     connected(page)
     for square in ("c1", "f1", "c8", "f8"):
         before = version(page)
@@ -456,7 +456,7 @@ def test_two_rounds_by_keyboard_alone(visit: Visit) -> None:
 def test_a_round_by_roles_and_names(visit: Visit) -> None:
     """What a screen reader has: roles, names, states, what is said aloud. A card is taken back on the way."""
     page = visit.page(reduced_motion="reduce")
-    begin(page, "me", "friend", "bot")
+    begin(page, "you", "friend", "bot")
     link = page.get_by_role("textbox", name=re.compile("Invite .*Red")).input_value()
     friend = visit.page(link, reduced_motion="reduce")
     friend.get_by_role("button", name="Join").click()
@@ -517,7 +517,7 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
     page.goto("/games/serpent-master")
     page.locator("#setup .levels summary").click()
     look("home")
-    begin(page, "me", "me", "bot", "bot")
+    begin(page, "you", "you", "bot", "bot")
     connected(page)
     act(page, dice)
     act(page, dice)

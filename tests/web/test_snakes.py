@@ -68,7 +68,7 @@ def play(pages: list[Page], dice: random.Random) -> int:
 
 def test_three_saints_alone(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce")
-    begin(page, "me", "me", "me")
+    begin(page, "you", "you", "you")
     assert axe(page) == []
     picture(page, "snakes-first")
     page.set_viewport_size(PHONE)
@@ -82,7 +82,7 @@ def test_three_saints_alone(visit: Visit) -> None:
 
 def test_four_saints_in_two_browsers(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce")
-    begin(page, "me", "friend", "me", "friend")
+    begin(page, "you", "friend", "you", "friend")
     links = [link.input_value() for link in page.locator(".invitations input.link").all()]
     friend = visit.page(links[0], reduced_motion="reduce")
     friend.locator("main button.main").click()
@@ -150,7 +150,7 @@ def test_everything_can_be_looked_at(visit: Visit) -> None:
 
 def test_what_is_to_be_picked_next_is_named(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce")
-    begin(page, "me", "me")
+    begin(page, "you", "you")
     page.wait_for_selector("#table[data-turn=yes]")
     while thing(page, "verb:move").count() == 0:  # until an event is over
         do(page, choices(page)[0])
@@ -177,7 +177,7 @@ SMALL = """least => [...document.querySelectorAll('.board text, .gauges *')].fil
 def test_the_goal_and_the_clocks_are_in_sight(visit: Visit) -> None:
     """On a laptop without scrolling, and everything on the board can be read."""
     page = visit.page(reduced_motion="reduce", viewport=LAPTOP)
-    begin(page, "me", "me", "me", "me", "me", "me")
+    begin(page, "you", "you", "you", "you", "you", "you")
     expect(page.locator(".gauge")).to_have_count(3)
     for one in page.locator(".gauge").all():
         expect(one).to_be_in_viewport(ratio=1)
@@ -189,7 +189,7 @@ def test_the_goal_and_the_clocks_are_in_sight(visit: Visit) -> None:
 
 def test_an_area_opens_on_a_phone(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce", viewport=PHONE, has_touch=True)
-    begin(page, "me", "me")
+    begin(page, "you", "you")
     page.wait_for_selector("#table[data-turn=yes]")
     area = thing(page, "area:ulaid")
     before = area.bounding_box()
@@ -209,7 +209,7 @@ def test_an_area_opens_on_a_phone(visit: Visit) -> None:
 
 def test_a_new_question_is_in_sight(visit: Visit) -> None:
     page = visit.page(reduced_motion="reduce")
-    begin(page, "me", "me")
+    begin(page, "you", "you")
     side = page.locator("#side")
     asked = page.locator(".question").inner_text()
     down = "side => new Promise(done => { side.onscroll = () => done(side.scrollTop); side.scrollTo({ top: 150 }); })"

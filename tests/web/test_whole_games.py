@@ -27,7 +27,7 @@ def sit_down(page: Page, game: str) -> None:
         page.locator("[name=players][value='2']").check()
     page.locator(".levels summary").click()
     page.locator("[name=bot][value='level:1']").check()
-    arrange(page, game, "me", "bot", **SHORT.get(game, {}))
+    arrange(page, game, "you", "bot", **SHORT.get(game, {}))
 
 
 def to_the_end(decide: Callable[[], list[str]], choose: Callable[[list[str]], None]) -> None:

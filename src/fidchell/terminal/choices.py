@@ -45,14 +45,14 @@ class Group:
 
 def own_numbers(prompt: Prompt) -> bool:
     """Whether the choices are numbers themselves: `commit 7`, `commit 12`."""
-    words = [choice.token.split() for choice in prompt.choices]
+    words = [choice.text.split() for choice in prompt.choices]
     return len({word[0] for word in words}) == 1 and all(len(word) == 2 and word[1].isdecimal() for word in words)
 
 
 def numbers(prompt: Prompt) -> list[int]:
     """The number of each choice."""
     if own_numbers(prompt):
-        return [int(choice.token.split()[1]) for choice in prompt.choices]
+        return [int(choice.text.split()[1]) for choice in prompt.choices]
     return list(range(1, len(prompt.choices) + 1))
 
 
@@ -233,7 +233,7 @@ class Listing:
         found = [
             names[choice.path[0]]
             for choice in self.prompt.choices
-            if len(choice.path) == 1 and choice.token.split()[-1] == names.get(choice.path[0])
+            if len(choice.path) == 1 and choice.text.split()[-1] == names.get(choice.path[0])
         ]
         return found if len(found) == len(self.prompt.choices) else []
 
@@ -356,7 +356,7 @@ class Listing:
     def detail(self, place: int) -> None:
         """One choice with everything that is known about it: the picture, the sum and the rule."""
         choice = self.prompt.choices[place - 1]
-        self.voice.tell("t-can", "bold", number=self.numbers[place - 1], what=choice.label, token=choice.token)
+        self.voice.tell("t-can", "bold", number=self.numbers[place - 1], what=choice.label, text=choice.text)
         card = next((card for card in self.scene.cards if choice.picks[:1] == (card.key,) and card.diagram), None)
         if card:
             show_card(self.voice, replace(card, body=""))
@@ -394,12 +394,12 @@ class Listing:
         bare = [pair for pair in shown if self._says_all(pair[1])] if len(shown) > 2 and not self.voice.plain else []
         self.voice.rows(self._line(number, choice, group) for number, choice in shown if (number, choice) not in bare)
         if bare:
-            names = ", ".join(f"{self.numbers[n - 1]} {choice.token.partition(' ')[2]}" for n, choice in bare)
+            names = ", ".join(f"{self.numbers[n - 1]} {choice.text.partition(' ')[2]}" for n, choice in bare)
             self.voice.rows([(("", ""), (names, "cyan"))], indent=1)
 
     def _line(self, number: int, choice: Choice, group: Group) -> tuple[Styled, Styled]:
         """The number, the notation without its verb, and what would happen."""
-        verb, _, rest = choice.token.partition(" ")
+        verb, _, rest = choice.text.partition(" ")
         name = rest or verb
         odds = f" {self._odds(choice.odds)}." if choice.odds and not group.odds else ""
         told = consequences(choice, self.actor, group.shared) or choice.label + (":" if odds else "")
@@ -418,12 +418,12 @@ class Listing:
     def _says_all(self, choice: Choice) -> bool:
         """Whether the notation of a move says everything: it ends there, and nothing else happens."""
         names = [spot_name(spot) for spot in self.scene.spots if choice.path[-1:] == (spot.key,)]
-        ends = bool(names) and choice.token.endswith(names[0])
+        ends = bool(names) and choice.text.endswith(names[0])
         return ends and not (choice.effect or choice.odds or choice.modifiers or choice.wins or choice.loses)
 
     def _own_name(self, choice: Choice) -> str:
         """The name of a choice that has its own number: the card's title, if it begins with it, or the number."""
-        number = choice.token.split()[1]
+        number = choice.text.split()[1]
         titles = [card.title for card in self.scene.cards if choice.picks[:1] == (card.key,)]
         return next((title for title in titles if title.split()[0] == number), f"{number:>2}")
 
@@ -447,8 +447,8 @@ def spelled(prompt: Prompt, text: str) -> list[int]:
         known = numbers(prompt)
         wanted = as_number(words[0])
         return [known.index(wanted) + 1] if wanted in known else []
-    exact = _numbers(prompt, lambda choice: choice.token.lower().split() == words)
-    return exact or _numbers(prompt, lambda choice: _starts(choice.token.lower().split(), words))
+    exact = _numbers(prompt, lambda choice: choice.text.lower().split() == words)
+    return exact or _numbers(prompt, lambda choice: _starts(choice.text.lower().split(), words))
 
 
 def described(prompt: Prompt, text: str, names: Callable[[str], str]) -> tuple[list[int], bool]:
@@ -456,7 +456,7 @@ def described(prompt: Prompt, text: str, names: Callable[[str], str]) -> tuple[l
     one word may be only the beginning of what somebody wants to say. `names` gives a pick's name."""
     words = text.lower().split()
     found = _numbers(prompt, lambda choice: _names(_vocabulary(choice, names), words))
-    one_verb = len({choice.token.partition(" ")[0] for choice in prompt.choices}) == 1
+    one_verb = len({choice.text.partition(" ")[0] for choice in prompt.choices}) == 1
     return found, len(words) > 1 or one_verb
 
 
@@ -464,8 +464,8 @@ def _numbers(prompt: Prompt, fits: Callable[[Choice], bool]) -> list[int]:
     return [number for number, choice in enumerate(prompt.choices, 1) if fits(choice)]
 
 
-def _starts(token: list[str], words: list[str]) -> bool:
-    return 0 < len(words) <= len(token) and all(_begins(part, word) for part, word in zip(token, words, strict=False))
+def _starts(text: list[str], words: list[str]) -> bool:
+    return 0 < len(words) <= len(text) and all(_begins(part, word) for part, word in zip(text, words, strict=False))
 
 
 def _begins(part: str, word: str) -> bool:
@@ -475,7 +475,7 @@ def _begins(part: str, word: str) -> bool:
 
 def _vocabulary(choice: Choice, names: Callable[[str], str]) -> list[str]:
     picks = [pick for way in (choice.picks, *choice.also) for pick in way]
-    text = " ".join([choice.token.replace(":", " "), choice.label, *(names(pick) for pick in picks)])
+    text = " ".join([choice.text.replace(":", " "), choice.label, *(names(pick) for pick in picks)])
     return [word.strip("(),.:;").lower() for word in text.split()]
 
 

@@ -123,7 +123,7 @@ class Commands(Host):
         prompt = self.prompt(self.asker())
         for number, choice in zip(numbers(prompt), prompt.choices, strict=True):
             if choice.odds:
-                found.setdefault(odds_in_words(choice.odds, percent=True), []).append(f"{number} {choice.token}")
+                found.setdefault(odds_in_words(choice.odds, percent=True), []).append(f"{number} {choice.text}")
         for odds, choices in found.items():
             voice.line(", ".join(choices), "cyan")
             voice.rows([(("", ""), (odds, ""))])

@@ -31,8 +31,8 @@ def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene
         _no_action(voice, game, scene, listing, text, error.text(voice.lang))
         return
     if refusal is None:
-        tokens = [choice.token for choice in prompt.choices]
-        listing.detail(tokens.index(game.text(state, game.parse(state, written, seat))) + 1)
+        texts = [choice.text for choice in prompt.choices]
+        listing.detail(texts.index(game.text(state, game.parse(state, written, seat))) + 1)
         return
     voice.refuse(refusal)
     rule = game.rulebook.find(refusal.rule)
@@ -42,7 +42,7 @@ def explain(voice: Voice, game: Game, state: State, prompt: Prompt, scene: Scene
 
 def as_action(prompt: Prompt, text: str) -> str:
     """If all choices share a verb, a single word means that verb with this word, even if it is not allowed."""
-    verbs = {choice.token.split()[0] for choice in prompt.choices}
+    verbs = {choice.text.split()[0] for choice in prompt.choices}
     alone = len(verbs) == 1 and len(text.split()) == 1 and (not text.isdecimal() or own_numbers(prompt))
     return f"{verbs.pop()} {text}" if alone else text
 

@@ -253,7 +253,7 @@ class Host:
         ):
             written, reason = bare, ""
         if len(found) == 1 and sure:
-            self.act(seat, prompt.choices[found[0] - 1].token)
+            self.act(seat, prompt.choices[found[0] - 1].text)
         elif found:
             listing = self.listing(seat)
             if not listing.is_group(found):

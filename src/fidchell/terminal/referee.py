@@ -25,7 +25,7 @@ def ask_outcome(voice: Voice, game: Game, state: State, read: Callable[[str], st
         if len(found) == 1:
             return outcomes[found[0] - 1][0]
         if found:
-            voice.tell("t-which", "yellow", text=text, choices=", ".join(prompt.choices[n - 1].token for n in found))
+            voice.tell("t-which", "yellow", text=text, choices=", ".join(prompt.choices[n - 1].text for n in found))
         elif not text:
             show_outcomes(voice, game, state)
         else:
@@ -46,7 +46,7 @@ def show_outcomes(voice: Voice, game: Game, state: State) -> None:
         return
     rows = []
     for number, odds, choice in zip(numbers(prompt), labels, prompt.choices, strict=True):
-        rows.append(((f"{number:>2}", "cyan"), (f"{odds.label} ({choice.token}): {share(voice, odds)}", "")))
+        rows.append(((f"{number:>2}", "cyan"), (f"{odds.label} ({choice.text}): {share(voice, odds)}", "")))
     voice.rows(rows)
 
 
@@ -63,9 +63,9 @@ def _as_prompt(game: Game, state: State, outcomes: list[tuple[int, int]], lang: 
 def _refuse(voice: Voice, game: Game, state: State, text: str, possible: tuple[Choice, ...]) -> None:
     """Why an outcome is impossible: it does not exist, or everything of that name is elsewhere on the table."""
     scene = game.scene(state, None, voice.lang)
-    verb = possible[0].token.partition(" ")[0]
+    verb = possible[0].text.partition(" ")[0]
     last = text.lower().split()[-1]
-    names = ", ".join(choice.token for choice in possible)
+    names = ", ".join(choice.text for choice in possible)
     written = complete(game, scene, f"{verb} {last}", voice.lang)
     try:
         game.parse(state, written, CHANCE)

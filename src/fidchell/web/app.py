@@ -23,6 +23,7 @@ from starlette.staticfiles import StaticFiles
 from fidchell.bots.personas import spec_of
 from fidchell.core.errors import FidchellError, InvalidOptions
 from fidchell.core.game import Game
+from fidchell.core.plain import shown
 from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
@@ -283,7 +284,7 @@ class App:
         table = await self.table_of(request)
         at = whole(data.get("at", ""), 9)
         if at is None:
-            raise InvalidOptions(f"at: {data.get('at', '')[:20]!r} is not the number of a step")
+            raise InvalidOptions.because("no-step", found=shown(data.get("at", "")[:20]))
         eyes = self.look(visitor, table).eyes
         branch = partial(self.tables.what_if, table, visitor.person, visitor.name, at, eyes)
         return go(f"/t/{self.new_table(mark_of(visitor.person, {**data, 'table': table.row.id}), branch)}")
@@ -601,7 +602,7 @@ async def written(field: str | UploadFile) -> str:
     try:
         return (await field.read()).decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise InvalidOptions(f"{clean_name(field.filename or '')}: not a text file") from None
+        raise InvalidOptions.because("not-a-text-file", file=clean_name(field.filename or "")) from None
 
 
 def go(to: Table | str, **cookies: str) -> Response:
@@ -617,7 +618,7 @@ def wanted_players(game: Game, text: str) -> int:
     low, high = game.meta.players
     number = whole(text, 2) if text else low
     if number is None or not low <= number <= high:
-        raise InvalidOptions(f"{game.id} is for {low} to {high} players, not {text[:20]!r}")
+        raise InvalidOptions.because("players-range", game=game.id, low=low, high=high, seats=shown(text[:20]))
     return number
 
 
@@ -625,7 +626,7 @@ def wanted_seats(data: dict[str, str], number: int, name: str, person: str, leve
     """Who sits where: according to the button, unless a seat's own field says otherwise. Bots have one level."""
     way, bot = data.get("way") or "play-now", data.get("bot") or spec_of(level)
 
-    def me(n: int) -> Seat:
+    def you(n: int) -> Seat:
         return Seat("person", f"{name} {n + 1}" if n else name, person)
 
     def friend(n: int) -> Seat:
@@ -634,8 +635,8 @@ def wanted_seats(data: dict[str, str], number: int, name: str, person: str, leve
     def machine(n: int) -> Seat:
         return Seat("bot", bot, None, bot)
 
-    kinds: dict[str, Callable[[int], Seat]] = {"me": me, "friend": friend, "bot": machine}
-    modes = {"play-now": (me, machine), "friends": (me, friend), "device": (me, me), "watch": (machine, machine)}
+    kinds: dict[str, Callable[[int], Seat]] = {"you": you, "friend": friend, "bot": machine}
+    modes = {"play-now": (you, machine), "friends": (you, friend), "device": (you, you), "watch": (machine, machine)}
     if way not in modes:
-        raise InvalidOptions(f"no way to play called {way!r}")
+        raise InvalidOptions.because("no-way-to-play", way=shown(way))
     return [kinds.get(data.get(f"seat-{n}", ""), modes[way][n > 0])(n) for n in range(number)]

@@ -282,14 +282,14 @@ def choice_item(visitor: Visitor, choice: Choice, game: Game) -> Markup:
     kind = f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}"
     more = [sum_of(visitor, choice, game), *(track(one) for one in choice.tracks)]
     inside = Markup("".join(one for one in more if one))
-    return choice_button(choice.token, kind, choice.label, flag, inside, tuple(effect_lines(visitor, choice)))
+    return choice_button(choice.text, kind, choice.label, flag, inside, tuple(effect_lines(visitor, choice)))
 
 
 @lru_cache(maxsize=8192)  # a turn may have a hundred, and most are offered again
-def choice_button(token: str, kind: str, label: str, flag: str, inside: Markup, lines: tuple[str, ...]) -> Markup:
+def choice_button(text: str, kind: str, label: str, flag: str, inside: Markup, lines: tuple[str, ...]) -> Markup:
     button = el(
         "button",
-        {"type": "submit", "name": "choice", "value": token, "class": kind},
+        {"type": "submit", "name": "choice", "value": text, "class": kind},
         el("span", {"class": "label"}, label, el("b", None, flag) if flag else None),
         inside,
         [el("span", {"class": "effect"}, line) for line in lines],
@@ -335,7 +335,7 @@ def percent(one: Odds) -> str:
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
     data: list[dict[str, Any]] = [
-        {"token": c.token, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
+        {"token": c.text, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
         for c in (prompt.choices if prompt else ())
     ]
     return el(

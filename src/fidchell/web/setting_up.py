@@ -108,10 +108,10 @@ def seat_fields(visitor: Visitor, game: Game) -> list[Markup]:
         choices = [
             el(
                 "option",
-                {"value": value, "selected": value == ("bot" if seat else "me")},
+                {"value": value, "selected": value == ("bot" if seat else "you")},
                 visitor.say(f"w-who-{value}"),
             )
-            for value in ("me", "friend", "bot")
+            for value in ("you", "friend", "bot")
         ]
         names = seat_names(visitor, game, seat)
         found.append(el("label", {"class": f"who seat-{seat}"}, names, el("select", {"name": f"seat-{seat}"}, choices)))

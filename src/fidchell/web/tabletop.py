@@ -95,7 +95,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         prompt = game.prompt(table.session.state, seat, lang)
         step = table.lesson
         if step:
-            prompt = replace(prompt, choices=tuple(c for c in prompt.choices if c.token in step.do))
+            prompt = replace(prompt, choices=tuple(c for c in prompt.choices if c.text in step.do))
         scene = brought_near(scene, prompt)
     own = table.seats_of(visitor.person)
     side: dict[str, Markup | None] = {

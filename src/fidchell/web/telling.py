@@ -131,7 +131,7 @@ SPECIAL: Final = re.compile(rf"(?:\d+|\*) ({'|'.join(CLOSINGS)}|undo(?= \d+$))(?
 
 def choice(one: Choice) -> told.Choice:
     return told.Choice(
-        one.token,
+        one.text,
         one.label,
         list(one.effect),
         list(one.odds),

@@ -122,7 +122,7 @@ t-wins = GEWINNT SOFORT:
 t-loses = VERLIERT SOFORT:
 t-menu-hint = Tippe eine Nummer, ein Wort („{ $group }“ zeigt seine Möglichkeiten) oder „liste“.
 t-too-small = (Dieses Fenster hat { $height } Zeilen zu { $width } Zeichen. Mit { $needed } Zeilen wäre der ganze Tisch zu sehen.)
-t-can = Das geht: { $number } { $what } ({ $token })
+t-can = Das geht: { $number } { $what } ({ $text })
 t-no-odds = Keine deiner Möglichkeiten hängt unmittelbar vom Zufall ab.
 t-share = { $weight } von { $total } ({ $percent })
 

@@ -122,7 +122,7 @@ t-wins = WINS AT ONCE:
 t-loses = LOSES AT ONCE:
 t-menu-hint = Type a number, a word to see its choices (“{ $group }”), or “list” for all.
 t-too-small = (This window has { $height } lines of { $width } characters. The whole table would need { $needed } lines.)
-t-can = You may: { $number } { $what } ({ $token })
+t-can = You may: { $number } { $what } ({ $text })
 t-no-odds = No choice here depends directly on chance.
 t-share = { $weight } in { $total } ({ $percent })
 
