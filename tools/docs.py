@@ -5,6 +5,7 @@ of Python by reading the sources (griffe), so that it is the same whether they a
 from the commands themselves; that of the API from its description. A link that leads nowhere ends the build.
 """
 
+import html
 import inspect
 import os
 import re
@@ -93,9 +94,18 @@ def fenced(text: str, language: str) -> str:
     return f"```{language}\n{text.strip()}\n```\n"
 
 
+def in_cell(text: str) -> str:
+    """A text that ends no cell; within backticks a backslash would be shown."""
+
+    def code(found: re.Match[str]) -> str:
+        return f"<code>{html.escape(found[1])}</code>" if "|" in found[1] else found[0]
+
+    return re.sub(r"`([^`]*)`", code, text).replace("|", "&#124;").replace("\n", " ")
+
+
 def table(head: str, rows: Iterable[Iterable[str]]) -> str:
     """A table, or nothing without rows."""
-    lines = ["| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in row) + " |" for row in rows]
+    lines = ["| " + " | ".join(map(in_cell, row)) + " |" for row in rows]
     return "\n".join([head, "|" + "---|" * (head.count("|") - 1), *lines]) + "\n" if lines else ""
 
 
@@ -288,7 +298,7 @@ def describe(command: Any, name: str, level: int) -> Iterator[str]:
     words = [metavar(one) if one.required else f"[{metavar(one)}]" for one in shown if is_argument(one)]
     if not inside:
         yield fenced(" ".join([name, *words, *(["[OPTIONS]"] if len(words) < len(shown) else [])]), "text")
-    yield table("| argument or option | | default |", map(parameter, sorted(shown, key=is_argument, reverse=True)))
+    yield table("| argument or option | |", map(parameter, sorted(shown, key=is_argument, reverse=True)))
     if command.epilog:
         yield f"For example:\n\n{fenced(command.epilog.removeprefix('Example: '), 'text')}"
     for word, one in inside.items():
@@ -303,14 +313,15 @@ def metavar(one: Any) -> str:
     return str(one.metavar or one.name.upper())
 
 
-def parameter(one: Any) -> tuple[str, str, str]:
+def parameter(one: Any) -> tuple[str, str]:
     named = f"`{metavar(one)}`"
     if not is_argument(one):
         named = ", ".join(f"`{name}`" for name in (*one.opts, *one.secondary_opts)) + (
             "" if one.is_flag else f" {named}"
         )
     unsaid = one.required or callable(one.default) or one.default in (None, False, ())
-    return named, one.help or "", "" if unsaid else f"`{one.default}`"
+    said = one.help or ""
+    return named, said if unsaid else f"{said} Default: `{one.default}`"
 
 
 # -- the API ----------------------------------------------------------------------------------------------------------

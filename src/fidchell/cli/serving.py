@@ -20,6 +20,16 @@ Data = Annotated[
     typer.Option("--data", metavar="DIR", help="Where games are stored; default: fidchell in $XDG_DATA_HOME."),
 ]
 
+Shared = Annotated[
+    str,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="FIDCHELL_DATABASE",
+        show_envvar=True,
+        help="The database that the web processes use: postgresql://… It says for whom to think, so it is needed.",
+    ),
+]
 Database = Annotated[
     str,
     typer.Option(
@@ -27,7 +37,7 @@ Database = Annotated[
         metavar="URL",
         envvar="FIDCHELL_DATABASE",
         show_envvar=True,
-        help="Store games in PostgreSQL instead: postgresql://…",
+        help="PostgreSQL in place of --data: postgresql://…",
     ),
 ]
 
@@ -133,7 +143,7 @@ def serve(
 
 
 @app.command(epilog="Example: fidchell work --database postgresql://games.example.org/fidchell --thinkers 8")
-def work(database: Database = "", thinkers: Thinkers = None, log: Log = "plain", inherit: Inherit = "") -> int:
+def work(database: Shared = "", thinkers: Thinkers = None, log: Log = "plain", inherit: Inherit = "") -> int:
     """Do the thinking for all web processes that share a database (bots, hints, reviews, records) until Ctrl-C."""
     if not database:
         raise InvalidOptions("--database is needed: it says for whom to think, postgresql://…")

@@ -76,10 +76,12 @@ def simulate(
     option: Options = None,
     pack: Pack = None,
     workers: Workers = None,
-    first: Annotated[int, typer.Option(metavar="I", min=0, max=MOST, help="Begin with game I, as after a stop.")] = 0,
+    first: Annotated[
+        int, typer.Option(metavar="I", min=0, max=MOST, help="Begin with game I, to continue after a stop.")
+    ] = 0,
     each: Annotated[Path | None, typer.Option(metavar="FILE", help="Append a line of JSON for every game.")] = None,
     keep: Keep = None,
-    shard: Annotated[int | None, typer.Option(metavar="N", min=1, help="Games of a file in DIR.")] = None,
+    shard: Annotated[int | None, typer.Option(metavar="N", min=1, help="Games per file in DIR.")] = None,
     ray: Ray = None,
     only: Annotated[
         int | None, typer.Option("--record", metavar="I", min=0, max=MOST, help="Print the record of game I instead.")
@@ -120,7 +122,7 @@ def compare(
     ] = None,
     number: Annotated[int, typer.Option("--games", metavar="N", min=1, help="Pairs of games at most.")] = 10_000,
     within: Annotated[
-        float, typer.Option(metavar="X", min=0.0, max=1.0, help="A difference known to ± X is known well enough.")
+        float, typer.Option(metavar="X", min=0.0, max=1.0, help="Stop when the difference is known to ± X.")
     ] = 0.02,
     names: Bots = "greedy",
     seed: Seed = "1",

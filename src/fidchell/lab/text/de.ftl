@@ -3,7 +3,7 @@ report-title = { $game }: was die Partien sagen
 report-made = { $games } Partien zwischen { $bots }, gespielt und ausgewertet mit diesem Befehl, der die Seite neu erzeugt:
 head-findings = Befunde
 head-course = Wie Partien verlaufen
-head-endings = Enden
+head-endings = Wie Partien enden
 head-uses = Was benutzt wird und was dabei herauskommt
 head-openings = Eröffnungen
 head-agreement = Sind sich die Stufen einig?
@@ -33,9 +33,9 @@ found-length = Die Hälfte der Partien ist nach { $p50 } Zügen vorbei, vier von
 found-ending = Das häufigste Ende ist „{ $name }“: { $share }.
 found-rare-endings = Weniger als eine von hundert Partien endet durch: { $names }.
 found-suspense = Wer gewinnt, gerät { $leads }-mal je Partie in Rückstand oder in Führung, hatte zwischendurch im Mittel nur { $lowest } Chance und liegt nach { $decided } der Partie sicher vorn (über 90 %).
-found-suspense-together = Besser und schlechter als ausgeglichen wechseln { $leads }-mal je Partie. Eine Gruppe, die das beste Ergebnis erreicht, hatte zwischendurch im Mittel nur { $lowest } Chance und ist nach { $decided } der Partie sicher (über 90 %).
+found-suspense-together = Je Partie wechselt es { $leads }-mal zwischen besser und schlechter als ausgeglichen. Eine Gruppe, die das beste Ergebnis erreicht, hatte zwischendurch im Mittel nur { $lowest } Chance und ist nach { $decided } der Partie sicher (über 90 %).
 found-no-luck = In den Chancen zeigt sich kein Glück: Nach dem Beginn wird nichts gezogen oder gewürfelt, oder der Bewerter sieht nichts davon.
-found-luck = { $luck } dessen, was die Chancen bewegt (im Quadrat, wie der Bewerter sie sieht), ist Glück; der Rest wird entschieden.
+found-luck = { $luck } dessen, was die Chancen bewegt (im Quadrat, wie der Bewerter sie sieht), ist Glück; der Rest sind Entscheidungen.
 found-use-good = { $title } ({ $id }): { $together ->
     [yes] Eine Gruppe, die das trifft,
    *[no] Eine Seite, die das benutzt,
