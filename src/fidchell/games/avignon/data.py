@@ -38,7 +38,8 @@ class Pack:
     def _check_size(self, top: Entry, cards: int) -> None:
         """AV pack.size: 12 cards less 5 in play and 4 in Congregations always leave one to draw."""
         if cards < SMALLEST_PACK:
-            raise top.refused("character", "pack-size", number=f"{cards}", least=f"{SMALLEST_PACK}")
+            told = {"number": f"{cards}", "least": f"{SMALLEST_PACK}"}
+            raise top.refused("character", "pack-size", **told, rule="AV pack.size")
 
     def _characters(self, top: Entry) -> Characters:
         for name in self.names:

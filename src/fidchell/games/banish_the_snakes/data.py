@@ -300,7 +300,7 @@ class Contents:
             codes.append(self._effect(entry, f"{field}, effect {n}", effect))
         leaders = [bool(c.removes_leader(code)) for code in codes]
         if any(leaders) and any(c.kind_of(code) == c.REPLACE_PEOPLE for code in codes[leaders.index(True) :]):
-            raise entry.refused(field, "people-first")
+            raise entry.refused(field, "people-first", rule="BTS 8.first")
         self.program += [*codes, c.END]
         return start
 

@@ -118,7 +118,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         if cast and not saints:
             raise InvalidOptions.because("cast-start")
         for name in [self.contents.saints[saint] for saint in cast if saint in saints]:
-            raise InvalidOptions.because("cast-twice", name=f"{name!r}")
+            raise InvalidOptions.because("cast-twice", name=f"{name!r}", rule="BTS 4.decksaints.twice")
 
     # -- names --------------------------------------------------------------------------------------------------------
 

@@ -56,7 +56,8 @@ class Pack:
         for sign, what, number in wanted:
             n = drawn.count(sign)
             if n != number:
-                raise top.refused("rows", f"board-{what}", number=n, sign=sign, wanted=number)
+                told = {"number": n, "sign": sign, "wanted": number}
+                raise top.refused("rows", f"board-{what}", **told, rule="BOB ruling.board.own")
         if drawn.count("K") > c.MOST_KEEPS:
             raise top.refused("rows", "board-keeps", number=f"{drawn.count('K')}", most=f"{c.MOST_KEEPS}")
 
@@ -67,7 +68,8 @@ class Pack:
         for start in sorted(sq for sq in board.bridge if sq != c.NONE):
             for what, sq in goals:
                 if board.steps[start * c.CODES + sq] == c.FAR:
-                    raise top.refused("rows", f"no-way-{what}", goal=self.names[sq], start=self.names[start])
+                    told = {"goal": self.names[sq], "start": self.names[start]}
+                    raise top.refused("rows", f"no-way-{what}", **told, rule="BOB ruling.board.own")
 
 
 def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:

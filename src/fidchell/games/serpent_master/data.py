@@ -40,7 +40,7 @@ def _check_supply(top: Entry, pictures: list[list[list[tuple[int, int]]]]) -> No
     """SM supply: tokens never run out, so no rule says what would happen."""
     most = sum(sorted(max(len(picture) for picture in card) for card in pictures)[-ROUNDS:])
     if most > TOKENS:
-        raise top.refused("card", "supply", number=f"{most}", most=f"{TOKENS}")
+        raise top.refused("card", "supply", number=f"{most}", most=f"{TOKENS}", rule="SM supply")
 
 
 def _pictures(entry: Entry) -> list[list[tuple[int, int]]]:

@@ -444,7 +444,7 @@ glossary =
 ## Was an einer Option, einem Paket oder einer Stellung nicht stimmt
 
 error-nobody = { $place }: { $name } heißt schon eine leere Bahn
-error-pack-size = { $place }: { $number } Karten im Ganzen; mindestens { $least } werden gebraucht [AV pack.size]
+error-pack-size = { $place }: { $number } Karten im Ganzen; mindestens { $least } werden gebraucht [{ $rule }]
 error-character-twice = { $place }: { $name } steht zweimal da; dafür gibt es `copies`
 error-phase-ended = phase: { $found }, aber die Partie ist zu Ende
 error-deal = Option deal: { $value } ist weder random noch { $number } Personen

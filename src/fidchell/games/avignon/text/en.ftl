@@ -444,7 +444,7 @@ glossary =
 ## What was wrong with an option, a pack or a position
 
 error-nobody = { $place }: { $name } is what an empty lane is called
-error-pack-size = { $place }: { $number } cards in all; at least { $least } are needed [AV pack.size]
+error-pack-size = { $place }: { $number } cards in all; at least { $least } are needed [{ $rule }]
 error-character-twice = { $place }: { $name } is there twice; give `copies` instead
 error-phase-ended = phase: { $found }, but the game has ended
 error-deal = option deal: { $value } is neither random nor { $number } characters

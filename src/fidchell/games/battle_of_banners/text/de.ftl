@@ -960,16 +960,16 @@ error-board-castles = { $place }: { $number } Burgen '{ $sign }' von { $sign ->
     }; es muss { $wanted ->
         [1] eine
        *[other] { $wanted }
-    } sein [BOB ruling.board.own]
+    } sein [{ $rule }]
 error-board-bridges = { $place }: { $number } Zugbrücken '{ $sign }' von { $sign ->
         [b] Blau
         [g] Grün
         [r] Rot
        *[y] Gelb
-    }; es müssen { $wanted } sein, eine für jede Figur [BOB ruling.board.own]
+    }; es müssen { $wanted } sein, eine für jede Figur [{ $rule }]
 error-board-keeps = { $place }: { $number } Wehrtürme; es dürfen { $most } sein
-error-no-way-castle = { $place }: die Burg auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [BOB ruling.board.own]
-error-no-way-keep = { $place }: der Wehrturm auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [BOB ruling.board.own]
+error-no-way-castle = { $place }: die Burg auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [{ $rule }]
+error-no-way-keep = { $place }: der Wehrturm auf { $goal } ist von der Zugbrücke auf { $start } aus nicht zu erreichen [{ $rule }]
 error-items-order = { $place }: die Gegenstände müssen { $known } sein, in dieser Reihenfolge
 error-no-square = { $place }: { $found } ist kein Feld dieses Bretts
 error-pieces-list = { $place }: muss eine Liste von { $number } Feldern sein, dead oder gone: { $found }

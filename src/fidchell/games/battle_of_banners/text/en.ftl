@@ -960,16 +960,16 @@ error-board-castles = { $place }: { $number } castles '{ $sign }' of { $sign ->
     }; there must be { $wanted ->
         [1] one
        *[other] { $wanted }
-    } [BOB ruling.board.own]
+    } [{ $rule }]
 error-board-bridges = { $place }: { $number } drawbridges '{ $sign }' of { $sign ->
         [b] blue
         [g] green
         [r] red
        *[y] yellow
-    }; there must be { $wanted }, one for each piece [BOB ruling.board.own]
+    }; there must be { $wanted }, one for each piece [{ $rule }]
 error-board-keeps = { $place }: { $number } keeps; there may be { $most }
-error-no-way-castle = { $place }: the castle on { $goal } can't be reached from the drawbridge on { $start } [BOB ruling.board.own]
-error-no-way-keep = { $place }: the keep on { $goal } can't be reached from the drawbridge on { $start } [BOB ruling.board.own]
+error-no-way-castle = { $place }: the castle on { $goal } can't be reached from the drawbridge on { $start } [{ $rule }]
+error-no-way-keep = { $place }: the keep on { $goal } can't be reached from the drawbridge on { $start } [{ $rule }]
 error-items-order = { $place }: the items must be { $known }, in this order
 error-no-square = { $place }: { $found } is not a square of this board
 error-pieces-list = { $place }: must be a list of { $number } squares, dead or gone: { $found }

@@ -460,7 +460,7 @@ glossary =
 ## Was an einer Option, einem Paket oder einer Stellung nicht stimmt
 
 error-card-order = { $place }: ist { $found }; die Karten stehen der Reihe nach da, es muss also { $number } sein
-error-supply = { $place }: elf Karten könnten { $number } Plättchen legen; es gibt { $most } [SM supply]
+error-supply = { $place }: elf Karten könnten { $number } Plättchen legen; es gibt { $most } [{ $rule }]
 error-squares-twice = { $place }: ein Feld kommt zweimal vor oder ist das des Kopfes
 error-square-near = { $place }: { $square } ist nicht [x, y] mit Zahlen von { $low } bis { $high }
 error-played-cards = { $place }: { $number } Karten in { $rounds } Runden

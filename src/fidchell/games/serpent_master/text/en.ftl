@@ -460,7 +460,7 @@ glossary =
 ## What was wrong with an option, a pack or a position
 
 error-card-order = { $place }: is { $found }; the cards stand in order, so it must be { $number }
-error-supply = { $place }: eleven cards could place { $number } tokens; there are { $most } [SM supply]
+error-supply = { $place }: eleven cards could place { $number } tokens; there are { $most } [{ $rule }]
 error-squares-twice = { $place }: a square comes twice, or is the head's own
 error-square-near = { $place }: { $square } is not [x, y] with numbers from { $low } to { $high }
 error-played-cards = { $place }: { $number } cards in { $rounds } rounds
