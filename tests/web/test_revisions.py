@@ -105,7 +105,7 @@ def test_a_game_goes_on_under_the_rules_it_began_with(
 ) -> None:
     pairs = [hall.pair(game=GAME) for _ in range(2)]
     assert {a_round(pair) for pair in pairs} <= {"", "higher"}
-    path = ann.new("play-now", GAME, **{"seat-0": "me", "seat-1": "bot"})
+    path = ann.new("play-now", GAME, **{"seat-0": "you", "seat-1": "bot"})
     choose(ann, path)
 
     served.stop()
