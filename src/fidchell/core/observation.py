@@ -58,10 +58,6 @@ def put_bits(into: vec[i16], at: i64, bits: i64, n: i64) -> i64:
     """The first n members of a bit set."""
     place = at
     while bits:
-        if not bits & 15:  # most sets have few members
-            bits >>= 4
-            place += 4
-            continue
         if bits & 1:
             if place >= at + n:
                 break

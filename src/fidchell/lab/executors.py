@@ -20,6 +20,7 @@ from fidchell.lab.stopping import Stopped
 
 BATCH_SECONDS: Final = 0.2  # long enough to hide what a task costs, short enough to stop and report promptly
 QUEUE: Final = 2  # batches per process: one being played, and the next one waiting
+FINEST: Final = 8  # the smallest part of a usual batch that is worth sending
 TRIAL_SECONDS: Final = 1.0  # played in this process before deciding whether others would help
 LONG_SECONDS: Final = 3.0  # of work that must then be left: starting processes takes a good part of a second
 LOCAL: Final = "local"  # a Ray that is started on this machine, just for the work
@@ -122,10 +123,12 @@ class Crew(Generic[Shown]):
         done: dict[int, Shown] = {}
         sent = told = 0
         ahead = 2 * len(self.idle)  # one slow batch must not make the others pile up without end
-        finer = 2 * len(self.idle)  # towards the end batches get smaller, so that all end together
+        hands = len(self.idle)
         while (first < last or busy or done) and not stop():
             while self.idle and first < last and sent < told + ahead:
-                games = min(sizes.size, max(1, (last - first) // finer))
+                # Towards the end batches get smaller, so that all end together, but not so small that they cost more.
+                fair = max(1, sizes.size // FINEST, (last - first) // hands)
+                games = min(sizes.size, fair, last - first)
                 worker = self.idle.pop()
                 self.send(worker, first, games)
                 busy.setdefault(worker, []).append((sent, games))
