@@ -211,6 +211,7 @@ def test_malformed_bodies(hall: Hall, body: bytes, reason: str) -> None:
         {"options": []},
         {"options": {"deal": 7}},
         {"pace": -1},
+        pytest.param({"pace": 10**400}, id="a pace that no float can be"),
         {"pace": "slow"},
         {"pace": True},
         {"listed": "yes"},

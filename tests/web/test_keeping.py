@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -26,10 +26,12 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import MemoryStore, SqliteStore, Store
 from fidchell.server.tables import Table, Tables
 from fidchell.web import guard, metrics, watching
+from fidchell.web.admin import PARTS
 from fidchell.web.app import App
 from fidchell.web.household import whom
 from fidchell.web.metrics import Meter
 from fidchell.web.serve import DATABASE
+from tests.web.browser import Visit
 from tests.web.conftest import (
     PATIENCE,
     ROOT,
@@ -44,6 +46,7 @@ from tests.web.conftest import (
     tokens,
     two,
 )
+from tests.web.test_browser import axe
 
 
 def until(true: Callable[[], object]) -> None:
@@ -96,6 +99,30 @@ def test_every_part_of_the_page(keeper: Person, part: str, lang: str) -> None:
     assert shown.status_code == 200
     assert "w-admin" not in shown.text
     assert keeper.get("/admin?show=secrets").status_code == 403
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_on_the_administrators_page(
+    visit: Visit, server: RunningServer, people: list[Person], scheme: Literal["light", "dark"], locale: str
+) -> None:
+    ann, bob, _ = people
+    path = begun(ann, bob)
+    ann.post(f"{path}/do", verb="say", text="hello there")
+    visit.expected = ("401",)  # before the token is shown
+    page = visit.page("/admin", color_scheme=scheme, locale=locale, viewport={"width": 390, "height": 800})
+    found = {"door": axe(page, scheme)}
+    page.locator("[name=token]").fill(server.key())
+    page.locator("main button.main").click()
+    page.wait_for_selector(".admin table")
+    page.locator("[name=reason]").first.wait_for(state="attached")
+    for part in PARTS:
+        page.goto(f"/admin?show={part}")
+        for summary in page.locator("details > summary").all()[:2]:
+            summary.click()
+        found[part] = axe(page, scheme)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 390, f"{part} is {wide} px wide"
+    assert {part: one for part, one in found.items() if one} == {}
 
 
 def test_a_banned_person_is_told_why_and_out_at_once(keeper: Person, people: list[Person]) -> None:
@@ -197,17 +224,58 @@ def test_the_command_line_keeps_house_beside_the_server(
     run(server, capsys, "lift", eve.person)
     until(lambda: eve.get(path).status_code == 200)
     assert "5 + 0.5/s" in run(server, capsys, "limit", "say", "5", "0.5")
-    assert "usually" in run(server, capsys, "limit", "say")  # only shown
-    assert "usually" not in run(server, capsys, "limit", "say", "usual")
-    with pytest.raises(AssertionError):
-        run(server, capsys, "ban", "nonsense")
+    assert "5 + 0.5/s" in run(server, capsys, "limit", "say")  # only shown
+    assert "5 + 0.5/s" not in run(server, capsys, "limit", "say", "usual")
+    for words in (("ban", "nonsense"), ("limit", "nonsense"), ("remove-message", "nonsense")):
+        assert run_command(["admin", *words, "--data", str(server.data)]) == 2
+    assert "neither an address nor the id of anybody" in capsys.readouterr().err
     run(server, capsys, "remove-table", table, "--reason", "spam")
     assert table not in run(server, capsys, "tables", table)
-    told, deeds = (
-        run(server, capsys, "trail"),
-        ("remove-message", "restore-message", "ban", "lift", "limit", "remove-table"),
-    )
-    assert [word for word in deeds if word not in told] == []
+    deeds = ("removed a message", "showed a message", "banned", "lifted a ban", "changed a limit", "removed a table")
+    told = run(server, capsys, "trail")
+    assert [deed for deed in deeds if deed not in told] == []
+
+
+@pytest.mark.parametrize("part", ["tables", "people", "messages", "bans", "limit", "trail"])
+def test_every_list_has_headings(server: RunningServer, capsys: pytest.CaptureFixture[str], part: str) -> None:
+    """In both languages, above their columns; what stands there is the page's own words."""
+    with contextlib.closing(Person(server)) as somebody:
+        begun(somebody, somebody)
+    lists = {lang: run(server, capsys, part, "--lang", lang).splitlines() for lang in ("en", "de")}
+    first = [lists["en"][0], lists["de"][0]]
+    assert len(set(first)) == 2
+    assert [lists[lang][0].split("  ")[0] for lang in ("en", "de")] == {
+        "tables": ["Table", "Tisch"],
+        "people": ["Person", "Person"],
+        "messages": ["Message", "Nachricht"],
+        "bans": ["Whom", "Wen"],
+        "limit": ["Kind", "Art"],
+        "trail": ["When", "Wann"],
+    }[part]
+    for line in lists["en"][1:]:
+        second = re.search(r"\S  +(?=\S)", first[0])
+        assert second
+        assert line[second.end() - 2 : second.end()] == "  ", "a column begins below its heading"
+
+
+def test_a_token_says_what_it_is_for(server: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
+    """Apart from it, so that a script can take it."""
+    for words, hint in (("--metrics", "/metrics"), ("--lang=de", "nur dieses eine Mal")):
+        assert run_command(["admin", "token", "x", words, "--data", str(server.data)]) == 0
+        told = capsys.readouterr()
+        assert re.fullmatch(r"\S+\n", told.out)
+        assert hint in told.err
+
+
+def test_nobody_is_banned_on_the_page_either(keeper: Person, people: list[Person]) -> None:
+    refused = keeper.post("/admin", verb="ban", whom="nonsense", reason="x")
+    assert refused.status_code == 400
+    assert "neither an address nor the id of anybody" in refused.text
+    ann, bob, watcher = people
+    path = begun(ann, bob)
+    assert watcher.post(f"{path}/do", verb="say", text="I only watch").status_code == 303
+    banned = keeper.post("/admin", verb="ban", whom=watcher.person, reason="x")
+    assert banned.status_code == 303, "who writes is somebody, even without a seat"
 
 
 def test_an_address_or_a_network_is_banned(server: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:

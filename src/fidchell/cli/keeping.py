@@ -2,8 +2,9 @@
 
 import getpass
 import os
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -11,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from fidchell.cli.app import app
+from fidchell.cli.arguments import Lang, read_lang
 from fidchell.cli.serving import Data, Database
-from fidchell.core.errors import InvalidOptions
+from fidchell.server.errors import WrongSetting
 
 if TYPE_CHECKING:
     from fidchell.server.store import Store
@@ -25,8 +27,9 @@ app.add_typer(admin, name="admin")
 Word = Annotated[
     str, typer.Argument(metavar="[WORD]", help="A word from a name or a message, an id, or the beginning of one.")
 ]
-Reason = Annotated[
-    str, typer.Option("--reason", metavar="TEXT", help="For the audit trail; a banned person is told it.")
+Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="Why, for the audit trail.")]
+BanReason = Annotated[
+    str, typer.Option("--reason", metavar="TEXT", help="Why: whoever is banned reads it, and the audit trail keeps it.")
 ]
 Number = Annotated[int, typer.Option("--number", metavar="N", min=1, max=10_000, help="Print at most N lines.")]
 Place = Annotated[str, typer.Argument(metavar="TABLE#NUMBER", help="As `messages` lists them.")]
@@ -49,8 +52,26 @@ def who() -> str:
         return f"{os.getuid()} ($)"
 
 
-def told(at: float) -> str:
-    return "for ever" if at > 1e15 else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))
+class Voice:
+    """The words of the administrator's page."""
+
+    def __init__(self, lang: str | None) -> None:
+        from fidchell.web.pages import TEXTS
+
+        self.lang, self.texts = read_lang(lang), TEXTS
+
+    def say(self, message: str, **arguments: str | int) -> str:
+        return self.texts.say(self.lang, f"w-admin-{message}", **arguments)
+
+    def moment(self, at: float) -> str:
+        return self.say("days", days=0) if at > 1e15 else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))
+
+    def listed(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+        """Columns below their headings; the last one is as long as it likes."""
+        lines = [[self.say(head) for head in heads], *rows]
+        widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+        for line in lines:
+            print("  ".join(word.ljust(width) for word, width in zip(line, widths, strict=True)).rstrip())
 
 
 @admin.command(epilog="Example: fidchell admin token ann")
@@ -60,49 +81,82 @@ def token(
     drop: Annotated[bool, typer.Option("--drop", help="Revoke it instead.")] = False,
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
-    """Make a token for the page /admin, or for /metrics; it replaces any older one of the same name."""
+    """Print a new token for the page /admin, or for /metrics; it replaces any older one of the same name."""
+    voice = Voice(lang)
     with house(data, database) as store:
         if drop:
             store.drop_key(name, who())
         else:
-            print(store.make_key(name, "metrics" if metrics else "admin", who()))
+            kind = "metrics" if metrics else "admin"
+            print(store.make_key(name, kind, who()), flush=True)
+            print(voice.say("token-made", kind=kind), file=sys.stderr)  # what is printed is the token alone
 
 
 @admin.command(epilog="Example: fidchell admin tables Ann")
-def tables(word: Word = "", number: Number = 50, data: Data = None, database: Database = "") -> None:
+def tables(word: Word = "", number: Number = 50, data: Data = None, database: Database = "", lang: Lang = None) -> None:
     """List tables, the most recently changed first."""
     from fidchell.server.store import Filter
     from fidchell.server.store import Word as Sought
+    from fidchell.web.admin import state_of
 
+    voice = Voice(lang)
     with house(data, database) as store:
         games = (word.casefold(),)
         words = tuple(Sought(one, games=games) for one in word.casefold().split())
-        for row in store.all_tables(word, number, Filter(words=words)):
-            state = "over" if row.summary.get("result") else "waiting" if row.has_room else "running"
-            print(row.id, row.game, state, told(row.changed), " – ".join(seat.name for seat in row.seats), sep="  ")
+        voice.listed(
+            ("table", "game", "state", "changed", "people"),
+            [
+                [
+                    row.id,
+                    row.game,
+                    voice.say("table-state", state=state_of(row, store.archives_after)),
+                    voice.moment(row.changed),
+                    " – ".join(seat.name for seat in row.seats),
+                ]
+                for row in store.all_tables(word, number, Filter(words=words))
+            ],
+        )
 
 
 @admin.command(epilog="Example: fidchell admin people Ann")
-def people(word: Word = "", number: Number = 50, data: Data = None, database: Database = "") -> None:
+def people(word: Word = "", number: Number = 50, data: Data = None, database: Database = "", lang: Lang = None) -> None:
     """List people at the latest tables: their ids, names and tables."""
     from fidchell.server.house import known_in
     from fidchell.server.store import Filter
     from fidchell.server.store import Word as Sought
 
+    voice = Voice(lang)
     with house(data, database) as store:
         words = tuple(Sought(one) for one in word.casefold().split())
-        for one in known_in(store.all_tables(word, 1000, Filter(words=words)), word)[:number]:
-            print(one.person, told(one.changed), ", ".join(one.names), " ".join(one.tables[:5]), sep="  ")
+        found = known_in(store.all_tables(word, 1000, Filter(words=words)), word)[:number]
+        voice.listed(
+            ("person", "changed", "names", "tables"),
+            [[one.person, voice.moment(one.changed), ", ".join(one.names), " ".join(one.tables[:5])] for one in found],
+        )
 
 
 @admin.command(epilog="Example: fidchell admin messages spam")
-def messages(word: Word = "", number: Number = 50, data: Data = None, database: Database = "") -> None:
+def messages(
+    word: Word = "", number: Number = 50, data: Data = None, database: Database = "", lang: Lang = None
+) -> None:
     """List messages, the latest first."""
+    voice = Voice(lang)
     with house(data, database) as store:
-        for said in store.find_said(word, number):
-            mark = " (removed)" if said.removed else ""
-            print(f"{said.place}{mark}", told(said.at), said.person, f"{said.name}: {said.text}", sep="  ")
+        voice.listed(
+            ("message", "when", "state", "person", "text"),
+            [
+                [
+                    said.place,
+                    voice.moment(said.at),
+                    voice.say("message-state", state="removed" if said.removed else "shown"),
+                    said.person,
+                    f"{said.name}: {said.text}",
+                ]
+                for said in store.find_said(word, number)
+            ],
+        )
 
 
 @admin.command("remove-message", epilog="Example: fidchell admin remove-message kQ3f9xWzb1c#17 --reason insult")
@@ -116,7 +170,7 @@ def remove_message(
     """Hide a message from everybody; it is kept, and the audit trail says who removed it."""
     table, _, number = place.rpartition("#")
     if not table or not number.isdecimal():
-        raise InvalidOptions(f"{place}: a message is named as TABLE#NUMBER")
+        raise WrongSetting("message-name", place=place)
     with house(data, database) as store:
         store.remove_said(table, int(number), who(), reason, removed=not restore)
 
@@ -136,34 +190,22 @@ def remove_table(
 @admin.command(epilog="Example: fidchell admin ban 203.0.113.7 --days 7 --reason spam")
 def ban(
     person: Annotated[str, typer.Argument(metavar="WHOM", help="A person's id, an address, or a network.")],
-    reason: Reason = "",
+    reason: BanReason = "",
     days: Annotated[float, typer.Option("--days", metavar="N", min=0.0, help="How long; 0: for ever.")] = 7,
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
     """Ban a person or an address, in all processes at once."""
     from fidchell.server.house import FOR_EVER, Ban
-    from fidchell.web.household import whom
+    from fidchell.web.household import somebody
 
+    voice = Voice(lang)
     with house(data, database) as store:
         ends = time.time() + days * 24 * 3600 if days else FOR_EVER
-        one = Ban(known(store, whom(person)), reason, ends, who=who())
+        one = Ban(somebody(store, person), reason, ends, who=who())
         store.ban(one)
-        print(one.whom, "banned until", told(ends))
-
-
-def known(store: "Store", whom: str) -> str:
-    """Somebody who has been here; an address may be anybody's."""
-    from fidchell.server.house import known_in
-    from fidchell.server.store import Filter
-
-    if (
-        "." in whom
-        or ":" in whom
-        or any(one.person == whom for one in known_in(store.all_tables(whom, 1000, Filter()), ""))
-    ):
-        return whom
-    raise InvalidOptions(f"{whom}: neither an address nor the id of a person at any table; `people` lists them")
+        print(voice.say("banned", whom=one.whom, ever="yes" if ends == FOR_EVER else "no", until=voice.moment(ends)))
 
 
 @admin.command(epilog="Example: fidchell admin lift 203.0.113.7")
@@ -181,11 +223,14 @@ def lift(
 
 
 @admin.command(epilog="Example: fidchell admin bans")
-def bans(data: Data = None, database: Database = "") -> None:
+def bans(data: Data = None, database: Database = "", lang: Lang = None) -> None:
     """List all bans."""
+    voice = Voice(lang)
     with house(data, database) as store:
-        for one in store.bans():
-            print(one.whom, told(one.begun), told(one.ends), one.who, one.reason, sep="  ")
+        voice.listed(
+            ("whom", "when", "ends", "who", "reason"),
+            [[one.whom, voice.moment(one.begun), voice.moment(one.ends), one.who, one.reason] for one in store.bans()],
+        )
 
 
 @admin.command(epilog="Example: fidchell admin limit say 10 0.5")
@@ -197,25 +242,50 @@ def limit(
     rate: Annotated[str, typer.Argument(metavar="[RATE]", help="Per second.")] = "",
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
     """Show the rate limits of an address, or change one."""
     from fidchell.web.admin import limit_of
     from fidchell.web.rate_limits import RATES
 
+    voice = Voice(lang)
     with house(data, database) as store:
         if kind:
             found = limit_of({"kind": kind, "burst": "" if burst == USUAL else burst, "rate": rate})
             if burst:
                 store.set_limit(*found, who())
         others = store.limits()
-        for name, usual in RATES.items() if not kind else [(kind, RATES[kind])]:
-            most, more = others.get(name, usual)
-            print(f"{name:8} {most:>6g} + {more:g}/s", f"(usually {usual[0]:g} + {usual[1]:g}/s)" * (name in others))
+        voice.listed(
+            ("kind", "limit", "usual", "limited-what"),
+            [
+                [
+                    name,
+                    "{:g} + {:g}/s".format(*others.get(name, usual)),
+                    "{:g} + {:g}/s".format(*usual),
+                    voice.say("limited", kind=name),
+                ]
+                for name, usual in RATES.items()
+                if kind in ("", name)
+            ],
+        )
 
 
 @admin.command(epilog="Example: fidchell admin trail")
-def trail(number: Number = 50, data: Data = None, database: Database = "") -> None:
+def trail(number: Number = 50, data: Data = None, database: Database = "", lang: Lang = None) -> None:
     """Show what administrators have done (the audit trail), the latest last."""
+    voice = Voice(lang)
     with house(data, database) as store:
-        for deed in store.trail(number=number):
-            print(told(deed.at), deed.who, deed.what, deed.whom, deed.digest[:16], deed.reason, sep="  ")
+        voice.listed(
+            ("when", "who", "deed", "whom", "digest", "reason"),
+            [
+                [
+                    voice.moment(deed.at),
+                    deed.who,
+                    voice.say("did", what=deed.what),
+                    deed.whom,
+                    deed.digest[:16],
+                    deed.reason,
+                ]
+                for deed in store.trail(number=number)
+            ],
+        )

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from fidchell.core.errors import InvalidOptions
-from fidchell.server.errors import NotAllowed
+from fidchell.server.errors import NotAllowed, WrongSetting
 from fidchell.server.house import FOR_EVER, Ban, digest_of, known_in
-from fidchell.web.household import whom
+from fidchell.server.store import Row
+from fidchell.web.household import somebody
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.lists import Asked, ago
 from fidchell.web.pages import Visitor, button, form, hidden, page
@@ -89,7 +89,7 @@ def perform(app: "App", who: str, verb: str, data: dict[str, str]) -> None:
     if verb == "ban":
         days = whole(data.get("days", ""), 4)
         ends = time.time() + days * DAY if days else FOR_EVER
-        app.store.ban(Ban(whom(data.get("whom", "")), reason, ends, who=who))
+        app.store.ban(Ban(somebody(app.store, data.get("whom", "")), reason, ends, who=who))
     elif verb == "lift":
         app.store.lift(data.get("whom", ""), who, reason)
     elif verb in ("remove", "restore"):
@@ -109,7 +109,7 @@ def limit_of(data: dict[str, str]) -> tuple[str, tuple[float, float] | None]:
     """A rate limit as it is written; nothing written: the usual one."""
     kind, burst, rate = (data.get(name, "").strip() for name in ("kind", "burst", "rate"))
     if kind not in RATES:
-        raise InvalidOptions(f"{kind[:40]!r} is not limited; {', '.join(RATES)} are")
+        raise WrongSetting("limit-kind", kind=kind, kinds=", ".join(RATES))
     if not burst and not rate:
         return kind, None
     try:
@@ -117,7 +117,7 @@ def limit_of(data: dict[str, str]) -> tuple[str, tuple[float, float] | None]:
     except ValueError:
         found = 0.0, 0.0
     if not (1 <= found[0] <= 1e6 and 0.001 <= found[1] <= 1e6):
-        raise InvalidOptions(f"{kind}: a burst of 1 to 1000000 and a rate of 0.001 to 1000000 per second")
+        raise WrongSetting("limit-range", kind=kind)
     return kind, found
 
 
@@ -181,7 +181,8 @@ def listed(visitor: Visitor, heads: tuple[str, ...], rows: list[list[Child]]) ->
         return el("p", {"role": "status"}, visitor.say("w-none"))
     return el(
         "div",
-        {"class": "wide"},
+        # On a phone it scrolls by itself, which the keyboard must be able to do, too.
+        {"class": "wide", "tabindex": 0, "role": "region", "aria-label": visitor.say("w-admin")},
         el(
             "table",
             None,
@@ -223,22 +224,21 @@ def tables(app: "App", visitor: Visitor, word: str) -> Markup:
                 el("a", {"href": visitor.url(f"/t/{row.id}")}, row.id),
                 titles.get(row.game, row.game),
                 el("bdi", None, ", ".join(visitor.who(seat) for seat in row.seats)),
-                visitor.say(
-                    "w-admin-table-state",
-                    state="over"
-                    if row.summary.get("result")
-                    else "waiting"
-                    if row.has_room
-                    else "archived"
-                    if time.time() - row.changed > app.store.archives_after
-                    else "running",
-                ),
+                visitor.say("w-admin-table-state", state=state_of(row, app.store.archives_after)),
                 ago(visitor, row.changed),
                 removing(visitor, "tables", "remove-table", table=row.id),
             ]
             for row in rows
         ],
     )
+
+
+def state_of(row: Row, archives_after: float) -> str:
+    if row.summary.get("result"):
+        return "over"
+    if row.has_room:
+        return "waiting"
+    return "archived" if time.time() - row.changed > archives_after else "running"
 
 
 def people(app: "App", visitor: Visitor, word: str) -> Markup:

@@ -7,13 +7,15 @@ import asyncio
 import logging
 from datetime import UTC, datetime
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
 from fidchell.server.errors import Banned, StoreError, WrongSetting
-from fidchell.server.house import FOR_EVER, Ban, Deed
+from fidchell.server.house import FOR_EVER, Ban, Deed, known_in
 from fidchell.server.memory import Recent
+from fidchell.server.store import Filter, Store
 from fidchell.web.rate_limits import address
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("fidchell")
 
 LOOKS: Final = 1.0  # seconds between looks at the trail, where nobody tells of it
+SOUGHT: Final = 1000  # tables in which somebody is looked for
 REMEMBERED: Final = 10_000  # people of whom it is known where they came from last
 
 
@@ -120,3 +123,13 @@ def whom(text: str) -> str:
     if isinstance(found, IPv6Network) and found.prefixlen > 64:
         found = found.supernet(new_prefix=64)
     return str(found) if "/" in text or isinstance(found, IPv6Network) else text
+
+
+def somebody(store: Store, text: str) -> str:
+    """Whom to ban: somebody who has been at a table or written there; an address may be anybody's."""
+    found = whom(text)
+    seated = (one.person for one in known_in(store.all_tables(found, SOUGHT, Filter())))
+    written = (said.person for said in store.find_said(found, SOUGHT))
+    if "." in found or ":" in found or found in chain(seated, written):
+        return found
+    raise WrongSetting("ban-nobody", whom=found)

@@ -13,6 +13,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from fidchell.web.parsing import Malformed
 
 NAMES: Final = {str: "string", int: "integer", float: "number", bool: "boolean", NoneType: "null", dict: "object"}
+FAR: Final = 1e308  # whole numbers beyond it are no floats
 # What a field must be if it is not: the last part of a message.
 WORDS: Final = {str: "text", int: "whole", float: "number", bool: "flag", dict: "object", list: "list"}
 
@@ -72,7 +73,7 @@ def read(kind: Any, value: Any, field: str = "") -> Any:
         return value
     if structured(kind):
         return read_object(kind, value, field)
-    if whole is float and type(value) is int:
+    if whole is float and type(value) is int and abs(value) < FAR:
         value = float(value)
     if type(value) is not whole:
         raise Malformed("field-missing" if value is None else f"field-{WORDS[whole]}", field=field)

@@ -729,6 +729,24 @@ w-admin-did = { $what ->
         [drop-key] hat ein Token eingezogen
        *[other] { $what }
     }
+w-refused-ban-nobody = { $whom } ist weder eine Adresse noch die Kennung von jemandem an einem Tisch. „fidchell admin people“ und die Seite „Personen“ führen sie auf.
+w-refused-message-name = { $place }: Eine Nachricht heißt TISCH#NUMMER, so wie „fidchell admin messages“ sie aufführt.
+w-refused-limit-kind = „{ $kind }“ hat keine Grenze. Eine Grenze haben: { $kinds }.
+w-refused-limit-range = { $kind }: Nenne 1 bis 1000000 auf einmal und 0.001 bis 1000000 je Sekunde.
+w-admin-token-made = { $kind ->
+        [metrics] Gib es dem Programm, das /metrics abfragt, als „Authorization: Bearer …“. Es wird nur dieses eine Mal gezeigt.
+       *[admin] Melde dich damit auf der Seite /admin deines Servers an. Es wird nur dieses eine Mal gezeigt.
+    }
+w-admin-banned = { $ever ->
+        [yes] { $whom } ist für immer gesperrt.
+       *[no] { $whom } ist bis { $until } UTC gesperrt.
+    }
+w-admin-message = Nachricht
+w-admin-message-state = { $state ->
+        [removed] entfernt
+       *[shown] sichtbar
+    }
+w-admin-limited-what = Was sie begrenzt
 w-archived = Tische im Archiv
 w-archived-why = { $plays ->
         [yes] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Mach einen Zug oder setze die Partie fort, und es geht weiter.

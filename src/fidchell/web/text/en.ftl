@@ -729,6 +729,24 @@ w-admin-did = { $what ->
         [drop-key] took a token away
        *[other] { $what }
     }
+w-refused-ban-nobody = { $whom } is neither an address nor the id of anybody at a table. “fidchell admin people” and the page “People” list them.
+w-refused-message-name = { $place }: a message is named TABLE#NUMBER, as “fidchell admin messages” lists them.
+w-refused-limit-kind = “{ $kind }” has no limit. Those that have one: { $kinds }.
+w-refused-limit-range = { $kind }: give a burst of 1 to 1000000 and a rate of 0.001 to 1000000 per second.
+w-admin-token-made = { $kind ->
+        [metrics] Give it to whatever reads /metrics, as “Authorization: Bearer …”. It is shown only this once.
+       *[admin] Sign in with it on the page /admin of your server. It is shown only this once.
+    }
+w-admin-banned = { $ever ->
+        [yes] { $whom } is banned for ever.
+       *[no] { $whom } is banned until { $until } UTC.
+    }
+w-admin-message = Message
+w-admin-message-state = { $state ->
+        [removed] removed
+       *[shown] shown
+    }
+w-admin-limited-what = What it limits
 w-archived = Archived tables
 w-archived-why = { $plays ->
         [yes] Nobody has touched this table for a long time, so it is in the archive. Move, or resume it, and the game goes on.
