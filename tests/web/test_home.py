@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 import fidchell
 from fidchell.core.lesson import lesson
+from fidchell.web.admin import PARTS
 from tests.web.browser import (
     PHONE,
     Visit,
@@ -22,7 +23,7 @@ from tests.web.browser import (
     settled,
     version,
 )
-from tests.web.conftest import Person, invitation
+from tests.web.conftest import Person, RunningServer, begun, invitation
 from tests.web.test_browser import axe
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -400,3 +401,27 @@ def test_axe_finds_nothing_here(visit: Visit, scheme: str, locale: str) -> None:
     page.wait_for_selector("#replay")
     found["replay"] = axe(page, scheme)
     assert not any(found.values()), found
+
+
+@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
+def test_axe_finds_nothing_on_the_administrators_page(
+    visit: Visit, server: RunningServer, people: list[Person], scheme: str, locale: str
+) -> None:
+    ann, bob, _ = people
+    path = begun(ann, bob)
+    ann.post(f"{path}/do", verb="say", text="hello there")
+    visit.expected = ("401",)  # before the token is shown
+    page = visit.page("/admin", color_scheme=scheme, locale=locale, viewport={"width": 390, "height": 800})
+    found = {"door": axe(page, scheme)}
+    page.locator("[name=token]").fill(server.key())
+    page.locator("main button.main").click()
+    page.wait_for_selector(".admin table")
+    page.locator("[name=reason]").first.wait_for(state="attached")
+    for part in PARTS:
+        page.goto(f"/admin?show={part}")
+        for summary in page.locator("details > summary").all()[:2]:
+            summary.click()
+        found[part] = axe(page, scheme)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 390, f"{part} is {wide} px wide"
+    assert {part: one for part, one in found.items() if one} == {}

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import httpx
 import pytest
@@ -26,12 +26,10 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import MemoryStore, SqliteStore, Store
 from fidchell.server.tables import Table, Tables
 from fidchell.web import guard, metrics, watching
-from fidchell.web.admin import PARTS
 from fidchell.web.app import App
 from fidchell.web.household import whom
 from fidchell.web.metrics import Meter
 from fidchell.web.serve import DATABASE
-from tests.web.browser import Visit
 from tests.web.conftest import (
     PATIENCE,
     ROOT,
@@ -46,7 +44,6 @@ from tests.web.conftest import (
     tokens,
     two,
 )
-from tests.web.test_browser import axe
 
 
 def until(true: Callable[[], object]) -> None:
@@ -99,30 +96,6 @@ def test_every_part_of_the_page(keeper: Person, part: str, lang: str) -> None:
     assert shown.status_code == 200
     assert "w-admin" not in shown.text
     assert keeper.get("/admin?show=secrets").status_code == 403
-
-
-@pytest.mark.parametrize(("scheme", "locale"), [("light", "en-GB"), ("dark", "de-DE")])
-def test_axe_finds_nothing_on_the_administrators_page(
-    visit: Visit, server: RunningServer, people: list[Person], scheme: Literal["light", "dark"], locale: str
-) -> None:
-    ann, bob, _ = people
-    path = begun(ann, bob)
-    ann.post(f"{path}/do", verb="say", text="hello there")
-    visit.expected = ("401",)  # before the token is shown
-    page = visit.page("/admin", color_scheme=scheme, locale=locale, viewport={"width": 390, "height": 800})
-    found = {"door": axe(page, scheme)}
-    page.locator("[name=token]").fill(server.key())
-    page.locator("main button.main").click()
-    page.wait_for_selector(".admin table")
-    page.locator("[name=reason]").first.wait_for(state="attached")
-    for part in PARTS:
-        page.goto(f"/admin?show={part}")
-        for summary in page.locator("details > summary").all()[:2]:
-            summary.click()
-        found[part] = axe(page, scheme)
-        wide = page.evaluate("document.documentElement.scrollWidth")
-        assert wide <= 390, f"{part} is {wide} px wide"
-    assert {part: one for part, one in found.items() if one} == {}
 
 
 def test_a_banned_person_is_told_why_and_out_at_once(keeper: Person, people: list[Person]) -> None:
@@ -536,6 +509,29 @@ def original(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[S
     store.close()
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_nothing_is_restored_where_a_server_runs(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Even if it has no games yet: it would go on with a secret that is gone."""
+    with closing(SqliteStore(tmp_path / "old" / DATABASE)) as store:
+        filled(store)
+    data = tmp_path / "data"
+    data.mkdir()
+    words = ["--database", request.getfixturevalue("database")] if kind == "postgres" else []
+    own = RunningServer(data, *words)
+    own.start()
+    restore = ["restore", str(tmp_path / "old" / DATABASE), *(words or ["--data", str(data)])]
+    try:
+        until(lambda: httpx.get(f"{own.url}/ready", timeout=PATIENCE, verify=TLS).status_code == 200)
+        assert run_command(restore) == 2
+        told = capsys.readouterr().err
+        assert ("a server is running there" if words else "another server has it open") in told
+    finally:
+        own.stop()
+    until(lambda: run_command(restore) == 0)  # its connections are gone soon
+
+
 @pytest.mark.parametrize("original", ["sqlite", "postgres"], indirect=True)
 def test_a_backup_is_restored_to_either_store_with_every_record(
     original: tuple[Store, list[str]], tmp_path: Path, second_database: str, capsys: pytest.CaptureFixture[str]
@@ -595,6 +591,12 @@ def test_the_commands_of_the_page_exist_with_their_options(capsys: pytest.Captur
     units = re.findall(r"^ExecStart=\S+/fidchell (.+)$", told, re.M)
     commands = re.findall(r"^    fidchell ([^#…\n]+?)(?: +#.*)?$", told, re.M)
     assert (len(units), len(commands)) == (2, 2)
+    (own,) = re.findall(r'^    cd / && exec runuser .+ FIDCHELL_DATABASE=(\S+) (\S+) "\$@"$', told, re.M)
+    assert own == (
+        re.findall(r"^Environment=FIDCHELL_DATABASE=(\S+)$", told, re.M)[0],
+        "/opt/fidchell/.venv/bin/fidchell",
+    )
+    assert set(re.findall(r"^ExecStart=(\S+)", told, re.M)) == {own[1]}
     for line in (*units, *commands, "admin ban x --days 7 --reason y", "admin token x --metrics --drop"):
         assert run_command([*line.split(), "--help"]) == 0, line
     assert run_command(["serve", "--no-such-option", "--help"]) == 2

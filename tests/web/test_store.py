@@ -414,6 +414,17 @@ def test_a_backup_while_it_is_written(store: Store, tmp_path: Path) -> None:
     assert store.moves("t1") == ["0 a", "0 b"]
 
 
+def test_a_review_is_kept_unless_its_table_is_gone(store: Store) -> None:
+    """Removed while the coach was thinking: nothing of it comes back."""
+    store.create(row())
+    store.keep_review("t1", "fine")
+    store.keep_review("t1", "better")
+    assert store.review("t1") == "better"
+    store.remove_table("t1", "ann", "spam")
+    store.keep_review("t1", "too late")
+    assert store.review("t1") is None
+
+
 @pytest.mark.parametrize("target", STORES)
 def test_everything_is_copied_from_store_to_store(store: Store, target: str, request: pytest.FixtureRequest) -> None:
     """Also to another of its own kind."""

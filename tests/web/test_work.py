@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from fidchell.bots import own
+from fidchell.bots.personas import STAND_IN
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import known_to
 from fidchell.core.registry import load
@@ -23,6 +24,8 @@ from fidchell.server.errors import NoSuchTable, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
 from fidchell.server.work import Job, Workers, check_record, named, think
+from fidchell.web.pages import TEXTS, Visitor
+from fidchell.web.players import news
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
 
@@ -111,8 +114,9 @@ def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path
                 await waiting
             with pytest.raises(InvalidRecord, match="not valid JSON"):
                 await workers.do(check_record, "{")
-            with pytest.raises(RuntimeError, match="ZeroDivisionError"):
+            with pytest.raises(RuntimeError, match="ZeroDivisionError") as failed:
                 await workers.do(divmod, 1, 0)
+            assert "Traceback" in failed.value.__notes__[0], "where it happened, for the log"
             assert await workers.do(abs, -3) == 3
         finally:
             workers.close()
@@ -209,6 +213,51 @@ def test_a_bot_knows_the_cards_of_its_table(
     asyncio.run(bot_moves(Here(), table, seat, 0, lambda: None))  # type: ignore[arg-type]
     assert f"{seat} {last if own_cards else first}" in table.session.record.moves
     work.make_bot.cache_clear()
+
+
+FAILING = """
+from fidchell.core.bot import Bot
+
+class Raises(Bot):
+    def choose(self, state, seat, rng):
+        raise ZeroDivisionError("its own fault")
+
+class Cheats(Bot):
+    def choose(self, state, seat, rng):
+        return 10**6
+"""
+
+
+@pytest.mark.parametrize("name", ["Raises", "Cheats"])
+def test_a_bot_that_fails_is_replaced_and_told_once(
+    tables: Tables,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    name: str,
+) -> None:
+    """Its table hears of it in words, the log once with where it happened, and the game goes on to its end."""
+    (tmp_path / "failing.py").write_text(FAILING)
+    spec = f"{tmp_path}/failing.py:{name}"
+    monkeypatch.setenv(own.NAMED, spec)
+    seats = [Seat("person", "Ann", "ann"), Seat("bot", spec, None, spec)]
+    table = tables.create("avignon", seats, {"first": "avignon"}, pace=0)
+    asyncio.run(run_bots(Here(), table))  # type: ignore[arg-type]  # until Ann is to move
+    work.make_bot.cache_clear()
+    assert table.seats[1].bot == STAND_IN
+    assert table.actors() == (0,)
+    assert tables.store.read(table.row.id).seats[1].bot == STAND_IN  # type: ignore[union-attr]
+    failed = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert len(failed) == 1
+    assert f"{name} failed" in failed[0].getMessage()
+    if name == "Raises":
+        assert 'raise ZeroDivisionError("its own fault")' in caplog.text
+    for lang, words in (("en", "The bot that played for Avignon has failed."), ("de", "Der Bot, der für Avignon")):
+        visitor = Visitor("ann", "Ann", lang, "", "", TEXTS)
+        assert words in str(news(visitor, table))
+    state = table.session.state
+    table.act("ann", 0, table.game.text(state, state.legal(0)[0]))
+    assert news(visitor, table) is None, "told once"
 
 
 def test_a_table_s_bots_think_where_they_thought_before(tmp_path: Path) -> None:

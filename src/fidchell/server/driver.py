@@ -9,7 +9,7 @@ from typing import Final
 
 from fidchell.bots.personas import STAND_IN
 from fidchell.core.state import CHANCE
-from fidchell.server.errors import Conflict, StoreError, Uncertain, Unreachable, WorkFailed
+from fidchell.server.errors import Conflict, Refused, StoreError, Uncertain, Unreachable, WorkFailed
 from fidchell.server.identity import new_id
 from fidchell.server.table import Table, Thought
 from fidchell.server.work import Job, Workers, named, think
@@ -81,14 +81,29 @@ async def step(workers: Workers, table: Table, show: Callable[[], None]) -> None
 
 
 async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: float, show: Callable[[], None]) -> None:
+    """A bot moves; if it is a stranger's and fails, another one takes its seat, and everybody at the table is told."""
+    if seat is None:
+        return
+    bot = table.seats[seat].bot or STAND_IN
+    try:
+        await think_and_move(workers, table, seat, bot, pace, show)
+    except Refused:
+        raise
+    except Exception as error:
+        if bot == STAND_IN:  # ours, and there is none to take its place
+            raise
+        log.error("table %s: the bot %s failed; %s plays on", table.row.id, bot, STAND_IN, exc_info=error)
+        table.replace_bot(seat)
+
+
+async def think_and_move(
+    workers: Workers, table: Table, seat: int, bot: str, pace: float, show: Callable[[], None]
+) -> None:
     """A bot thinks in another process, and moves after `pace` seconds at the earliest, unless it is hurried.
 
     If the table changes meanwhile, it stops thinking, and its choice is dropped.
     """
-    if seat is None:
-        return
     began = time.monotonic()
-    bot = table.seats[seat].bot or STAND_IN
     job = Job(think, bot, named(table.game), table.row.id, table.world(seat), seat, new_id())
     thought = table.thought = Thought(table, seat, job.halt)
     table.listeners.append(thought.look)

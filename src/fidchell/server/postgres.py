@@ -31,6 +31,7 @@ from fidchell.server.store import COPIED, Change, Notice, Row, SqliteStore, SqlS
 log = logging.getLogger("fidchell")
 
 CHANNEL: Final = "fidchell"
+LISTEN: Final = f"LISTEN {CHANNEL}"  # all that a connection which hears the others ever asks
 ANSWERS: Final = 5.0  # seconds in which a server answers, or counts as away
 AT_ONCE: Final = 0.25  # seconds in which it is mostly reached; a process that serves others waits no longer
 REST: Final = 0.3  # seconds until a server that could not be reached is asked again
@@ -390,6 +391,10 @@ class PostgresStore(SqlStore):
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
             raise StoreError("store-not-empty", path=self.place)
+        # Whoever serves an empty database knows its old secret, and would go on with it.
+        served = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query = :listens"
+        if self._select(served, {"listens": LISTEN}):
+            raise StoreError("store-served", path=self.place)
         with self.link.unhurried("not-kept") as db, db.transaction():
             db.execute("SET LOCAL statement_timeout = 0")
             for change in self._emptied():
@@ -478,7 +483,7 @@ class PostgresStore(SqlStore):
             try:
                 db = await psycopg.AsyncConnection.connect(self.url, **settings(self.url, TIMEOUTS))
                 try:
-                    await db.execute(f"LISTEN {CHANNEL}")
+                    await db.execute(LISTEN)
                     await self._hear_from(db, hear, look)
                 finally:
                     await db.close()  # nothing is to be rolled back, and whoever ends us may not wait for that

@@ -24,7 +24,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class News:
-    """Something that happened to a seat: left, back, resigned or replaced."""
+    """Something that happened to a seat: left, back, resigned or replaced; its bot failed."""
 
     what: str
     seat: int

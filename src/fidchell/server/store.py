@@ -182,7 +182,7 @@ class Store(House, Protocol):
         ...
 
     def keep_review(self, table: str, text: str) -> None:
-        """Keep what the coach thinks of a finished game, in place of what it thought before."""
+        """Keep what the coach thinks of a finished game, in place of what it thought before; nothing if it is gone."""
         ...
 
     def review(self, table: str) -> str | None: ...
@@ -513,7 +513,8 @@ class SqlStore(SqlHouse):
         return int(players), int(spectators)
 
     def keep_review(self, table: str, text: str) -> None:
-        sql = "INSERT INTO reviews (tbl, text) VALUES (:table, :text)"
+        # Not if the table has been removed while the coach was thinking.
+        sql = "INSERT INTO reviews (tbl, text) SELECT id, CAST(:text AS TEXT) FROM tables WHERE id = :table"
         sql += " ON CONFLICT (tbl) DO UPDATE SET text = excluded.text"
         self._write([Change(sql, {"table": table, "text": text})])
 

@@ -421,6 +421,14 @@ class Table:
         self.steps = max(0, self.steps - 1)
         self._act(seat, action)
 
+    def replace_bot(self, seat: int) -> None:
+        """A bot has failed: another one plays on in its seat."""
+        self._change(lambda: self._replace_bot(seat))
+
+    def _replace_bot(self, seat: int) -> None:
+        self.seats[seat].hand_over()
+        self._note("failed", seat)
+
     def set_pace(self, person: str, pace: float | None, paused: bool) -> None:
         """The host of a table of bots says how fast they play, and whether they wait for each step."""
         self._host(person)

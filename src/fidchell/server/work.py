@@ -9,6 +9,7 @@ import os
 import select
 import signal
 import time
+import traceback
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -159,9 +160,9 @@ def attempt(
     except FidchellError as error:
         return None, error
     except Exception as error:
-        return None, RuntimeError(
-            f"{do.__name__}: {type(error).__name__}: {error}"
-        )  # not every exception can be pickled
+        told = RuntimeError(f"{do.__name__}: {type(error).__name__}: {error}")  # not every exception can be pickled
+        told.add_note(traceback.format_exc())  # for the log of whoever asked
+        return None, told
 
 
 class Job:

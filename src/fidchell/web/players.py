@@ -136,7 +136,7 @@ def news(visitor: Visitor, table: Table) -> Markup | None:
     news = table.settings.news
     if table.over or news is None:
         return None
-    text = visitor.tell("w-news", table, [news.seat], by_name=True, what=news.what)
+    text = visitor.tell("w-news", table, [news.seat], by_name=news.what != "failed", what=news.what)
     return el("section", {"class": "offer", "id": "news"}, el("p", {"role": "status"}, text))
 
 

@@ -4,6 +4,7 @@ refused-store-locked = { $path }: another server has it open; give this one a fo
 refused-store-newer = { $path } was written by a newer version of Fidchell (schema { $schema })
 refused-store-unusable = { $path }: { $why }
 refused-store-not-empty = { $path }: there are games there already; copy to an empty place
+refused-store-served = { $path }: a server is running there; stop it first
 refused-nothing-to-copy = there are no games in { $folder }
 refused-copy-over-store = { $path } is a file of the games themselves: give the copy another name or folder
 refused-copy-fails = { $path }: the copy can’t be written: { $why }

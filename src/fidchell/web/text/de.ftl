@@ -196,6 +196,7 @@ w-news = { $what ->
         [one] ist
        *[other] sind
     } wieder da.
+    [failed] Der Bot, der für { $whom } gespielt hat, ist ausgefallen. Ab hier spielt ein anderer weiter.
     [replaced] Für { $whom } spielt jetzt bis zur Rückkehr ein Bot.
    *[resigned] { $who } { $number ->
         [one] hat

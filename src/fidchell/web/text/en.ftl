@@ -196,6 +196,7 @@ w-news = { $what ->
         [one] is
        *[other] are
     } back.
+    [failed] The bot that played for { $whom } has failed. Another one plays on from here.
     [replaced] A bot now plays for { $whom }, who can come back at any time.
    *[resigned] { $who } { $number ->
         [one] has
