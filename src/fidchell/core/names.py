@@ -14,16 +14,17 @@ class Names:
 
     def __init__(self, game: "Game", lang: str) -> None:
         self.game = game
+        self.texts = game.texts
         self.lang = lang
         self.drawn: dict[tuple[object, ...], Any] = {}  # cache: parts of drawings that hang on few things
         self.plain: dict[str, str] = {}  # cache: most messages take no arguments and recur
 
     def say(self, message: str, **arguments: object) -> str:
-        if not arguments:
-            if message not in self.plain:
-                self.plain[message] = str(self.game.texts.say(self.lang, message))
-            return self.plain[message]
-        return str(self.game.texts.say(self.lang, message, **arguments))
+        if arguments:
+            return self.texts.say(self.lang, message, **arguments)
+        if message not in self.plain:
+            self.plain[message] = self.texts.say(self.lang, message)
+        return self.plain[message]
 
     def seat(self, seat: int) -> str:
         """A player by the seat's name."""

@@ -290,7 +290,6 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     width, height = int(scene.width * SQUARE + 2 * EDGE), int(scene.height * SQUARE + 2 * EDGE)
     margin = int(scene.margin * SQUARE)
     spots = {spot.key: spot for spot in scene.spots}
-    middles = {spot.key: middle_of(spot) for spot in scene.spots}
     unsaid: Attributes = {"aria-hidden": "true"}
     lain = {key for body in scene.bodies for key in body.path}
     heads = {body.path[-1]: body.owner for body in scene.bodies}
@@ -307,6 +306,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         badge_name(badge): badge_symbol(badge) for badge in sorted({piece.badge for piece in scene.pieces} - {""})
     }
     if scene.bodies:
+        middles = {spot.key: middle_of(spot) for spot in scene.spots}
         bodies = draw_bodies(scene.bodies, middles, game.meta.colours, f"{game.id}-hide")
         things["bodies"] = el("g", {"id": "bodies"}, parts.put("bodies", bodies))
     for key, together in crowd.items():
@@ -364,7 +364,7 @@ def written(x: float, y: float, text: str) -> Markup:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
     """A square, circle or area that can be clicked."""
     if spot.outline:
@@ -400,7 +400,7 @@ def outlined(spot: Spot, skin: str) -> Markup:
     return thing(spot.key, spot.label, "translate(0 0)", [shape, name], kind=kind)
 
 
-@lru_cache(maxsize=8192)  # most pieces stay where they are
+@lru_cache(maxsize=32768)  # most pieces stay where they are, at all tables
 def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game, lies: bool, ends: bool) -> Markup:
     """A piece on its spot; several pieces share it in rows. `lies`: on a body; `ends`: as its head."""
     # As many columns as leave the pieces largest.

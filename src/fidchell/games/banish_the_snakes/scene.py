@@ -72,7 +72,7 @@ KINDS: Final = (
 )
 
 
-MOST_KEPT: Final = 4000  # pieces of a drawing, for the next one
+MOST_KEPT: Final = 12_000  # parts of drawings, for the next ones; a table in play has about a dozen
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -355,8 +355,7 @@ class Drawing:
         if target == c.KING:
             within = [other for other in range(c.AREAS) if province[other] == province[area]]
         hidden = target != c.DRUID and any(c.druid(places[other]) == c.HIDDEN for other in within)
-        known = ("influences", area, target, *self.map)
-        text, sources = self.once(known, influences, self.names, self.state, area, target)
+        text, sources = influences(self.names, self.state, area, target)
         return (f"{text} {self.say('influence-barred')}" if hidden else text), sources
 
     def once(self, key: tuple[object, ...], make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

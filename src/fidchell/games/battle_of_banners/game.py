@@ -40,7 +40,6 @@ CHANCES: Final = {
     c.START: "BOB M1", c.RIDING: "BOB item.horse", c.ATTACKERS_DICE: "BOB C2", c.DEFENDERS_DICE: "BOB C2",
     c.DRAWING: "BOB T1", c.STEALING: "BOB item.thief",
 }  # fmt: skip
-KEPT: Final = 64  # walks remembered
 MOST_MOVES: Final = 20_000  # whose words are remembered
 
 
@@ -55,7 +54,6 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         super().__init__(folder)
         self.unpack(read_toml(self.folder / "board.toml")[1], "board.toml")
         self.copies, self.card_colours = read_items(read_toml(self.folder / "items.toml")[1], "items.toml")
-        self._walks: dict[tuple[bytes, int], list[picks.Layer]] = {}
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
@@ -207,13 +205,20 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         """Choices are made from what their seat knows; nothing is tried out on the true state."""
         return True
 
+    def choices(self, state: BattleOfBannersState, seat: int, lang: str = "en") -> tuple[Choice, ...]:
+        walks = picks.Walks(state)
+        return tuple(self._choice(state, action, lang, walks) for action in state.legal(seat))
+
     def choice(self, state: BattleOfBannersState, seat: int, action: int, lang: str) -> Choice:
+        return self._choice(state, action, lang, picks.Walks(state))
+
+    def _choice(self, state: BattleOfBannersState, action: int, lang: str, walks: picks.Walks) -> Choice:
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
         more: dict[str, Any] = {}
         if verb == c.MOVE:
-            return self._move(state, action, lang)
+            return self._move(state, action, lang, walks)
         if verb == c.ATTACK:
-            more = self._of_attack(state, argument, lang)
+            more = self._of_attack(state, argument, lang, walks)
         elif state.phase in (c.ATTACKERS_CARD, c.DEFENDERS_CARD):
             more = self._of_card(state, argument if verb == c.PLAY else NONE, lang)
         elif verb == c.PLAY:
@@ -230,50 +235,47 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         choice = self.choice(state, seat, action, "en")
         return Way(choice.start, choice.path[:-1] if verb == c.ATTACK else choice.path)
 
-    def _walk(self, state: BattleOfBannersState, piece: int) -> list[picks.Layer]:
-        key = (state.key(), piece)
-        if key not in self._walks:
-            while len(self._walks) >= KEPT:
-                del self._walks[next(iter(self._walks))]
-            self._walks[key] = picks.walk(state, piece)
-        return self._walks[key]
-
     def _spots(self, squares: list[int]) -> tuple[str, ...]:
         names = self.pack.names
         return tuple([f"spot:{names[sq]}" for sq in squares])
 
-    def _move(self, state: BattleOfBannersState, action: int, lang: str) -> Choice:
-        """A turn has up to a hundred moves: how one is written and called is made once."""
+    def _move(self, state: BattleOfBannersState, action: int, lang: str, walks: picks.Walks) -> Choice:
+        """A turn has up to a hundred moves: how one is written, called and clicked is made once."""
         piece, sq = action >> 8 & 15, action & 255
-        key, known = ("move", int(state.figure(piece)), int(state.at(piece)), action), self.names(lang).drawn
+        start, keep = int(state.at(piece)), state.board.keep_at[sq] != NONE
+        key, known = ("move", int(state.figure(piece)), start, action), self.names(lang).drawn
         if key not in known:
             if len(known) >= MOST_MOVES:
                 known.clear()
-            known[key] = self.text(state, action), self.label(state, action, lang)
-        text, label = known[key]
-        way = self.ways_to_pick(state, action)[0]
-        return Choice(text, way, label, rule=self.rule_now(state, action), **self._of_move(state, piece, sq, lang))
-
-    def _of_move(self, state: BattleOfBannersState, piece: int, sq: int, lang: str) -> dict[str, Any]:
-        side, effect, wins = piece >> 3, [], False
+            way = self.ways_to_pick(state, action)[0]
+            known[key] = self.text(state, action), way, self.label(state, action, lang), self.rule_of(action)
+        text, way, label, rule = known[key]
+        side, effect = piece >> 3, []
         takes = state.flag_space(1 - side) == sq
         if takes:
             effect.append(self.say(lang, "effect-flag"))
-        if sq == state.board.castle[side] and (takes or state.carries(piece)):
+        wins = sq == state.board.castle[side] and (takes or state.carries(piece))
+        if wins:
             effect.append(self.say(lang, "effect-home"))
-            wins = True
-        if state.board.keep_at[sq] != NONE and sq != state.at(piece):
+        if keep and sq != start:
             effect.append(self.say(lang, "effect-card" if state.deck else "effect-no-card"))
-        path = self._spots(picks.way_to(self._walk(state, piece), sq))
-        keep = state.board.keep_at[sq] != NONE
-        mark = "stay" if sq == state.at(piece) else "castle" if takes or wins else "keep" if keep else "go"
-        return {"effect": one_line(effect), "path": path, "start": start_of(piece), "mark": mark, "wins": wins}
+        return Choice(
+            text,
+            way,
+            label,
+            one_line(effect),
+            rule=item_rule(int(state.item)) if state.item != NONE else rule,
+            wins=wins,
+            path=self._spots(walks.way_to(piece, sq)),
+            start=start_of(piece),
+            mark="stay" if sq == start else "castle" if takes or wins else "keep" if keep else "go",
+        )
 
-    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str) -> dict[str, Any]:
+    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str, walks: picks.Walks) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
         piece, target, direction = argument >> 6, argument >> 2 & 15, argument & 3
         source = int(state.board.next[4 * state.at(target) + (direction ^ 2)])
-        path = picks.way_to_attack(self._walk(state, piece), source, direction)
+        path = walks.way_to_attack(piece, source, direction)
         modifier = self._bonus(state, piece, lang)
         bonus, effect = modifier.amount, []
         if not state.used(piece >> 3):

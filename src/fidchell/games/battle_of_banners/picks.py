@@ -12,7 +12,7 @@ from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
 from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
-from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, amount, piece_name
+from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, Board, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement, spaces
 
@@ -109,23 +109,31 @@ def known(names: dict[str, int], name: str, what: str) -> int:
 # -- ways -------------------------------------------------------------------------------------------------------------
 
 
+@cache
+def onward(board: Board) -> dict[Step, tuple[Step, ...]]:
+    """The steps that may follow a step: onto every square beside, but not straight back."""
+    found: dict[Step, tuple[Step, ...]] = {}
+    for sq in board.squares.values():
+        beside = [(int(board.next[4 * sq + direction]), direction) for direction in range(4)]
+        for came in (NONE, *range(4)):
+            found[sq, came] = tuple(step for step in beside if step[0] != NONE and came != step[1] ^ 2)
+    return found
+
+
 def layers(
     state: BattleOfBannersState, piece: int, steps: int, enters: Callable[[int], bool], *, back: bool = False
 ) -> list[Layer]:
     """Layer k: what is reached after k steps, and from where. `back`: steps straight back are allowed."""
-    start, beside, enters = int(state.at(piece)), state.board.next, cache(enters)  # most squares come up many times
+    start, beside, enters = int(state.at(piece)), onward(state.board), cache(enters)  # most squares come up many times
     found: list[Layer] = [{(start, NONE): (NONE, NONE)}]
     for n in range(steps):
         layer: Layer = {}
         for here in sorted(found[-1]):
-            for direction in range(4):
-                if not back and here[1] != NONE and direction == here[1] ^ 2:
-                    continue
-                sq = int(beside[4 * here[0] + direction])
-                if n == 0 and sq != NONE and not enters(sq):
-                    sq = over(state, piece, start, direction, enters)
-                if sq != NONE and enters(sq):
-                    layer.setdefault((sq, direction), here)
+            for step in beside[here[0], NONE] if back else beside[here]:
+                if step not in layer and enters(step[0]):
+                    layer[step] = here
+                elif n == 0 and (sq := over(state, piece, start, step[1], enters)) != NONE and enters(sq):
+                    layer[sq, step[1]] = here
         found.append(layer)
     return found
 
@@ -162,15 +170,30 @@ def path(found: list[Layer], n: int, last: Step) -> list[int]:
     return squares[::-1]
 
 
-def way_to(found: list[Layer], sq: int) -> list[int]:
-    """One way that ends on a square."""
-    return path(found, len(found) - 1, min(step for step in found[-1] if step[0] == sq))
+class Walks:
+    """How the pieces can walk in one position; each walks when it is asked for, and then once."""
 
+    def __init__(self, state: BattleOfBannersState) -> None:
+        self.state = state
+        self.found: dict[int, tuple[list[Layer], dict[int, Step]]] = {}
 
-def way_to_attack(found: list[Layer], source: int, direction: int) -> list[int]:
-    """One way to a last square from which a step in a direction is no step straight back."""
-    steps = [(sq, came) for sq, came in found[-2] if sq == source and (came == NONE or came ^ 2 != direction)]
-    return path(found, len(found) - 2, min(steps))
+    def of(self, piece: int) -> tuple[list[Layer], dict[int, Step]]:
+        """The layers, and for every square where the walk may end its last step."""
+        if piece not in self.found:
+            found = walk(self.state, piece)
+            self.found[piece] = found, {step[0]: step for step in sorted(found[-1], reverse=True)}
+        return self.found[piece]
+
+    def way_to(self, piece: int, sq: int) -> list[int]:
+        """One way that ends on a square."""
+        found, ends = self.of(piece)
+        return path(found, len(found) - 1, ends[sq])
+
+    def way_to_attack(self, piece: int, source: int, direction: int) -> list[int]:
+        """One way to a last square from which a step in a direction is no step straight back."""
+        found, _ = self.of(piece)
+        steps = [(sq, came) for sq, came in found[-2] if sq == source and (came == NONE or came ^ 2 != direction)]
+        return path(found, len(found) - 2, min(steps))
 
 
 def reaches(
