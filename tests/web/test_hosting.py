@@ -27,7 +27,7 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
 from fidchell.web import connections, guard, lists, rate_limits, serve, telling
 from fidchell.web.app import App
-from fidchell.web.connections import Door, Listener
+from fidchell.web.connections import LEFT, Crowd, Door, Listener
 from fidchell.web.front import Site, local, networks
 from tests.web.conftest import PATIENCE, ROOT, TLS, RunningServer, tokens
 
@@ -310,6 +310,34 @@ def test_no_files_left(monkeypatch: pytest.MonkeyPatch) -> None:
             listener.accept()
         with pytest.raises(BlockingIOError):
             listener.accept()
+
+
+def test_whoever_has_more_connections_leaves_a_new_one_to_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a moment: if nobody takes it, it is not left waiting. A process that is gone counts for nothing."""
+    with Crowd.shared(3) as file:
+        posts = [Crowd(file.fileno(), post) for post in range(3)]  # nobody is at the third
+        doors, now = [Door(crowd=crowd) for crowd in posts], 100.0
+        monkeypatch.setattr(time, "monotonic", lambda: now)
+
+        def accepting() -> list[int]:
+            found = []
+            for post in (0, 1):
+                with contextlib.suppress(BlockingIOError):
+                    doors[post].make_room()
+                    found.append(post)
+            return found
+
+        for crowd, number in zip(posts, (5, 5), strict=False):
+            crowd.tell(number)
+        assert accepting() == [0, 1]
+        posts[0].tell(6)
+        assert accepting() == [1]
+        now += LEFT
+        assert accepting() == [0, 1]
+        now += 2 * LEFT  # the next one
+        assert accepting() == [1]
+        posts[2].leave(1)
+        assert accepting()[0] == 0
 
 
 def test_the_limit_of_files_is_raised_and_some_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,13 +7,16 @@ half-sent bodies, unread answers.
 
 import asyncio
 import errno
+import mmap
 import resource
 import socket
+import tempfile
 import time
+from array import array
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import IO, Any, Final
 
 import h11
 import uvicorn
@@ -29,6 +32,8 @@ MOST: Final = 10_000  # and in all, where the system allows more than is ever ne
 RESERVE: Final = 64  # file descriptors for the store, static files and the log
 BATCH: Final = 32  # connections accepted before others get their turn
 REST: Final = 0.5  # seconds; asyncio itself waits for one after it could not accept
+LEFT: Final = 0.003  # seconds for which a new connection is left to a process that has fewer
+NOBODY: Final = -1  # in place of a number of connections: no process is there
 NO_ROOM: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 TOO_SLOW: Final = b"the request took too long"
 
@@ -54,13 +59,50 @@ class Peer:
     since: float
 
 
-class Door:
-    """All open connections."""
+class Crowd:
+    """How many connections each process has of those that share a socket, in memory that they share, too.
 
-    def __init__(self, most: int = MOST, each: int = EACH, trusts: Callable[[str], bool] = lambda peer: False) -> None:
+    Whoever is awake first accepts, which is often the same one, and connections to tables last: one of two processes
+    had 105 of 120. So whoever has more than another leaves a new one to the others for a moment.
+    """
+
+    def __init__(self, file: int, post: int = 0) -> None:
+        self.post = post
+        self.numbers = memoryview(mmap.mmap(file, 0)).cast("q")
+
+    @staticmethod
+    def shared(posts: int) -> IO[bytes]:
+        """The memory for so many processes."""
+        file = tempfile.TemporaryFile()  # noqa: SIM115 - open as long as the parent lives
+        file.write(array("q", [NOBODY] * posts).tobytes())
+        file.flush()
+        return file
+
+    def tell(self, number: int) -> None:
+        self.numbers[self.post] = number
+
+    def leave(self, post: int) -> None:
+        self.numbers[post] = NOBODY
+
+    def some_have_fewer(self) -> bool:
+        return any(NOBODY < number < self.numbers[self.post] for number in self.numbers)
+
+
+class Door:
+    """All open connections; `crowd`: those of the other processes behind the same socket."""
+
+    def __init__(
+        self,
+        most: int = MOST,
+        each: int = EACH,
+        trusts: Callable[[str], bool] = lambda peer: False,
+        crowd: Crowd | None = None,
+    ) -> None:
         self.most = most
         self.each = each
         self.trusts = trusts  # a proxy carries the connections of many
+        self.crowd = crowd
+        self.left_since = 0.0  # when the last connection was left to others
         self.inside: dict[asyncio.Transport, Peer] = {}
         self.of: Counter[str] = Counter()
         self.coming: set[int] = set()  # accepted, but not registered yet
@@ -72,6 +114,7 @@ class Door:
         address = "" if self.trusts(peer) else network(peer)
         self.inside[transport] = Peer(address, doing(transport), time.monotonic())
         self.of[address] += 1
+        self.tell()
         if address and self.of[address] > self.each:
             self.send_away(self.each, address)  # if all others of this address are busy, this one is closed
 
@@ -79,6 +122,19 @@ class Door:
         peer = self.inside.pop(transport, None)
         if peer is not None:
             one_less(self.of, peer.address)
+            self.tell()
+
+    def tell(self) -> None:
+        if self.crowd is not None:
+            self.crowd.tell(len(self.inside))
+
+    def leaves_it(self, now: float) -> bool:
+        """Whether a new connection is left to a process that has fewer; if none has taken it in time, it is ours."""
+        if self.crowd is None or not self.crowd.some_have_fewer():
+            return False
+        if now - self.left_since > 2 * LEFT:  # another one than before
+            self.left_since = now
+        return now - self.left_since < LEFT
 
     def send_away(self, most: int, address: str = "") -> bool:
         """Close some of those that have kept us waiting longest; whether there were any."""
@@ -94,7 +150,8 @@ class Door:
     def make_room(self) -> None:
         """Raise if no connection can be accepted now: BlockingIOError until the next iteration of the loop, else for a
         while."""
-        if len(self.coming) >= BATCH or time.monotonic() < self.rests_until:
+        now = time.monotonic()
+        if len(self.coming) >= BATCH or now < self.rests_until or self.leaves_it(now):
             raise BlockingIOError
         if len(self.inside) + len(self.coming) >= self.most:
             raise BlockingIOError if self.send_away(self.most) else OSError(errno.EMFILE, "all connections are in use")
@@ -102,6 +159,7 @@ class Door:
     def sweep(self, now: float) -> None:
         """Once a second: close what has taken too long."""
         self.coming.clear()  # do not wait for those that failed on the way in
+        self.tell()  # while one process takes another's place, both do
         for transport, peer in list(self.inside.items()):
             now_doing = doing(transport)
             if now_doing != peer.doing:

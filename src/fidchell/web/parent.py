@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from fidchell.web.connections import Crowd
+
 log = logging.getLogger("fidchell")
 
 TICK: Final = 0.05  # seconds between looks at the processes
@@ -62,6 +64,8 @@ class Parent:
         self.listening = listening
         self.posts = posts
         self.environment = environment
+        self.shared = Crowd.shared(len(posts))
+        self.crowd = Crowd(self.shared.fileno())
         self.children: dict[int, Child] = {}  # by the number of their post
         self.old: list[Child] = []  # these finish what they do
         self.ending = False
@@ -90,8 +94,8 @@ class Parent:
         said, says = os.pipe()
         lives, life = os.pipe()
         os.set_blocking(said, False)
-        given = (self.listening.fileno(), says, lives)
-        words = [*self.posts[post], "--inherit", ",".join(map(str, given))]
+        given = (self.listening.fileno(), says, lives, self.shared.fileno())
+        words = [*self.posts[post], "--inherit", ",".join(map(str, (*given, post)))]
         try:
             command = [sys.executable, "-m", "fidchell", *words]
             known = {**self.environment, "FIDCHELL_REPLACED": str(self.replaced)}
@@ -116,6 +120,7 @@ class Parent:
                 continue
             del self.children[post]
             child.close()
+            self.crowd.leave(post)
             code = child.process.returncode
             if not self.served:
                 return code if code > 0 else 1  # it has said why

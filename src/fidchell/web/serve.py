@@ -29,7 +29,7 @@ from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store
 from fidchell.server.work import Workers
 from fidchell.web import connections
 from fidchell.web.app import App
-from fidchell.web.connections import Config, Door, Http, Listener, WebSocketProtocol
+from fidchell.web.connections import Config, Crowd, Door, Http, Listener, WebSocketProtocol
 from fidchell.web.front import networks
 from fidchell.web.metrics import leave_of_work
 from fidchell.web.parent import Parent
@@ -105,6 +105,7 @@ class Server(uvicorn.Server):
             if isinstance(one, Listener):
                 one.door = self.door
         await super().startup(sockets)
+        self.door.tell()
         if self.on_start is not None:
             self.on_start()
 
@@ -293,11 +294,14 @@ def store_at(place: str, there: bool = False) -> Iterator[Store]:
 
 @dataclass(frozen=True)
 class Inherited:
-    """What a process has from its parent: the socket, where to say that it serves, and what closes with the parent."""
+    """What a process has from its parent: the socket, where to say that it serves, what closes with the parent, and
+    where all tell how many connections they have, each at its post."""
 
     listening: int
     says: int
     lives: int
+    shared: int
+    post: int
 
     @classmethod
     def read(cls, text: str) -> "Inherited | None":
@@ -305,6 +309,9 @@ class Inherited:
 
     def socket(self) -> Listener:
         return Listener(fileno=self.listening)
+
+    def crowd(self) -> Crowd:
+        return Crowd(self.shared, self.post)
 
     def tell(self) -> None:
         os.write(self.says, b"!")
@@ -360,7 +367,8 @@ def serve(
     done_by = queue_of(store, thinkers)
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)
     memory.tune()
-    server = Server(config(app, Door(room, trusts=app.site.trusts)), app.stop, inherited.tell if inherited else None)
+    door = Door(room, trusts=app.site.trusts, crowd=inherited.crowd() if inherited else None)
+    server = Server(config(app, door), app.stop, inherited.tell if inherited else None)
     if inherited:
         threading.Thread(target=inherited.wait_for_the_end, daemon=True).start()
     if browser:
