@@ -1,6 +1,6 @@
 # Was `fidchell report` sagt.
 report-title = { $game }: was die Partien sagen
-report-made = { $games } Partien zwischen { $bots }, gespielt und ausgewertet mit diesem Befehl, der die Seite neu erzeugt:
+report-made = { $games } Partien mit diesen Bots auf den Plätzen: { $bots }. Dieser Befehl hat sie gespielt und ausgewertet und erzeugt die Seite neu:
 head-findings = Befunde
 head-course = Wie Partien verlaufen
 head-endings = Wie Partien enden

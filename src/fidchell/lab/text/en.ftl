@@ -1,6 +1,6 @@
 # What `fidchell report` says.
 report-title = { $game }: what the games say
-report-made = { $games } games between { $bots }, played and studied by this command, which makes the page again:
+report-made = { $games } games, with these bots in the seats: { $bots }. This command played and studied them, and makes the page again:
 head-findings = Findings
 head-course = How games go
 head-endings = Endings
