@@ -86,7 +86,7 @@ def test_a_rivals_move_bars() -> None:
     assert session.undo_depth(1) == 0
     session.act(1, "beseech 2")
     assert session.undo_depth(0) == 0
-    with pytest.raises(IllegalAction, match="rival"):
+    with pytest.raises(IllegalAction, match="another player"):
         session.undo(0)
     session.undo(0, consent=True)
     assert session.record.moves[-1] == "* undo 2"
