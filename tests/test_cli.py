@@ -209,6 +209,11 @@ def test_the_language_comes_from_the_environment(
     assert good("replay", record) != german
 
 
+def test_what_went_wrong_is_said_in_the_language_of_the_command(wrong: Callable[..., str], tmp_path: Path) -> None:
+    english, german = (wrong("replay", tmp_path / "none.json", *lang) for lang in ([], ["--lang", "de"]))
+    assert english != german == wrong("replay", tmp_path / "none.json", "--lang=de")
+
+
 def test_verify(good: Callable[..., str], record: Path) -> None:
     moves = json.loads(record.read_text())["moves"]
     rolls = sum(move.startswith("~") for move in moves)

@@ -6,6 +6,7 @@ Errors are one line on stderr, with exit code 2. Heavy imports wait until a comm
 import io
 import os
 import sys
+from itertools import pairwise
 from typing import NoReturn
 
 import typer
@@ -13,7 +14,7 @@ import typer
 from fidchell.cli.app import TEXTS, app
 from fidchell.cli.arguments import read_lang
 from fidchell.core.errors import FidchellError
-from fidchell.core.text import Texts
+from fidchell.core.text import LANGUAGES, Texts
 
 # The help lists the commands in the order in which they are imported.
 # isort: off
@@ -37,18 +38,28 @@ def one_line(message: str) -> str:
     return " ".join(message.encode("utf-8", "backslashreplace").decode().split())
 
 
-def in_words(error: FidchellError) -> str:
+def asked_lang(arguments: list[str]) -> str:
+    """The language of a command line, also of one that has failed: that of `--lang de` or `--lang=de`, else the
+    environment's."""
+    for word, after in pairwise([*arguments, ""]):
+        option, _, value = word.partition("=")
+        if option == "--lang" and (value or after) in LANGUAGES:
+            return value or after
+    return read_lang(None)
+
+
+def in_words(error: FidchellError, lang: str) -> str:
     """What went wrong. The server says why it refuses something only by a reason; the words are here or in web/."""
     from fidchell.server.errors import Refused
 
     if not isinstance(error, Refused):
-        return error.text(read_lang(None))
+        return error.text(lang)
     texts, message = Texts([TEXTS]), f"refused-{error.reason}"
     if not texts.has(message):
         from fidchell.web.pages import TEXTS as WEB_TEXTS
 
         texts, message = WEB_TEXTS, f"w-{message}"
-    return texts.say(read_lang(None), message, **error.arguments)
+    return texts.say(lang, message, **error.arguments)
 
 
 def fail(message: str) -> int:
@@ -64,9 +75,10 @@ def run_command(arguments: list[str] | None = None) -> int:
     except FidchellError as error:
         from fidchell.bots.own import WHOLE, BotFailed
 
-        code = fail(in_words(error))
+        lang = asked_lang(sys.argv[1:] if arguments is None else arguments)
+        code = fail(in_words(error, lang))
         if isinstance(error, BotFailed) and not os.environ.get(WHOLE):
-            print(Texts([TEXTS]).say(read_lang(None), "bot-traceback", variable=WHOLE), file=sys.stderr)
+            print(Texts([TEXTS]).say(lang, "bot-traceback", variable=WHOLE), file=sys.stderr)
         return code
     except typer.TyperException as error:
         return fail(wrong_usage(error))
