@@ -607,6 +607,7 @@ def test_eleven_cards_are_too_few() -> None:
         '{"game": "avignon"}',
         'game = "avignon',
         pytest.param('game = "avignon"\nx = ' + "[" * 5000 + "]" * 5000, id="nested"),
+        pytest.param("a." * 25_000 + "a = 1", id="a key with many dots, which takes long to read"),
     ],
 )
 def test_what_is_not_toml_is_refused(text: str) -> None:

@@ -84,6 +84,8 @@ def test_the_door(server: RunningServer, capsys: pytest.CaptureFixture[str], peo
     assert bob.get("/admin").status_code == 401, "somebody else's cookie opens nothing"
     without = ann.http.post("/admin", data={"verb": "ban", "whom": "x", "reason": "y"})
     assert without.status_code == 403, "only our own page can ask"
+    assert run_command(["admin", "token", " ", "--data", str(server.data)]) == 2
+    capsys.readouterr()
     run(server, capsys, "token", "ann", "--drop")
     assert ann.get("/admin").status_code == 401
 

@@ -21,7 +21,7 @@ from fidchell.core.errors import IllegalAction, InvalidRecord
 from fidchell.core.record import replay
 from fidchell.core.registry import games
 from fidchell.server.errors import NoSuchTable, OtherRules, StoreError
-from fidchell.server.identity import Signer
+from fidchell.server.identity import Signer, new_id
 from fidchell.server.seats import Seat
 from fidchell.server.store import Row, SqliteStore
 from fidchell.server.tables import Table, Tables
@@ -491,3 +491,10 @@ def test_an_app_needs_no_loop_to_change_a_table(tables: Tables) -> None:
     table.listeners.append(lambda: app.live.schedule(table))
     table.act("ann", 0, first_move(table))
     assert isinstance(app.store.read(table.row.id), Row)
+
+
+def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An administrator names tables on the command line."""
+    made = iter(["-first", "second"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda size: next(made))
+    assert new_id() == "second"

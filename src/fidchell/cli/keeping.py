@@ -14,6 +14,7 @@ import typer
 from fidchell.cli.app import app
 from fidchell.cli.arguments import Lang, read_lang
 from fidchell.cli.serving import Data, Database
+from fidchell.core.errors import InvalidOptions
 from fidchell.server.errors import WrongSetting
 
 if TYPE_CHECKING:
@@ -84,6 +85,8 @@ def token(
     lang: Lang = None,
 ) -> None:
     """Print a new token for the page /admin, or for /metrics; it replaces any older one of the same name."""
+    if not name.strip():
+        raise InvalidOptions("NAME: a token needs the name of its owner, for the audit trail")
     voice = Voice(lang)
     with house(data, database) as store:
         if drop:

@@ -157,13 +157,17 @@ class Game(Generic[S]):
 
     # -- for everybody ------------------------------------------------------------------------------------------------
 
-    def options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
-        """All options with their values; InvalidOptions names the first that is wrong."""
+    def check_players(self, seats: int) -> None:
+        """InvalidOptions, unless so many can play."""
         low, high = self.meta.players
         if type(seats) is not int or not low <= seats <= high:
             if low == high:
                 raise InvalidOptions.because("players", game=self.id, number=low, seats=shown(seats))
             raise InvalidOptions.because("players-range", game=self.id, low=low, high=high, seats=shown(seats))
+
+    def options(self, seats: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values; InvalidOptions names the first that is wrong."""
+        self.check_players(seats)
         declared = {option.name: option for option in self.meta.options}
         for name in given:
             if name not in declared:

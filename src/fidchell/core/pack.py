@@ -10,6 +10,7 @@ from fidchell.core.errors import FidchellError, InvalidPack
 from fidchell.core.plain import flaw, shown
 
 LONGEST_NAME: Final = 30
+MOST_DOTS: Final = 200  # on a line: a key of thousands of parts takes the parser seconds
 UNREADABLE: Final = {
     errno.ENOENT: "unreadable-missing",
     errno.EISDIR: "unreadable-folder",
@@ -41,6 +42,8 @@ def read_pack(path: Path | str, text: str | None) -> tuple[str, dict[str, Any]]:
 
 
 def parse_toml(text: str, name: str) -> dict[str, Any]:
+    if any(line.count(".") > MOST_DOTS for line in text.split("\n")):
+        raise InvalidPack.because("nested", place=name)
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -25,5 +25,6 @@ class Signer:
 
 
 def new_id(size: int = 9) -> str:
-    """Short enough for a link, too long to guess."""
-    return secrets.token_urlsafe(size)
+    """Short enough for a link, too long to guess, and never taken for an option of a command."""
+    found = secrets.token_urlsafe(size)
+    return new_id(size) if found.startswith("-") else found

@@ -191,6 +191,7 @@ async def create(call: Call) -> told.NewTable:
     wish: told.NewTableWish = call.given
     game, name = call.app.tables.newest(wish.game), call.name()
     words = wish.seats if wish.seats is not None else ["you"] + ["bot:greedy"] * (game.meta.players[0] - 1)
+    game.check_players(len(words))  # before anything is made for each of them
     # Each seat is a separate person: its token neither shows nor does anything for the others.
     own = {number: call.new_person(f"seat {number}") for number, word in enumerate(words) if word == "you"}
     seats = [make_seat(word, name, own.get(number)) for number, word in enumerate(words)]
