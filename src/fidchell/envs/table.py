@@ -43,7 +43,7 @@ class Table:
         return self  # nothing of it ever changes
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return table_of, (self.game.id, self.game.pack_name, self.game.pack_text, self.players, self.options)
+        return table_of, (self.game.key, self.game.pack_name, self.game.pack_text, self.players, self.options)
 
     def observe(self, state: State, seat: int) -> vec[i16]:
         """What a seat may know, as the numbers that `names` names."""
