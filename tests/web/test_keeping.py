@@ -72,7 +72,8 @@ def test_the_door(server: RunningServer, capsys: pytest.CaptureFixture[str], peo
     ann, bob, _ = people
     assert ann.get("/admin").status_code == 401
     assert ann.post("/admin", verb="ban", whom="x", reason="y").status_code == 403
-    assert ann.post("/admin", verb="enter", token="guess").status_code == 403
+    wrong = ann.post("/admin", verb="enter", token="guess")
+    assert (wrong.status_code, "no longer valid" in wrong.text, 'name="token"' in wrong.text) == (403, True, True)
     figures = run(server, capsys, "token", "prometheus", "--metrics").strip()
     assert ann.post("/admin", verb="enter", token=figures).status_code == 403, "that one is for figures"
     token = run(server, capsys, "token", "ann").strip()
@@ -178,6 +179,18 @@ def test_a_limit_is_changed_for_everybody(keeper: Person, people: list[Person]) 
     assert people[0].get("/rules/avignon?q=knight").status_code == 200
     for burst, rate, kind in (("0", "1", "do"), ("1", "nan", "do"), ("x", "1", "do"), ("1", "1", "nothing")):
         assert keeper.post("/admin", verb="limit", kind=kind, burst=burst, rate=rate).status_code == 400
+
+
+def test_every_deed_is_confirmed(
+    keeper: Person, server: RunningServer, capsys: pytest.CaptureFixture[str], people: list[Person]
+) -> None:
+    """On the page and on the command line, in its language."""
+    table = begun(*people[:2]).rpartition("/")[2]
+    assert run(server, capsys, "remove-table", table, "--lang", "de") == f"Der Tisch {table} ist entfernt.\n"
+    done = keeper.post("/admin", verb="ban", whom="203.0.113.9", reason="x", days="1", show="bans")
+    assert "203.0.113.9 is banned." in keeper.get(done.headers["location"]).text
+    assert "is banned." not in keeper.get("/admin?show=bans").text, "told once"
+    assert run(server, capsys, "lift", "203.0.113.9") == "The ban on 203.0.113.9 is lifted.\n"
 
 
 def test_the_command_line_keeps_house_beside_the_server(

@@ -19,7 +19,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from fidchell.server import memory, work
-from fidchell.server.driver import bot_moves, run_bots
+from fidchell.server.driver import HOPELESS, bot_moves, run_bots
 from fidchell.server.errors import NoSuchTable, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
@@ -258,6 +258,38 @@ def test_a_bot_that_fails_is_replaced_and_told_once(
     state = table.session.state
     table.act("ann", 0, table.game.text(state, state.legal(0)[0]))
     assert news(visitor, table) is None, "told once"
+
+
+class Deadly(Here):
+    """Workers whose process dies whenever a bot from elsewhere thinks in it."""
+
+    def __init__(self) -> None:
+        self.deaths = 0
+
+    async def carry_out(self, job: Job, queue: str) -> Any:
+        if own.from_elsewhere(job.arguments[0]):
+            self.deaths += 1
+            raise WorkFailed("work-failed")
+        return await super().carry_out(job, queue)
+
+
+def test_a_bot_that_ends_its_own_process_is_replaced(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is asked some times, since something else may have killed the process; then another bot plays on."""
+    waits: list[float] = []
+
+    async def wait(seconds: float) -> None:
+        waits.append(seconds)
+
+    monkeypatch.setattr("fidchell.server.driver.asyncio.sleep", wait)
+    seats = [Seat("person", "Ann", "ann"), Seat("bot", "Dies", None, "dying.py:Dies")]
+    table, workers = tables.create("avignon", seats, {"first": "avignon"}, pace=0), Deadly()
+    asyncio.run(run_bots(workers, table))  # type: ignore[arg-type]  # until Ann is to move
+    assert (workers.deaths, waits) == (HOPELESS, [2, 4, 8])
+    assert table.seats[1].bot == STAND_IN
+    assert table.actors() == (0,)
+    assert "the bot dying.py:Dies failed" in caplog.text
 
 
 def test_a_table_s_bots_think_where_they_thought_before(tmp_path: Path) -> None:

@@ -76,6 +76,11 @@ def in_file(spec: str) -> bool:
     return bool(re.fullmatch(r"[^:,]+\.py:\w+", spec))
 
 
+def from_elsewhere(spec: str) -> bool:
+    """Whether a specification names a bot that is not ours."""
+    return in_file(spec) or spec in installed()
+
+
 def named() -> list[str]:
     """The bots of files that may sit down."""
     return [spec for spec in os.environ.get(NAMED, "").split(",") if spec]
@@ -95,7 +100,7 @@ def installed() -> dict[str, EntryPoint]:
 
 def make(spec: str, game: Game) -> Bot | None:
     """The bot that a specification from elsewhere names; None if it names none."""
-    if not in_file(spec) and spec not in installed():
+    if not from_elsewhere(spec):
         return None
     with blaming(spec):
         return made(spec, from_file(spec) if in_file(spec) else installed()[spec].load(), game)

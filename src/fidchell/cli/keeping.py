@@ -67,6 +67,9 @@ class Voice:
     def moment(self, at: float) -> str:
         return self.say("days", days=0) if at > 1e15 else time.strftime("%Y-%m-%d %H:%M", time.gmtime(at))
 
+    def done(self, what: str, whom: str) -> None:
+        print(self.say("done", what=what, whom=whom))
+
     def listed(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         """Columns below their headings; the last one is as long as it likes."""
         lines = [[self.say(head) for head in heads], *rows]
@@ -91,6 +94,7 @@ def token(
     with house(data, database) as store:
         if drop:
             store.drop_key(name, who())
+            voice.done("drop-key", name)
         else:
             kind = "metrics" if metrics else "admin"
             print(store.make_key(name, kind, who()), flush=True)
@@ -169,13 +173,16 @@ def remove_message(
     restore: Annotated[bool, typer.Option("--restore", help="Show it again instead.")] = False,
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
     """Hide a message from everybody; it is kept, and the audit trail says who removed it."""
     table, _, number = place.rpartition("#")
     if not table or not number.isdecimal():
         raise WrongSetting("message-name", place=place)
+    voice = Voice(lang)
     with house(data, database) as store:
         store.remove_said(table, int(number), who(), reason, removed=not restore)
+        voice.done("restore-message" if restore else "remove-message", place)
 
 
 @admin.command("remove-table", epilog="Example: fidchell admin remove-table kQ3f9xWzb1c --reason spam")
@@ -184,10 +191,13 @@ def remove_table(
     reason: Reason = "",
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
     """Remove a table with its moves and messages, for ever; the trail says who did it."""
+    voice = Voice(lang)
     with house(data, database) as store:
         store.remove_table(table, who(), reason)
+        voice.done("remove-table", table)
 
 
 @admin.command(epilog="Example: fidchell admin ban 203.0.113.7 --days 7 --reason spam")
@@ -217,12 +227,15 @@ def lift(
     reason: Reason = "",
     data: Data = None,
     database: Database = "",
+    lang: Lang = None,
 ) -> None:
     """Lift a ban."""
     from fidchell.web.household import whom
 
+    voice = Voice(lang)
     with house(data, database) as store:
         store.lift(whom(person), who(), reason)
+        voice.done("lift", whom(person))
 
 
 @admin.command(epilog="Example: fidchell admin bans")
@@ -279,7 +292,7 @@ def trail(number: Number = 50, data: Data = None, database: Database = "", lang:
     voice = Voice(lang)
     with house(data, database) as store:
         voice.listed(
-            ("when", "who", "deed", "whom", "digest", "reason"),
+            ("when", "who", "deed", "about", "digest", "reason"),
             [
                 [
                     voice.moment(deed.at),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from fidchell.bots.own import from_elsewhere
 from fidchell.bots.personas import STAND_IN
 from fidchell.core.state import CHANCE
 from fidchell.server.errors import Conflict, Refused, StoreError, Uncertain, Unreachable, WorkFailed
@@ -20,6 +21,7 @@ WAITING: Final = 0.1  # seconds between checks whether a paused table has been r
 ELSEWHERE: Final = 0.5  # seconds between checks whether another process still moves a table's bots
 STUCK: Final = 30.0  # seconds after which another process that has not moved them is not waited for
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
+HOPELESS: Final = 3  # times in a row that work may fail until a bot from elsewhere is taken to be the cause
 
 
 async def run_bots(
@@ -30,7 +32,7 @@ async def run_bots(
     `show`: shows the table again, though nothing has changed; `awaited`: whether anybody may be looking. Without people
     at the table, bots play on only as long as somebody is. Of several processes one moves them; if it ends, another.
     """
-    turn, failures = f"bots of {table.row.id}", 0
+    turn, failures, deaths = f"bots of {table.row.id}", 0, 0
     known, since = table.version, time.monotonic()
     try:
         while due(table, awaited):
@@ -41,12 +43,15 @@ async def run_bots(
                 await asyncio.sleep(ELSEWHERE)
                 continue
             try:
+                if deaths >= HOPELESS:
+                    give_up(table)
                 await step(workers, table, show)
-                failures = 0
+                failures = deaths = 0
             except Conflict:
                 log.info("table %s: something else happened while a bot moved", table.row.id)
             except (WorkFailed, StoreError) as error:
                 failures += 1
+                deaths += isinstance(error, WorkFailed)
                 log.warning("table %s: a bot could not move, and will try again: %s", table.row.id, error)
                 await asyncio.sleep(1 if isinstance(error, Unreachable | Uncertain) else min(60, 2**failures))
     finally:
@@ -92,8 +97,20 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
     except Exception as error:
         if bot == STAND_IN:  # ours, and there is none to take its place
             raise
-        log.error("table %s: the bot %s failed; %s plays on", table.row.id, bot, STAND_IN, exc_info=error)
-        table.replace_bot(seat)
+        replace(table, seat, bot, error)
+
+
+def give_up(table: Table) -> None:
+    """Whatever thinks for this table dies each time: a bot from elsewhere that ends its own process is replaced."""
+    seat = table.bot_to_move()
+    bot = table.seats[seat].bot if seat is not None else None
+    if seat is not None and bot is not None and from_elsewhere(bot):
+        replace(table, seat, bot, None)
+
+
+def replace(table: Table, seat: int, bot: str, error: Exception | None) -> None:
+    log.error("table %s: the bot %s failed; %s plays on", table.row.id, bot, STAND_IN, exc_info=error)
+    table.replace_bot(seat)
 
 
 async def think_and_move(

@@ -211,7 +211,7 @@ class SqlHouse:
         if limit is not None:
             values = {"kind": kind, "burst": limit[0], "rate": limit[1]}
             changes.append(Change("INSERT INTO limits (kind, burst, rate) VALUES (:kind, :burst, :rate)", values))
-        told = "" if limit is None else f"{limit[0]:g} + {limit[1]:g}/s"
+        told = "usual" if limit is None else f"{limit[0]:g} + {limit[1]:g}/s"
         self._did(*changes, who=who, what="limit", whom=kind, reason=told)
 
     def make_key(self, name: str, kind: str, who: str) -> str:

@@ -48,7 +48,7 @@ async def show(app: "App", request: Request) -> Response:
     part, word = request.query_params.get("show", "tables"), request.query_params.get("q", "")[:60].strip()
     if part not in PARTS:
         raise NotAllowed("no-such-part")
-    return answer(whole_page(app, visitor, who, part, word))
+    return answer(whole_page(app, visitor, who, part, word, "done" in request.query_params))
 
 
 def answer(html: str, status: int = 200) -> Response:
@@ -71,7 +71,7 @@ async def do(app: "App", request: Request) -> Response:
         digest = digest_of(data.get("token", "").strip())
         key = app.store.key(digest)
         if key is None or key.kind != "admin":
-            raise NotAllowed("not-a-key")
+            return answer(door(visitor, visitor.say("w-refused-not-a-key")), 403)
         return go("/admin", app.signer.sign("admin", f"{digest}:{visitor.person}:{int(time.time()) + STAYS}"))
     who = entered(app, request, visitor)
     if not who:
@@ -81,7 +81,7 @@ async def do(app: "App", request: Request) -> Response:
     perform(app, who, verb, data)
     app.household.look()
     part = data.get("show", "")
-    return go(f"/admin?show={part}" if part in PARTS else "/admin")
+    return go(f"/admin?show={part if part in PARTS else PARTS[0]}&done=yes")
 
 
 def perform(app: "App", who: str, verb: str, data: dict[str, str]) -> None:
@@ -124,13 +124,19 @@ def limit_of(data: dict[str, str]) -> tuple[str, tuple[float, float] | None]:
 # -- the page ---------------------------------------------------------------------------------------------------------
 
 
-def door(visitor: Visitor) -> str:
+def door(visitor: Visitor, wrong: str = "") -> str:
+    """`wrong`: what was wrong with the token that was shown."""
     field = el("input", {"type": "password", "name": "token", "required": True, "autocomplete": "current-password"})
     entry = el("label", None, visitor.say("w-admin-token"), " ", field)
     entering = form(
         visitor, "/admin", hidden(verb="enter"), entry, " ", button(visitor.say("w-admin-enter"), kind="main")
     )
-    return framed(visitor, el("p", None, visitor.say("w-admin-door")), entering)
+    return framed(
+        visitor,
+        el("p", None, visitor.say("w-admin-door")),
+        el("p", {"role": "alert"}, wrong) if wrong else None,
+        entering,
+    )
 
 
 def framed(visitor: Visitor, *body: Child) -> str:
@@ -138,7 +144,7 @@ def framed(visitor: Visitor, *body: Child) -> str:
     return page(visitor, title, el("div", {"class": "text admin"}, el("h1", None, title), *body))
 
 
-def whole_page(app: "App", visitor: Visitor, who: str, part: str, word: str) -> str:
+def whole_page(app: "App", visitor: Visitor, who: str, part: str, word: str, done: bool) -> str:
     say = visitor.say
     links = [
         el(
@@ -160,9 +166,16 @@ def whole_page(app: "App", visitor: Visitor, who: str, part: str, word: str) -> 
     return framed(
         visitor,
         el("nav", {"class": "row", "aria-label": say("w-admin")}, [(" ", link) for link in links], leaving),
+        last_deed(app, visitor, who) if done else None,
         finder(visitor, part, word) if part in ("tables", "people", "messages") else None,
         parts[part](app, visitor, word),
     )
+
+
+def last_deed(app: "App", visitor: Visitor, who: str) -> Markup | None:
+    """What the administrator has just done, as the trail has it."""
+    deed = next((deed for deed in reversed(app.store.trail(number=SHOWN)) if deed.who == who), None)
+    return deed and el("p", {"role": "status"}, visitor.say("w-admin-done", what=deed.what, whom=deed.whom))
 
 
 def finder(visitor: Visitor, part: str, word: str) -> Markup:
@@ -359,7 +372,7 @@ def limits(app: "App", visitor: Visitor, word: str) -> Markup:
 def trail(app: "App", visitor: Visitor, word: str) -> Markup:
     return listed(
         visitor,
-        ("when", "who", "deed", "whom", "reason", "digest"),
+        ("when", "who", "deed", "about", "reason", "digest"),
         [
             [
                 moment(deed.at),

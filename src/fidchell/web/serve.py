@@ -160,7 +160,7 @@ def config(app: App, door: Door) -> Config:
 
 
 class Sparing(logging.Filter):
-    """Limits how many log lines of a kind are written per minute, with one traceback: nobody may fill the disk."""
+    """Limits how many log lines of a kind are written per minute, the first with its traceback: nobody may fill the disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
         super().__init__()
@@ -180,10 +180,11 @@ class Sparing(logging.Filter):
         place = str(traceback.extract_tb(error.__traceback__)[-1:]) if error else ""
         kind = (record.pathname, record.lineno, str(record.msg).partition("\n")[0], place)
         self.counts[kind] += 1
-        most = 1 if error else self.lines
-        if self.counts[kind] == most:
+        if self.counts[kind] > 1:
+            record.exc_info = None
+        if self.counts[kind] == self.lines:
             record.msg = f"{record.msg} (more of this kind is not written down for a minute)"
-        return self.counts[kind] <= most
+        return self.counts[kind] <= self.lines
 
 
 def one_line(record: logging.LogRecord) -> bool:

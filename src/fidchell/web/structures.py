@@ -175,6 +175,17 @@ class Answered:
 
 
 @dataclass(frozen=True)
+class SeatNews:
+    """What has happened to a seat."""
+
+    what: Annotated[
+        Literal["left", "back", "resigned", "replaced", "failed"],
+        "left, resigned, replaced: a bot plays on for a person; failed: another bot plays on for a bot that failed",
+    ]
+    seat: SeatNumber
+
+
+@dataclass(frozen=True)
 class Result:
     """How a game ended."""
 
@@ -238,6 +249,7 @@ class Table:
     clock: Annotated[Clock | None, "null: there is no limit"]
     offer: Annotated[Offer | None, "what is proposed now"]
     answered: Annotated[Answered | None, "what became of the last offer, until somebody moves"]
+    news: Annotated[SeatNews | None, "what happened to a seat last, until somebody moves"]
     result: Result | None
     commitment: Annotated[str | None, "SHA-256 of the seed that decides chance; null: chance is typed in"]
     seed: Annotated[str | None, "null until the game is over"]

@@ -54,6 +54,7 @@ def fields_of(table: Table, seat: int | None, person: str, lang: str) -> dict[st
         "clock": clock(table),
         "offer": offer(table, person),
         "answered": answered(table, person),
+        "news": news(table),
         "result": result(session.record.result),
         "commitment": session.record.commitment,
         "seed": session.record.seed if table.over else None,
@@ -91,6 +92,11 @@ def answered(table: Table, person: str) -> told.Answered | None:
     if found is None or not offers.concerns(table, found.kind, found.seat, person):
         return None
     return told.Answered(**asdict(found))
+
+
+def news(table: Table) -> told.SeatNews | None:
+    found = table.settings.news
+    return None if found is None else told.SeatNews(**asdict(found))
 
 
 def result(found: dict[str, Any] | None) -> told.Result | None:

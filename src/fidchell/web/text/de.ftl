@@ -676,11 +676,12 @@ w-admin-when = Wann
 w-admin-who = Von
 w-admin-deed = Was
 w-admin-whom = Wen
+w-admin-about = Betrifft
 w-admin-reason = Grund
-w-admin-digest = Fingerabdruck
+w-admin-digest = Fingerabdruck des Entfernten
 w-admin-ends = Bis
 w-admin-kind = Art
-w-admin-limit = Eine Adresse darf
+w-admin-limit = Auf einmal + je Sekunde
 w-admin-usual = Üblich
 w-admin-burst = auf einmal
 w-admin-rate = je Sekunde
@@ -734,6 +735,15 @@ w-refused-ban-nobody = { $whom } ist weder eine Adresse noch die Kennung von jem
 w-refused-message-name = { $place }: Eine Nachricht heißt TISCH#NUMMER, so wie „fidchell admin messages“ sie aufführt.
 w-refused-limit-kind = „{ $kind }“ hat keine Grenze. Eine Grenze haben: { $kinds }.
 w-refused-limit-range = { $kind }: Nenne 1 bis 1000000 auf einmal und 0.001 bis 1000000 je Sekunde.
+w-admin-done = { $what ->
+        [ban] { $whom } ist gesperrt.
+        [lift] { $whom } ist nicht mehr gesperrt.
+        [remove-message] Die Nachricht { $whom } sieht niemand mehr.
+        [restore-message] Die Nachricht { $whom } ist wieder zu lesen.
+        [remove-table] Der Tisch { $whom } ist entfernt.
+        [limit] Die Grenze „{ $whom }“ ist geändert.
+       *[drop-key] Das Token von { $whom } gilt nicht mehr.
+    }
 w-admin-token-made = { $kind ->
         [metrics] Gib es dem Programm, das /metrics abfragt, als „Authorization: Bearer …“. Es wird nur dieses eine Mal gezeigt.
        *[admin] Melde dich damit auf der Seite /admin deines Servers an. Es wird nur dieses eine Mal gezeigt.

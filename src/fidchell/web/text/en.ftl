@@ -676,11 +676,12 @@ w-admin-when = When
 w-admin-who = By
 w-admin-deed = What
 w-admin-whom = Whom
+w-admin-about = About
 w-admin-reason = Reason
-w-admin-digest = Fingerprint
+w-admin-digest = Fingerprint of what was removed
 w-admin-ends = Until
 w-admin-kind = Kind
-w-admin-limit = An address may
+w-admin-limit = At once + per second
 w-admin-usual = Default
 w-admin-burst = at once
 w-admin-rate = per second
@@ -734,6 +735,15 @@ w-refused-ban-nobody = { $whom } is neither an address nor the id of anybody at 
 w-refused-message-name = { $place }: a message is named TABLE#NUMBER, as “fidchell admin messages” lists them.
 w-refused-limit-kind = “{ $kind }” has no limit. Those that have one: { $kinds }.
 w-refused-limit-range = { $kind }: give a burst of 1 to 1000000 and a rate of 0.001 to 1000000 per second.
+w-admin-done = { $what ->
+        [ban] { $whom } is banned.
+        [lift] The ban on { $whom } is lifted.
+        [remove-message] The message { $whom } is hidden from everybody.
+        [restore-message] The message { $whom } can be read again.
+        [remove-table] The table { $whom } is removed.
+        [limit] The limit “{ $whom }” is changed.
+       *[drop-key] The token of { $whom } is no longer valid.
+    }
 w-admin-token-made = { $kind ->
         [metrics] Give it to whatever reads /metrics, as “Authorization: Bearer …”. It is shown only this once.
        *[admin] Sign in with it on the page /admin of your server. It is shown only this once.
