@@ -789,6 +789,17 @@ def test_a_trend_needs_enough_games_and_is_the_later_half_less_the_earlier() -> 
     assert "downward: accuracy is 20 points lower" in "\n".join(habit_lines(habits(games[::-1]), "en"))
 
 
+@pytest.mark.parametrize(("decisions", "told"), [(1, False), (2, False), (3, True)])
+def test_one_loss_is_not_many(decisions: int, told: bool) -> None:
+    game = fidchell.load("avignon")
+    session = Session(game, ["a", "b"], seed="0" * 64, table_id="coach")
+    found = review(session.record, game, ask=any_opinion)
+    found.seats[0].decisions, found.seats[0].accuracy = -0.3, 80.0
+    best, worse = (Worth(0, chance, 0.01) for chance in (0.6, 0.55))
+    found.moments = [Moment(n, 0, "", (), (), (best, worse), worse) for n in range(decisions)]
+    assert ("many small losses" in Phrasing(game, "en").harmless(found)) == told
+
+
 def test_where_nothing_was_decided_nothing_is_judged() -> None:
     """Whoever resigns at once has shown neither accuracy nor the lack of it."""
     game = fidchell.load("avignon")

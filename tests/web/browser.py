@@ -145,8 +145,8 @@ def fair(page: Page, dice: random.Random) -> dict[str, Any]:
         kind: set(page.locator(f".choice.{kind}").evaluate_all("all => all.map(one => one.value)"))
         for kind in ("wins", "loses")
     }
-    winning = [choice for choice in found if choice["token"] in marked["wins"]]
-    harmless = [choice for choice in found if choice["token"] not in marked["loses"]]
+    winning = [choice for choice in found if choice["text"] in marked["wins"]]
+    harmless = [choice for choice in found if choice["text"] not in marked["loses"]]
     return dice.choice(winning or harmless or found)
 
 

@@ -101,8 +101,8 @@ def do(page: Page, choice: dict[str, Any]) -> None:
 def eager(page: Page, dice: random.Random) -> dict[str, Any]:
     """A choice of somebody who likes keeps, the cards in them, and fights."""
     found = choices(page)
-    keeps = [one for one in found if one["token"].startswith("move") and one["token"].rpartition("-")[2] in KEEPS]
-    bold = [one for one in found if one["token"].partition(" ")[0] in ("play", "attack")]
+    keeps = [one for one in found if one["text"].startswith("move") and one["text"].rpartition("-")[2] in KEEPS]
+    bold = [one for one in found if one["text"].partition(" ")[0] in ("play", "attack")]
     return dice.choice(keeps or bold or found)
 
 
@@ -241,7 +241,7 @@ def test_a_game_against_the_bot(visit: Visit) -> None:
     paths: list[int] = []
 
     def look(page: Page) -> None:
-        move = next((one for one in choices(page) if one["token"].startswith("move") and one["path"]), None)
+        move = next((one for one in choices(page) if one["text"].startswith("move") and one["path"]), None)
         if move and len(paths) < 3:
             first, last = min(move["picks"], key=len)
             on_top(page, first).click()

@@ -20,8 +20,8 @@ NEXT = """hasty => new Promise((resolve) => {
     const decide = () => {
         const found = JSON.parse(document.querySelector("#choice-data").textContent);
         const marked = (kind) => new Set([...document.querySelectorAll(`.choice.${kind}`)].map((one) => one.value));
-        const winning = found.filter((one) => marked("wins").has(one.token));
-        const harmless = found.filter((one) => !marked("loses").has(one.token));
+        const winning = found.filter((one) => marked("wins").has(one.text));
+        const harmless = found.filter((one) => !marked("loses").has(one.text));
         const best = [winning, harmless, found].find((some) => some.length);
         resolve(best[hasty ? 0 : Math.floor(Math.random() * best.length)].picks[0].join(" "));
     };

@@ -275,9 +275,9 @@ def to_placing(page: Page) -> list[dict[str, Any]]:
     """On to a decision how a card with several tokens will lie; the choices."""
     for _ in range(40):
         found = choices(page)
-        if found and found[0]["token"].startswith("place") and len(found) > 1 and len(found[0]["path"]) > 2:
+        if found and found[0]["text"].startswith("place") and len(found) > 1 and len(found[0]["path"]) > 2:
             return found
-        do(page, longest(page) if found[0]["token"].startswith("commit") else found[0])
+        do(page, longest(page) if found[0]["text"].startswith("commit") else found[0])
     raise AssertionError("nobody placed anything")
 
 
@@ -291,7 +291,7 @@ def test_a_ghost_shows_where_the_serpent_would_lie(visit: Visit) -> None:
         end = choice["path"][-1]
         on_top(page, end).hover()
         expect(ghost).to_have_count(len(choice["path"]))
-        label = page.locator(f'.choice[value="{choice["token"]}"] .label').text_content() or "?"
+        label = page.locator(f'.choice[value="{choice["text"]}"] .label').text_content() or "?"
         expect(page.locator("#preview")).to_contain_text(label)
     page.locator("h1").hover(force=True)
     thing(page, short[0]["path"][-1]).focus()
@@ -316,7 +316,7 @@ def test_serpents_lie_in_the_pit(visit: Visit) -> None:
     alone(page)
     lengths: dict[str, float] = {}
     for _ in range(16):
-        do(page, longest(page) if choices(page)[0]["token"].startswith("commit") else choices(page)[0])
+        do(page, longest(page) if choices(page)[0]["text"].startswith("commit") else choices(page)[0])
         for seat in ("blue", "red"):
             parts = page.locator(f"#bodies .colour-{seat} .edge")
             if parts.count():
@@ -367,7 +367,7 @@ def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
     placed = 0
     for _ in range(24):
         heads = page.locator("[data-key^='head:'][data-spot^='spot:']")
-        if choices(page)[0]["token"].startswith("place") and heads.count():
+        if choices(page)[0]["text"].startswith("place") and heads.count():
             heads.first.hover(force=True)  # of which something is told
             for side in (0, 40, 80, 120):
                 page.locator(".side").evaluate(SCROLLED, side)
@@ -534,7 +534,7 @@ def test_axe_finds_nothing_at_the_pit(visit: Visit, scheme: str, locale: str) ->
     for _ in range(40):
         kind, now = asked(page), choices(page)
         second = re.search(r"\b2\b", page.locator("#notice .status").inner_text())
-        if kind == "choose" and second and now[0]["token"].startswith("place"):
+        if kind == "choose" and second and now[0]["text"].startswith("place"):
             break
         act(page, dice)
     on_top(page, min(choices(page)[0]["picks"], key=len)[0]).hover()

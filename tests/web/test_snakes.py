@@ -33,7 +33,7 @@ def begin(page: Page, *seats: str) -> None:
 def hurried(page: Page, dice: random.Random) -> dict[str, Any]:
     """Mostly the turn is ended at once, so that Britain falls soon; now and then something is tried."""
     found = choices(page)
-    ending = [choice for choice in found if choice["token"] == "end"]
+    ending = [choice for choice in found if choice["text"] == "end"]
     return ending[0] if ending and dice.random() < 0.75 else dice.choice(found)
 
 
@@ -156,7 +156,7 @@ def test_what_is_to_be_picked_next_is_named(visit: Visit) -> None:
         do(page, choices(page)[0])
     before = version(page)
     thing(page, "verb:move").click()
-    ways = [choice for choice in choices(page) if choice["token"].startswith("move")]
+    ways = [choice for choice in choices(page) if choice["text"].startswith("move")]
     expect(page.locator("#preview .next")).to_have_count(len(ways))
     page.locator("#preview .next").first.hover()
     expect(page.locator("#preview .told")).to_contain_text("goes from")

@@ -274,7 +274,7 @@ class Deadly(Here):
 
 
 def test_a_bot_that_ends_its_own_process_is_replaced(
-    tables: Tables, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is asked some times, since something else may have killed the process; then another bot plays on."""
     waits: list[float] = []
@@ -283,13 +283,16 @@ def test_a_bot_that_ends_its_own_process_is_replaced(
         waits.append(seconds)
 
     monkeypatch.setattr("fidchell.server.driver.asyncio.sleep", wait)
-    seats = [Seat("person", "Ann", "ann"), Seat("bot", "Dies", None, "dying.py:Dies")]
+    (tmp_path / "owner.py").write_text(OWNER)
+    spec = f"{tmp_path}/owner.py:Owner"
+    monkeypatch.setenv(own.NAMED, spec)
+    seats = [Seat("person", "Ann", "ann"), Seat("bot", "Owner", None, spec)]
     table, workers = tables.create("avignon", seats, {"first": "avignon"}, pace=0), Deadly()
     asyncio.run(run_bots(workers, table))  # type: ignore[arg-type]  # until Ann is to move
     assert (workers.deaths, waits) == (HOPELESS, [2, 4, 8])
     assert table.seats[1].bot == STAND_IN
     assert table.actors() == (0,)
-    assert "the bot dying.py:Dies failed" in caplog.text
+    assert f"the bot {spec} failed" in caplog.text
 
 
 def test_a_table_s_bots_think_where_they_thought_before(tmp_path: Path) -> None:

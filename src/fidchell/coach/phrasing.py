@@ -1,5 +1,6 @@
 """How the coach puts hints, warnings and reviews: as sentences with their rules."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +35,7 @@ LAST: Final = (
 EFFECTS: Final = 2  # of a choice, told at most
 LISTED: Final = 5  # openings or kinds of choices, told at most
 SMALL: Final = 0.1  # of chance: what losses must come to that are each too small to be told
+ADD_UP: Final = 3  # of them, at least
 TOLD: Final = 0.005  # of chance: a kind of choice that has cost less is no habit
 
 
@@ -279,10 +281,12 @@ class Phrasing:
 
     def harmless(self, review: Review, seats: Sequence[int] = ()) -> str:
         """What is said where no decision of these seats, or of all, is worth a word: small losses may add up."""
-        if all(review.seats[seat].accuracy is None for seat in seats or range(len(review.seats))):
+        seats = seats or range(len(review.seats))
+        if all(review.seats[seat].accuracy is None for seat in seats):
             return self.say("review-none.unjudged")
-        lost = min(review.seats[seat].decisions for seat in seats or range(len(review.seats)))
-        return self.say("review-none.small" if lost < -2.0 * SMALL else "review-none")
+        losses = Counter(one.seat for one in review.moments if one.loss > 0)
+        add_up = any(review.seats[seat].decisions < -2.0 * SMALL and losses[seat] >= ADD_UP for seat in seats)
+        return self.say("review-none.small" if add_up else "review-none")
 
     def cost(self, review: Review, moment: Moment) -> str:
         """A decision that gave away something, and the better one."""

@@ -335,7 +335,7 @@ def percent(one: Odds) -> str:
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
     data: list[dict[str, Any]] = [
-        {"token": c.text, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
+        {"text": c.text, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
         for c in (prompt.choices if prompt else ())
     ]
     return el(

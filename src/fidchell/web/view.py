@@ -10,6 +10,7 @@ from typing import Any, Final
 from fidchell.web.html import Attributes, Markup, el
 
 HOLE: Final = re.compile("\0([^\0]*)\0").sub  # where a list of parts belongs
+HOLES: Final = re.compile("\0([^\0]*)\0").findall
 
 
 class Parts:
@@ -25,6 +26,8 @@ class Parts:
 
     def whole(self, html: str) -> Markup:
         """The page with all parts in their places; parts may contain lists."""
+        if "\0" not in html:  # most have none, and looking is cheaper than replacing
+            return Markup(html)
         return Markup(HOLE(lambda hole: "".join(map(self.whole, self.lists[hole[1]].values())), html))
 
 
@@ -64,7 +67,7 @@ class View:
         within: set[str] = set()  # lists that are sent as part of a part
         for name, parts in self.parts.lists.items():
             new = [part for part in parts.values() if hash(part) not in known]
-            within.update(*(re.findall("\0([^\0]*)\0", part) for part in new))
+            within.update(*(HOLES(part) for part in new if "\0" in part))
             if hash((name, *parts)) not in known:
                 lists[name] = {"parts": [self.parts.whole(part) for part in new], "order": list(parts)}
             elif new:

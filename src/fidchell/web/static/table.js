@@ -37,7 +37,7 @@
     const others = fits.filter((choice) => choice !== done[0]); // each of them behind a button of its own
     return done[0].picks.some((way) => way.length > keys.length) || others.every((choice) => kind(choice.picks[0][0]) === "verb") ? done[0] : null;
   }
-  const button = (token) => document.querySelector(`.choice[value="${CSS.escape(token)}"]`);
+  const button = (text) => document.querySelector(`.choice[value="${CSS.escape(text)}"]`);
 
   const mark = (thing, name, value) => { if (thing.getAttribute(name) !== value) thing.setAttribute(name, value); };
 
@@ -46,7 +46,7 @@
     const open = new Map(), next = new Set(), marked = new Map([...document.querySelectorAll(".choice")].map((one) => [one.value, one.classList]));
     for (const choice of fitting(picks)) {
       const ways = choice.picks.filter((way) => has(way, picks)), keys = new Set(ways.flat());
-      for (const key of keys) open.set(key, [...(open.get(key) || []), marked.get(choice.token)]);
+      for (const key of keys) open.set(key, [...(open.get(key) || []), marked.get(choice.text)]);
       for (const key of stepwise() ? ways.map((way) => way.find((one) => !picks.includes(one))) : keys) next.add(key);
     }
     for (const thing of things()) {
@@ -96,10 +96,10 @@
     const add = (text, name) => box.append(Object.assign(document.createElement("p"), { className: name, textContent: text }));
     if (again && found) { // a finger need not find the same small thing again
       const go = Object.assign(document.createElement("button"), { type: "button", className: "next main again", textContent: table().dataset.again });
-      go.dataset.act = found.token;
+      go.dataset.act = found.text;
       box.append(go);
     }
-    if (found) box.append(...[...(button(found.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    if (found) box.append(...[...(button(found.text)?.childNodes || [])].map((node) => node.cloneNode(true)));
     for (const cite of box.querySelectorAll("[data-href]")) cite.replaceWith(Object.assign(document.createElement("a"), { href: cite.dataset.href, className: "cite", textContent: cite.textContent }));
     const body = thing && described(thing);
     if (body && !found) add(named(thing), "label");
@@ -128,7 +128,7 @@
     box.querySelector(".told")?.remove();
     if (!only) return;
     const told = Object.assign(document.createElement("div"), { className: "told" });
-    told.append(...[...(button(only.token)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    told.append(...[...(button(only.text)?.childNodes || [])].map((node) => node.cloneNode(true)));
     box.append(told);
   }
 
@@ -237,7 +237,7 @@
     if (!only) return set(keys);
     // There is no hovering on a touch screen: the first tap shows, the second acts.
     if (finger && shown !== key) return set(keys, true);
-    return act(only.token);
+    return act(only.text);
   }
 
   function reason(text, rule, href, passing = false) {
@@ -333,8 +333,8 @@
     return answer;
   }
 
-  function act(token) {
-    const chosen = button(token);
+  function act(text) {
+    const chosen = button(text);
     set([]);
     chosen?.form.requestSubmit(chosen);
   }
@@ -786,7 +786,7 @@
       if (next && !finger) return foretell(next);
       if (listed) { // what was told of something else may lie over it
         preview(picks);
-        return ghost(choices().find((choice) => choice.token === listed.value));
+        return ghost(choices().find((choice) => choice.text === listed.value));
       }
       // Nobody has asked if a thing slides under a resting pointer, or if focus returns to it after a click.
       const unasked = type === "pointerover" ? event.clientX === rest[0] && event.clientY === rest[1] : !event.target.matches(":focus-visible");
