@@ -164,7 +164,7 @@ class Match:
         self.search = bots.make(f"search:iterations={MANY}", self.game)
         self.search.halt = self.clock = Clock()
         self.theirs = getattr(self, f"_{rival}")()
-        self.took = [0.0, 0.0]  # by us, by them
+        self.took, self.asked = [0.0, 0.0], [0, 0]  # by us, by them: time and decisions
 
     def ours(self, world, seat, rng):
         self.clock.end = time.process_time() + self.seconds
@@ -186,6 +186,7 @@ class Match:
                 began, choose = time.process_time(), self.ours if seat == mine else self.theirs
                 action = choose(world, seat, rng)
                 self.took[seat != mine] += time.process_time() - began
+                self.asked[seat != mine] += 1
             state.apply(int(action), seat)
         return (1 + state.value(mine)) / 2
 
@@ -285,7 +286,7 @@ def be_peer() -> None:
             if tuple(match) not in matches:
                 matches[tuple(match)] = Match(*match)
             match = matches[tuple(match)]
-            found = {"score": match.play(i), "took": match.took}
+            found = {"score": match.play(i), "took": [a / b for a, b in zip(match.took, match.asked, strict=True)]}
         else:
             found = getattr(peer, what)(*rest)
         print(json.dumps(found), flush=True)

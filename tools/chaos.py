@@ -16,7 +16,7 @@ from fidchell.core.registry import games
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tools.fire import load as loads
 from tools.fire.fire import lines, under_fire
-from tools.fire.fuzz import Fuzz, at_the_port
+from tools.fire.fuzz import A_SERVER, Findings, Fuzz, at_the_port
 from tools.fire.house import SETUPS
 
 
@@ -34,7 +34,11 @@ def fire(given: argparse.Namespace) -> int:
 
 
 def fuzz(given: argparse.Namespace) -> int:
-    found = asyncio.run(Fuzz(given.seed).run(given.messages, progress))
+    found = Findings()
+    while (left := given.messages - found.sent.total()) > 0:
+        # A new server now and then, as after a deploy: one with thousands of tables has ever longer lists to show.
+        seed = f"{given.seed}/{found.sent.total()}"
+        asyncio.run(Fuzz(seed, findings=found).run(min(left, A_SERVER), progress))
     found.sent["bytes"], bad = asyncio.run(at_the_port(min(2000, given.messages // 10), given.seed))
     if bad:
         found.problem(f"{bad} errors of ours", "bytes at the port")

@@ -108,7 +108,7 @@ def test_a_banned_person_is_told_why_and_out_at_once(keeper: Person, people: lis
     eve.view(socket)
     assert eve.person in keeper.get(f"/admin?show=people&q={eve.person}").text
     done = keeper.post("/admin", verb="ban", show="bans", whom=eve.person, reason="<i>spam", days="7")
-    assert done.headers["location"] == "/admin?show=bans"
+    assert done.headers["location"] == "/admin?show=bans&done=yes"
     until(lambda: closed(eve, socket))
     refused = eve.get(path)
     assert refused.status_code == 403
@@ -156,7 +156,7 @@ def test_a_table_is_removed_and_whoever_is_there_is_led_home(keeper: Person, peo
     bob.view(socket)
     assert f'value="{table}"' in keeper.get(f"/admin?show=tables&q={table}").text
     removed = keeper.post("/admin", verb="remove-table", show="tables", table=table, reason="spam")
-    assert removed.headers["location"] == "/admin?show=tables"
+    assert removed.headers["location"] == "/admin?show=tables&done=yes"
     until(lambda: "go" in bob.hear(socket))
     assert bob.get(path).status_code == 404
     assert path not in keeper.get(f"/admin?show=tables&q={table}").text

@@ -32,6 +32,7 @@ from fidchell.web.bench import Unlimited
 from tools.fire.house import House
 
 HOST: Final = "127.0.0.1:8765"
+A_SERVER: Final = 50_000  # messages for one
 A_SOCKET: Final = 30  # messages for one, fewer than it may send in a burst
 AT_ONCE: Final = 10  # of them that may be on their way
 ENTRANCES: Final = {
@@ -119,12 +120,12 @@ class Heard(logging.Handler):
 
 
 class Fuzz:
-    def __init__(self, seed: str, store: Store | None = None) -> None:
+    def __init__(self, seed: str, store: Store | None = None, findings: Findings | None = None) -> None:
         self.rng = random.Random(seed)
         self.app = App(store or MemoryStore())
         self.app.limits = Unlimited()
         self.asgi: Starlette = self.app.asgi()
-        self.found = Findings()
+        self.found = findings or Findings()
         self.log = Heard(self.found)
         self.opened: list[Table] = []
         self.documents = [json.loads(self.new_table(name).session.record.dumps()) for name in games()]
@@ -147,6 +148,8 @@ class Fuzz:
         return found
 
     async def run(self, number: int, say: Callable[[str], None] = lambda text: None) -> Findings:
+        """So many messages more."""
+        number += self.found.sent.total()
         names, shares = list(ENTRANCES), list(ENTRANCES.values())
         logging.getLogger().addHandler(self.log)
         try:
@@ -165,9 +168,9 @@ class Fuzz:
         """All that is left of it opens as it is in memory."""
         again = Tables(self.app.store)
         for table in self.opened:
-            kept = self.app.store.read(table.row.id)
-            if kept is None:
+            if self.app.store.read(table.row.id) is None:
                 continue  # given up before it began
+            self.found.answers["tables compared"] += 1
             if again.get(table.row.id).session.record != table.session.record:
                 self.found.problem("a table is not what is kept of it", table.row.id)
 
