@@ -15,6 +15,7 @@ import fidchell
 from fidchell import _compiled, bots, cli
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE
+from tests.test_errors import ENGLISH
 
 CARDS = Path(fidchell.__file__).parent / "games" / "avignon" / "cards.toml"
 COMMANDS = [
@@ -247,6 +248,20 @@ def test_rules(good: Callable[..., str]) -> None:
     assert set(found[0]) == {"id", "section", "source", "mark", "kind", "title", "text", "why"}
 
 
+def test_what_rules_prints_is_german_too(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("rules", "avignon", "--lang", "de")
+    assert command(*words, "--search", "zeppelin")[1] == "keine Regel enthält diese Wörter\n"
+    assert "[steht da: " in command(*words, "samaritan")[1]
+    monkeypatch.setattr("fidchell.lab.matrix.code_places", lambda folder, prefix: iter(()))
+    _, out, complaints = command(*words, "--matrix", "--games", "1")
+    assert re.match(r"Regel +Code +Ablehnungen +Tests +in einer Partie\n", out)
+    assert "fidchell: AV beseech: kein Code nennt sie\n" in complaints
+
+
+def test_games_are_listed_in_german(good: Callable[..., str]) -> None:
+    assert "2 Spieler, 10–20 Minuten; Plätze: rome, avignon" in good("games", "--lang", "de")
+
+
 def test_matrix(command: Command) -> None:
     code, out, complaints = command("rules", "avignon", "--matrix", "--games", "2", "--json")
     rows = json.loads(out)
@@ -303,66 +318,113 @@ def test_play_hands_everything_to_the_table(good: Callable[..., str], monkeypatc
 # -- mistakes ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        ("bogus", "bogus"),
-        ("simulat avignon", "Did you mean 'simulate'"),
-        ("--bogus", "no option --bogus"),
-        ("pack", "missing command"),
-        ("simulate", "GAME"),
-        ("simulate chess", "no game 'chess'; there are avignon"),
-        ("simulate avignon extra", "extra"),
-        ("simulate avignon --gams 3", "did you mean --games?"),
-        ("simulate avignon --games 0", "--games"),
-        ("simulate avignon --games many", "--games"),
-        ("simulate avignon --games", "--games"),
-        ("simulate avignon --first -1", "--first"),
-        ("simulate avignon --workers 0", "--workers"),
-        ("simulate avignon --players 3", "2 players, not 3"),
-        ("simulate avignon -o first", "NAME=VALUE"),
-        ("simulate avignon -o =x", "NAME=VALUE"),
-        ("simulate avignon -o first=paris", "rome, avignon"),
-        ("simulate avignon -o last=rome", "no option 'last'; there are first, deal, repetition"),
-        ("simulate avignon -o first=rome -o first=rome", "twice"),
-        ("simulate avignon -o deal=knight", "neither random nor 5 characters"),
-        ("simulate avignon --bots nobody", "no bot 'nobody'; there are random, greedy"),
-        ("simulate avignon --bots random,random,random", "3 bots for 2 players"),
-        ("simulate avignon --bots you,random", "no bot 'you'"),
-        ("simulate avignon --bots random,", "no bot ''"),
-        ("simulate avignon --pack nowhere.toml", "nowhere.toml: can't be read"),
-        ("simulate avignon --each nowhere/file", "nowhere/file"),
-        ("simulate avignon --each .", "directory"),
-        ("play chess", "no game 'chess'"),
-        ("play avignon --seats you,nobody", "no bot 'nobody'"),
-        ("play avignon --seats you", "2 players, not 1"),
-        ("play avignon --seats you,greedy --players 3", "2 names for 3 players"),
-        ("play avignon --players 0", "players, not"),
-        ("play avignon --lang fr", "choose one of en, de"),
-        ("play avignon -o first=paris", "rome, avignon"),
-        ("play avignon --load nowhere.json", "nowhere.json: can't be read"),
-        ("play avignon --referee --seed 1", "--referee and --seed"),
-        ("play avignon --pace -1", "--pace"),
-        ("replay", "FILE"),
-        ("replay nowhere.json", "nowhere.json: can't be read"),
-        ("replay . --json", "can't be read"),
-        ("verify nowhere.json", "nowhere.json: can't be read"),
-        ("rules chess", "no game 'chess'"),
-        ("rules avignon samaritn", "did you mean samaritan"),
-        ("rules avignon qqqq", "`fidchell rules avignon` lists them"),
-        ("rules avignon --lang fr", "choose one of en, de"),
-        ("rules avignon samaritan --matrix", "leave out RULE"),
-        ("rules avignon --matrix --games -1", "--games"),
-        ("pack check nowhere.toml", "nowhere.toml: can't be read"),
-        ("bench --rounds 0", "--rounds"),
-    ],
-)
+MISTAKES = [
+    ("bogus", "bogus"),
+    ("simulat avignon", "did you mean 'simulate'?"),
+    ("--bogus", "no option --bogus"),
+    ("pack", "missing command"),
+    ("simulate", "GAME"),
+    ("simulate chess", "no game 'chess'; there are avignon"),
+    ("simulate avignon extra", "extra"),
+    ("simulate avignon --gams 3", "did you mean --games?"),
+    ("simulate avignon --games 0", "--games"),
+    ("simulate avignon --games many", "--games"),
+    ("simulate avignon --games", "--games"),
+    ("simulate avignon --first -1", "--first"),
+    ("simulate avignon --workers 0", "--workers"),
+    ("simulate avignon --players 3", "2 players, not 3"),
+    ("simulate avignon -o first", "NAME=VALUE"),
+    ("simulate avignon -o =x", "NAME=VALUE"),
+    ("simulate avignon -o first=paris", "rome, avignon"),
+    ("simulate avignon -o last=rome", "no option 'last'; there are first, deal, repetition"),
+    ("simulate avignon -o first=rome -o first=rome", "twice"),
+    ("simulate avignon -o deal=knight", "neither random nor 5 characters"),
+    ("simulate avignon --bots nobody", "no bot 'nobody'; there are random, greedy"),
+    ("simulate avignon --bots random,random,random", "3 bots for 2 players"),
+    ("simulate avignon --bots you,random", "no bot 'you'"),
+    ("simulate avignon --bots random,", "no bot ''"),
+    ("simulate avignon --pack nowhere.toml", "nowhere.toml: can't be read"),
+    ("simulate avignon --each nowhere/file", "nowhere/file"),
+    ("simulate avignon --each .", "it is a folder"),
+    ("play chess", "no game 'chess'"),
+    ("play avignon --seats you,nobody", "no bot 'nobody'"),
+    ("play avignon --seats you", "2 players, not 1"),
+    ("play avignon --seats you,greedy --players 3", "2 names for 3 players"),
+    ("play avignon --players 0", "players, not"),
+    ("play avignon --lang fr", "choose one of en, de"),
+    ("play avignon -o first=paris", "rome, avignon"),
+    ("play avignon --load nowhere.json", "nowhere.json: can't be read"),
+    ("play avignon --referee --seed 1", "--referee and --seed"),
+    ("play avignon --pace -1", "--pace"),
+    ("replay", "FILE"),
+    ("replay nowhere.json", "nowhere.json: can't be read"),
+    ("replay . --json", "can't be read"),
+    ("verify nowhere.json", "nowhere.json: can't be read"),
+    ("rules chess", "no game 'chess'"),
+    ("rules avignon samaritn", "did you mean samaritan"),
+    ("rules avignon qqqq", "`fidchell rules avignon` lists them"),
+    ("rules avignon --lang fr", "choose one of en, de"),
+    ("rules avignon samaritan --matrix", "leave out RULE"),
+    ("rules avignon --matrix --games -1", "--games"),
+    ("pack check nowhere.toml", "nowhere.toml: can't be read"),
+    ("bench --rounds 0", "--rounds"),
+    ("simulate avignon --json=3", "--json takes no value"),
+    ("simulate avignon --keep nowhere --each nowhere", "one of them"),
+    ("simulate avignon --record 0 --keep /dev/null", "a file, not a folder"),
+    ("compare avignon", "--change and --sweep"),
+    ("compare avignon --change knight", "NAME=VALUE"),
+    ("compare avignon --change bots.9=random", "seats are 0 to 1"),
+    ("compare avignon --change popes.urban=1", "there is no such datum; there are"),
+    ("compare avignon --change character.pope.copies=1", "there is no 'pope'; there are"),
+    ("compare avignon --sweep character", "NAME=A,B"),
+    ("compare avignon --sweep x=1,1", "1 is given twice"),
+    ("report avignon --games 1 --out nowhere/page.html", "there is no folder nowhere"),
+    ("report avignon --lang=fr", "choose one of en, de"),
+    ("ladder avignon --bots random", "at least two"),
+    ("ladder avignon --bots random,random", "2 times"),
+    ("ladder avignon --bots random,greedy --keep nowhere/kept", "there is no folder nowhere"),
+    ("train avignon --games x", "numbers, separated by commas"),
+    ("calibrate avignon --games 0", "--games"),
+    ("rules avignon --prove --search x", "--prove allows only"),
+    ("generate chess", "no game 'chess'"),
+    ("new-game 9lives", "can't be a game's name"),
+    ("new-game avignon", "there is a game 'avignon' already"),
+    ("keep-rules chess", "no game 'chess'"),
+    ("serve --bot Careful", "a class in a file"),
+    ("serve --public-url example.org", "must begin with http"),
+    ("serve --log xml", "plain or json"),
+    ("serve --archive inf", "--archive inf"),
+    ("serve --database mysql://games", "postgresql://"),
+    ("serve --workers 2", "--database postgresql://"),
+    ("serve --trust-proxy everybody", "--trust-proxy everybody"),
+    ("serve --data /dev/null", "/dev/null can't be written"),
+    ("work", "--database is needed"),
+    ("restore nowhere.sqlite3", "there is no such backup"),
+    ("copy-store nowhere.sqlite3 other.sqlite3", "there is no such file of games"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), MISTAKES)
 def test_a_mistake_is_one_line(
     wrong: Callable[..., str], words: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert said in wrong(*words.split())
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("words", [words for words, _ in MISTAKES])
+def test_and_in_german_for_whoever_speaks_german(
+    wrong: Callable[..., str], words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever command it is: the environment says which language its user speaks."""
+    monkeypatch.chdir(tmp_path)
+    english = wrong(*words.split())
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    german = wrong(*words.split())
+    assert german != english
+    names = "|".join([*fidchell.games(), *words.split()])
+    assert not ENGLISH.search(re.sub(rf"'[^']*'|`[^`]*`|{names}", "", german)), german
 
 
 @pytest.mark.parametrize("name", ["replay", "verify"])

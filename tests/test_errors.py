@@ -13,6 +13,8 @@ from fidchell.core import registry
 from fidchell.core.errors import FidchellError, InvalidAction, InvalidOptions
 from fidchell.core.pack import UNREADABLE
 from fidchell.core.text import Texts
+from fidchell.lab.kept import UNUSABLE
+from fidchell.web.serve import NO_PORT
 from tests.german import in_german
 
 SOURCES = Path(fidchell.__file__).parent
@@ -38,7 +40,7 @@ MADE += ("board-columns", "no-way-castle", "no-way-keep", "ability-target", "abi
 
 def reasons() -> set[str]:
     """All that the code says by `because`."""
-    found = set(UNREADABLE.values()) | set(MADE)
+    found = {*UNREADABLE.values(), *UNUSABLE.values(), *NO_PORT.values(), *MADE}
     for path in SOURCES.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"\.because\(\s*\"([\w-]+)\"", text))
@@ -65,7 +67,8 @@ def test_reasons_in_german_have_no_english_words() -> None:
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Message) and entry.id.name.startswith("error-"):
                 said = FluentSerializer().serialize_entry(entry).partition("=")[2]
-                text = re.sub(r"'[^']*'|`[^`]*`|\[[^\]]*\]|\{[^{}]*\}", "", said)  # what is quoted, variants, variables
+                # What is quoted, variants, variables.
+                text = re.sub(r"'[^']*'|`[^`]*`|\[[^\]]*\]|\{[^{}]*\}|\$\w+", "", said)
                 found = ENGLISH.findall(text.replace("game: muss", "").replace("saints=chosen", ""))
                 assert not found, f"{entry.id.name}: {found}"
 
@@ -77,6 +80,23 @@ def test_what_people_may_cause_is_never_said_in_code() -> None:
     rooms = [path for room in ("core", "games", "bots", "server") for path in (SOURCES / room).rglob("*.py")]
     lines = [(path, line) for path in rooms if path != numbers for line in path.read_text("utf-8").splitlines()]
     assert [f"{path.name}: {line.strip()}" for path, line in lines if re.search(kinds, line)] == []
+
+
+def test_nor_is_what_commands_refuse() -> None:
+    """The lab, the server's start and the command line: whatever they raise for people is made of texts."""
+    kinds = r"raise (?:\w+\.)?(?:\w*Error|Invalid\w+|Cannot\w+|UnknownGame|BadParameter|WorkerEnded)\((?!\))"
+    inner = r"raise (?:ValueError|TypeError|RuntimeError|NotImplementedError)\("  # a mistake of ours, not of a person
+    rooms = [*(SOURCES / "lab").glob("*.py"), *(SOURCES / "cli").glob("*.py"), SOURCES / "web/serve.py"]
+    rooms.remove(SOURCES / "cli/keeping.py")  # it speaks with the words of the administrator's page
+    said = [(path, line) for path in rooms for line in path.read_text("utf-8").splitlines() if re.search(kinds, line)]
+    found = [f"{path.name}: {line.strip()}" for path, line in said if not re.search(inner, line)]
+    assert [one for one in found if "raise StoreError(" not in one] == [], "the store's reasons have their words in cli"
+
+
+def test_one_and_several_are_told_apart() -> None:
+    told = [InvalidOptions.because("bots-number", number=number, players=2).text("en") for number in (1, 3)]
+    assert [one.partition(" for ")[0] for one in told] == ["one bot", "3 bots"]
+    assert "12345" in InvalidOptions.because("no-level", level=12345, most=6).text("de"), "no groups"
 
 
 @pytest.mark.parametrize("name", fidchell.games())

@@ -24,7 +24,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import Outcome
 from fidchell.lab import bench, matrix, show, stopping
 from fidchell.lab.batch import Tally, game_row, play_batch
-from fidchell.lab.executors import Pool, Runner, Sizes, tallies
+from fidchell.lab.executors import Pool, Runner, Sizes, WorkerEnded, tallies
 from fidchell.lab.simulate import Series, report, simulate
 from fidchell.lab.stats import bins, percentile, spread, wilson
 
@@ -158,7 +158,7 @@ def test_a_worker_that_dies_is_noticed(game: Game) -> None:
         list(pool.tallies(0, 3, Sizes()))
         pool.processes[0].kill()
         pool.processes[0].join()
-        with pytest.raises(RuntimeError, match="has ended"):
+        with pytest.raises(WorkerEnded, match="has ended"):
             list(pool.tallies(3, 6, Sizes()))
     assert not any(one.is_alive() for one in pool.processes)
 

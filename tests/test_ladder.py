@@ -305,7 +305,7 @@ def test_a_file_that_cannot_be_written_is_one_line(
 ) -> None:
     words = ["ladder", "brandub", "--bots", "random,greedy", "--games", "1", "--keep", str(tmp_path / "kept")]
     assert cli.run_command([*words, option, str(tmp_path)]) == 2
-    assert f"fidchell: {option} {tmp_path}: Is a directory" in capsys.readouterr().err
+    assert f"fidchell: {option} {tmp_path}: it is a folder" in capsys.readouterr().err
 
 
 def test_a_file_that_is_no_text_is_one_line_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

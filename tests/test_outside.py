@@ -2,8 +2,11 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import httpx
@@ -15,6 +18,7 @@ from fidchell import bots, cli
 from fidchell.bots import own
 from fidchell.core.bot import Bot
 from fidchell.core.errors import IllegalAction, InvalidOptions
+from fidchell.lab.simulate import Series, simulate
 from tests.web.conftest import TLS, RunningServer
 
 BOT = '''
@@ -223,6 +227,140 @@ def test_and_also_from_other_processes(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert "crashing.py:Divides failed at crashing.py:10: ZeroDivisionError" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+RETURNING = """
+import sys
+
+from fidchell.core.bot import Bot
+
+
+class Whole(Bot):
+    def choose(self, state, seat, rng):
+        return float(state.legal(seat)[0])
+
+
+class Half(Whole):
+    def choose(self, state, seat, rng):
+        return 2.5
+
+
+class Text(Whole):
+    def choose(self, state, seat, rng):
+        return "pass\\nnow"
+
+
+class Nothing(Whole):
+    def choose(self, state, seat, rng):
+        state.legal(seat)
+
+
+class Leaves(Whole):
+    def choose(self, state, seat, rng):
+        sys.exit()
+
+
+class Interrupts(Whole):
+    def choose(self, state, seat, rng):
+        raise KeyboardInterrupt
+
+
+class Two(Whole):
+    def choose(self, state):
+        return 2
+
+
+class Number:
+    def __init__(self, number):
+        self.number = number
+
+    def __index__(self):
+        return int(self.number)
+
+
+class LikeNumPy(Whole):
+    def choose(self, state, seat, rng):
+        return Number(state.legal(seat)[0])
+"""
+
+COMMANDS = {
+    "simulate": ("--games", "4", "--workers", "1", "--bots", "BOT"),
+    "compare": ("--games", "4", "--workers", "1", "--change", "bots.0=BOT"),
+    "ladder": ("--games", "4", "--workers", "1", "--keep", "kept", "--bots", "random,BOT"),
+    "report": ("--games", "4", "--workers", "1", "--out", "page.html", "--bots", "BOT"),
+    "play": ("--pace", "0", "--seats", "BOT,random"),
+}
+
+
+@pytest.fixture
+def told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> Callable[[str, str], list[str]]:
+    """What a command complains about that a bot of ours has spoilt."""
+    monkeypatch.setenv(own.NAMED, "")
+    monkeypatch.delenv(own.WHOLE, raising=False)
+    monkeypatch.setenv("LANG", "C")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "returning.py").write_text(RETURNING)
+
+    def run(command: str, name: str) -> list[str]:
+        words = [word.replace("BOT", f"{tmp_path}/returning.py:{name}") for word in COMMANDS[command]]
+        assert cli.run_command([command, "avignon", *words]) == 2
+        return capfd.readouterr().err.strip().splitlines()
+
+    return run
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    ("name", "returned"),
+    [
+        ("Whole", r"\d+\.0 \(float\) from choose, at returning\.py:8"),
+        ("Half", r"2\.5 \(float\) from choose, at returning\.py:13"),
+        ("Text", r"'pass\\nnow' \(str\) from choose, at returning\.py:18"),
+        ("Nothing", r"None \(NoneType\) from choose, at returning\.py:23"),
+    ],
+)
+def test_what_is_no_action_is_told_with_its_place(
+    told: Callable[[str, str], list[str]], command: str, name: str, returned: str
+) -> None:
+    first, second = told(command, name)
+    assert re.search(rf"returning\.py:{name} returned {returned}$", first)
+    assert second == "choose must return an action: one of the whole numbers in state.legal(seat)."
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_bot_that_ends_the_program_has_failed(told: Callable[[str, str], list[str]], command: str) -> None:
+    first, second = told(command, "Leaves")
+    assert first.endswith("returning.py:Leaves failed at returning.py:29: SystemExit")
+    assert second == "FIDCHELL_TRACEBACK=1 shows the whole traceback."
+
+
+@pytest.mark.parametrize("command", ["simulate", "compare", "ladder"])
+def test_a_study_knows_who_has_pressed_ctrl_c(told: Callable[[str, str], list[str]], command: str) -> None:
+    """It heeds the signal itself, so an interrupt can only be the bot's own."""
+    assert told(command, "Interrupts")[0].endswith("failed at returning.py:34: KeyboardInterrupt")
+
+
+def test_elsewhere_a_person_may_have(told: Callable[[str, str], list[str]], tmp_path: Path) -> None:
+    own.bring(f"{tmp_path}/returning.py:Interrupts")
+    game = fidchell.load("avignon")
+    bot, state = bots.make(f"{tmp_path}/returning.py:Interrupts", game), game.new()
+    with pytest.raises(KeyboardInterrupt):
+        bot.choose(state, 0, fidchell.Rng(1))
+    with ThreadPoolExecutor(1) as pool, pytest.raises(own.BotFailed, match="KeyboardInterrupt"):
+        pool.submit(bot.choose, state, 0, fidchell.Rng(1)).result()
+
+
+def test_wrong_arguments_are_told_with_their_place(told: Callable[[str, str], list[str]]) -> None:
+    assert "returning.py:Two failed at returning.py:38: TypeError" in told("simulate", "Two")[0]
+
+
+def test_what_is_as_good_as_a_whole_number_is_one(told: Callable[[str, str], list[str]], tmp_path: Path) -> None:
+    own.bring(f"{tmp_path}/returning.py:LikeNumPy")
+    game = fidchell.load("avignon")
+    work = Series.of(game, None, {}, [f"{tmp_path}/returning.py:LikeNumPy"], 1)
+    assert simulate(work, 2).games == 2
 
 
 def test_a_move_that_is_not_legal_is_noticed_in_simulations_too() -> None:

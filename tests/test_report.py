@@ -3,7 +3,9 @@
 import csv
 import json
 import re
-from html import escape
+import shlex
+from collections import Counter
+from html import escape, unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -14,10 +16,12 @@ import fidchell
 from fidchell import cli
 from fidchell.core.record import replay
 from fidchell.core.text import LANGUAGES
-from fidchell.lab.batch import GameRow
-from fidchell.lab.questions import Answers, agreement, answered
+from fidchell.lab import show
+from fidchell.lab.batch import GameRow, Tally
+from fidchell.lab.questions import FEW, Answers, agreement, answered
 from fidchell.lab.report import Page
-from fidchell.lab.simulate import Series, play_rows, record
+from fidchell.lab.simulate import Series, play_rows, record, report
+from fidchell.lab.stats import Mean
 
 GAMES = 40
 
@@ -155,6 +159,95 @@ def test_the_page_stands_alone(answers: Answers, lang: str) -> None:
     assert "fidchell report avignon" in html
     assert all(one in html for one in ("prefers-color-scheme: dark", "viewport"))
     assert len(page.findings()) >= 5
+
+
+def columns(html: str, words: str) -> list[list[str]]:
+    """The cells of the rows that contain some words."""
+    rows = re.findall("<tr>(.*?)</tr>", html)
+    return [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in rows if words in row]
+
+
+def test_every_seat_shows_its_openings(series: Series, rows: list[GameRow], tmp_path: Path) -> None:
+    found = answered(series, rows)
+    many, few = {f"opening {n}": 100 - n for n in range(40)}, {"usual": 70, "rare": FEW - 1}
+    found.openings = {
+        (seat, name): Mean(number, number / 2, number / 2)
+        for seat, names in enumerate((many, few))
+        for name, number in names.items()
+    }
+    page = Page(found, "", [])
+    page.write(tmp_path / "page.html")
+    html = (tmp_path / "page.html").read_text(encoding="utf-8")
+    shown = columns(html, "Rome: opening")
+    assert [cells[1] for cells in shown] == [str(100 - n) for n in range(15)]
+    assert columns(html, "Rome: 25 more") == [["Rome: 25 more, each played less often, in page-openings.csv"]]
+    assert columns(html, "Avignon: usual")
+    assert not columns(html, "rare")
+    assert columns(html, "Avignon: one more") == [["Avignon: one more, played less often, in page-openings.csv"]]
+    with (tmp_path / "page-openings.csv").open() as file:
+        assert len(list(csv.DictReader(file))) == 42, "the file has them all"
+
+
+def test_a_long_table_says_where_the_rest_is(answers: Answers) -> None:
+    page = Page(answers, "", [])
+    assert page.cut([["a"]] * 30, "x.csv") == ([["a"]] * 30, "")
+    assert page.cut([["a"]] * 31, "x.csv") == ([["a"]] * 30, "One more row is in x.csv.")
+    assert page.cut([["a"]] * 32, "x.csv")[1] == "2 more rows are in x.csv."
+
+
+@pytest.mark.parametrize(("lang", "label"), [("en", "48 and longer"), ("de", "48 und mehr")])
+def test_the_last_length_says_that_it_is_several(series: Series, rows: list[GameRow], lang: str, label: str) -> None:
+    found = answered(series, rows)
+    found.lengths = Counter(dict.fromkeys(range(10, 50), 10) | {90: 1, 300: 1})
+    found.games = found.lengths.total()
+    (line,) = Page(found, "", [], lang).length_chart().series
+    assert line.last == label
+    assert [x for x, _ in line.points] == [10.5 + 2 * n for n in range(20)], "also the last one"
+    assert sum(y for _, y in line.points) == pytest.approx(100), "all games are in it"
+    assert f">{label}</text>" in Page(found, "", [], lang).html()
+    assert Page(found, "", []).length_chart().x == "turns, 2 to a point"
+    found.lengths = Counter({4: 3, 5: 2})
+    assert Page(found, "", []).length_chart().x == "turns"
+    assert Page(found, "", []).length_chart().series[0].last == "", "nothing is summed up"
+
+
+def test_one_is_not_several(series: Series, rows: list[GameRow]) -> None:
+    found = answered(series, rows[:1])
+    found.lengths = Counter({1: 1})
+    for lang, wanted in (
+        ("en", ("One game, with", "over after one turn, four of five take 1 to 1 turn.", "In one position of")),
+        ("de", ("Eine Partie mit", "nach einem Zug vorbei, vier von fünf dauern 1 bis 1 Zug.", "In einer Stellung")),
+    ):
+        html = Page(found, "", [[1.0, 0.0], [0.0, 1.0]], lang, asked=1).html()
+        assert [words for words in wanted if words not in html] == []
+    for number, start in ((1, "avignon: 1 game in"), (2, "avignon: 2 games in")):
+        lines = show.summary(found.game, ["a", "b"], said(series, rows[:number]), {1: 1}, 1.0)
+        assert lines[0].startswith(start)
+
+
+def said(series: Series, rows: list[GameRow]) -> dict[str, object]:
+    total = Tally(series.players)
+    for row in rows:
+        total.add(row)
+    return report(series, total, 1.0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_says_how_to_make_it_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LANG", f"{lang}_XX.UTF-8")
+    words = ["report", "avignon", "--games", "3", "--bots", "random,greedy", "--seed", "a b", "-o", "first=avignon"]
+    assert cli.run_command([*words, "--out", "my page.html", "--agreement", "1", "--workers", "1"]) == 0
+    page = tmp_path / "my page.html"
+    before = page.read_text(encoding="utf-8")
+    (command,) = re.findall("<code>(.*?)</code>", before)
+    page.unlink()
+    monkeypatch.setenv("LANG", "C")  # somebody else's
+    assert cli.run_command(shlex.split(unescape(command))[1:]) == 0
+    assert page.read_text(encoding="utf-8") == before
+    assert f'<html lang="{lang}">' in before
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

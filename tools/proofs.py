@@ -17,8 +17,8 @@ from fidchell.lab.proof import Proof, proved
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 SUMMARY: Final = re.compile(r"^\| game \|.*?(?=^\n)", re.MULTILINE | re.DOTALL)
 TOTALS: Final = re.compile(
-    r"^[\w-]+: ([\d,]+) breaks, ([\d,]+) noticed \((.*)%\), (\d+) change nothing, (\d+) unexplained"
-    r"(?:; ([\d,]+) are still to be tried)?$",
+    r"^[\w-]+: ([\d,]+) breaks?, ([\d,]+) noticed \((.*)%\), (\d+) changes? nothing, (\d+) unexplained"
+    r"(?:; ([\d,]+) (?:is|are) still to be tried)?$",
     re.MULTILINE,
 )
 

@@ -95,7 +95,7 @@ def fidchell(*words: str | Path) -> subprocess.CompletedProcess[str]:
 def test_a_port_that_is_taken(own: RunningServer, tmp_path: Path) -> None:
     done = fidchell("serve", "--port", str(own.port), "--data", tmp_path / "other")
     assert done.returncode == 2
-    assert done.stderr == f"fidchell: port {own.port} of 127.0.0.1 is not available: Address already in use\n"
+    assert done.stderr == f"fidchell: port {own.port} of 127.0.0.1 is not available: another program is using it\n"
     assert done.stdout == ""
 
 

@@ -411,7 +411,7 @@ def test_games_move_to_a_database_and_back(
     record = table.session.record
     first.close()
     assert run_command(["copy-store", str(tmp_path / "first"), database]) == 0
-    assert "1 tables copied" in capsys.readouterr().out
+    assert "1 table copied" in capsys.readouterr().out
     assert run_command(["copy-store", str(tmp_path / "first"), database]) == 2
     assert "there are games there already" in capsys.readouterr().err
     assert run_command(["copy-store", str(tmp_path / "nothing"), database]) == 2

@@ -5,16 +5,17 @@ Errors are one line on stderr, with exit code 2. Heavy imports wait until a comm
 
 import io
 import os
+import re
 import sys
 from itertools import pairwise
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import typer
 
-from fidchell.cli.app import TEXTS, app
+from fidchell.cli.app import app, say, words
 from fidchell.cli.arguments import read_lang
 from fidchell.core.errors import FidchellError
-from fidchell.core.text import LANGUAGES, Texts
+from fidchell.core.text import LANGUAGES
 
 # The help lists the commands in the order in which they are imported.
 # isort: off
@@ -23,14 +24,33 @@ from fidchell.cli import listing, playing, studies, rules, making, serving, keep
 # isort: on
 
 
-def wrong_usage(error: typer.TyperException) -> str:
-    """What typer complains about, in one line."""
-    near = getattr(error, "possibilities", None)
-    option = getattr(error, "option_name", None)
-    if option and error.message.startswith("No such option"):
-        return f"no option {option}" + (f"; did you mean {' or '.join(sorted(near))}?" if near else "")
-    message = error.format_message()
-    return message[0].lower() + message[1:]
+# What typer complains about, and the text that says so in our words.
+USAGE: Final = tuple(
+    (re.compile(pattern, re.DOTALL), message)
+    for pattern, message in (
+        (r"No such command '(?P<name>.*?)'\.(?: Did you mean (?P<near>.+)\?)?", "usage-no-command"),
+        (r"No such option: (?P<name>\S+)(?: \(Possible options: (?P<near>.+)\))?", "usage-no-option"),
+        (r"Missing command\.", "usage-command"),
+        (r"Missing (?:argument|option|parameter) '(?P<name>[^']+)'.*", "usage-missing"),
+        (r"Got unexpected extra argument\S* \((?P<words>.*)\)", "usage-extra"),
+        (r"Option '(?P<option>[^']+)' requires an argument\.", "usage-needs"),
+        (r"Option '(?P<option>[^']+)' does not take a value\.", "usage-takes-none"),
+        (r"Invalid value for '(?P<option>[^']+)'.*: .*greater than or equal to (?P<number>[\d.]+)", "usage-least"),
+        (r"Invalid value for '(?P<option>[^']+)'.*: .*less than or equal to (?P<number>[\d.]+)", "usage-most"),
+        (r"Invalid value for '(?P<option>[^']+)'.*: .*valid integer.*", "usage-whole"),
+        (r"Invalid value for '(?P<option>[^']+)'.*: .*valid number.*", "usage-number"),
+    )
+)
+
+
+def wrong_usage(error: typer.TyperException, lang: str) -> str:
+    """What typer complains about, in one line; what we don't know, in its own words."""
+    complaint = error.format_message()
+    for pattern, message in USAGE:
+        found = pattern.fullmatch(complaint)
+        if found:
+            return say(lang, message, **found.groupdict("none"))
+    return complaint[:1].lower() + complaint[1:]
 
 
 def one_line(message: str) -> str:
@@ -54,12 +74,24 @@ def in_words(error: FidchellError, lang: str) -> str:
 
     if not isinstance(error, Refused):
         return error.text(lang)
-    texts, message = Texts([TEXTS]), f"refused-{error.reason}"
+    texts, message = words(), f"refused-{error.reason}"
     if not texts.has(message):
         from fidchell.web.pages import TEXTS as WEB_TEXTS
 
         texts, message = WEB_TEXTS, f"w-{message}"
     return texts.say(lang, message, **error.arguments)
+
+
+def hint_at(error: FidchellError, lang: str) -> str:
+    """What may help whoever has written a bot that failed; "" if there is nothing more to say."""
+    from fidchell.bots.own import WHOLE, BotFailed
+
+    if not isinstance(error, BotFailed) or error.wording is None:
+        return ""
+    reason, _ = error.wording
+    if reason == "bot-no-action":
+        return say(lang, "bot-no-action-hint")
+    return "" if os.environ.get(WHOLE) else say(lang, "bot-failed-hint", variable=WHOLE)
 
 
 def fail(message: str) -> int:
@@ -69,19 +101,18 @@ def fail(message: str) -> int:
 
 def run_command(arguments: list[str] | None = None) -> int:
     """Run a command line; its exit code."""
+    lang = asked_lang(sys.argv[1:] if arguments is None else arguments)
     try:
         code = app(arguments, prog_name="fidchell", standalone_mode=False)
         sys.stdout.flush()
     except FidchellError as error:
-        from fidchell.bots.own import WHOLE, BotFailed
-
-        lang = asked_lang(sys.argv[1:] if arguments is None else arguments)
         code = fail(in_words(error, lang))
-        if isinstance(error, BotFailed) and not os.environ.get(WHOLE):
-            print(Texts([TEXTS]).say(lang, "bot-traceback", variable=WHOLE), file=sys.stderr)
+        hint = hint_at(error, lang)
+        if hint:
+            print(hint, file=sys.stderr)
         return code
     except typer.TyperException as error:
-        return fail(wrong_usage(error))
+        return fail(wrong_usage(error, lang))
     except BrokenPipeError:
         # The reader of the output has gone. What is left in the buffer must not raise at exit either.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,13 +1,17 @@
 """The command `fidchell` itself; its subcommands are in the other files here."""
 
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 import fidchell
+from fidchell.core.errors import speak_from
+from fidchell.core.text import Texts
 
 TEXTS: Final = Path(__file__).resolve().parent / "text"
+speak_from(TEXTS)
 
 app = typer.Typer(
     name="fidchell",
@@ -19,6 +23,16 @@ app = typer.Typer(
 )
 pack_app = typer.Typer(help="Packs: data files with the cards of your own copy, in the format of the game's own file.")
 app.add_typer(pack_app, name="pack")
+
+
+def say(lang: str, message: str, **given: str | int) -> str:
+    """What the command line itself has to say."""
+    return words().say(lang, message, **given)
+
+
+@cache
+def words() -> Texts:
+    return Texts([TEXTS])
 
 
 @app.callback()

@@ -13,6 +13,7 @@ import fidchell
 from fidchell import _compiled, bots
 from fidchell.bots import own
 from fidchell.bots.personas import spec_of
+from fidchell.cli.app import say
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.text import LANGUAGES
 
@@ -74,9 +75,9 @@ def read_options(given: list[str] | None) -> dict[str, Any]:
     for text in given or ():
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise InvalidOptions(f"-o {text}: give an option as NAME=VALUE")
+            raise InvalidOptions.because("option-form", text=text)
         if name in found:
-            raise InvalidOptions(f"-o {text}: the option {name!r} is given twice")
+            raise InvalidOptions.because("option-again", text=text, name=repr(name))
         found[name] = value
     return found
 
@@ -98,7 +99,7 @@ def read_numbers(option: str, text: str) -> tuple[int, ...]:
     """Parse numbers from 1 up, separated by commas."""
     names = read_names(text)
     if not all(name.isdecimal() and name.isascii() and len(name) < 10 and int(name) for name in names):
-        raise InvalidOptions(f"{option} {text}: numbers, separated by commas")
+        raise InvalidOptions.because("numbers", option=option, text=text)
     return tuple(map(int, names))
 
 
@@ -106,11 +107,11 @@ def read_seed(text: str) -> int | str:
     return int(text) if len(text) < LONGEST_NUMBER and text.isdecimal() and text == str(int(text)) else text
 
 
-def finite(seconds: float) -> float:
+def finite(param: typer.CallbackParam, value: float) -> float:
     """Refuse infinity and NaN, which `min` and `max` let through."""
-    if not math.isfinite(seconds):
-        raise typer.BadParameter(f"{seconds} is not a number of seconds")
-    return seconds
+    if not math.isfinite(value):
+        raise InvalidOptions.because("not-finite", option=f"--{param.name}", value=value)
+    return value
 
 
 def read_lang(lang: str | None) -> str:
@@ -119,14 +120,14 @@ def read_lang(lang: str | None) -> str:
         wishes = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
         return "de" if next(filter(None, wishes), "").startswith("de") else "en"
     if lang not in LANGUAGES:
-        raise InvalidOptions(f"--lang {lang}: choose one of {', '.join(LANGUAGES)}")
+        raise InvalidOptions.because("lang", given=lang, known=", ".join(LANGUAGES))
     return lang
 
 
-def mind_speed() -> None:
+def mind_speed(lang: str | None = None) -> None:
     """Warn that the program runs interpreted, unless that was asked for."""
     if not _compiled.is_compiled() and os.environ.get("FIDCHELL_COMPILE") != "no":
-        print("fidchell: running interpreted, about 100 times slower; `make build` compiles the rules", file=sys.stderr)
+        print(f"fidchell: {say(read_lang(lang), 'interpreted')}", file=sys.stderr)
 
 
 def print_json(data: object) -> None:

@@ -8,7 +8,7 @@ import fidchell
 from fidchell import bots
 from fidchell.bots import own
 from fidchell.bots.personas import manner_of, name_of, spec_of
-from fidchell.cli.app import TEXTS, app
+from fidchell.cli.app import app, say
 from fidchell.cli.arguments import (
     Json,
     Lang,
@@ -32,7 +32,8 @@ def games(as_json: Json = False, lang: Lang = None) -> None:
         print(f"{game['id']}: {game['title']}")
         print(f"  {game['summary']}")
         players, minutes = (_range(game[name]) for name in ("players", "minutes"))
-        print(f"  {players} players, {minutes} minutes; seats: {', '.join(game['seats'])}")
+        seats = ", ".join(game["seats"])
+        print(f"  {say(language, 'games-facts', players=players, minutes=minutes, seats=seats)}")
         for option in game["options"]:
             default = {True: "on", False: "off"}.get(option["default"], option["default"])
             print(f"  -o {option['name']}={default}  {option['title']}: {option['help']}")
@@ -69,9 +70,8 @@ def list_bots(
         return
     for one in levels:
         print(f"{one['spec']}  {one['name']}: {one['manner']}" + (f"\n         {one['plays']}" if chosen else ""))
-    words = Texts([TEXTS])
     for name, keys in others.items():
-        print(f"{name}: {words.say(language, f'bot-{name}' if name in bots.PARAMETERS else 'bot-installed')}")
+        print(f"{name}: {say(language, f'bot-{name}' if name in bots.PARAMETERS else 'bot-installed')}")
         if keys:
-            print(f"         {name}:{'+'.join(f'{key}=…' for key in keys)}  {words.say(language, 'bot-settings')}")
-    print(f"mybots.py:Careful: {words.say(language, 'bot-own')}")
+            print(f"         {name}:{'+'.join(f'{key}=…' for key in keys)}  {say(language, 'bot-settings')}")
+    print(f"mybots.py:Careful: {say(language, 'bot-own')}")

@@ -8,7 +8,7 @@ import typer
 
 from fidchell.bots.personas import FELLOW, FIRST, spec_of
 from fidchell.bots.personas import check as check_bot
-from fidchell.cli.app import app
+from fidchell.cli.app import app, say
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -70,14 +70,14 @@ def play(
     names = read_seats(chosen, players, seats)
     chosen.new(len(names), **options)
     if referee and seed is not None:
-        raise InvalidOptions("--referee and --seed: either you type in the draws, or a seed decides them")
+        raise InvalidOptions.because("referee-seed")
     given = {"--players": players, "--seats": seats, "-o": option, "--seed": seed, "--pack": pack}
     fixed = [name for name, value in given.items() if value is not None]
     if learn and (fixed or referee or load or record):
-        raise InvalidOptions("--learn: the lesson sets everything else itself; it allows only --lang and --pace")
+        raise InvalidOptions.because("learn-alone")
     if load is not None:
         check_load(chosen, load, fixed)
-    mind_speed()
+    mind_speed(lang)
     from fidchell.terminal.play import play as play_at_table
 
     return play_at_table(
@@ -102,9 +102,9 @@ def check_load(game: "Game", path: Path, given: list[str]) -> None:
 
     record = keeping.load(path)
     if record.game != game.id:
-        raise InvalidOptions(f"--load {path}: this is a game of {record.game}, not of {game.id}")
+        raise InvalidOptions.because("load-game", path=path, found=record.game, wanted=game.id)
     if given:
-        raise InvalidOptions(f"--load {path}: the saved game decides that; leave out {', '.join(given)}")
+        raise InvalidOptions.because("load-given", path=path, given=", ".join(given))
     replay_record(record)
 
 
@@ -119,7 +119,7 @@ def read_seats(game: "Game", players: int | None, text: str | None) -> list[str]
         if name != "you":
             check_bot(name, game)
     if players is not None and players != len(names):
-        raise InvalidOptions(f"--seats {text}: {len(names)} names for {players} players")
+        raise InvalidOptions.because("seats-number", text=text, number=len(names), players=players)
     return names
 
 
@@ -138,7 +138,7 @@ def replay(file: RecordFile, as_json: Json = False, lang: Lang = None) -> int:
         return watch(record, language)
     else:
         for step in played.steps:
-            undone = " (taken back)" if step.taken_back else ""
+            undone = f" ({say(language, 'taken-back')})" if step.taken_back else ""
             for sentence in played.game.tell(step.events, language):
                 print(f"{step.number:>4}  {sentence.text}{undone}")
         for sentence in played.game.ending(played.last, language):
@@ -176,18 +176,19 @@ def review(
     from fidchell.core.record import replay as replay_record
     from fidchell.lab.kept import complaining
     from fidchell.lab.run import progress
+    from fidchell.lab.words import say as lab_say
 
     records, language = [Record.load(file) for file in files], read_lang(lang)
     if len(records) > 1 and html is not None:
-        raise InvalidOptions("--html is for a single game")
+        raise InvalidOptions.because("review-page")
     seats = seats_of(records, name) if len(records) > 1 else []
     replays = [replay_record(record) for record in records]
     for file, record, played in zip(files, records, replays, strict=True):
         if record.result is None and played.game.secrets:
-            raise InvalidOptions(f"{file}: the game isn't over yet, and a review would reveal what is still secret")
+            raise InvalidOptions.because("review-secret", file=file)
     decisions = sum(is_decision(step) for played in replays for step in played.line)
-    mind_speed()
-    with progress(decisions, "decisions") as bar:
+    mind_speed(lang)
+    with progress(decisions, lab_say(language, "bar-decisions")) as bar:
         found = [look_again(record, looks=looks, progress=bar.advance) for record in records]
     if len(found) > 1:
         common = habits([Played(one, seat) for one, seat in zip(found, seats, strict=True)])
@@ -208,13 +209,13 @@ def review(
 def seats_of(records: "Sequence[Record]", name: str | None) -> list[int]:
     """Where somebody sat in each of these games."""
     if len({record.game for record in records}) > 1:
-        raise InvalidOptions("habits are about one game: give records of the same one")
+        raise InvalidOptions.because("habits-game")
     common = [one for one in records[0].seats if all(one in record.seats for record in records)]
     if name is None and len(common) != 1:
-        raise InvalidOptions(f"--name says whose habits: {', '.join(common) or 'nobody played all of them'}")
+        raise InvalidOptions.because("habits-whose", known=", ".join(common) or "none")
     who = name if name is not None else common[0]
     if who not in common:
-        raise InvalidOptions(f"{who!r} has not played all of these games")
+        raise InvalidOptions.because("habits-absent", name=repr(who))
     return [record.seats.index(who) for record in records]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 import fidchell
-from fidchell.cli.app import app, pack_app
+from fidchell.cli.app import app, pack_app, say
 from fidchell.cli.arguments import (
     GameId,
     Json,
@@ -20,7 +20,6 @@ from fidchell.cli.arguments import (
     some_games,
 )
 from fidchell.core.errors import InvalidOptions, InvalidPack
-from fidchell.core.rulebook import MARKS
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -58,15 +57,15 @@ def rules(
     chosen, language = load_game(game), read_lang(lang)
     if prove:
         if as_matrix or search:
-            raise InvalidOptions("--prove allows only RULE, --jobs, --keep, --anew, --events, --markdown and --json")
+            raise InvalidOptions.because("prove-alone")
         from fidchell.lab.proof import run as run_proof
 
         only = find_rule(chosen, rule).id if rule else None
         form = "json" if as_json else "markdown" if markdown else "table"
-        return run_proof(chosen, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form)
+        return run_proof(chosen, only, jobs=jobs, keep=keep, anew=anew, events=events, form=form, lang=language)
     if as_matrix:
         if rule or search:
-            raise InvalidOptions("--matrix shows all rules: leave out RULE and --search")
+            raise InvalidOptions.because("matrix-alone")
         return show_matrix(chosen, number, as_json, language)
     found = list(chosen.rulebook.rules)
     if rule:
@@ -76,7 +75,7 @@ def rules(
     if as_json:
         print_json([tell_rule(chosen, one, language) for one in found])
     elif rule or search:
-        print("\n\n".join(rule_text(chosen, one, language) for one in found) or "no rule has these words")
+        print("\n\n".join(rule_text(chosen, one, language) for one in found) or say(language, "rules-none"))
     else:
         for section in chosen.rulebook.sections:
             print(chosen.say(language, f"section-{section}"))
@@ -91,8 +90,7 @@ def find_rule(game: "Game", text: str) -> "Rule":
     if found is None:
         names = [rule.id.partition(" ")[2] for rule in game.rulebook.rules]
         near = difflib.get_close_matches(text.rpartition(" ")[2].lower(), names)
-        hint = f"did you mean {' or '.join(near)}?" if near else f"`fidchell rules {game.id}` lists them"
-        raise InvalidOptions(f"no rule {text!r} in {game.id}; {hint}")
+        raise InvalidOptions.because("no-rule", rule=repr(text), game=game.id, near=", ".join(near) or "none")
     return found
 
 
@@ -105,7 +103,12 @@ def tell_rule(game: "Game", rule: "Rule", lang: str) -> dict[str, str]:
 
 def rule_text(game: "Game", rule: "Rule", lang: str) -> str:
     told = tell_rule(game, rule, lang)
-    lines = [f"{rule.id}: {told['title']}", told["text"], told["why"], f"[{MARKS[rule.mark]}: {rule.source}]"]
+    lines = [
+        f"{rule.id}: {told['title']}",
+        told["text"],
+        told["why"],
+        f"[{say(lang, f'rule-mark-{rule.mark}')}: {rule.source}]",
+    ]
     return "\n".join(filter(None, lines))
 
 
@@ -118,25 +121,26 @@ def show_matrix(game: "Game", number: int, as_json: bool, lang: str) -> int:
     if as_json:
         print_json([row.as_dict() for row in rows])
     else:
-        console().print(matrix_table(rows, number))
+        console().print(matrix_table(rows, number, lang))
     if tests is None:
-        print("fidchell: no source tree here, so the tests are not known", file=sys.stderr)
-    found = matrix.problems(rows, tests=tests is not None)
+        print(f"fidchell: {say(lang, 'rules-untested')}", file=sys.stderr)
+    found = matrix.problems(rows, tests=tests is not None, lang=lang)
     for problem in found:
         print(f"fidchell: {problem}", file=sys.stderr)
     return 1 if found else 0
 
 
-def matrix_table(rows: list["Row"], games: int) -> "Table":
+def matrix_table(rows: list["Row"], games: int, lang: str) -> "Table":
     from rich.table import Table
 
-    table = Table("rule", "code", "refusals", "tests", f"in {games} games", box=None, pad_edge=False)
+    none = say(lang, "matrix-none")
+    table = Table(*say(lang, "matrix-heads", games=games).split(" | "), box=None, pad_edge=False)
     for column in table.columns[2:]:
         column.justify = "right"
     for row in rows:
         code = ", ".join(dict.fromkeys(place.rpartition("/")[2] for place in row.code))
-        refusals = str(len(row.refusals) or ("none" if row.kind == "forbids" else ""))
-        table.add_row(row.id, code or "none", refusals, str(len(row.tests) or "none"), f"{row.exercised:,}")
+        refusals = str(len(row.refusals) or (none if row.kind == "forbids" else ""))
+        table.add_row(row.id, code or none, refusals, str(len(row.tests) or none), f"{row.exercised:,}")
     return table
 
 

@@ -8,10 +8,11 @@ from typing import Annotated
 import typer
 
 from fidchell.bots import own
-from fidchell.cli.app import app
+from fidchell.cli.app import app, say
 from fidchell.cli.arguments import (
     finite,
     mind_speed,
+    read_lang,
 )
 from fidchell.core.errors import InvalidOptions
 
@@ -114,12 +115,10 @@ def serve(
     """Serve the games in the browser until Ctrl-C."""
     for name in bot or ():
         if not own.in_file(name):
-            raise InvalidOptions(f"--bot {name}: name a class in a file, such as mybots.py:Careful")
+            raise InvalidOptions.because("bot-form", name=name)
         own.bring(name)
     if public_url and not re.fullmatch(r"https?://[^/?#\s\\]+(/[\w.~-]+)*/?", public_url, re.ASCII):
-        raise InvalidOptions(
-            f"--public-url {public_url}: it must begin with http:// or https:// and have a host and at most a path"
-        )
+        raise InvalidOptions.because("public-url", url=public_url)
     known_form(log)
     mind_speed()
     from fidchell.web.serve import Inherited
@@ -146,7 +145,7 @@ def serve(
 def work(database: Shared = "", thinkers: Thinkers = None, log: Log = "plain", inherit: Inherit = "") -> int:
     """Do the thinking for all web processes that share a database (bots, hints, reviews, records) until Ctrl-C."""
     if not database:
-        raise InvalidOptions("--database is needed: it says for whom to think, postgresql://…")
+        raise InvalidOptions.because("work-database")
     known_form(log)
     mind_speed()
     from fidchell.web.serve import Inherited
@@ -157,7 +156,7 @@ def work(database: Shared = "", thinkers: Thinkers = None, log: Log = "plain", i
 
 def known_form(log: str) -> None:
     if log not in ("plain", "json"):
-        raise InvalidOptions(f"--log {log}: plain or json")
+        raise InvalidOptions.because("log-form", form=log)
 
 
 @app.command(epilog="Example: fidchell backup /var/backups/fidchell --keep 48 --data games")
@@ -185,10 +184,11 @@ def backup(
     else:
         source = str((data or data_folder()) / DATABASE)
         backup_file(Path(source), target)
-    print(f"{source} copied to {target}")
+    language = read_lang(None)
+    print(say(language, "backup-written", source=source, target=str(target)))
     if file.is_dir() and keep:
         for gone in keep_latest(file, keep):
-            print(f"{gone} removed")
+            print(say(language, "backup-removed", path=str(gone)))
 
 
 @app.command(epilog="Example: fidchell restore /var/backups/fidchell/fidchell-20260102-030405.sqlite3 --data games")
@@ -202,10 +202,10 @@ def restore(
     from fidchell.web.serve import CannotServe, open_store
 
     if not file.is_file():
-        raise CannotServe(f"{file}: there is no such backup")
+        raise CannotServe.because("no-backup", path=file)
     with closing(open_store(data, database)) as store:
         number = bring_back(file, store)
-    print(f"{number} tables restored to {store.place}, all identical to those in {file}")
+    print(say(read_lang(None), "tables-restored", number=number, target=store.place, file=str(file)))
 
 
 @app.command("copy-store", epilog="Example: fidchell copy-store games/fidchell.sqlite3 postgresql://localhost/fidchell")
@@ -219,4 +219,4 @@ def copy_store(
 
     with store_at(source, there=True) as old, store_at(target) as new:
         number = copy(old, new)
-    print(f"{number} tables copied from {old.place} to {new.place}")
+    print(say(read_lang(None), "tables-copied", number=number, source=old.place, target=new.place))

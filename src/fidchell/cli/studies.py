@@ -1,5 +1,6 @@
 """What many games show: simulations, ladders, learned values, calibration."""
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -94,7 +95,7 @@ def simulate(
     chosen, series = series_of(game, pack, players, option, names, seed)
     mind_speed()
     if only is not None:
-        print_record(series, only, keep)
+        print_record(series, only, keep, read_lang(None))
         return 0
     return run(
         chosen,
@@ -107,6 +108,7 @@ def simulate(
         keep=keep,
         shard=shard,
         as_json=as_json,
+        lang=read_lang(None),
     )
 
 
@@ -143,7 +145,7 @@ def compare(
 
     chosen, series = series_of(game, pack, players, option, names, seed)
     if bool(change) == bool(sweep):
-        raise InvalidOptions("one of --change and --sweep says what is different")
+        raise InvalidOptions.because("compare-what")
     datum, values = read_sweep(sweep) if sweep else ("", [])
     texts = [[f"{datum}={value}"] for value in values] if sweep else [change or []]
     for name, _, value in (text.partition("=") for one in texts for text in one):
@@ -173,10 +175,10 @@ def read_sweep(text: str) -> tuple[str, list[str]]:
     datum, _, given = text.partition("=")
     values = read_names(given)
     if not datum or not all(values):
-        raise InvalidOptions(f"--sweep {text}: give a datum and its values as NAME=A,B,…")
+        raise InvalidOptions.because("sweep-form", text=text)
     twice = [value for n, value in enumerate(values) if value in values[:n]]
     if twice:
-        raise InvalidOptions(f"--sweep {text}: {twice[0]} is given twice")
+        raise InvalidOptions.because("sweep-twice", text=text, value=twice[0])
     return datum, values
 
 
@@ -205,17 +207,24 @@ def report(
     from fidchell.lab.run import studied
 
     chosen, series = series_of(game, pack, players, option, names, seed)
-    path = out or Path(f"{game}.html")
-    mind_speed()
-    said = [f"fidchell report {game} --games {number} --bots {names} --seed {seed}"]
-    said += [f"--players {players}"] * (players is not None) + [f"-o {one}" for one in option or ()]
-    said += [f"--pack {pack}"] * (pack is not None) + [f"--agreement {asked}"] * bool(asked)
+    language, path = read_lang(lang), out or Path(f"{game}.html")
+    if not path.parent.is_dir():  # before anything is played
+        raise InvalidOptions.because("no-folder", option="--out", path=path, folder=path.parent)
+    mind_speed(lang)
+    # Everything that the page depends on; who plays the games, and where they are kept, changes nothing.
+    said = ["fidchell", "report", game, "--games", str(number), "--bots", names, "--seed", seed]
+    said += ["--players", str(players)] if players is not None else []
+    said += [word for one in option or () for word in ("-o", one)]
+    said += ["--pack", str(pack)] if pack is not None else []
+    said += ["--agreement", str(asked)] if asked else []
+    said += ["--lang", language]
+    said += ["--out", str(out)] if out is not None else []
     levels = [f"level:{level}" for level in bots.LEVELS]
-    with studied(series, number, keep=keep, workers=workers, ray=ray) as rows:
+    with studied(series, number, keep=keep, workers=workers, ray=ray, lang=language) as rows:
         answers = questions.answered(series, rows())
         agreed = questions.agreement(chosen, series, rows(), levels, asked) if asked else []
     with complaining("--out", path):
-        for written in Page(answers, " ".join(said), agreed, read_lang(lang), asked).write(path):
+        for written in Page(answers, shlex.join(said), agreed, language, asked).write(path):
             print(written)
 
 
@@ -268,7 +277,7 @@ def ladder(
     study = Ladder.of(chosen, players, settings, found, read_seed(seed), games=number, total=total, near=near)
     mind_speed()
     form = "json" if as_json else "markdown" if markdown else "table"
-    return watch_ladder(chosen, study, workers=workers, keep=keep, plot=plot, form=form)
+    return watch_ladder(chosen, study, workers=workers, keep=keep, plot=plot, form=form, lang=read_lang(None))
 
 
 @app.command(epilog="Example: fidchell train avignon --seed 2 --games 6000,3000 --adopt")
@@ -328,7 +337,7 @@ def train(
     )
     mind_speed()
     folder = work or Path(f"train-{game}-{number}")
-    learned, better = training.train(recipe, folder, workers or cores())
+    learned, better = training.train(recipe, folder, workers or cores(), read_lang(None))
     print(f"{folder / values.FILE} and {folder / 'curve.svg'} written")
     if take and not better:
         print("the value that the game has stays: with it the team wins as often")

@@ -1,6 +1,7 @@
 """What can go wrong, one exception each. Every message says what was wrong and what would be right."""
 
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
@@ -8,11 +9,21 @@ if TYPE_CHECKING:
     from fidchell.core.refusal import Refusal
     from fidchell.core.text import Texts
 
-Spoken = str | dict[str, str]  # what a text speaks of: the same in every language, or in each its own
+Spoken = str | int | dict[str, str]  # what a text speaks of: the same in every language, or in each its own
 
 
 LONGEST: Final = 1500  # of a message: the input that it quotes may be of any length
 QUOTED: Final = 900  # of what a text quotes: Fluent has no room for more than a thousand
+COUNTED: Final = 10**6  # below this, a whole number is a number for texts, too, so that they know one from many
+
+_homes: list[Path] = []  # folders of texts above core
+
+
+def speak_from(folder: Path) -> None:
+    """Whoever is above core, and has reasons of their own (`because`), says in which folder their words are."""
+    if folder not in _homes:
+        _homes.append(folder)
+        _texts_with.cache_clear()
 
 
 @cache
@@ -24,23 +35,36 @@ def _texts(*folders: Path) -> "Texts":
 
 @cache
 def _texts_with(message: str) -> "Texts":
-    """Core's texts, or else those of the game that has this message."""
+    """Core's texts, or else those of the folder or the game that has this message."""
     if _texts().has(message):
         return _texts()
     from fidchell.core import registry
 
-    homes = [registry.place(game)[1] / "text" for game in (*registry.games(), *registry.kept())]
-    said = [home for home in homes if f"\n{message} =" in (home / "en.ftl").read_text(encoding="utf-8")]
-    return _texts(*said[:1])
+    games = (registry.place(game)[1] / "text" for game in (*registry.games(), *registry.kept()))
+    for home in chain(_homes, games):
+        if f"\n{message} =" in (home / "en.ftl").read_text(encoding="utf-8"):
+            return _texts(home)
+    return _texts()
 
 
 def _quoted(value: object) -> Spoken:
     """What a text quotes, no longer than it has room for; an error or a refusal speaks the reader's language."""
+    if type(value) is int and abs(value) < COUNTED:
+        return value
     if hasattr(value, "text"):
         from fidchell.core.text import LANGUAGES
 
         return {lang: _cut(value.text(lang)) for lang in LANGUAGES}
     return _cut(str(value))
+
+
+def _said(value: Spoken, lang: str) -> object:
+    """The same in a language; Fluent would write a number of four digits in groups."""
+    if isinstance(value, int):
+        from fluent.runtime.types import fluent_number
+
+        return fluent_number(value, useGrouping=False)
+    return value[lang] if isinstance(value, dict) else value
 
 
 def _cut(text: str) -> str:
@@ -81,7 +105,7 @@ class FidchellError(Exception):
         if self.wording is None:
             return str(self)
         reason, arguments = self.wording
-        spoken = {name: value if isinstance(value, str) else value[lang] for name, value in arguments.items()}
+        spoken = {name: _said(value, lang) for name, value in arguments.items()}
         what = f"thing-{spoken.get('what')}"
         named = {"what": _texts().say(lang, what)} if _texts().has(what) else {}
         text = _texts_with(f"error-{reason}").say(lang, f"error-{reason}", **spoken | named)

@@ -143,7 +143,7 @@ def straightened(said: list[Forecast]) -> tuple[float, float]:
 
 def finding(name: str, judge: Judge, said: list[Forecast], players: int) -> Finding:
     if not said:
-        raise InvalidOptions("no position was noted")
+        raise InvalidOptions.because("nothing-noted")
     scale = None
     if name == "hand" and players == 2:
         even = [one for one in said if one.game % 2 == 0]

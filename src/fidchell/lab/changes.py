@@ -26,7 +26,7 @@ def changed(series: Series, texts: list[str]) -> tuple[Series, Series]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name:
-            raise InvalidOptions(f"--change {text}: a change is NAME=VALUE")
+            raise InvalidOptions.because("change-form", text=text)
         kind, _, rest = name.partition(".")
         if kind == "option" and rest:
             after = replace(after, options=after.options | {rest: value})
@@ -49,7 +49,7 @@ def seated(series: Series, seat: str, value: str) -> tuple[str, ...]:
     if not seat:
         return names * series.players if len(names) == 1 else names
     if not (seat.isdecimal() and int(seat) < series.players):
-        raise InvalidOptions(f"--change bots.{seat}: seats are 0 to {series.players - 1}")
+        raise InvalidOptions.because("change-seat", seat=seat, last=series.players - 1)
     return tuple(value if n == int(seat) else name for n, name in enumerate(series.bots))
 
 
@@ -66,7 +66,7 @@ def pack(game: Game, texts: list[str], *, apply: bool) -> str:
         whole = next((one for one in files if key_in(one, table)), None)
         if whole is None or not steps:
             tables = sorted({name for one in files for name, entry in one.items() if isinstance(entry, list | dict)})
-            raise InvalidOptions(f"{path}: there is no such datum; there are {', '.join(tables) or 'none'}")
+            raise InvalidOptions.because("change-no-datum", path=path, known=", ".join(tables) or "none")
         whole = copy.deepcopy(whole)
         key = key_in(whole, table) or table
         entry = step_into(whole[key], steps[0], path) if len(steps) > 1 else whole
@@ -115,7 +115,8 @@ def step_into(value: Any, step: str, path: str) -> Any:
                 return one
         if step.isdecimal() and int(step) < len(value):
             return value[int(step)]
-    raise InvalidOptions(f"{path}: there is no {step!r}; there are {', '.join(names_in(value)) or 'none'}")
+    known = ", ".join(names_in(value)) or "none"
+    raise InvalidOptions.because("change-no-step", path=path, step=repr(step), known=known)
 
 
 def names_in(value: Any) -> list[str]:
@@ -146,7 +147,7 @@ def put(entry: Any, steps: list[str], value: str, path: str) -> None:
             return
     inside = step_into(entry, steps[0], path)
     if len(steps) == 1:
-        raise InvalidOptions(f"{path}: {steps[0]!r} is no datum but a table")
+        raise InvalidOptions.because("change-table", path=path, step=repr(steps[0]))
     put(inside, steps[1:], value, path)
 
 

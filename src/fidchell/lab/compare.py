@@ -19,6 +19,7 @@ from fidchell.lab.plot import Series as Line
 from fidchell.lab.simulate import Series
 from fidchell.lab.stats import Mean
 from fidchell.lab.stopping import heeding
+from fidchell.lab.words import count
 
 EVERY: Final = 100  # games between two looks: when it stops must not depend on how fast games are
 WRONG: Final = 0.05  # how often an interval may be
@@ -151,7 +152,7 @@ def compare(
 
 def lines(names: list[str], one: Compared) -> list[str]:
     """What was found, in sentences."""
-    whole = [f"{one.games:,} pairs of games, {one.same:,} of them the same with the change"]
+    whole = [f"{count(one.games, 'pairs')}, {one.same:,} of them the same with the change"]
     who = ["best result"] if one.together else names
     wide = max(map(len, who))
     for name, difference, share in zip(who, one.seats, one.shares, strict=True):

@@ -26,6 +26,10 @@ LONG_SECONDS: Final = 3.0  # of work that must then be left: starting processes 
 LOCAL: Final = "local"  # a Ray that is started on this machine, just for the work
 
 
+class WorkerEnded(FidchellError):
+    """A process has ended in the middle of its work."""
+
+
 class Played(Protocol):
     """What a batch of games has shown."""
 
@@ -206,7 +210,7 @@ def _expecting_life() -> Iterator[None]:
     try:
         yield
     except (EOFError, BrokenPipeError, ConnectionResetError):
-        raise RuntimeError("a worker process has ended; what it said is above") from None
+        raise WorkerEnded.because("worker-ended") from None
 
 
 class RayCrew(Crew[Shown]):
@@ -217,7 +221,7 @@ class RayCrew(Crew[Shown]):
         try:
             import ray as installed
         except ImportError:
-            raise InvalidOptions("--ray needs Ray: python -m pip install ray") from None
+            raise InvalidOptions.because("ray-missing", command="python -m pip install ray") from None
         ray: Any = installed
         local = address == LOCAL
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told that somebody simulates
@@ -232,7 +236,8 @@ class RayCrew(Crew[Shown]):
                 runtime_env={"env_vars": {own.NAMED: ",".join(own.named())}} if own.named() and not local else None,
             )
         except (ConnectionError, ValueError) as error:
-            raise InvalidOptions(f"--ray {address}: {str(error).splitlines()[0]}") from None
+            why = str(error).splitlines()[0]
+            raise InvalidOptions.because("ray-unreachable", detail=why, address=address) from None
         self.ray: Any = ray
         self.lines = lines
         number = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))

@@ -18,6 +18,7 @@ from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.lab.run import progress
+from fidchell.lab.words import count
 
 PLAYED: Final = "level:4"  # who plays the games that positions are taken from
 PLAYED_ON: Final = "level:5"
@@ -43,7 +44,7 @@ class Coverage:
         told = (
             f"{self.game}: {100 * self.held:.0f} % of the intervals hold (± {100 * self.width:.1f} points on average; "
         )
-        told += f"{self.positions} positions, {self.asked} answers each)"
+        told += f"{count(self.positions, 'positions')}, {self.asked} answers each)"
         return told if self.off is None else f"{told}; off = {self.off:.2f} fits best"
 
 

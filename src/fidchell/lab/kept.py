@@ -1,13 +1,24 @@
 """Results that long studies keep in a file, so that they can be stopped and resumed."""
 
+import errno
 import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from fidchell.core.errors import InvalidOptions
+from fidchell.core.errors import FidchellError, InvalidOptions
+from fidchell.core.pack import UNREADABLE, unreadable
+
+UNUSABLE: Final = {
+    **UNREADABLE,
+    errno.ENOENT: "path-missing",
+    errno.ENOTDIR: "path-file",
+    errno.EEXIST: "path-file",
+    errno.ENOSPC: "path-full",
+    errno.EROFS: "path-read-only",
+}
 
 
 class SomethingElse(Exception):
@@ -27,7 +38,7 @@ def path_to_keep(keep: Path | None, study: str, game: str) -> Path:
         if keep is None:
             path.parent.mkdir(parents=True, exist_ok=True)
         elif not path.parent.is_dir():
-            raise InvalidOptions(f"--keep {path}: there is no folder {path.parent}")
+            raise InvalidOptions.because("no-folder", option="--keep", path=path, folder=path.parent)
     return path
 
 
@@ -37,11 +48,17 @@ def complaining(option: str, path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise InvalidOptions(f"{option} {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise InvalidOptions(f"{option} {path}: it is not UTF-8 text") from None
+        raise InvalidOptions.because("path", option=option, path=path, why=unusable(error)) from None
+    except UnicodeDecodeError as error:
+        raise InvalidOptions.because("path", option=option, path=path, why=unreadable(error)) from None
     except SomethingElse:
-        raise InvalidOptions(f"{option} {path}: it holds something other than kept results") from None
+        raise InvalidOptions.because("not-kept", option=option, path=path) from None
+
+
+def unusable(error: OSError) -> FidchellError:
+    """Why a file or folder can't be read or written."""
+    reason = UNUSABLE.get(error.errno or 0)
+    return FidchellError.because(reason) if reason else unreadable(error)
 
 
 class JsonLines:

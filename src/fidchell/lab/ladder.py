@@ -116,9 +116,9 @@ class Ladder:
             bots.make(name, game)
         for name, number in Counter(names).items():
             if number > 1:
-                raise InvalidOptions(f"--bots: {name} is there {number} times")
+                raise InvalidOptions.because("ladder-twice", bot=name, number=number)
         if len(names) < 2 and not game.meta.together:
-            raise InvalidOptions("--bots: a ladder needs at least two")
+            raise InvalidOptions.because("ladder-two")
         pack = (game.pack_name, game.pack_text or "") if game.pack_name else None
         return cls(game.key, players, options, tuple(names), seed, games, total, near, pack)
 

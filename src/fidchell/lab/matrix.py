@@ -18,6 +18,7 @@ from fidchell.core.game import Game
 from fidchell.core.rng import Rng
 from fidchell.core.rulebook import cited_ids
 from fidchell.core.state import CHANCE, OVER, Event, State
+from fidchell.lab.words import say
 
 PROBES: Final = 40  # illegal actions tried at every decision to see why they are refused
 OTHERS: Final = 2  # actions tried for any seat in every position
@@ -60,17 +61,19 @@ def matrix(game: Game, games: int, *, tests: Path | None = None, lang: str = "en
     return list(rows.values())
 
 
-def problems(rows: list[Row], *, tests: bool = True) -> list[str]:
+def problems(rows: list[Row], *, tests: bool = True, lang: str = "en") -> list[str]:
     """What is wrong: a rule without code or test, or one that forbids and refuses nothing. `tests`: they are known."""
     found = []
     for row in rows:
         if not row.code:
-            named = f"only {', '.join(row.mentions)} names it" if row.mentions else "no code names it"
-            found.append(f"{row.id}: {named}")
+            if row.mentions:
+                found.append(say(lang, "problem-mentioned", rule=row.id, places=", ".join(row.mentions)))
+            else:
+                found.append(say(lang, "problem-no-code", rule=row.id))
         if tests and not row.tests:
-            found.append(f"{row.id}: no test shows it")
+            found.append(say(lang, "problem-no-test", rule=row.id))
         if row.kind == "forbids" and not row.refusals:
-            found.append(f"{row.id}: it forbids something, but nothing is refused because of it")
+            found.append(say(lang, "problem-no-refusal", rule=row.id))
     return found
 
 

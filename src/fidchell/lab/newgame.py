@@ -56,7 +56,7 @@ def bring_up_to_date(names: Sequence[str], check: bool = False) -> list[str]:
     known = [*registry.games(), *registry.kept()]
     for name in names:
         if name not in known:
-            raise UnknownGame(f"no game {name!r}; there are {', '.join(known)}")
+            raise UnknownGame.because("no-game", game=repr(name), known=", ".join(known))
     return [name for name in names or known if _refresh(*registry.place(name), check)]
 
 
@@ -73,10 +73,10 @@ def keep_rules(game_id: str) -> list[Path]:
     package, folder = registry.place(game_id)
     revision = registry.rules_rev(game_id)
     if registry.id_of(folder) != game_id:
-        raise FidchellError(f"{game_id!r} is kept already")
+        raise FidchellError.because("rules-kept", game=repr(game_id))
     target = folder.with_name(registry.folder_name(registry.older(game_id, revision)))
     if target.exists():
-        raise FidchellError(f"{target} exists already")
+        raise FidchellError.because("exists", path=target)
     own = re.compile(rf"\b{re.escape(package)}\b")
     written = []
     for path in _files(folder):
@@ -92,11 +92,11 @@ def keep_rules(game_id: str) -> list[Path]:
 def make_package(name: str, package: str, folder: Path) -> list[Path]:
     """Write a game as a package of its own that can be installed, or into one that is there; the files written."""
     if not package.isidentifier() or keyword.iskeyword(package) or package == "fidchell":
-        raise FidchellError(f"{package!r} can't be a package's name")
+        raise FidchellError.because("package-name", package=repr(package))
     name = read_name(name)
     target, project, start = folder / package / name, folder / "pyproject.toml", folder / package / "__init__.py"
     if target.exists():
-        raise FidchellError(f"{target} exists already")
+        raise FidchellError.because("exists", path=target)
     prefix = prefix_of(name)
     written = [_copy(path, target / path.relative_to(TEMPLATE), name, prefix, package) for path in _files(TEMPLATE)]
     for path, text in ((start, '"""Games for Fidchell."""\n'), (project, PROJECT.replace("PACKAGE", package))):
@@ -116,7 +116,7 @@ def make(name: str, folder: Path | None = None) -> list[Path]:
     tests = (folder or ROOT) / "tests" / name
     for path in (target, tests):
         if path.exists():
-            raise FidchellError(f"{path} exists already")
+            raise FidchellError.because("exists", path=path)
     prefix = prefix_of(name)  # before the game is there: it would count as taken
     written = [_copy(path, target / path.relative_to(TEMPLATE), name, prefix) for path in _files(TEMPLATE)]
     if TEMPLATE_TESTS.is_dir():  # an installed package has no tests, and no place for them
@@ -129,11 +129,11 @@ def read_name(name: str) -> str:
     """A folder's name, from `river-crossing` or `river_crossing`; FidchellError if it can't be one."""
     found = name.replace("-", "_")
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", found) or keyword.iskeyword(found):
-        raise FidchellError(f"{name!r} can't be a game's name: lower-case letters, digits and hyphens, a letter first")
+        raise FidchellError.because("game-name", name=repr(name))
     if found in RESERVED:
-        raise FidchellError(f"{name!r} is already the name of something else here")
+        raise FidchellError.because("name-taken", name=repr(name))
     if found.replace("_", "-") in registry.games():
-        raise FidchellError(f"there is a game {name!r} already")
+        raise FidchellError.because("game-there", name=repr(name))
     return found
 
 

@@ -18,11 +18,13 @@ TICKS: Final = (0.1, 0.2, 0.25, 0.5, 1, 2, 2.5, 5, 10)
 
 @dataclass(frozen=True)
 class Series:
-    """Points with a name (none, if the axis says it); `bars`: the ends of each one's interval."""
+    """Points with a name (none, if the axis says it); `bars`: the ends of each one's interval; `last`: what the last
+    point stands for, if it isn't what the axis says."""
 
     name: str
     points: list[tuple[float, float]]
     bars: list[tuple[float, float]] = field(default_factory=list)
+    last: str = ""
 
 
 class Chart:
@@ -87,6 +89,9 @@ def _drawn(one: Series, colour: str, number: int, at: Callable[[float, float], t
         (here, bottom), (_, top) = at(x, low), at(x, high)
         lines.append(f'<path d="M{here} {bottom}V{top}" stroke="{colour}"/>')
     lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="{colour}"/>' for x, y in places]
+    if one.last:
+        x, y = places[-1]
+        lines.append(f'<text x="{x + 4}" y="{y - 10}" text-anchor="end">{escape(one.last)}</text>')
     if not one.name:
         return lines
     lines.append(f'<circle cx="{LEFT + 16}" cy="{TOP + 16 + 18 * number}" r="4" fill="{colour}"/>')

@@ -18,15 +18,16 @@ from fidchell.lab.matrix import EXPLAINED
 from fidchell.lab.prove import KeptResults, Result, Subject, prove
 from fidchell.lab.run import progress
 from fidchell.lab.stopping import Stop
+from fidchell.lab.words import say
 
 AIM: Final = 0.95  # the share of the breaks that must be noticed
-COLUMNS: Final = ("rule", "breaks", "noticed", "change nothing", "unexplained")
 
 
 class Proof:
     """A break of a function that carries several rules counts for each of them, but once in the total."""
 
-    def __init__(self, subject: Subject, found: list[Break], known: dict[str, Result]) -> None:
+    def __init__(self, subject: Subject, found: list[Break], known: dict[str, Result], lang: str = "en") -> None:
+        self.lang = lang
         self.subject, self.known, self.explained = subject, known, read_explained(subject.folder)
         self.rules = subject.rules
         self.tried = [one for one in found if one.key in known]
@@ -34,6 +35,9 @@ class Proof:
         self.survivors = [one for one in self.tried if not known[one.key].by]
         self.unexplained = [one for one in self.survivors if not self.why(one)]
         self.share = 1 - len(self.survivors) / len(self.tried) if self.tried else 1.0
+
+    def say(self, message: str, **given: Any) -> str:
+        return say(self.lang, message, **given)
 
     def why(self, one: Break) -> str:
         """Why a break changes nothing, if it is explained."""
@@ -43,7 +47,7 @@ class Proof:
         """Explanations of breaks that don't exist, or that a test does notice."""
         possible = {(one.carrier.name, one.change) for one in self.subject.breaks(events=True)}
         noticed = {(one.carrier.name, one.change) for one in self.tried if self.known[one.key].by}
-        wrong = {key: "a test notices it" if key in noticed else "no such break" for key in self.explained}
+        wrong = {key: self.say("proof-noticed" if key in noticed else "proof-no-break") for key in self.explained}
         return [
             f"{EXPLAINED}: {key[0]}: {key[1]}: {what}"
             for key, what in wrong.items()
@@ -66,12 +70,13 @@ class Proof:
         return {"id": rule, "breaks": len(tried), "noticed": len(tried) - len(survivors), "survivors": survivors}
 
     def summary(self) -> str:
-        counts = self.as_dict()
-        left = f"; {self.left:,} are still to be tried" if self.left else ""
-        return (
-            f"{self.subject.game}: {counts['breaks']:,} breaks, {counts['noticed']:,} noticed ({self.share:.1%}), "
-            f"{counts['explained']} change nothing, {len(self.unexplained)} unexplained{left}"
-        )
+        told = {name: self.as_dict()[name] for name in ("game", "breaks", "noticed", "explained")}
+        share = f"{self.share:.1%}" if self.lang == "en" else f"{100 * self.share:.1f} %".replace(".", ",")
+        found = self.say("proof-summary", **told, share=share, unexplained=len(self.unexplained))
+        return f"{found}; {self.say('proof-left', left=self.left)}" if self.left else found
+
+    def heads(self) -> list[str]:
+        return self.say("proof-heads").split(" | ")
 
     def lines(self) -> list[list[str]]:
         """The cells of the table, for each rule."""
@@ -84,23 +89,23 @@ class Proof:
 
     def markdown(self) -> str:
         """For the docs."""
-        head, *rows = [f"| {' | '.join(cells)} |" for cells in (COLUMNS, *self.lines())]
+        head, *rows = [f"| {' | '.join(cells)} |" for cells in (self.heads(), *self.lines())]
         lines = [self.summary(), "", head, "|---|--:|--:|--:|--:|", *rows]
         explained = [one for one in self.survivors if self.why(one)]
-        for title, found in (("Changes nothing:", explained), ("No test notices:", self.unexplained)):
+        for title, found in (("proof-nothing", explained), ("proof-unnoticed", self.unexplained)):
             told = [f"- `{one.carrier.name}`: `{one.change}`. {self.why(one)}".rstrip(". ") + "." for one in found]
-            lines += ["", title, "", *told] if told else []
+            lines += ["", self.say(title), "", *told] if told else []
         return "\n".join(lines)
 
     def print(self) -> None:
-        table = Table(*COLUMNS, box=None, pad_edge=False)
+        table = Table(*self.heads(), box=None, pad_edge=False)
         for column in table.columns[1:]:
             column.justify = "right"
         for cells in self.lines():
             table.add_row(*cells)
         Console(width=None if sys.stdout.isatty() else 120, highlight=False).print(table)
         for one in self.survivors:
-            told = self.why(one) or f"no test of {self.known[one.key].tests} notices"
+            told = self.why(one) or self.say("proof-survives", tests=self.known[one.key].tests)
             print(f"\n{one.location}\n  {one.change}\n  {told}")
         print(f"\n{self.summary()}")
 
@@ -120,6 +125,7 @@ def proved(
     keep: Path | None = None,
     anew: bool = False,
     events: bool = False,
+    lang: str = "en",
 ) -> tuple[Proof, int]:
     """Try what isn't known yet; the proof, and the signal that has stopped it early (0: none)."""
     subject, path = Subject.of(game), path_to_keep(keep, "proof", game.id)
@@ -128,19 +134,27 @@ def proved(
         if anew:
             path.unlink(missing_ok=True)
         kept = KeptResults(path, subject)
-        with Stop() as stop, progress(len(found), "breaks") as bar:
+        with Stop() as stop, progress(len(found), say(lang, "bar-breaks")) as bar:
             prove(subject, found, kept, jobs=jobs or cores(), advance=bar.advance, stop=stop)
-    proof = Proof(subject, found, kept.known)
+    proof = Proof(subject, found, kept.known, lang)
     if only:
         proof.rules = (only,)
     return proof, stop.signal
 
 
 def run(
-    game: Game, only: str | None, *, jobs: int | None, keep: Path | None, anew: bool, events: bool, form: str
+    game: Game,
+    only: str | None,
+    *,
+    jobs: int | None,
+    keep: Path | None,
+    anew: bool,
+    events: bool,
+    form: str,
+    lang: str = "en",
 ) -> int:
     """Prove and print; the exit code: 1 if too little is noticed or an explanation is stale."""
-    proof, signal = proved(game, only, jobs=jobs, keep=keep, anew=anew, events=events)
+    proof, signal = proved(game, only, jobs=jobs, keep=keep, anew=anew, events=events, lang=lang)
     if form == "table":
         proof.print()
     else:
@@ -149,6 +163,6 @@ def run(
     for line in stale:
         print(f"fidchell: {line}", file=sys.stderr)
     if signal:
-        print("fidchell: stopped; the same command continues from here", file=sys.stderr)
+        print(f"fidchell: {say(lang, 'stopped')}", file=sys.stderr)
         return 128 + signal
     return 1 if stale or proof.share < AIM else 0

@@ -58,7 +58,7 @@ class Subject:
     def of(cls, game: Game) -> "Subject":
         tests = tests_folder()
         if tests is None:
-            raise InvalidOptions("--prove runs the tests, so it needs the source tree")
+            raise InvalidOptions.because("prove-sources")
         return cls(game.id, game.folder, game.meta.prefix, tuple(rule.id for rule in game.rulebook.rules), tests)
 
     @property
@@ -184,9 +184,8 @@ class Process(Child):
             answer = super().ask(question)
         except Ended:
             self.errors.seek(0)
-            raise CannotProve(
-                f"the tests don't run: {self.errors.read()[-2000:].strip() or 'pytest has ended'}"
-            ) from None
+            said = self.errors.read()[-2000:].strip() or "pytest has ended"
+            raise CannotProve.because("prove-no-run", said=said) from None
         if "error" in answer:
             raise RuntimeError(f"{question}: {answer['error']}")
         return answer
@@ -215,7 +214,7 @@ def _look_at_some(
         before = _locations(process.ask()["collecting"])
         while not stop() and "done" not in (found := process.ask()):
             if "failed" in found:
-                raise CannotProve(f"{found['test']} fails with nothing broken: {found['failed']}")
+                raise CannotProve.because("prove-fails", test=found["test"], failed=found["failed"])
             tests.append(Test(found["test"], frozenset(found["rules"]), found["seconds"], _locations(found["calls"])))
     finally:
         process.end()
@@ -286,7 +285,7 @@ class Trial:
     def _pass_all(self, process: Process) -> None:
         answer = process.ask({"source": "", "tests": [(test.name, 10 + test.seconds) for test in self.tests]})
         if answer["by"]:
-            raise CannotProve(f"{answer['by']} fails after other tests, nothing broken: {answer.get('failed')}")
+            raise CannotProve.because("prove-fails-later", test=answer["by"], failed=answer.get("failed"))
 
     def end(self) -> None:
         for process in self.processes:

@@ -229,9 +229,8 @@ class Answers:
         rows = [
             {"seat": seat, "opening": text, "games": mean.number, "result": mean.mean, "reach": mean.reach}
             for (seat, text), mean in self.openings.items()
-            if mean.number >= FEW
         ]
-        return sorted(rows, key=lambda one: (one["seat"], -one["games"]))
+        return sorted(rows, key=lambda one: (one["seat"], -one["games"], one["opening"]))
 
     def idle_rules(self) -> list[str]:
         """Rules that were never at work; what only forbids can't be, in games in which nobody tries it."""

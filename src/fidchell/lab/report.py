@@ -7,16 +7,16 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.core.text import Texts
-from fidchell.lab import show
+from fidchell.lab import show, words
 from fidchell.lab.plot import Chart
 from fidchell.lab.plot import Series as Line
-from fidchell.lab.questions import Answers
+from fidchell.lab.questions import FEW, Answers
 from fidchell.lab.stats import bins, percentile, wilson
 from fidchell.lab.study import write_parquet
 
-TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 SHOWN: Final = 30  # rows of a long table; the file beside the page has all
+SHOWN_EACH: Final = 10  # of each seat at least
+POINTS: Final = 20  # of the chart of lengths at most
 LEAST_LUCK: Final = 0.001
 NOTICEABLE: Final = 0.03  # an effect below that isn't worth a sentence
 STYLE: Final = """
@@ -38,6 +38,7 @@ table { border-collapse: collapse; font-size: .9rem }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: left }
 td + td, th + th { text-align: right; font-variant-numeric: tabular-nums }
 td + td { white-space: nowrap }
+.more { font-style: italic }
 svg { max-width: 100%; height: auto; display: block }
 svg text { fill: var(--ink) }
 svg rect { fill: none }
@@ -64,7 +65,7 @@ class Page:
         self.seats = [self.game.seat_name(seat, lang, players) for seat in range(players)]
 
     def say(self, message: str, **given: Any) -> str:
-        return TEXTS.say(self.lang, message, **given)
+        return words.say(self.lang, message, **given)
 
     # -- sentences ----------------------------------------------------------------------------------------------------
 
@@ -214,9 +215,6 @@ class Page:
 
     def charts(self) -> list[Chart]:
         found = self.answers
-        lengths = Chart(self.say("chart-length"), self.say("axis-turns"), self.say("axis-games"))
-        shares = [((a + b) / 2, 100 * count / found.games) for a, b, count in bins(dict(found.lengths), 20)]
-        lengths.add(Line("", shares))
         sure = Chart(self.say("chart-sure"), self.say("axis-progress"), self.say("axis-leader"))
         steps = len(found.curve) - 1
         sure.add(Line("", [(100 * n / steps, 100 * one.mean) for n, one in enumerate(found.curve)]))
@@ -227,22 +225,26 @@ class Page:
                 [(10 * n + 5, one.mean) for n, one in enumerate(found.branching) if one.number],
             )
         )
-        return [lengths, sure, wide] if len(found.lengths) > 1 else [sure, wide]
+        return [self.length_chart(), sure, wide] if len(found.lengths) > 1 else [sure, wide]
+
+    def length_chart(self) -> Chart:
+        """How many games take how long. The last point stands for all that are longer, and says so."""
+        found = bins(dict(self.answers.lengths), POINTS)
+        width = found[1][0] - found[0][0] if len(found) > 1 else found[0][1] - found[0][0] + 1
+        chart = Chart(self.say("chart-length"), self.say("axis-turns", width=width), self.say("axis-games"))
+        points = [(start + (width - 1) / 2, 100 * count / self.answers.games) for start, _, count in found]
+        start, end, _ = found[-1]
+        label = self.say("label-longer", turns=start) if end >= start + width else ""
+        chart.add(Line("", points, last=label))
+        return chart
 
     # -- the page -----------------------------------------------------------------------------------------------------
 
-    def html(self) -> str:
+    def html(self, stem: str = "") -> str:
+        """The page; `stem`: how the names of the files beside it begin."""
         title = self.say("report-title", game=self.game.say(self.lang, "title"))
         series, tables = self.answers.series, self.tables()
         uses = [[one["title"], *map(self.percent, used_shares(one)), self.effect(one)] for one in tables["uses"]]
-        openings = [
-            [
-                f"{one['seat']}: {one['opening']}",
-                str(one["games"]),
-                f"{self.percent(one['result'])} ± {self.decimal(100 * one['reach'])}",
-            ]
-            for one in tables["openings"]
-        ]
         endings = [
             [
                 one["title"],
@@ -259,9 +261,9 @@ class Page:
             *(f"<li>{escape(one)}</li>" for one in self.findings()),
             f"</ul><h2>{escape(self.say('head-course'))}</h2>",
             *(chart.drawn() for chart in self.charts()),
-            *self.section("endings", endings),
-            *self.section("uses", uses),
-            *self.section("openings", openings),
+            *self.section("endings", *self.cut(endings, f"{stem}-endings.csv")),
+            *self.section("uses", *self.cut(uses, f"{stem}-uses.csv")),
+            *self.section("openings", self.openings(tables["openings"], f"{stem}-openings.csv")),
             *(self.section("agreement", self.agreement()) if self.agreed else ()),
         ]
         head = (
@@ -271,23 +273,43 @@ class Page:
             ["<!DOCTYPE html>", f'<html lang="{self.lang}">{head}<style>{STYLE}</style>', *parts, "</html>", ""]
         )
 
-    def section(self, name: str, rows: list[list[str]]) -> list[str]:
-        """A table with its heads and what must be known to read it."""
+    def cut(self, rows: list[list[str]], file: str) -> tuple[list[list[str]], str]:
+        """As many rows as a page has room for, and where the others are."""
+        more = len(rows) - SHOWN
+        return rows[:SHOWN], self.say("more-rows", number=more, file=file) if more > 0 else ""
+
+    def openings(self, found: list[dict[str, Any]], file: str) -> list[list[str]]:
+        """The most frequent ones of each seat, as far as they say anything, and how many more it had."""
+        rows, most = list[list[str]](), max(SHOWN // len(self.seats), SHOWN_EACH)
+        for seat in self.seats:
+            own = [one for one in found if one["seat"] == seat]
+            shown = [one for one in own if one["games"] >= FEW][:most]
+            for one in shown:
+                result = f"{self.percent(one['result'])} ± {self.decimal(100 * one['reach'])}"
+                rows.append([f"{seat}: {one['opening']}", str(one["games"]), result])
+            if len(own) > len(shown):
+                rows.append([self.say("more-openings", seat=seat, number=len(own) - len(shown), file=file)])
+        return rows
+
+    def section(self, name: str, rows: list[list[str]], more: str = "") -> list[str]:
+        """A table with its heads and what must be known to read it; a row of one cell goes all the way across."""
         if not rows:
             return []
         heads = self.say(f"heads-{name}").split(" | ")
-        heads += [str(n) for n in range(len(heads), len(rows[0]))]
+        heads += [str(n) for n in range(len(heads), max(map(len, rows)))]
         lines = [f"<h2>{escape(self.say(f'head-{name}'))}</h2>", f"<p>{escape(self.say(f'note-{name}'))}</p>"]
         lines.append('<div class="wide"><table><tr>' + "".join(f"<th>{escape(one)}</th>" for one in heads) + "</tr>")
-        lines += ["<tr>" + "".join(f"<td>{escape(one)}</td>" for one in row) + "</tr>" for row in rows[:SHOWN]]
-        return [*lines, "</table></div>"]
+        for row in rows:
+            across = f' colspan="{len(heads)}" class="more"' if len(row) == 1 else ""
+            lines.append("<tr>" + "".join(f"<td{across}>{escape(one)}</td>" for one in row) + "</tr>")
+        return [*lines, "</table></div>", *([f"<p>{escape(more)}</p>"] if more else [])]
 
     def agreement(self) -> list[list[str]]:
         return [[str(n + 1), *(self.percent(one) for one in row)] for n, row in enumerate(self.agreed)]
 
     def write(self, path: Path) -> list[Path]:
         """The page, and its tables beside it as CSV and Parquet."""
-        path.write_text(self.html(), encoding="utf-8")
+        path.write_text(self.html(path.stem), encoding="utf-8")
         written = [path]
         for name, rows in self.tables().items():
             if rows:

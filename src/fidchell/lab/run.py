@@ -30,6 +30,7 @@ from fidchell.lab.executors import Runner, tallies
 from fidchell.lab.kept import complaining
 from fidchell.lab.simulate import Series, play_rows, record, report
 from fidchell.lab.stopping import Stop
+from fidchell.lab.words import say
 
 if TYPE_CHECKING:
     from fidchell.lab.study import Study
@@ -51,10 +52,12 @@ def run(
     keep: Path | None = None,
     shard: int | None = None,
     as_json: bool = False,
+    lang: str = "en",
 ) -> int:
-    """Simulate and print; the exit code. Whatever stops it early, what was printed or written stays true."""
+    """Simulate and print; the exit code. Whatever stops it early, what was printed or written stays true. `lang`: of
+    complaints; the findings are in English."""
     if each and keep:
-        raise InvalidOptions("--each and --keep: one of them")
+        raise InvalidOptions.because("each-and-keep")
     names, total = show.seat_names(game, series), Tally(series.players)
     began, before = time.perf_counter(), 0
 
@@ -64,7 +67,7 @@ def run(
 
     with ExitStack() as stack:
         write = Each(stack.enter_context(open_each(each, series, first)), each) if each else None
-        study = stack.enter_context(opened(keep, series)) if keep else None
+        study = stack.enter_context(opened(keep, series, lang)) if keep else None
         stop = stack.enter_context(Stop())
         bar = stack.enter_context(progress(games))
         if study:
@@ -95,36 +98,36 @@ def run(
 
 
 @contextmanager
-def opened(keep: Path, series: Series) -> Iterator["Study"]:
+def opened(keep: Path, series: Series, lang: str = "en") -> Iterator["Study"]:
     """The folder of a study; what a killed run has left behind is named."""
     from fidchell.lab.study import Study
 
     with Study(keep, series).opened() as study:
         for path in study.torn:
-            print(f"fidchell: {path} is not whole; its games are played again", file=sys.stderr)
+            print(f"fidchell: {say(lang, 'torn-games', path=str(path))}", file=sys.stderr)
         yield study
 
 
 @contextmanager
 def studied(
-    series: Series, games: int, *, keep: Path | None, workers: int | None, ray: str | None
+    series: Series, games: int, *, keep: Path | None, workers: int | None, ray: str | None, lang: str = "en"
 ) -> Iterator[Callable[[], Iterator[GameRow]]]:
     """Play what is missing of a study, with progress; its games, as often as one likes."""
     with ExitStack() as stack:
         folder = keep or Path(stack.enter_context(TemporaryDirectory()))
-        study = stack.enter_context(opened(folder, series))
-        with progress(games) as bar:
+        study = stack.enter_context(opened(folder, series, lang))
+        with progress(games, say(lang, "bar-games")) as bar:
             bar.advance(games - sum(last - first for first, last in study.missing(0, games)))
             for tally in study.play(games, workers=workers, ray=ray, shard=SHARD):
                 bar.advance(tally.games)
         yield lambda: study.rows(0, games)
 
 
-def print_record(series: Series, number: int, keep: Path | None) -> None:
+def print_record(series: Series, number: int, keep: Path | None, lang: str = "en") -> None:
     """One game of a simulation, as a record: the one that is kept, or played now."""
     row = None
     if keep:
-        with opened(keep, series) as study:
+        with opened(keep, series, lang) as study:
             row = study.row(number)
     if row is None:
         (row,) = play_rows(series, number, 1)
@@ -199,9 +202,9 @@ def open_each(path: Path, series: Series, first: int) -> Iterator[IO[str]]:
         last, end = last_lines(path) if path.is_file() else ([], 0)  # what is no file (a device, a pipe) has no games
         after = index_after(path, last)
         if after is not None and after != first:
-            raise InvalidOptions(f"--each {path}: it already has games; --first {after} continues after them")
+            raise InvalidOptions.because("each-has-games", path=path, after=after)
         if after is not None and list(map(line_of, play_rows(series, after - len(last), len(last)))) != last:
-            raise InvalidOptions(f"--each {path}: its games are of another simulation: other bots, options or seed")
+            raise InvalidOptions.because("each-other", path=path)
         file = path.open("a", encoding="utf-8")
         if end:
             file.truncate(end)
@@ -231,4 +234,4 @@ def index_after(path: Path, last: list[str]) -> int | None:
     try:
         return int(json.loads(last[-1])["index"]) + 1 if last else None
     except (ValueError, KeyError, TypeError):
-        raise InvalidOptions(f"--each {path}: its last line is not a game") from None
+        raise InvalidOptions.because("each-no-game", path=path) from None

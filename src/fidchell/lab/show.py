@@ -5,6 +5,7 @@ from typing import Any
 from fidchell.core.game import Game
 from fidchell.lab.simulate import Series
 from fidchell.lab.stats import bins, wilson
+from fidchell.lab.words import count as counting
 
 BAR = 40
 
@@ -33,20 +34,19 @@ def interim(names: list[str], data: dict[str, Any], seconds: float) -> str:
     if data["results"]:
         shares = [f"{result} {percent(count / data['games'])}" for result, count in data["results"].items()]
         shares.append(f"score {data['score']['mean']:.1f}")
-        return f"{seconds:.0f} s: {data['games']:,} games; {', '.join(shares)}"
+        return f"{seconds:.0f} s: {counting(data['games'], 'games')}; {', '.join(shares)}"
     shares = [
         f"{name} {percent(win['share'])} ({interval(win['low'], win['high'])})"
         for name, win in zip(names, data["wins"], strict=True)
     ]
-    return f"{seconds:.0f} s: {data['games']:,} games; {', '.join(shares)}, draws {data['draws']:,}"
+    return f"{seconds:.0f} s: {counting(data['games'], 'games')}; {', '.join(shares)}, draws {data['draws']:,}"
 
 
 def summary(game: Game, names: list[str], data: dict[str, Any], turns: dict[int, int], seconds: float) -> list[str]:
     """The whole report as lines."""
     games = data["games"]
-    lines = [
-        f"{data['game']}: {games:,} games in {seconds:.1f} s ({data['games_per_s']:,.0f} a second), seed {data['seed']}"
-    ]
+    rate = f"{seconds:.1f} s ({data['games_per_s']:,.0f} a second)"
+    lines = [f"{data['game']}: {counting(games, 'games')} in {rate}, seed {data['seed']}"]
     if data["stopped"]:
         lines.append(f"Stopped early; --first {data['first'] + games} continues from here.")
     if not games:

@@ -42,7 +42,7 @@ class Series:
         if len(names) == 1:
             names = names * players
         if len(names) != players:
-            raise InvalidOptions(f"{len(names)} bots for {players} players: give one for each, or one for all")
+            raise InvalidOptions.because("bots-number", number=len(names), players=players)
         for name in names:
             bots.make(name, game)
         pack = (game.pack_name, game.pack_text or "") if game.pack_name else None

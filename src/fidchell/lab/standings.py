@@ -20,6 +20,7 @@ from fidchell.lab.ladder import KeptScores, Ladder, Score, run
 from fidchell.lab.run import progress
 from fidchell.lab.stats import wilson
 from fidchell.lab.stopping import Stop
+from fidchell.lab.words import count, say
 
 INTERIM_SECONDS: Final = 30.0
 
@@ -157,11 +158,13 @@ class Standings:
         for row in rows:
             table.add_row(*row)
         Console(width=None if sys.stdout.isatty() else 160, highlight=False).print(table)
-        print(f"\n{self.ladder.game}, {self.ladder.players} players: {self.games:,} games, seed {self.ladder.seed}")
+        players, games = count(self.ladder.players, "players"), count(self.games, "games")
+        print(f"\n{self.ladder.game}, {players}: {games}, seed {self.ladder.seed}")
 
     def interim(self, seconds: float, games: int) -> str:
         """One line on how it stands."""
-        rate = f"{seconds:.0f} s: {games:,} games ({games / seconds:,.1f} a second), {self.games:,} with earlier ones"
+        rate = f"{seconds:.0f} s: {count(games, 'games')} ({games / seconds:,.1f} a second)"
+        rate += f", {self.games:,} with earlier ones"
         if self.game.meta.together:
             return (
                 f"{rate}; score {', '.join(f'{name} {self.pairs[name, name].mean():.2f}' for name in self.ladder.bots)}"
@@ -252,8 +255,18 @@ def span(found: list[dict[str, Any]], step: int) -> tuple[int, int]:
 # -- a ladder that somebody watches -----------------------------------------------------------------------------------
 
 
-def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None, plot: Path | None, form: str) -> int:
-    """Play and print; the exit code. Whatever stops it early, what was played is kept."""
+def watch(
+    game: Game,
+    ladder: Ladder,
+    *,
+    workers: int | None,
+    keep: Path | None,
+    plot: Path | None,
+    form: str,
+    lang: str = "en",
+) -> int:
+    """Play and print; the exit code. Whatever stops it early, what was played is kept. `lang`: of complaints; the
+    findings are in English."""
     path = path_to_keep(keep, "ladder", game.key)
     began = time.perf_counter()
     with complaining("--keep", path), Stop() as stop:
@@ -281,6 +294,6 @@ def watch(game: Game, ladder: Ladder, *, workers: int | None, keep: Path | None,
         with complaining("--plot", plot):
             plot.write_text(standings.drawn(), encoding="utf-8")
     if stop.signal:
-        print("fidchell: stopped; the same command continues from here", file=sys.stderr)
+        print(f"fidchell: {say(lang, 'stopped')}", file=sys.stderr)
         return 128 + stop.signal
     return 0

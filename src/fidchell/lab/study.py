@@ -101,7 +101,7 @@ class Study:
 
     def __init__(self, folder: Path, series: Series) -> None:
         if pa is None:
-            raise InvalidOptions("keeping games needs PyArrow: python -m pip install pyarrow")
+            raise InvalidOptions.because("pyarrow-missing", command="python -m pip install pyarrow")
         self.folder = folder
         self.series = series
         self.about = about(series)
@@ -120,7 +120,7 @@ class Study:
             self.look()
             yield self
         except BlockingIOError:
-            raise InvalidOptions(f"--keep {self.folder}: another run is writing into it") from None
+            raise InvalidOptions.because("study-busy", folder=self.folder) from None
         finally:
             os.close(lock)
 
@@ -130,7 +130,7 @@ class Study:
         self.torn = [path for path in sorted(self.folder.glob(f"*{PART}")) if NAME.match(path.name)]
         for path in sorted(self.folder.glob("*.parquet")):
             if not NAME.match(path.name):
-                raise InvalidOptions(f"--keep {self.folder}: {path.name} is not a file of a study")
+                raise InvalidOptions.because("study-stray", folder=self.folder, file=path.name)
             with complaining("--keep", path):
                 path.open("rb").close()  # a file that may not be read is not torn
             try:
@@ -143,16 +143,18 @@ class Study:
                 continue
             other = [name for name in self.about if found.get(name) != self.about[name]]
             if other:
-                raise InvalidOptions(
-                    f"--keep {self.folder}: it holds games of another study; {self._differs(other[0], found)}"
-                )
+                raise InvalidOptions.because("study-other", folder=self.folder, why=self._differs(other[0], found))
             self.shards.append(Shard(path, first, first + number))
         self.shards.sort(key=lambda one: (one.first, -one.last))
 
-    def _differs(self, name: str, found: dict[str, Any]) -> str:
-        if name in ("thinking", "pack"):
-            return f"another {name}"
-        return f"{name}: {found.get(name)!r} there, {self.about[name]!r} here"
+    def _differs(self, name: str, found: dict[str, Any]) -> InvalidOptions:
+        """What is different; how bots think, and a pack, would fill pages."""
+        if name == "thinking":
+            return InvalidOptions.because("study-thinking")
+        if name == "pack":
+            return InvalidOptions.because("study-pack")
+        there, here = repr(found.get(name)), repr(self.about[name])
+        return InvalidOptions.because("study-differs", name=name, there=there, here=here)
 
     def missing(self, first: int, last: int) -> Iterator[tuple[int, int]]:
         """The runs of games from `first` to `last` - 1 that are in no shard."""

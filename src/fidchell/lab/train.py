@@ -38,6 +38,7 @@ from fidchell.lab.plot import Chart, Series
 from fidchell.lab.recorder import Dataset, match, record_batch
 from fidchell.lab.run import Bar, progress
 from fidchell.lab.stats import Z95
+from fidchell.lab.words import count, say
 
 Numbers = Any  # an array of NumPy's
 Kept = TypeVar("Kept")
@@ -88,7 +89,7 @@ def numpy() -> Any:
     try:
         import numpy
     except ModuleNotFoundError:
-        raise InvalidOptions("training needs NumPy: python -m pip install numpy") from None
+        raise InvalidOptions.because("numpy-missing", command="python -m pip install numpy") from None
     return numpy
 
 
@@ -104,7 +105,7 @@ class TaskContext:
         self.hand = bots.hand(found)
         self.features = bots.features(found)
         if not self.features.count(players):
-            raise InvalidOptions(f"{game} has no features.py, so nothing can be learned")
+            raise InvalidOptions.because("train-no-features", game=game)
         self.players = players
 
     def bot(self, hidden: int, weights: list[float] | None, deep: int | None = None) -> Bot:
@@ -134,7 +135,7 @@ class TeamContext(TaskContext):
         self.team = bots.game_module(found, "team")
         self.planner = bots.game_module(found, "planner")
         if self.team is None or self.planner is None:
-            raise InvalidOptions(f"{game} has no team.py and planner.py, so no team can learn")
+            raise InvalidOptions.because("train-no-team", game=game)
         self.numbers = (players, *also)
         self.starts: list[State] = [
             found.new(seats, **options) for options in self.team.PRACTICE for seats in self.numbers
@@ -408,7 +409,7 @@ class NetScore:
 
     def told(self) -> str:
         low, high = self.interval()
-        return f"{100 * self.share():.1f} % ({100 * low:.1f}–{100 * high:.1f}) of {self.games:,} games"
+        return f"{100 * self.share():.1f} % ({100 * low:.1f}–{100 * high:.1f}) of {count(self.games, 'games')}"
 
 
 @dataclass(frozen=True)
@@ -441,10 +442,11 @@ SCORE: Final = Form[NetScore](lambda path: NetScore(**json.loads(path.read_text(
 class Training:
     """A recipe at work in a folder."""
 
-    def __init__(self, recipe: Recipe, folder: Path, workers: int) -> None:
+    def __init__(self, recipe: Recipe, folder: Path, workers: int, lang: str = "en") -> None:
         self.recipe = recipe
         self.folder = folder
         self.workers = workers
+        self.lang = lang
         self.np = numpy()
         self.together = isinstance(task_context(recipe), TeamContext)
         self.better = True  # than the value that the game has now, as far as that is compared
@@ -452,7 +454,7 @@ class Training:
         with complaining("--work", folder):
             folder.mkdir(parents=True, exist_ok=True)
             if note.exists() and not wanted.startswith(note.read_text()):  # a torn note is a part of it
-                raise InvalidOptions(f"{folder} holds another training run, which only its own options continue")
+                raise InvalidOptions.because("train-other", folder=folder)
             note.write_text(wanted)
 
     def run(self) -> values.Learned:
@@ -499,7 +501,7 @@ class Training:
             try:
                 return form.read(file)
             except TORN:
-                print(f"fidchell: {file} is not whole; it is made again", file=sys.stderr, flush=True)
+                print(f"fidchell: {say(self.lang, 'torn-file', path=str(file))}", file=sys.stderr, flush=True)
         made, part = make(), file.with_name(f".{name}")
         with complaining("--work", self.folder):
             with part.open("wb") as out:
@@ -526,7 +528,7 @@ class Training:
             what = f"round {number + 1}: games from {first + 1:,}"
             parts.append(self.kept(f"games-{number}-{first}.npz", ARRAYS, partial(self.played, crew, tasks, what)))
         data = joined(parts)
-        print(f"round {number + 1}: {games:,} games, {len(data['rows']):,} rows", flush=True)
+        print(f"round {number + 1}: {count(games, 'games')}, {count(len(data['rows']), 'rows')}", flush=True)
         return data
 
     def trial(self, crew: ProcessPool, data: Data, number: int, net: int, best: Numbers | None) -> NetScore:
@@ -639,9 +641,9 @@ def joined(parts: list[Data]) -> Data:
     return found | {"eyes": parts[0]["eyes"]}
 
 
-def train(recipe: Recipe, folder: Path, workers: int) -> tuple[values.Learned, bool]:
+def train(recipe: Recipe, folder: Path, workers: int, lang: str = "en") -> tuple[values.Learned, bool]:
     """Train, and write what was learned into the folder; whether it is better than what the game has."""
-    training = Training(recipe, folder, workers)
+    training = Training(recipe, folder, workers, lang)
     learned = training.run()
     values.write(folder / values.FILE, [learned])
     return learned, training.better

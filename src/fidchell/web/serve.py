@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import signal
@@ -21,8 +22,9 @@ from typing import TYPE_CHECKING, Final
 
 import uvicorn
 
-from fidchell.core.errors import FidchellError
+from fidchell.core.errors import FidchellError, InvalidOptions, speak_from
 from fidchell.lab.executors import cores
+from fidchell.lab.kept import unusable
 from fidchell.server import memory
 from fidchell.server.errors import StoreError
 from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store
@@ -43,7 +45,14 @@ PORT: Final = 8765
 PORTS_TRIED: Final = 20
 DAY: Final = 24 * 3600
 PLAIN: Final = "plain"  # how the log is written; the other way is "json"
+NO_PORT: Final = {
+    errno.EADDRINUSE: "port-taken",
+    errno.EACCES: "port-denied",
+    errno.EADDRNOTAVAIL: "port-elsewhere",
+    socket.EAI_NONAME: "port-nowhere",
+}
 log = logging.getLogger("fidchell")
+speak_from(Path(__file__).resolve().parent / "text")
 
 
 class CannotServe(FidchellError):
@@ -71,10 +80,10 @@ def listener(host: str, port: int | None) -> Listener:
         try:
             return _bound(host, number)
         except OSError as error:
-            reason = str(error.strerror)
+            why = FidchellError.because(NO_PORT[error.errno]) if error.errno in NO_PORT else unusable(error)
     if port is None:
-        raise CannotServe(f"no port from {PORT} to {wanted[-1]} of {host} is available: {reason}")
-    raise CannotServe(f"port {port} of {host} is not available: {reason}")
+        raise CannotServe.because("no-port", first=PORT, last=wanted[-1], host=host, why=why)
+    raise CannotServe.because("port", port=port, host=host, why=why)
 
 
 def _bound(host: str, port: int) -> Listener:
@@ -160,7 +169,8 @@ def config(app: App, door: Door) -> Config:
 
 
 class Sparing(logging.Filter):
-    """Limits how many log lines of a kind are written per minute, the first with its traceback: nobody may fill the disk."""
+    """Limits how many log lines of a kind are written per minute, the first with its traceback: nobody may fill the
+    disk."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, lines: int = 30) -> None:
         super().__init__()
@@ -220,7 +230,7 @@ def open_store(data: Path | None, database: str = "") -> Store:
     try:
         return SqliteStore(data / DATABASE)
     except OSError as error:
-        raise CannotServe(f"{data} can't be written: {error.strerror}") from None
+        raise CannotServe.because("unwritable", path=data, why=unusable(error)) from None
 
 
 def open_beside(data: Path | None, database: str = "") -> Store:
@@ -238,11 +248,11 @@ def open_beside(data: Path | None, database: str = "") -> Store:
 
 def open_database(url: str) -> "PostgresStore":
     if not url.startswith(("postgresql://", "postgres://")):
-        raise CannotServe(f"{url}: a database is given as postgresql://…")
+        raise CannotServe.because("database-form", url=url)
     try:
         from fidchell.server.postgres import PostgresStore
     except ImportError:
-        raise CannotServe("PostgreSQL needs psycopg: python -m pip install 'psycopg[binary]>=3.3'") from None
+        raise CannotServe.because("psycopg-missing", command="python -m pip install 'psycopg[binary]>=3.3'") from None
     return PostgresStore(url)
 
 
@@ -286,7 +296,7 @@ def store_at(place: str, there: bool = False) -> Iterator[Store]:
     if "://" in place:
         store: Store = open_database(place)
     elif there and not Path(place).is_file():
-        raise CannotServe(f"{place}: there is no such file of games")
+        raise CannotServe.because("no-store", path=place)
     else:
         store = SqliteStore(Path(place))
     with contextlib.closing(store):
@@ -339,9 +349,12 @@ def serve(
     inherited: Inherited | None = None,
 ) -> int:
     """Serve until interrupted; a second Ctrl-C is not needed."""
-    trusted = networks(trust_proxy)
+    try:
+        trusted = networks(trust_proxy)
+    except InvalidOptions as error:
+        raise CannotServe.because("trust-proxy", detail=str(error).rpartition(": ")[2], given=trust_proxy) from None
     if workers is not None and not database:
-        raise CannotServe("several processes need a database that they share: --database postgresql://…")
+        raise CannotServe.because("workers-database")
     thinkers = max(1, cores() - 1) if thinkers is None else thinkers
     store = open_store(data, database)
     store.archives_after = archive * DAY

@@ -764,3 +764,18 @@ w-archived-why = { $plays ->
        *[no] Diesen Tisch hat lange niemand angerührt, darum liegt er im Archiv. Wer hier spielt, kann jederzeit weitermachen.
     }
 w-wake = Diese Partie fortsetzen
+
+## Was ein Server sagt, der nicht starten kann
+
+error-port = Port { $port } von { $host } ist nicht frei: { $why }
+error-no-port = von { $host } ist kein Port zwischen { $first } und { $last } frei: { $why }
+error-port-taken = ein anderes Programm benutzt ihn
+error-port-denied = der Zugriff ist nicht erlaubt
+error-port-elsewhere = diese Maschine hat diese Adresse nicht
+error-port-nowhere = eine solche Adresse gibt es nicht
+error-unwritable = { $path } lässt sich nicht schreiben: { $why }
+error-database-form = { $url }: Eine Datenbank gibst du als postgresql://… an
+error-psycopg-missing = für PostgreSQL braucht es psycopg: { $command }
+error-no-store = { $path }: Eine solche Datei mit Partien gibt es nicht
+error-trust-proxy = --trust-proxy { $given }: Gib Adressen oder Netze mit Kommas dazwischen an, oder loopback
+error-workers-database = mehrere Prozesse brauchen eine gemeinsame Datenbank: --database postgresql://…

@@ -764,3 +764,18 @@ w-archived-why = { $plays ->
        *[no] Nobody has touched this table for a long time, so it is in the archive. Its players can resume it whenever they like.
     }
 w-wake = Resume this game
+
+## What a server that can't start says
+
+error-port = port { $port } of { $host } is not available: { $why }
+error-no-port = no port from { $first } to { $last } of { $host } is available: { $why }
+error-port-taken = another program is using it
+error-port-denied = permission denied
+error-port-elsewhere = this machine does not have that address
+error-port-nowhere = there is no such address
+error-unwritable = { $path } can't be written: { $why }
+error-database-form = { $url }: a database is given as postgresql://…
+error-psycopg-missing = PostgreSQL needs psycopg: { $command }
+error-no-store = { $path }: there is no such file of games
+error-trust-proxy = --trust-proxy { $given }: give addresses or networks, with commas between them, or loopback
+error-workers-database = several processes need a database that they share: --database postgresql://…
