@@ -120,7 +120,7 @@ def test_rules_that_work_together_are_one_row() -> None:
 def test_numbers_look_as_in_print(answers: Answers) -> None:
     english, german = (Page(answers, "", [], lang) for lang in ("en", "de"))
     assert (english.points(-0.1234), english.points(0.05), english.points(-0.0001)) == ("−12.3", "+5.0", "0.0")
-    assert (german.points(-0.1234), german.percent(0.5)) == ("−12,3", "50,0 %")
+    assert (german.points(-0.1234), german.percent(0.5)) == ("−12,3", "50,0\N{NO-BREAK SPACE}%")
     assert not re.search(r"[(… >]-\d", re.sub("<svg.*?</svg>", "", english.html(), flags=re.DOTALL))
 
 
@@ -184,8 +184,33 @@ def test_every_seat_shows_its_openings(series: Series, rows: list[GameRow], tmp_
     assert columns(html, "Avignon: usual")
     assert not columns(html, "rare")
     assert columns(html, "Avignon: one more") == [["Avignon: one more, played less often, in page-openings.csv"]]
+    found.openings = {(0, "rare"): Mean(1, 1.0, 1.0), (0, "rarer"): Mean(1, 1.0, 1.0)}
+    assert columns(Page(found, "", []).html("x"), "Rome") == [
+        ["Rome: 2, each played in fewer than 30 games, in x-openings.csv"]
+    ]
     with (tmp_path / "page-openings.csv").open() as file:
         assert len(list(csv.DictReader(file))) == 42, "the file has them all"
+
+
+def test_rules_that_were_never_at_work_are_cut_in_words(series: Series, answers: Answers) -> None:
+    (many,) = Page(Answers(series), "", []).about_rules()
+    assert re.search(r" and \d+ more\.$", many)
+    idle = answers.idle_rules()
+    assert 1 < len(idle) < 13
+    (few,) = Page(answers, "", []).about_rules()
+    assert few.endswith(f"({idle[-1]}).")
+
+
+def test_what_a_chart_shows_is_what_it_says(answers: Answers, series: Series, rows: list[GameRow]) -> None:
+    """Where all win or lose together there is no leader; where games are drawn nobody leads in the end."""
+    game = fidchell.load("banish-the-snakes")
+    together = Answers(Series.of(game, 2, {}, ["random"], 5))
+    titles = [chart.title for one in (answers, together) for chart in Page(one, "", []).charts()]
+    assert titles.count("How sure the leader is") == titles.count("How likely the best result is") == 1
+    for draws in (0, 1):
+        found = answered(series, rows)
+        found.wins["draw"] = draws
+        assert ("so the line falls at the end" in Page(found, "", []).html()) == bool(draws)
 
 
 def test_a_long_table_says_where_the_rest_is(answers: Answers) -> None:
@@ -209,14 +234,16 @@ def test_the_last_length_says_that_it_is_several(series: Series, rows: list[Game
     found.lengths = Counter({4: 3, 5: 2})
     assert Page(found, "", []).length_chart().x == "turns"
     assert Page(found, "", []).length_chart().series[0].last == "", "nothing is summed up"
+    found.lengths = Counter(dict.fromkeys(range(11, 29), 10))
+    assert ">12.5<" not in Page(found, "", []).length_chart().drawn(), "there are no half turns"
 
 
 def test_one_is_not_several(series: Series, rows: list[GameRow]) -> None:
     found = answered(series, rows[:1])
     found.lengths = Counter({1: 1})
     for lang, wanted in (
-        ("en", ("One game, with", "over after one turn, four of five take 1 to 1 turn.", "In one position of")),
-        ("de", ("Eine Partie mit", "nach einem Zug vorbei, vier von fünf dauern 1 bis 1 Zug.", "In einer Stellung")),
+        ("en", ("One game, with", "At least four of five games take one turn.", "In one position of")),
+        ("de", ("Eine Partie mit", "Mindestens vier von fünf Partien dauern einen Zug.", "In einer Stellung")),
     ):
         html = Page(found, "", [[1.0, 0.0], [0.0, 1.0]], lang, asked=1).html()
         assert [words for words in wanted if words not in html] == []

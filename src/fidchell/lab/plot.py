@@ -8,7 +8,7 @@ from typing import Final
 
 WIDE: Final = 640
 HIGH: Final = 400
-LEFT: Final = 60
+LEFT: Final = 72  # room for numbers beside the axis' name, also in the large letters of a phone
 RIGHT: Final = 620
 TOP: Final = 40
 BOTTOM: Final = 350
@@ -28,13 +28,16 @@ class Series:
 
 
 class Chart:
-    """A chart to be filled with series; `diagonal`: where x and y are equal."""
+    """A chart to be filled with series; `diagonal`: where x and y are equal; `counts`: y is how often there
+    was each whole number x; `note`: what must be known to read it, for whoever shows it."""
 
-    def __init__(self, title: str, x: str, y: str, *, diagonal: bool = False) -> None:
+    def __init__(self, title: str, x: str, y: str, *, diagonal: bool = False, counts: bool = False) -> None:
         self.title = title
         self.x = x
         self.y = y
         self.diagonal = diagonal
+        self.counts = counts
+        self.note = ""
         self.series: list[Series] = []
 
     def add(self, series: Series) -> None:
@@ -49,7 +52,7 @@ class Chart:
         ys += [end for one in self.series for bar in one.bars for end in bar]
         if self.diagonal:
             xs, ys = [0.0, 100.0], [0.0, 100.0]
-        across, up = ticks(xs), ticks(ys)
+        across, up = ticks(xs, self.counts), ticks([*ys, 0.0], whole=True) if self.counts else ticks(ys)
 
         def at(x: float, y: float) -> tuple[float, float]:
             right = LEFT + (RIGHT - LEFT) * (x - across[0]) / (across[-1] - across[0])
@@ -69,9 +72,13 @@ class Chart:
             here = at(across[0], y)[1]
             lines.append(f'<path d="M{LEFT} {here}H{RIGHT}" stroke="#e2e8f0"/>')
             lines.append(f'<text x="{LEFT - 8}" y="{here + 4}" text-anchor="end">{y:g}</text>')
-        lines.append(f'<text x="{(LEFT + RIGHT) // 2}" y="{HIGH - 12}" text-anchor="middle">{escape(self.x)}</text>')
+        if any(one.last for one in self.series):  # whose words stand on the right
+            lines.append(f'<text x="{LEFT}" y="{HIGH - 12}">{escape(self.x)}</text>')
+        else:
+            place = f'x="{(LEFT + RIGHT) // 2}" y="{HIGH - 12}" text-anchor="middle"'
+            lines.append(f"<text {place}>{escape(self.x)}</text>")
         lines.append(
-            f'<text transform="translate(16 {(TOP + BOTTOM) // 2}) rotate(-90)" text-anchor="middle">'
+            f'<text transform="translate(14 {(TOP + BOTTOM) // 2}) rotate(-90)" text-anchor="middle">'
             f"{escape(self.y)}</text>"
         )
         if self.diagonal:
@@ -91,7 +98,8 @@ def _drawn(one: Series, colour: str, number: int, at: Callable[[float, float], t
     lines += [f'<circle cx="{x}" cy="{y}" r="3.5" fill="{colour}"/>' for x, y in places]
     if one.last:
         x, y = places[-1]
-        lines.append(f'<text x="{x + 4}" y="{y - 10}" text-anchor="end">{escape(one.last)}</text>')
+        lines.append(f'<path d="M{x} {y}V{HIGH - 26}" stroke="#718096" stroke-dasharray="2 4"/>')
+        lines.append(f'<text x="{min(x + 20, RIGHT)}" y="{HIGH - 12}" text-anchor="end">{escape(one.last)}</text>')
     if not one.name:
         return lines
     lines.append(f'<circle cx="{LEFT + 16}" cy="{TOP + 16 + 18 * number}" r="4" fill="{colour}"/>')
@@ -99,13 +107,14 @@ def _drawn(one: Series, colour: str, number: int, at: Callable[[float, float], t
     return lines
 
 
-def ticks(numbers: list[float]) -> list[float]:
-    """Round numbers that span these."""
+def ticks(numbers: list[float], whole: bool = False) -> list[float]:
+    """Round numbers that span these, or whole ones."""
     low, high = min(numbers, default=0.0), max(numbers, default=1.0)
     if high <= low:
         low, high = low - 1.0, high + 1.0
     power = 10.0 ** (len(str(int(1e6 * (high - low)))) - 7)
-    step = next(power * one for one in TICKS if (high - low) / (power * one) <= 8)
+    steps = [power * one for one in TICKS if (high - low) / (power * one) <= 8]
+    step = next((one for one in steps if not whole or one == round(one)), 1.0)
     first = step * (low // step)
     found = [first]
     while found[-1] < high - 1e-9:

@@ -17,6 +17,7 @@ from fidchell.lab.study import write_parquet
 SHOWN: Final = 30  # rows of a long table; the file beside the page has all
 SHOWN_EACH: Final = 10  # of each seat at least
 POINTS: Final = 20  # of the chart of lengths at most
+NAMED: Final = 12  # rules that were never at work
 LEAST_LUCK: Final = 0.001
 NOTICEABLE: Final = 0.03  # an effect below that isn't worth a sentence
 STYLE: Final = """
@@ -45,7 +46,14 @@ svg rect { fill: none }
 svg path[stroke="#e2e8f0"] { stroke: var(--line) }
 svg path[stroke="#2b6cb0"] { stroke: var(--blue) }
 svg circle { fill: var(--blue) }
-@media (max-width: 30rem) { svg text { font-size: 20px } }
+@media (max-width: 30rem) {
+  svg text { font-size: 20px }
+  ul { padding-left: 1.2rem }
+  table { font-size: .75rem }
+  th, td { padding: .25rem .2rem }
+  td:last-child { white-space: normal }
+  td span { white-space: nowrap }
+}
 """
 
 
@@ -100,7 +108,10 @@ class Page:
         found, lengths = self.answers, dict(self.answers.lengths)
         ends = {f"p{p}": percentile(lengths, p) for p in (10, 50, 90)}
         yield self.say(
-            "found-length", **ends, choices=self.decimal(found.choices.mean), forced=self.percent(found.forced.mean)
+            "found-length" if ends["p10"] < ends["p90"] else "found-length-same",
+            **ends,
+            choices=self.decimal(found.choices.mean),
+            forced=self.percent(found.forced.mean),
         )
         name, count = found.endings.most_common(1)[0]
         yield self.say("found-ending", name=found.ending(name, self.lang), **self.shares(count))
@@ -140,9 +151,8 @@ class Page:
     def about_rules(self) -> Iterator[str]:
         idle = [f"{self.answers.title(rule, self.lang)} ({rule})" for rule in self.answers.idle_rules()]
         if idle:
-            yield self.say(
-                "found-idle", number=len(idle), names=", ".join(idle[:12]) + (" …" if len(idle) > 12 else "")
-            )
+            more = len(idle) - NAMED if len(idle) > NAMED else 0
+            yield self.say("found-idle", number=len(idle), names=", ".join(idle[:NAMED]), more=more)
 
     def about_levels(self) -> Iterator[str]:
         """How often the best levels agree: where they don't, a choice is hard, or it doesn't matter."""
@@ -169,7 +179,7 @@ class Page:
         return text.replace(".", ",") if self.lang == "de" else text
 
     def percent(self, share: float) -> str:
-        return f"{self.decimal(100 * share)} %"
+        return f"{self.decimal(100 * share)}\N{NO-BREAK SPACE}%"
 
     def points(self, share: float) -> str:
         return ("+" if round(100 * share, 1) > 0 else "") + self.decimal(100 * share)
@@ -215,7 +225,9 @@ class Page:
 
     def charts(self) -> list[Chart]:
         found = self.answers
-        sure = Chart(self.say("chart-sure"), self.say("axis-progress"), self.say("axis-leader"))
+        title = "chart-sure-together" if found.together else "chart-sure"
+        sure = Chart(self.say(title), self.say("axis-progress"), self.say("axis-leader"))
+        sure.note = self.say("note-draws") if found.wins["draw"] else ""
         steps = len(found.curve) - 1
         sure.add(Line("", [(100 * n / steps, 100 * one.mean) for n, one in enumerate(found.curve)]))
         wide = Chart(self.say("chart-choices"), self.say("axis-progress"), self.say("axis-choices"))
@@ -231,7 +243,8 @@ class Page:
         """How many games take how long. The last point stands for all that are longer, and says so."""
         found = bins(dict(self.answers.lengths), POINTS)
         width = found[1][0] - found[0][0] if len(found) > 1 else found[0][1] - found[0][0] + 1
-        chart = Chart(self.say("chart-length"), self.say("axis-turns", width=width), self.say("axis-games"))
+        axes = self.say("axis-turns", width=width), self.say("axis-games")
+        chart = Chart(self.say("chart-length"), *axes, counts=True)
         points = [(start + (width - 1) / 2, 100 * count / self.answers.games) for start, _, count in found]
         start, end, _ = found[-1]
         label = self.say("label-longer", turns=start) if end >= start + width else ""
@@ -260,7 +273,7 @@ class Page:
             f"<h2>{escape(self.say('head-findings'))}</h2><ul>",
             *(f"<li>{escape(one)}</li>" for one in self.findings()),
             f"</ul><h2>{escape(self.say('head-course'))}</h2>",
-            *(chart.drawn() for chart in self.charts()),
+            *(self.shown(chart) for chart in self.charts()),
             *self.section("endings", *self.cut(endings, f"{stem}-endings.csv")),
             *self.section("uses", *self.cut(uses, f"{stem}-uses.csv")),
             *self.section("openings", self.openings(tables["openings"], f"{stem}-openings.csv")),
@@ -272,6 +285,9 @@ class Page:
         return "\n".join(
             ["<!DOCTYPE html>", f'<html lang="{self.lang}">{head}<style>{STYLE}</style>', *parts, "</html>", ""]
         )
+
+    def shown(self, chart: Chart) -> str:
+        return chart.drawn() + (f"<p>{escape(chart.note)}</p>" if chart.note else "")
 
     def cut(self, rows: list[list[str]], file: str) -> tuple[list[list[str]], str]:
         """As many rows as a page has room for, and where the others are."""
@@ -287,8 +303,9 @@ class Page:
             for one in shown:
                 result = f"{self.percent(one['result'])} ± {self.decimal(100 * one['reach'])}"
                 rows.append([f"{seat}: {one['opening']}", str(one["games"]), result])
-            if len(own) > len(shown):
-                rows.append([self.say("more-openings", seat=seat, number=len(own) - len(shown), file=file)])
+            more = {"shown": len(shown), "number": len(own) - len(shown)}
+            if more["number"]:
+                rows.append([self.say("more-openings", seat=seat, few=FEW, file=file, **more)])
         return rows
 
     def section(self, name: str, rows: list[list[str]], more: str = "") -> list[str]:
@@ -301,7 +318,7 @@ class Page:
         lines.append('<div class="wide"><table><tr>' + "".join(f"<th>{escape(one)}</th>" for one in heads) + "</tr>")
         for row in rows:
             across = f' colspan="{len(heads)}" class="more"' if len(row) == 1 else ""
-            lines.append("<tr>" + "".join(f"<td{across}>{escape(one)}</td>" for one in row) + "</tr>")
+            lines.append("<tr>" + "".join(f"<td{across}>{cell(one)}</td>" for one in row) + "</tr>")
         return [*lines, "</table></div>", *([f"<p>{escape(more)}</p>"] if more else [])]
 
     def agreement(self) -> list[list[str]]:
@@ -318,6 +335,13 @@ class Page:
                 write_parquet(beside.with_suffix(".parquet"), rows)
                 written += [beside, beside.with_suffix(".parquet")]
         return written
+
+
+def cell(text: str) -> str:
+    """A number may stand in one line and its interval in the next, but neither is broken."""
+    number, bracket, interval = text.partition(" (")
+    whole = bracket and " … " in interval
+    return f"{escape(number)} <span>({escape(interval)}</span>" if whole else escape(text)
 
 
 def write_csv(path: Path, rows: Iterable[dict[str, Any]]) -> None:

@@ -21,6 +21,8 @@ note-agreement = Wie oft zwei Stufen in Stellungen dieser Partien dasselbe wähl
 nobody = niemand (unentschieden)
 chart-length = Wie lange Partien dauern
 chart-sure = Wie sicher führt, wer führt
+chart-sure-together = Wie wahrscheinlich das beste Ergebnis ist
+note-draws = Endet eine Partie unentschieden, haben beide Seiten zuletzt 50 %; darum fällt die Linie am Ende.
 chart-choices = Wie viele Möglichkeiten es gibt
 axis-turns = { $width ->
     [one] Züge
@@ -31,10 +33,16 @@ more-rows = { $number ->
     [one] Eine weitere Zeile steht
    *[other] { $number } weitere Zeilen stehen
  } in { $file }.
-more-openings = { $seat }: { $number ->
-    [one] eine weitere, seltener gespielte
-   *[other] { $number } weitere, seltener gespielte
- } in { $file }
+more-openings = { $seat }: { $shown ->
+    [0] { $number ->
+        [one] eine, gespielt
+       *[other] { $number }, jede gespielt
+     } in weniger als { $few } Partien, in { $file }
+   *[other] { $number ->
+        [one] eine weitere, seltener gespielte,
+       *[other] { $number } weitere, seltener gespielte,
+     } in { $file }
+ }
 axis-games = Anteil der Partien, %
 axis-progress = Teil der Partie, %
 axis-leader = mittlere Chance, %
@@ -47,9 +55,10 @@ found-draws = { $share } der Partien enden unentschieden.
 found-length = Die Hälfte der Partien ist nach { $p50 ->
     [one] einem Zug
    *[other] { $p50 } Zügen
- } vorbei, vier von fünf dauern { $p10 } bis { $p90 ->
-    [one] { $p90 } Zug
-   *[other] { $p90 } Züge
+ } vorbei, vier von fünf dauern { $p10 } bis { $p90 } Züge. Eine Entscheidung hat im Mittel { $choices } Möglichkeiten; { $forced } haben nur eine.
+found-length-same = Mindestens vier von fünf Partien dauern { $p50 ->
+    [one] einen Zug
+   *[other] { $p50 } Züge
  }. Eine Entscheidung hat im Mittel { $choices } Möglichkeiten; { $forced } haben nur eine.
 found-ending = Das häufigste Ende ist „{ $name }“: { $share }.
 found-rare-endings = Weniger als eine von hundert Partien endet durch: { $names }.
@@ -67,7 +76,10 @@ found-use-bad = { $title } ({ $id }): { $together ->
  } bekommt { $beyond } Punkte weniger als erwartet ({ $low } bis { $high }). Es wirkt in { $games } der Partien, zuerst nach { $when } der Partie, bei einer Chance von { $before }; das Ergebnis ist { $result }.
 found-idle = { $number ->
     [one] Eine Regel hat nie gewirkt: { $names }.
-   *[other] { $number } Regeln haben nie gewirkt: { $names }.
+   *[other] { $number } Regeln haben nie gewirkt: { $names }{ $more ->
+        [0] .
+       *[other] {""} und { $more } weitere.
+     }
  }
 found-agreement = In { $positions ->
     [one] einer Stellung

@@ -21,6 +21,8 @@ note-agreement = How often two levels choose the same in positions of these game
 nobody = nobody (drawn)
 chart-length = How long games take
 chart-sure = How sure the leader is
+chart-sure-together = How likely the best result is
+note-draws = In a drawn game both sides end with 50 %, so the line falls at the end.
 chart-choices = How many choices there are
 axis-turns = { $width ->
     [one] turns
@@ -31,10 +33,16 @@ more-rows = { $number ->
     [one] One more row is
    *[other] { $number } more rows are
  } in { $file }.
-more-openings = { $seat }: { $number ->
-    [one] one more, played
-   *[other] { $number } more, each played
- } less often, in { $file }
+more-openings = { $seat }: { $shown ->
+    [0] { $number ->
+        [one] one, played in
+       *[other] { $number }, each played in
+     } fewer than { $few } games, in { $file }
+   *[other] { $number ->
+        [one] one more, played
+       *[other] { $number } more, each played
+     } less often, in { $file }
+ }
 axis-games = share of games, %
 axis-progress = part of the game, %
 axis-leader = mean chance, %
@@ -47,9 +55,10 @@ found-draws = { $share } of the games are drawn.
 found-length = Half of the games are over after { $p50 ->
     [one] one turn
    *[other] { $p50 } turns
- }, four of five take { $p10 } to { $p90 ->
-    [one] { $p90 } turn
-   *[other] { $p90 } turns
+ }, four of five take { $p10 } to { $p90 } turns. A decision has { $choices } choices on average; { $forced } have only one.
+found-length-same = At least four of five games take { $p50 ->
+    [one] one turn
+   *[other] { $p50 } turns
  }. A decision has { $choices } choices on average; { $forced } have only one.
 found-ending = The commonest ending is “{ $name }”: { $share }.
 found-rare-endings = Fewer than one in a hundred games ends by: { $names }.
@@ -67,7 +76,10 @@ found-use-bad = { $title } ({ $id }): { $together ->
  } gets { $beyond } points less than expected ({ $low } to { $high }). It is at work in { $games } of the games, first used after { $when } of the game, at a chance of { $before }; the result is { $result }.
 found-idle = { $number ->
     [one] One rule was never at work: { $names }.
-   *[other] { $number } rules were never at work: { $names }.
+   *[other] { $number } rules were never at work: { $names }{ $more ->
+        [0] .
+       *[other] {""} and { $more } more.
+     }
  }
 found-agreement = In { $positions ->
     [one] one position
