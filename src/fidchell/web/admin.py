@@ -175,7 +175,9 @@ def whole_page(app: "App", visitor: Visitor, who: str, part: str, word: str, don
 def last_deed(app: "App", visitor: Visitor, who: str) -> Markup | None:
     """What the administrator has just done, as the trail has it."""
     deed = next((deed for deed in reversed(app.store.trail(number=SHOWN)) if deed.who == who), None)
-    return deed and el("p", {"role": "status"}, visitor.say("w-admin-done", what=deed.what, whom=deed.whom))
+    if deed is None:
+        return None
+    return el("p", {"role": "status"}, visitor.say("w-admin-done", what=deed.what, whom=deed.whom))
 
 
 def finder(visitor: Visitor, part: str, word: str) -> Markup:
