@@ -885,7 +885,7 @@ def test_a_page_that_cannot_be_written_is_one_line(tmp_path: Path, capsys: pytes
     file = tmp_path / "record.json"
     played(fidchell.load("brandub"), 2, 1, stop=1).record.save(file)
     assert cli.run_command(["review", str(file), "--looks", "1", "--html", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.endswith(f"fidchell: --html {tmp_path}: Is a directory\n")
+    assert capsys.readouterr().err.endswith(f"fidchell: --html {tmp_path}: it is a folder\n")
 
 
 @pytest.mark.parametrize("name", ["avignon", "battle-of-banners", "brandub"])

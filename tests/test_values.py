@@ -258,7 +258,7 @@ def test_a_training_that_cannot_be_is_one_line(tmp_path: Path, capsys: pytest.Ca
     file = tmp_path / "file"
     file.touch()
     assert cli.run_command(tiny(file)) == 2
-    assert capsys.readouterr().err == f"fidchell: --work {file}: File exists\n"
+    assert capsys.readouterr().err == f"fidchell: --work {file}: it is a file, not a folder\n"
     assert cli.run_command(tiny(tmp_path / "folder", "--also", "9")) == 2
     assert capsys.readouterr().err == "fidchell: avignon is for 2 players, not 9\n"
 
@@ -367,7 +367,7 @@ def test_calibration_is_a_table_and_a_plot(tmp_path: Path, capsys: pytest.Captur
     assert cli.run_command(["calibrate", "avignon", "--games", "3"]) == 0
     assert "| said, % | won, % |" in capsys.readouterr().out
     assert cli.run_command(["calibrate", "avignon", "--games", "1", "--plot", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.endswith(f"fidchell: --plot {tmp_path}: Is a directory\n")
+    assert capsys.readouterr().err.endswith(f"fidchell: --plot {tmp_path}: it is a folder\n")
 
 
 def test_bins_and_the_scale_that_fits() -> None:

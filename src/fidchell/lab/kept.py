@@ -15,7 +15,7 @@ UNUSABLE: Final = {
     **UNREADABLE,
     errno.ENOENT: "path-missing",
     errno.ENOTDIR: "path-file",
-    errno.EEXIST: "path-file",
+    errno.EEXIST: "path-no-folder",
     errno.ENOSPC: "path-full",
     errno.EROFS: "path-read-only",
 }

@@ -90,6 +90,7 @@ found-agreement = In { $positions ->
 
 error-path = { $option } { $path }: { $why }
 error-path-missing = eine solche Datei oder einen solchen Ordner gibt es nicht
+error-path-no-folder = das ist eine Datei, kein Ordner
 error-path-file = auf dem Weg dorthin liegt eine Datei, kein Ordner
 error-path-full = der Datenträger ist voll
 error-path-read-only = dort lässt sich nichts schreiben

@@ -90,6 +90,7 @@ found-agreement = In { $positions ->
 
 error-path = { $option } { $path }: { $why }
 error-path-missing = there is no such file or folder
+error-path-no-folder = it is a file, not a folder
 error-path-file = something on the way there is a file, not a folder
 error-path-full = the disk is full
 error-path-read-only = nothing can be written there
