@@ -180,6 +180,7 @@ BODIES = [
     (b'{"choice": ["pass"]}', "text"),
     (b'{"choice": "x", "version": "1"}', "whole number"),
     (b'{"choice": "x", "version": true}', "whole number"),
+    (b'{"choice": "x", "once": null}', "text"),
     (b'{"choice": "x", "version": 1e9}', "whole number"),
     (b'{"choice": "x", "version": ' + b"9" * 6000 + b"}", "not JSON"),
 ]
@@ -216,6 +217,7 @@ def test_malformed_bodies(hall: Hall, body: bytes, reason: str) -> None:
         {"pace": True},
         {"listed": "yes"},
         {"name": []},
+        *[{name: None} for name in ("name", "options", "listed", "limit", "pack", "once")],
     ],
     ids=str,
 )
@@ -324,6 +326,7 @@ WRONG: list[tuple[str, dict[str, Any] | None]] = [
     ("/tables/{table}?wait=soon", None),
     ("/tables/{table}/explain", None),
     ("/tables/{table}/explain?choice=fly", None),
+    ("/tables/{table}/explain?choice=", None),
     ("/tables/{table}/messages?before=x", None),
     ("/tables/nowhere", None),
     ("/nowhere", None),

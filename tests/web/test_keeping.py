@@ -121,6 +121,17 @@ def test_a_banned_person_is_told_why_and_out_at_once(keeper: Person, people: lis
     assert keeper.post("/admin", verb="lift", whom=eve.person, reason="again").status_code == 503
 
 
+def test_a_ban_beyond_all_dates_is_for_ever(
+    server: RunningServer, keeper: Person, people: list[Person], capsys: pytest.CaptureFixture[str]
+) -> None:
+    eve, bob, _ = people
+    path = begun(eve, bob)
+    run(server, capsys, "ban", eve.person, "--days", "1e300", "--reason", "spam")
+    until(lambda: eve.get(path).status_code == 403)
+    assert "for ever" in keeper.get("/admin?show=bans").text
+    keeper.post("/admin", verb="lift", whom=eve.person, reason="said sorry")
+
+
 def closed(person: Person, socket: Any) -> bool:
     from websockets.exceptions import ConnectionClosed
 

@@ -14,7 +14,7 @@ from fidchell.bots.search import Halt
 from fidchell.core.registry import load
 from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server import driver, levels, work
-from fidchell.server.errors import NotAllowed, WorkFailed
+from fidchell.server.errors import NotAllowed, Overrun
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
 from fidchell.server.store import Row
@@ -229,8 +229,9 @@ def test_what_can_t_be_halted_is_killed(monkeypatch: pytest.MonkeyPatch) -> None
         workers, job = Workers(1), Job(time.sleep, 1e6)
         try:
             job.halt()
-            with pytest.raises(WorkFailed):
+            with pytest.raises(Overrun):
                 await workers.carry_out(job, "a")
+            assert workers.deaths == 1, "it is not tried again"
             assert await workers.do(abs, -3) == 3
         finally:
             workers.close()

@@ -20,7 +20,7 @@ from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE
 from fidchell.server import memory, work
 from fidchell.server.driver import HOPELESS, bot_moves, run_bots
-from fidchell.server.errors import NoSuchTable, WorkFailed
+from fidchell.server.errors import NoSuchTable, Overrun, WorkFailed
 from fidchell.server.seats import Seat
 from fidchell.server.tables import Tables
 from fidchell.server.work import Job, Workers, check_record, named, think
@@ -117,6 +117,28 @@ def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path
             with pytest.raises(RuntimeError, match="ZeroDivisionError") as failed:
                 await workers.do(divmod, 1, 0)
             assert "Traceback" in failed.value.__notes__[0], "where it happened, for the log"
+            assert await workers.do(abs, -3) == 3
+        finally:
+            workers.close()
+
+    asyncio.run(run())
+
+
+def copied() -> bool:
+    """Copies its process, as a bot might, and waits for the copy to end; whether this is the original."""
+    copy = os.fork()
+    if copy:
+        os.waitpid(copy, 0)
+    return bool(copy)
+
+
+def test_a_copy_of_a_process_answers_nobody() -> None:
+    """Otherwise its answer would be taken for the one to the next question, which may be another table's."""
+
+    async def run() -> None:
+        workers = Workers(1)
+        try:
+            assert await workers.do(copied)
             assert await workers.do(abs, -3) == 3
         finally:
             workers.close()
@@ -250,6 +272,7 @@ def test_a_bot_that_fails_is_replaced_and_told_once(
     failed = [record for record in caplog.records if record.levelname == "ERROR"]
     assert len(failed) == 1
     assert f"{name} failed" in failed[0].getMessage()
+    assert ("its own fault" if name == "Raises" else "1000000") in failed[0].getMessage(), "why, in the line itself"
     if name == "Raises":
         assert 'raise ZeroDivisionError("its own fault")' in caplog.text
     for lang, words in (("en", "The bot that played for Avignon has failed."), ("de", "Der Bot, der für Avignon")):
@@ -263,20 +286,30 @@ def test_a_bot_that_fails_is_replaced_and_told_once(
 class Deadly(Here):
     """Workers whose process dies whenever a bot from elsewhere thinks in it."""
 
-    def __init__(self) -> None:
+    def __init__(self, error: WorkFailed) -> None:
+        self.error = error
         self.deaths = 0
 
     async def carry_out(self, job: Job, queue: str) -> Any:
         if own.from_elsewhere(job.arguments[0]):
             self.deaths += 1
-            raise WorkFailed("work-failed")
+            raise self.error
         return await super().carry_out(job, queue)
 
 
-def test_a_bot_that_ends_its_own_process_is_replaced(
-    tables: Tables, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize(
+    ("error", "expected"), [(WorkFailed("work-failed"), [2, 4, 8]), (Overrun("work-failed"), [])], ids=["ends", "loops"]
+)
+def test_a_bot_that_ends_its_own_process_or_never_ends_is_replaced(
+    tables: Tables,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: WorkFailed,
+    expected: list[int],
 ) -> None:
-    """It is asked some times, since something else may have killed the process; then another bot plays on."""
+    """It is asked some times, since something else may have killed the process, unless it just went on thinking; then
+    another bot plays on."""
     waits: list[float] = []
 
     async def wait(seconds: float) -> None:
@@ -287,9 +320,9 @@ def test_a_bot_that_ends_its_own_process_is_replaced(
     spec = f"{tmp_path}/owner.py:Owner"
     monkeypatch.setenv(own.NAMED, spec)
     seats = [Seat("person", "Ann", "ann"), Seat("bot", "Owner", None, spec)]
-    table, workers = tables.create("avignon", seats, {"first": "avignon"}, pace=0), Deadly()
+    table, workers = tables.create("avignon", seats, {"first": "avignon"}, pace=0), Deadly(error)
     asyncio.run(run_bots(workers, table))  # type: ignore[arg-type]  # until Ann is to move
-    assert (workers.deaths, waits) == (HOPELESS, [2, 4, 8])
+    assert (workers.deaths, waits) == (HOPELESS if expected else 1, expected)
     assert table.seats[1].bot == STAND_IN
     assert table.actors() == (0,)
     assert f"the bot {spec} failed" in caplog.text

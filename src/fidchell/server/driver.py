@@ -10,7 +10,7 @@ from typing import Final
 from fidchell.bots.own import from_elsewhere
 from fidchell.bots.personas import STAND_IN
 from fidchell.core.state import CHANCE
-from fidchell.server.errors import Conflict, Refused, StoreError, Uncertain, Unreachable, WorkFailed
+from fidchell.server.errors import Conflict, Overrun, Refused, StoreError, Uncertain, Unreachable, WorkFailed
 from fidchell.server.identity import new_id
 from fidchell.server.table import Table, Thought
 from fidchell.server.work import Job, Workers, named, think
@@ -21,6 +21,7 @@ WAITING: Final = 0.1  # seconds between checks whether a paused table has been r
 ELSEWHERE: Final = 0.5  # seconds between checks whether another process still moves a table's bots
 STUCK: Final = 30.0  # seconds after which another process that has not moved them is not waited for
 SHOWN: Final = 0.5  # seconds after which people are told that a bot is thinking
+QUOTED: Final = 300  # characters of a bot's error in the log
 HOPELESS: Final = 3  # times in a row that work may fail until a bot from elsewhere is taken to be the cause
 
 
@@ -92,12 +93,16 @@ async def bot_moves(workers: Workers, table: Table, seat: int | None, pace: floa
     bot = table.seats[seat].bot or STAND_IN
     try:
         await think_and_move(workers, table, seat, bot, pace, show)
+    except Overrun:
+        if not from_elsewhere(bot):
+            raise
+        replace(table, seat, bot, "it would not stop thinking")
     except Refused:
         raise
     except Exception as error:
         if bot == STAND_IN:  # ours, and there is none to take its place
             raise
-        replace(table, seat, bot, error)
+        replace(table, seat, bot, " ".join(str(error).split())[:QUOTED], error)
 
 
 def give_up(table: Table) -> None:
@@ -105,11 +110,12 @@ def give_up(table: Table) -> None:
     seat = table.bot_to_move()
     bot = table.seats[seat].bot if seat is not None else None
     if seat is not None and bot is not None and from_elsewhere(bot):
-        replace(table, seat, bot, None)
+        replace(table, seat, bot, "its process ended each time")
 
 
-def replace(table: Table, seat: int, bot: str, error: Exception | None) -> None:
-    log.error("table %s: the bot %s failed; %s plays on", table.row.id, bot, STAND_IN, exc_info=error)
+def replace(table: Table, seat: int, bot: str, why: str, error: Exception | None = None) -> None:
+    """The log has the reason in every line: of several bots that fail alike, only the first has a traceback there."""
+    log.error("table %s: the bot %s failed (%s); %s plays on", table.row.id, bot, why, STAND_IN, exc_info=error)
     table.replace_bot(seat)
 
 

@@ -72,7 +72,11 @@ class OtherRules(Refused):
 
 
 class WorkFailed(Refused):
-    """A process died while working, twice."""
+    """A process died while working, twice, or had no time for it."""
+
+
+class Overrun(WorkFailed):
+    """Work that did not come to an end when it was told to, so that its process was killed."""
 
 
 class StoreError(Refused):

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from fidchell.server.errors import NoSuchTable, StoreError
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from fidchell.server.store import Row
 
 FOR_EVER: Final = math.inf
+LAST: Final = datetime.max.replace(tzinfo=UTC).timestamp()  # the last moment that has a date
 KINDS: Final = ("admin", "metrics")  # what a key opens
 PART: Final = 6  # characters of an id by which somebody is found
 
@@ -37,6 +39,10 @@ class Ban:
     @property
     def holds(self) -> bool:
         return time.time() < self.ends
+
+    @property
+    def for_ever(self) -> bool:
+        return self.ends > LAST
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import verify
 from fidchell.core.state import State
 from fidchell.lab.executors import cores
-from fidchell.server.errors import WorkFailed
+from fidchell.server.errors import Overrun, WorkFailed
 
 LONGEST: Final = 10.0  # seconds that a bot may think, whatever its specification says
 SHARED: Final = 2.0  # the same while others wait for a process
@@ -135,13 +135,17 @@ def serve(connection: Connection) -> None:
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     os.nice(POLITE)
     Pipe.ours = pipe = Pipe(connection)
+    own = os.getpid()
     while True:
         try:
             work = connection.recv()
             if work is None:  # a halt that arrived after the job had finished
                 continue
             pipe.halted = False
-            connection.send(attempt(lambda found: connection.send(Part(found)), *work))
+            answer = attempt(lambda found: connection.send(Part(found)), *work)
+            if os.getpid() != own:  # a copy that a bot has made of this process: only one of them answers
+                os._exit(0)
+            connection.send(answer)
         except (EOFError, OSError):
             return
 
@@ -173,6 +177,7 @@ class Job:
         self.arguments = arguments
         self.tell = tell
         self.halted = asyncio.Event()
+        self.overran = False
 
     def halt(self) -> None:
         self.halted.set()
@@ -213,6 +218,7 @@ class Worker:
         await job.halted.wait()
         self.connection.send(None)
         await asyncio.sleep(GRACE)
+        job.overran = True
         self.process.kill()
 
     def end(self) -> None:
@@ -302,7 +308,7 @@ class Workers:
                 watching.cancel()
 
     async def _twice(self, job: Job, queue: str) -> Any:
-        """If a process is killed, another one starts over."""
+        """If a process is killed, another one starts over, unless the work itself took too long."""
         for _ in range(2):
             if self.closed:
                 break
@@ -310,6 +316,8 @@ class Workers:
                 result, error = await self._once(job, queue)
             except (EOFError, OSError):
                 self.deaths += 1
+                if job.overran:
+                    raise Overrun("work-failed") from None
                 continue
             if error is not None:
                 raise error

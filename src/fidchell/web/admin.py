@@ -329,7 +329,7 @@ def bans(app: "App", visitor: Visitor, word: str) -> Markup:
             [
                 el("code", None, ban.whom),
                 el("bdi", None, ban.reason),
-                visitor.say("w-admin-days", days=0) if ban.ends == FOR_EVER else moment(ban.ends),
+                visitor.say("w-admin-days", days=0) if ban.for_ever else moment(ban.ends),
                 ban.who,
                 doing(visitor, "bans", visitor.say("w-admin-lift"), why(visitor), " ", verb="lift", whom=ban.whom),
             ]

@@ -305,7 +305,8 @@ async def explain(call: Call) -> told.Explained:
     table, held, asked = call.table(), call.holder(), call.given
     if (asked.choice is None) == (asked.pick is None):
         raise Malformed("choice-or-picks")
-    found = explaining.explained(table, seat_now(table, held), asked.choice or tuple(asked.pick or ()), call.lang)
+    what = tuple(asked.pick) if asked.pick is not None else asked.choice
+    found = explaining.explained(table, seat_now(table, held), what, call.lang)
     base = f"{call.app.base(call.request)}/rules/{table.game.key}"
     return told.Explained(not found.text, found.text or None, found.rule or None, found.link(base))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from starlette.requests import HTTPConnection
 
 from fidchell.server.errors import Banned, StoreError, WrongSetting
-from fidchell.server.house import FOR_EVER, Ban, Deed, known_in
+from fidchell.server.house import Ban, Deed, known_in
 from fidchell.server.memory import Recent
 from fidchell.server.store import Filter, Store
 from fidchell.web.rate_limits import address
@@ -84,9 +84,7 @@ class Household:
     def refuse(self, person: str) -> None:
         ban = self.bans.get(person)
         if ban is not None and ban.holds:
-            until = (
-                "never" if ban.ends == FOR_EVER else datetime.fromtimestamp(ban.ends, UTC).strftime("%Y-%m-%d %H:%M")
-            )
+            until = "never" if ban.for_ever else datetime.fromtimestamp(ban.ends, UTC).strftime("%Y-%m-%d %H:%M")
             raise Banned("banned", why=ban.reason, until=until)
 
     def refuse_address(self, address: str) -> None:

@@ -76,7 +76,7 @@ def read(kind: Any, value: Any, field: str = "") -> Any:
     if whole is float and type(value) is int and abs(value) < FAR:
         value = float(value)
     if type(value) is not whole:
-        raise Malformed("field-missing" if value is None else f"field-{WORDS[whole]}", field=field)
+        raise Malformed(f"field-{WORDS[whole]}", field=field)
     size = len(value) if isinstance(value, str | list) else value
     for note in notes:
         if isinstance(note, Range) and not note.low <= size <= note.high:
@@ -119,10 +119,11 @@ def read_object(kind: Any, value: Any, field: str = "") -> Any:
             raise Malformed("field-unknown", field=name, known=", ".join(known) or "none")
     found = {}
     for name, one in known.items():
-        if value.get(name) is not None or (name in value and one.default is None):
-            found[name] = read(hints(kind)[name], value[name], name)
-        elif one.default is MISSING and one.default_factory is MISSING:
+        needed = one.default is MISSING and one.default_factory is MISSING
+        if needed and value.get(name) is None:
             raise Malformed("field-missing", field=name)
+        if name in value:
+            found[name] = read(hints(kind)[name], value[name], name)
     return kind(**found)
 
 
