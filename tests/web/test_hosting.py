@@ -486,6 +486,20 @@ def test_a_burst_holds_up_only_whoever_sent_it(tmp_path: Path) -> None:
     app.store.close()
 
 
+def test_whoever_asks_for_more_than_there_is_time_for_is_told(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine with far too much to do, a process takes more than a minute to start: no request waits for that."""
+    client = ask()
+
+    async def for_ever(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(app_of(client).workers, "do", for_ever)
+    monkeypatch.setattr("fidchell.web.app.IN_TIME", 0.0)
+    answer = client.post("/record", data={"csrf": csrf(client.get("/").text), "record": "{}"})
+    assert (answer.status_code, "too busy for that just now" in answer.text) == (503, True)
+    assert not app_of(client).limits.turns, "the next one need not wait"
+
+
 def test_bots_do_not_wait_for_all_records_of_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     app, at_once, most = App(SqliteStore(tmp_path / "store")), 0, 0
     table = app.tables.create("avignon", [Seat("person", "Ann", "ann"), Seat("person", "Bob", "bob")])

@@ -28,7 +28,7 @@ from fidchell.core.record import Record
 from fidchell.core.registry import games
 from fidchell.server import memory
 from fidchell.server.coaching import Coaching, people_of
-from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused, StoreError
+from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused, StoreError, WorkFailed
 from fidchell.server.eyes import REMEMBERED, Eyes, Look
 from fidchell.server.house import digest_of
 from fidchell.server.identity import Signer, new_id
@@ -79,6 +79,7 @@ log = logging.getLogger("fidchell")
 ABANDONED: Final = 30  # days after which a table that never began is removed
 FOR_EVER: Final = f"public, max-age={YEAR}, immutable"
 WAITS: Final = 600  # seconds for which somebody whose page has no script is taken to wait for others
+IN_TIME: Final = 30.0  # seconds in which a request is answered that needs another process: proxies wait for 60
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -295,8 +296,7 @@ class App:
         text = data.get("file") or data.get("record", "")
         if not text.strip():
             raise NotAllowed("no-record")
-        async with self.limits.turn("work", address(request)):
-            await self.workers.do(check_record, text)
+        await self.worked(request, check_record, text)
         keep = partial(self.tables.keep_record, Record.loads(text), visitor.person)
         return go(f"/t/{self.new_table(mark_of(visitor.person, data), keep)}?at=0")
 
@@ -352,6 +352,14 @@ class App:
             following, back = commands.perform(self, visitor, table, data, address(request)), self.site.back(request)
         return go(back if together.HERE.fullmatch(back) else commands.where(following))
 
+    async def worked(self, request: Request, work: Callable[..., Any], *arguments: Any) -> Any:
+        """Work in another process, one at a time for each address. A server that is too busy for it says so."""
+        try:
+            async with asyncio.timeout(IN_TIME), self.limits.turn("work", address(request)):
+                return await self.workers.do(work, *arguments)
+        except TimeoutError:
+            raise WorkFailed("work-late") from None
+
     async def messages(self, request: Request) -> Response:
         before = whole(request.query_params.get("before", ""), 9)
         return page(chat.messages_page(self.visitor(request), await self.table_of(request), before))
@@ -361,8 +369,7 @@ class App:
         record = table.session.record
         rolls, against = sum(move.startswith("~") for move in record.moves), "unrevealed"
         if table.told_all:
-            async with self.limits.turn("work", address(request)):
-                rolls, against = await self.workers.do(verify_record, record.dumps())
+            rolls, against = await self.worked(request, verify_record, record.dumps())
         return page(ending.checked(self.visitor(request), table, rolls, against))
 
     async def record(self, request: Request) -> Response:

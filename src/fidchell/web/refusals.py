@@ -23,6 +23,7 @@ from fidchell.server.errors import (
     OtherRules,
     Refused,
     StoreError,
+    WorkFailed,
     WrongSetting,
 )
 from fidchell.web.html import el
@@ -46,6 +47,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (Conflict, 409),
     (TooMany, 429),
     (StoreError, 503),
+    (WorkFailed, 503),
     (FidchellError, 400),
     (Exception, 500),
 )

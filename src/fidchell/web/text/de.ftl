@@ -477,6 +477,7 @@ w-refused-no-table = Diesen Tisch finden wir nicht: { $table }.
 w-refused-no-list = Eine Liste von Tischen mit dem Namen { $kind } gibt es nicht.
 w-refused-other-rules = Dieser Tisch wurde unter Fassung { $begun } der Regeln von { $game } begonnen, dieser Server spielt aber Fassung { $now }. Der Tisch bleibt unverändert erhalten, für einen Server, der seine Fassung spielt.
 w-refused-pace-range = { $pace } ist kein Tempo: Bots nehmen sich 0 bis { $most } Sekunden.
+w-refused-work-late = Dafür ist der Server gerade zu beschäftigt. Versuche es bitte in einer Minute noch einmal.
 w-refused-work-failed = Das hat nicht geklappt: Versuche es bitte noch einmal.
 w-refused-not-kept = Es konnte nicht gespeichert werden: { $why }
 w-refused-not-readable = Die Partien sind nicht lesbar: { $why }
@@ -621,7 +622,7 @@ w-refused-only-those-let-in = Das dürfen nur die Spieler und wen sie hereingela
 
 w-question = Frage
 w-asked = Die Frage lautet: „{ $question }“
-w-reminded = Erinnert: Wer den Tisch offen hat, erfährt es jetzt.
+w-reminded = Angestupst: Wer den Tisch offen hat, erfährt es jetzt.
 w-late = { $who } { $number ->
     [one] hat
    *[other] haben

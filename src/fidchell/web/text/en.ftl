@@ -477,6 +477,7 @@ w-refused-no-table = We can’t find this table: { $table }.
 w-refused-no-list = There is no list of tables called { $kind }.
 w-refused-other-rules = This table was started under revision { $begun } of the rules of { $game }, but this server plays revision { $now }. It is kept unchanged for a server that plays its revision.
 w-refused-pace-range = { $pace } is not a pace: bots take 0 to { $most } seconds.
+w-refused-work-late = The server is too busy for that just now. Please try again in a minute.
 w-refused-work-failed = That could not be done: please try again.
 w-refused-not-kept = It could not be saved: { $why }.
 w-refused-not-readable = The games can’t be read: { $why }.
@@ -621,7 +622,7 @@ w-refused-only-those-let-in = Only the players, and those they have let in, may 
 
 w-question = Question
 w-asked = They are asked: “{ $question }”
-w-reminded = Reminded: anybody who has this table open is told now.
+w-reminded = Nudged: whoever has this table open is told now.
 w-late = { $who } { $number ->
     [one] has
    *[other] have
