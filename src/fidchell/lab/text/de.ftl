@@ -22,7 +22,7 @@ nobody = niemand (unentschieden)
 chart-length = Wie lange Partien dauern
 chart-sure = Wie sicher führt, wer führt
 chart-sure-together = Wie wahrscheinlich das beste Ergebnis ist
-note-draws = Endet eine Partie unentschieden, haben beide Seiten zuletzt 50 %; darum fällt die Linie am Ende.
+note-draws = Endet eine Partie unentschieden, haben alle Seiten zuletzt dieselbe Chance; darum fällt die Linie am Ende.
 chart-choices = Wie viele Möglichkeiten es gibt
 axis-turns = { $width ->
     [one] Züge

@@ -22,7 +22,7 @@ nobody = nobody (drawn)
 chart-length = How long games take
 chart-sure = How sure the leader is
 chart-sure-together = How likely the best result is
-note-draws = In a drawn game both sides end with 50 %, so the line falls at the end.
+note-draws = In a drawn game all sides end with the same chance, so the line falls at the end.
 chart-choices = How many choices there are
 axis-turns = { $width ->
     [one] turns
