@@ -660,7 +660,7 @@ class SqliteStore(SqlStore):
 
     def backup(self, path: Path) -> None:
         """A consistent copy, while the server keeps running."""
-        _copy(self.db, path)
+        _copy(self.db, self.path, path)
 
     def close(self) -> None:
         self.db.close()
@@ -734,6 +734,7 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 OWN_FILES: Final = ("", "-wal", "-shm", "-journal", ".lock")
+DAMAGED: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)  # the file that is read, not the one that is written
 
 
 def backup_file(source: Path, path: Path) -> None:
@@ -744,12 +745,12 @@ def backup_file(source: Path, path: Path) -> None:
         raise StoreError("copy-over-store", path=str(path))
     db = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
     try:
-        _copy(db, path)
+        _copy(db, source, path)
     finally:
         db.close()
 
 
-def _copy(db: sqlite3.Connection, path: Path) -> None:
+def _copy(db: sqlite3.Connection, source: Path, path: Path) -> None:
     """Whole or not at all: an older copy is replaced only when the new one is complete."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
@@ -764,6 +765,8 @@ def _copy(db: sqlite3.Connection, path: Path) -> None:
         part.replace(path)
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
+        if getattr(error, "sqlite_errorcode", None) in DAMAGED:
+            raise StoreError("store-unusable", path=str(source), why=str(error)) from None
         raise StoreError("copy-fails", path=str(path), why=str(error)) from None
 
 
