@@ -205,14 +205,14 @@ def test_what_a_chart_shows_is_what_it_says(answers: Answers, series: Series, ro
     """Where all win or lose together there is no leader; where games are drawn nobody leads in the end."""
     game = fidchell.load("banish-the-snakes")
     together = Answers(Series.of(game, 2, {}, ["random"], 5))
-    together.wins["draw"] = 1  # nobody won, so all have lost
+    together.wins["draw"], together.curve[-2] = 1, Mean(1, 1.0, 1.0)  # nobody won, so all have lost
     assert not any(chart.note for chart in Page(together, "", []).charts())
     titles = [chart.title for one in (answers, together) for chart in Page(one, "", []).charts()]
     assert titles.count("How sure the leader is") == titles.count("How likely the best result is") == 1
-    for draws in (0, 1):
+    for draws, last in ((0, 0.5), (1, 1.0), (1, 0.5)):
         found = answered(series, rows)
-        found.wins["draw"] = draws
-        assert ("so the line falls at the end" in Page(found, "", []).html()) == bool(draws)
+        found.wins["draw"], found.curve[-1] = draws, Mean(1, last, last)
+        assert ("so the line falls at the end" in Page(found, "", []).html()) == (bool(draws) and last < 1)
 
 
 def test_a_long_table_says_where_the_rest_is(answers: Answers) -> None:

@@ -227,7 +227,8 @@ class Page:
         found = self.answers
         title = "chart-sure-together" if found.together else "chart-sure"
         sure = Chart(self.say(title), self.say("axis-progress"), self.say("axis-leader"))
-        sure.note = self.say("note-draws") if found.wins["draw"] and not found.together else ""
+        falls = found.wins["draw"] and found.curve[-1].mean < found.curve[-2].mean
+        sure.note = self.say("note-draws") if falls and not found.together else ""
         steps = len(found.curve) - 1
         sure.add(Line("", [(100 * n / steps, 100 * one.mean) for n, one in enumerate(found.curve)]))
         wide = Chart(self.say("chart-choices"), self.say("axis-progress"), self.say("axis-choices"))
