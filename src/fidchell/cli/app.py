@@ -9,6 +9,7 @@ import typer
 import fidchell
 from fidchell.core.errors import speak_from
 from fidchell.core.text import Texts
+from fidchell.lab.words import fitting
 
 TEXTS: Final = Path(__file__).resolve().parent / "text"
 speak_from(TEXTS)
@@ -27,7 +28,7 @@ app.add_typer(pack_app, name="pack")
 
 def say(lang: str, message: str, **given: str | int) -> str:
     """What the command line itself has to say."""
-    return words().say(lang, message, **given)
+    return words().say(lang, message, **fitting(given))
 
 
 @cache

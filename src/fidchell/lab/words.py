@@ -3,13 +3,22 @@
 from pathlib import Path
 from typing import Any, Final
 
+from fidchell.core.errors import QUOTED
 from fidchell.core.text import Texts
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 
 
 def say(lang: str, message: str, **given: Any) -> str:
-    return TEXTS.say(lang, message, **given)
+    return TEXTS.say(lang, message, **fitting(given))
+
+
+def fitting(given: dict[str, Any]) -> dict[str, Any]:
+    """What a text speaks of, no longer than Fluent has room for: a path, or a word of a command line, may be."""
+    return {
+        name: f"{value[:QUOTED]} …" if isinstance(value, str) and len(value) > QUOTED else value
+        for name, value in given.items()
+    }
 
 
 def count(number: int, what: str, lang: str = "en") -> str:
