@@ -115,7 +115,7 @@ def give_up(table: Table) -> None:
 
 def replace(table: Table, seat: int, bot: str, why: str, error: Exception | None = None) -> None:
     """The log has the reason in every line: of several bots that fail alike, only the first has a traceback there."""
-    log.error("table %s: the bot %s failed (%s); %s plays on", table.row.id, bot, why, STAND_IN, exc_info=error)
+    log.error("table %s: the bot %s failed; %s plays on: %s", table.row.id, bot, STAND_IN, why, exc_info=error)
     table.replace_bot(seat)
 
 
