@@ -89,7 +89,7 @@ def token(
 ) -> None:
     """Print a new token for the page /admin, or for /metrics; it replaces any older one of the same name."""
     if not name.strip():
-        raise InvalidOptions("NAME: a token needs the name of its owner, for the audit trail")
+        raise InvalidOptions.because("token-name")
     voice = Voice(lang)
     with house(data, database) as store:
         if drop:

@@ -46,6 +46,7 @@ usage-number = { $option } must be a number
 ## What was wrong, for programs and people
 
 error-lang = --lang { $given }: choose one of { $known }
+error-token-name = NAME: a token needs the name of its owner, for the audit trail
 error-option-form = -o { $text }: give an option as NAME=VALUE
 error-option-again = -o { $text }: the option { $name } is given twice
 error-numbers = { $option } { $text }: numbers, separated by commas
