@@ -1,6 +1,7 @@
 """What the eye and the ear find at a table: nothing cut off, nothing covered, nothing twice, the question first."""
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
@@ -9,7 +10,23 @@ from fidchell.core.game import home
 from fidchell.core.registry import games
 from fidchell.games.banish_the_snakes.game import BanishTheSnakes
 from fidchell.games.banish_the_snakes.scene import BOXES, CELL, Drawing
-from tests.web.browser import Visit, arrange, begin, choices, connected, moved_on, press, settled, thing, version
+from fidchell.server.tables import Tables
+from fidchell.web.picture import picture
+from tests.web.browser import (
+    OFFERED,
+    Visit,
+    answered,
+    arrange,
+    begin,
+    choices,
+    connected,
+    moved_on,
+    press,
+    settled,
+    thing,
+    version,
+)
+from tests.web.conftest import two
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 NARROWEST: ViewportSize = {"width": 320, "height": 640}
@@ -27,6 +44,14 @@ COVERED = """() => [...document.querySelectorAll(".verbs button")].filter((one) 
 }).map((one) => one.textContent)"""
 GLIDING = "() => document.getAnimations().some((one) => !(one instanceof CSSAnimation))"
 STILL = "() => document.getAnimations().every((one) => one instanceof CSSAnimation)"
+
+
+def do_first(page: Page) -> None:
+    """The first choice, by its button, once it is one's turn."""
+    settled(page)
+    offered = page.evaluate(OFFERED)
+    page.locator(".choice").first.evaluate("one => one.form.requestSubmit(one)")
+    answered(page, offered)
 
 
 # -- nothing is cut off -----------------------------------------------------------------------------------------------
@@ -79,6 +104,17 @@ def test_pieces_keep_their_size_where_there_are_many() -> None:
 
 
 @pytest.mark.parametrize("game", games())
+def test_every_board_can_be_a_file_of_its_own(tables: Tables, game: str) -> None:
+    table = tables.create(game, two(), {}, host="ann")
+    for _ in range(12):
+        seat, state = table.actors()[0], table.session.state
+        table.act(("ann", "bob")[seat], seat, table.game.text(state, state.legal(seat)[0]))
+    drawn = picture(table, table.game.scene(table.session.state, None, "en"), "A board")
+    assert ElementTree.fromstring(drawn).tag.endswith("svg")
+    assert not re.search('<svg class="board[^>]* width=', drawn), "a part of it that can be panned"
+
+
+@pytest.mark.parametrize("game", games())
 def test_on_a_phone_the_answers_stand_before_the_news(visit: Visit, game: str) -> None:
     page = visit.page(viewport={"width": 390, "height": 844})
     begin(page, "Play now", game)
@@ -99,6 +135,30 @@ def test_a_phone_gives_the_board_its_whole_width(visit: Visit, game: str) -> Non
         box = page.locator(".board").bounding_box()
         assert box
         assert box["width"] > NARROWEST["width"] - 20
+
+
+@pytest.mark.parametrize("bots", [1, 3])
+def test_question_hand_and_tools_are_in_sight_together(visit: Visit, bots: int) -> None:
+    page = visit.page(viewport=LAPTOP, reduced_motion="reduce")
+    arrange(page, "serpent-master", "you", *("bot",) * bots)
+    connected(page)
+    for _ in range(4):  # the way in, then two rounds
+        settled(page)
+        if page.locator("#near > *").count():
+            for part in ("#notice", "#zone\\:hand", "#tools"):
+                expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        do_first(page)
+
+
+def test_a_menu_opens_where_it_was(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "Play now", "brandub")
+    settled(page)
+    more = page.locator("#more > summary")
+    where = more.bounding_box()
+    more.click()
+    expect(page.get_by_role("button", name="Offer a draw")).to_be_visible()
+    assert more.bounding_box() == where
 
 
 # -- nothing is covered, nothing speaks unasked -----------------------------------------------------------------------
@@ -165,6 +225,47 @@ def test_the_last_move_is_marked_and_replayed_even_after_a_reload(visit: Visit) 
         page.wait_for_function(GLIDING)
         page.reload()
         connected(page)
+
+
+def test_after_a_take_back_the_move_before_it_is_marked(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "On this device", "brandub")
+    do_first(page)
+    marked = page.locator(".piece.moved")
+    expect(marked).to_have_count(1)
+    first = marked.get_attribute("id")
+    do_first(page)
+    expect(marked).not_to_have_id(first or "")
+    page.get_by_role("button", name="Take back").click()
+    expect(marked).to_have_id(first or "")
+
+
+def test_a_nudge_is_no_warning(visit: Visit) -> None:
+    ann = visit.page(viewport=LAPTOP)
+    begin(ann, "With friends", "brandub")
+    bob = visit.page(ann.locator(".invitations .link").input_value())
+    bob.get_by_role("button", name="Join").click()
+    connected(bob)
+    bob.get_by_role("button", name="Nudge").click()
+    expect(bob.locator("#reason.news")).to_contain_text("Nudged")
+    expect(ann.locator("#reason.news")).to_contain_text("is waiting for you")
+    do_first(ann)
+    expect(ann.locator("#reason")).to_be_empty()
+
+
+def test_at_its_end_a_game_can_be_played_through_once_more(visit: Visit) -> None:
+    page = visit.page(viewport=LAPTOP)
+    begin(page, "On this device", "brandub")
+    for _ in range(3):
+        do_first(page)
+    page.goto(f"{page.url}?at=3")
+    page.wait_for_selector("#replay")
+    page.locator("#speed").select_option("400")
+    page.locator("#step-last").focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector("#table[data-at='1']")
+    expect(page.locator("#autoplay")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#table")).to_have_attribute("data-at", "3")
 
 
 # -- the referee ------------------------------------------------------------------------------------------------------

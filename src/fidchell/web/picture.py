@@ -14,19 +14,22 @@ from fidchell.web.view import Parts
 
 STYLE: Final = Path(__file__).resolve().parent / "static" / "style.css"
 FONT: Final = 'svg { font: 400 16px "Atkinson Hyperlegible", "Helvetica Neue", sans-serif; color: var(--ink); }'
+WHOLE: Final = "svg > .board { width: 100%; height: 100%; min-height: 0; overflow: hidden; }"
+SMALL: Final = r"@media \(max-width[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}"  # for phones
 
 
 @cache
 def colours() -> Markup:
     """The site's style, without its fonts, which a file can't fetch."""
     source = re.sub(r"@font-face \{.*?\}|/\*.*?\*/", "", STYLE.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return el("style", None, Markup(f"<![CDATA[{source}{FONT}]]>"))
+    return el("style", None, Markup(f"<![CDATA[{re.sub(SMALL, '', source)}{FONT}{WHOLE}]]>"))
 
 
 def picture(table: Table, scene: Scene, title: str) -> str:
     parts = Parts()
-    drawn = re.sub(' class="board[^"]*"', "", parts.whole(board(scene, title, table.game, parts)), count=1)
-    drawn = drawn.replace(" data-flip", "")  # XML has no bare words
+    # XML has no bare words; and a file has no window through which a wide board could be panned.
+    drawn = re.sub(r" data-[a-z]+(?=[ >])", "", parts.whole(board(scene, title, table.game, parts)))
+    drawn = re.sub(r'(<svg class="board[^>]*) width="[^"]*"', r"\1", drawn)
     found = re.search(r'viewBox="\S+ \S+ (\d+) (\d+)"', drawn)
     assert found, "a board has a size"
     width, height = found[1], found[2]

@@ -107,18 +107,19 @@
     byId("autoplay")?.setAttribute("aria-pressed", "false");
   }
 
-  async function run() {
-    const [next, last] = [link("next"), link("last")];
-    if (!next || table().dataset.at === new URL(last.href).searchParams.get("at")) return stop();
+  const ended = () => table().dataset.at === new URL(link("last").href).searchParams.get("at");
+  async function run(anew = false) {
+    const next = link(anew ? "first" : "next"), begun = performance.now();
+    if (!next || (ended() && !anew)) return stop();
     await turn(next.href);
     byId("autoplay")?.setAttribute("aria-pressed", "true");
-    if (playing) playing = setTimeout(run, Number(byId("speed")?.value || 1000));
+    if (playing) playing = setTimeout(run, Number(byId("speed")?.value || 1000) + begun - performance.now()); // the page itself took a while
   }
 
   const table = () => byId("table");
   function autoplay() {
     if (playing) return stop();
-    playing = setTimeout(run, 1);
+    playing = setTimeout(run, 1, ended()); // from the end, it begins once more
     byId("autoplay").setAttribute("aria-pressed", "true");
   }
 
@@ -142,7 +143,7 @@
     document.addEventListener("keydown", (event) => {
       if (event.target.matches("input, textarea, select") || event.ctrlKey || event.metaKey || event.altKey) return;
       const step = keys[event.key] && link(keys[event.key]);
-      if (event.key === " " && !event.target.closest("button, a, summary")) { event.preventDefault(); autoplay(); }
+      if (event.key === " " && !event.target.closest("button, summary")) { event.preventDefault(); autoplay(); }
       if (!step) return;
       event.preventDefault();
       stop();

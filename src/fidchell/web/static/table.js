@@ -244,9 +244,17 @@
     const box = byId("reason");
     if (!box) return;
     box.textContent = text;
+    box.classList.remove("news");
     brief = passing;
     if (!text || !rule) return;
     box.append(" ", Object.assign(document.createElement(href ? "a" : "span"), { textContent: rule }, href ? { href } : {}));
+  }
+
+  // Something that one is told in the same place, though nothing is wrong.
+  function tidings(text) {
+    reason(text);
+    byId("reason")?.classList.add("news");
+    byId("reason")?.scrollIntoView({ block: "nearest" });
   }
 
   // -- talking to the server ----------------------------------------------------------------------------------------
@@ -365,7 +373,7 @@
         }
         const answer = JSON.parse(event.data);
         if (answer.go && !answer.id) { location.href = answer.go; return; } // the table is gone
-        if (answer.nudge) { reason(answer.nudge); notify(); return; }
+        if (answer.nudge) { tidings(answer.nudge); blip([440, 587]); notify(); return; }
         if (answer.point) { pointed(answer.point, answer.who); return; }
         settle(answer.id, answer);
       });
@@ -412,7 +420,8 @@
     reopen();
     if (!same || !fitting(picks).length) { picks = []; shown = ""; }
     const roots = message.html ? [table()] : lists.flatMap(({ parts }) => parts.map((part) => byId(part.id)).filter(Boolean));
-    if (!same) trace(before, places(roots, false));
+    if (Number(table().dataset.moves) < Number(old.moves)) { lately = { moved: [], left: [] }; remember(); } // taken back: the move before it is the last one now
+    else if (!same) trace(before, places(roots, false));
     light();
     const { turn, over } = table().dataset;
     if (!same) {
@@ -627,7 +636,7 @@
     const { moves, version } = table().dataset;
     for (let at = moves - 1; at >= Math.max(0, moves - 3) && !lately.moved.length; at -= 1) {
       const before = await placesAt(at, false);
-      if (!before || table().dataset.version !== version) return;
+      if (!before || table().dataset.version !== version || table().dataset.moves !== moves) return;
       trace(before, places([document], false));
     }
     light();
@@ -821,7 +830,7 @@
     by?.setAttribute("aria-busy", "true");
     const answer = await perform(fields, form.action);
     by?.removeAttribute("aria-busy");
-    if (!answer.error && fields.verb === "nudge") reason(table().dataset.reminded);
+    if (!answer.error && fields.verb === "nudge") tidings(table().dataset.reminded);
     if (!answer.error && form.elements.text?.value === fields.text) form.reset(); // it has been said
   });
   addEventListener("beforeunload", (event) => { if ([...waiting.values()].some((one) => one.action)) event.preventDefault(); });

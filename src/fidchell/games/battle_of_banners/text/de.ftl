@@ -17,7 +17,9 @@ seat-red = Rot
 seat-yellow = Gelb
 
 side-blue-green = Blau und Grün
+    .plural = yes
 side-red-yellow = Rot und Gelb
+    .plural = yes
 
 piece-blue = blaue Figur
     .the = die blaue Figur

@@ -17,7 +17,9 @@ seat-red = Red
 seat-yellow = Yellow
 
 side-blue-green = Blue and Green
+    .plural = yes
 side-red-yellow = Red and Yellow
+    .plural = yes
 
 piece-blue = blue piece
     .the = the blue piece
