@@ -833,6 +833,10 @@ def test_the_command_tells_habits_of_several_games(tmp_path: Path, capsys: pytes
     assert data["games"] == 2
     assert cli.run_command(["review", *files, "--name", "Ben"]) == 2
     assert "has not played all" in capsys.readouterr().err
+    wrong = json.loads(Path(files[1]).read_text())
+    Path(files[1]).write_text(json.dumps(wrong | {"moves": wrong["moves"][1:]}))
+    assert cli.run_command(["review", *files]) == 2
+    assert f"fidchell: {files[1]}: " in capsys.readouterr().err, "which of them is wrong"
 
 
 def test_a_game_with_secrets_is_reviewed_when_it_is_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,7 +57,7 @@ def blaming(spec: str, method: object = None) -> Iterator[None]:
             raise
         if os.environ.get(WHOLE):
             traceback.print_exception(error)
-        place = blamed(error) or defined(method) or "?"
+        place = blamed(error) or defined(method) or "nowhere"
         raise BotFailed.because("bot-failed", bot=spec, place=place, why=one_line(error)) from error
 
 

@@ -218,7 +218,7 @@ def ban(
         ends = time.time() + days * 24 * 3600 if days else FOR_EVER
         one = Ban(somebody(store, person), reason, ends, who=who())
         store.ban(one)
-        print(voice.say("banned", whom=one.whom, ever="yes" if ends == FOR_EVER else "no", until=voice.moment(ends)))
+        print(voice.say("banned", whom=one.whom, ever="yes" if one.for_ever else "no", until=voice.moment(ends)))
 
 
 @admin.command(epilog="Example: fidchell admin lift 203.0.113.7")

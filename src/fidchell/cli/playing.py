@@ -28,13 +28,13 @@ from fidchell.cli.arguments import (
     read_seed,
     some_bots,
 )
-from fidchell.core.errors import InvalidOptions
+from fidchell.core.errors import InvalidOptions, InvalidRecord
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from fidchell.core.game import Game
-    from fidchell.core.record import Record
+    from fidchell.core.record import Record, Replay
 
 
 @app.command(epilog="Example: fidchell play avignon --seats you,level:3 -o first=avignon --record game.json")
@@ -173,7 +173,6 @@ def review(
     from fidchell.coach.review import is_decision
     from fidchell.coach.review import review as look_again
     from fidchell.core.record import Record
-    from fidchell.core.record import replay as replay_record
     from fidchell.lab.kept import complaining
     from fidchell.lab.run import progress
     from fidchell.lab.words import say as lab_say
@@ -182,7 +181,7 @@ def review(
     if len(records) > 1 and html is not None:
         raise InvalidOptions.because("review-page")
     seats = seats_of(records, name) if len(records) > 1 else []
-    replays = [replay_record(record) for record in records]
+    replays = [replayed(file, record, language) for file, record in zip(files, records, strict=True)]
     for file, record, played in zip(files, records, replays, strict=True):
         if record.result is None and played.game.secrets:
             raise InvalidOptions.because("review-secret", file=file)
@@ -204,6 +203,16 @@ def review(
             print(line)
     else:
         print(html)
+
+
+def replayed(file: Path, record: "Record", lang: str) -> "Replay":
+    """A record's game; what is wrong with it is told with its file's name, since there may be many."""
+    from fidchell.core.record import replay as replay_record
+
+    try:
+        return replay_record(record)
+    except InvalidRecord as error:
+        raise InvalidRecord.because("record-of", file=file, why=error.text(lang)) from None
 
 
 def seats_of(records: "Sequence[Record]", name: str | None) -> list[int]:

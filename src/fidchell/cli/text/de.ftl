@@ -47,6 +47,7 @@ usage-number = { $option } muss eine Zahl sein
 
 error-lang = --lang { $given }: Möglich ist { $known }
 error-token-name = NAME: Ein Token braucht den Namen dessen, dem es gehört, für das Protokoll der Verwaltung
+error-record-of = { $file }: { $why }
 error-option-form = -o { $text }: Gib eine Option als NAME=WERT an
 error-option-again = -o { $text }: Die Option { $name } steht zweimal da
 error-numbers = { $option } { $text }: Zahlen mit Kommas dazwischen

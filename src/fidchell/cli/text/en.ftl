@@ -47,6 +47,7 @@ usage-number = { $option } must be a number
 
 error-lang = --lang { $given }: choose one of { $known }
 error-token-name = NAME: a token needs the name of its owner, for the audit trail
+error-record-of = { $file }: { $why }
 error-option-form = -o { $text }: give an option as NAME=VALUE
 error-option-again = -o { $text }: the option { $name } is given twice
 error-numbers = { $option } { $text }: numbers, separated by commas

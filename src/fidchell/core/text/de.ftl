@@ -77,7 +77,10 @@ error-bot-not-in-file = { $bot }: in { $path } gibt es kein { $name }
 error-bot-no-file = eine Datei { $path } gibt es nicht
 error-bot-no-class = { $bot }: das ist kein Bot (fidchell.core.bot.Bot)
 error-bot-illegal = { $bot } hat { $action } gewählt, was für Platz { $seat } jetzt nicht erlaubt ist
-error-bot-failed = der Bot { $bot } ist in { $place } gescheitert: { $why }
+error-bot-failed = der Bot { $bot } ist { $place ->
+        [nowhere] {""}
+       *[other] in { $place }{" "}
+    }gescheitert: { $why }
 error-bot-no-action = der Bot { $bot } hat aus choose in { $place } { $found } ({ $kind }) zurückgegeben
 error-bot-plan = plan: so eine Einstellung gibt es nicht
 error-features-changed = { $game }: die Merkmale haben sich geändert, seit { $file } gelernt wurde

@@ -74,7 +74,10 @@ error-bot-not-in-file = { $bot }: there is no { $name } in { $path }
 error-bot-no-file = there is no file { $path }
 error-bot-no-class = { $bot }: that is not a bot (fidchell.core.bot.Bot)
 error-bot-illegal = { $bot } chose { $action }, which is not legal for seat { $seat } now
-error-bot-failed = the bot { $bot } failed at { $place }: { $why }
+error-bot-failed = the bot { $bot } failed{ $place ->
+        [nowhere] {""}
+       *[other] {" "}at { $place }
+    }: { $why }
 error-bot-no-action = the bot { $bot } returned { $found } ({ $kind }) from choose, at { $place }
 error-bot-plan = plan: it has no such setting
 error-features-changed = { $game }: its features have changed since { $file } was trained
