@@ -381,7 +381,7 @@ def test_an_update_leads_to_the_page_that_a_reload_shows(visit: Visit, game: str
         if page.locator("#curtain").count():
             page.locator("#curtain button.main").click()
             page.wait_for_selector("#choices")
-        page.locator(f"#choices [value='{fair(page, dice)['token']}']").dispatch_event("click")
+        page.locator(f"#choices [value='{fair(page, dice)['text']}']").dispatch_event("click")
         moved_on(page, before)
     page.keyboard.press("Shift")  # whatever still moves is laid down
     shown = page.evaluate(OUTLINE)

@@ -46,7 +46,7 @@ def do(page: Page, choice: dict[str, Any]) -> None:
         if not page.locator(".picked").count():
             break
     assert not page.locator("#reason").inner_text(), f"{choice}: {page.locator('#reason').inner_text()}"
-    assert not page.locator(".picked").count(), f"{choice['token']} needs more than {choice['picks'][0]}"
+    assert not page.locator(".picked").count(), f"{choice['text']} needs more than {choice['picks'][0]}"
     moved_on(page, before)
 
 

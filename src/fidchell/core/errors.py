@@ -54,8 +54,8 @@ def _quoted(value: object) -> Spoken:
     if hasattr(value, "text"):
         from fidchell.core.text import LANGUAGES
 
-        return {lang: _cut(value.text(lang)) for lang in LANGUAGES}
-    return _cut(str(value))
+        return {lang: cut(value.text(lang)) for lang in LANGUAGES}
+    return cut(str(value))
 
 
 def _said(value: Spoken, lang: str) -> object:
@@ -67,8 +67,9 @@ def _said(value: Spoken, lang: str) -> object:
     return value[lang] if isinstance(value, dict) else value
 
 
-def _cut(text: str) -> str:
-    return text if len(text) <= QUOTED else f"{text[:QUOTED]} …"
+def cut(text: str, most: int = QUOTED) -> str:
+    """The beginning of what is too long to be quoted."""
+    return text if len(text) <= most else f"{text[:most]} …"
 
 
 class FidchellError(Exception):

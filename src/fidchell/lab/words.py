@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.core.errors import QUOTED
+from fidchell.core.errors import cut
 from fidchell.core.text import Texts
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
@@ -15,10 +15,7 @@ def say(lang: str, message: str, **given: Any) -> str:
 
 def fitting(given: dict[str, Any]) -> dict[str, Any]:
     """What a text speaks of, no longer than Fluent has room for: a path, or a word of a command line, may be."""
-    return {
-        name: f"{value[:QUOTED]} …" if isinstance(value, str) and len(value) > QUOTED else value
-        for name, value in given.items()
-    }
+    return {name: cut(value) if isinstance(value, str) else value for name, value in given.items()}
 
 
 def count(number: int, what: str, lang: str = "en") -> str:

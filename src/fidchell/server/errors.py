@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from fidchell.core.errors import FidchellError, IllegalAction
+from fidchell.core.errors import FidchellError, IllegalAction, cut
 
 if TYPE_CHECKING:
     from fidchell.server.store import Row
@@ -18,8 +18,7 @@ class Refused(FidchellError):
         super().__init__(reason)
         self.reason = reason
         self.arguments = {
-            name: f"{value[:QUOTED]} …" if isinstance(value, str) and len(value) > QUOTED else value
-            for name, value in arguments.items()
+            name: cut(value, QUOTED) if isinstance(value, str) else value for name, value in arguments.items()
         }
 
     def __str__(self) -> str:
