@@ -12,7 +12,6 @@ each further step, [step, move, {observable: hash}]. What is behind the hashes o
 import json
 import re
 import sys
-from dataclasses import asdict
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -137,7 +136,7 @@ def choices(game: Game, state: State, seat: int, step: int, log: Log) -> None:
 def scene(game: Game, state: State, step: int, log: Log) -> None:
     """The scene, thing by thing; the texts of the cards only once."""
     for seat in (None, *range(int(state.seats))):
-        data = asdict(game.scene(state, seat, "en"))
+        data = game.scene(state, seat, "en").as_dict()
         things: dict[str, Any] = {}
         for name, value in data.items():
             if name in ("spots", "pieces", "cards", "panels", "bodies"):

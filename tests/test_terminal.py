@@ -460,7 +460,7 @@ def test_sums_are_itemised() -> None:
     state = game.new(**FIVE)
     prompt = game.prompt(state, 0)
     sum_of = (Modifier("Banner", 2, "AV beseech"), Modifier("Mud", -1, "AV chastise"))
-    choices = (dataclasses.replace(prompt.choices[0], modifiers=sum_of), *prompt.choices[1:])
+    choices = (prompt.choices[0]._replace(modifiers=sum_of), *prompt.choices[1:])
     paper = io.StringIO()
     voice = Voice(Console(file=paper), game.texts, "en")
     Listing(voice, game, game.scene(state, 0), dataclasses.replace(prompt, choices=choices)).detail(1)

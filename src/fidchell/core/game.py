@@ -361,12 +361,16 @@ class Game(Generic[S]):
             picks=picks,
             label=self.label(state, action, lang),
             effect=tuple(line.text for line in self.tell(events, lang, seat)),
-            odds=self.odds(after, lang, seat),
+            odds=self.chances(state, action, after, lang, seat),
             rule=self.rule_of(action),
             wins=ended is not None and seat in ended.winners,
             loses=ended is not None and bool(ended.winners) and seat not in ended.winners,
             also=tuple(also),
         )
+
+    def chances(self, state: S, action: int, after: S, lang: str, seat: int) -> tuple[Odds, ...]:
+        """What chance may bring after an action; a game leaves out what is no outcome of it."""
+        return self.odds(after, lang, seat)
 
     def way(self, state: S, seat: int, action: int) -> Way | None:
         """What goes which way over the board by an action, shown to all who may know of it."""

@@ -1,8 +1,11 @@
-"""What people see and are asked, as plain data: a browser draws it, a terminal writes it, a screen reader says it."""
+"""What people see and are asked, as plain data: a browser draws it, a terminal writes it, a screen reader says it.
+
+What there are hundreds of is made as a NamedTuple: that takes a third of the time of a frozen dataclass.
+"""
 
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass
-from typing import Any
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True)
@@ -56,8 +59,7 @@ class Way:
     path: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One legal action. `text` is its notation, `picks` the keys to click, in order; `also` lists alternative picks.
 
     `path` names the spots that it touches, in order, to be shown beforehand; `start` whatever goes there, and `mark`
@@ -94,8 +96,7 @@ class Prompt:
     choices: tuple[Choice, ...] = ()
 
 
-@dataclass(frozen=True)
-class Spot:
+class Spot(NamedTuple):
     """A place on the board; x, y, w and h are grid units, so that a terminal can lay the board out too.
 
     shape: square, round, area (a region with its name) or none (only what lies there is drawn). tone: its look, and the
@@ -125,8 +126,7 @@ class Column:
     accent: bool = False
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """Something on a spot, drawn by the art's symbol `sprite-…` in its owner's colour; `badge`: a short text on it.
 
     `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them. `turn`: degrees
@@ -172,8 +172,7 @@ class CardLine:
     now: str = ""
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(NamedTuple):
     """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it.
 
     `lines` are written beside a card that is consulted all the time.
@@ -272,4 +271,14 @@ class Scene:
         return {thing.key for thing in things}
 
     def as_dict(self) -> dict[str, Any]:
-        return asdict(self)
+        return {one.name: plain(getattr(self, one.name)) for one in fields(self)}
+
+
+def plain(value: Any) -> Any:
+    """A part of a scene as JSON knows it."""
+    if is_dataclass(value):
+        return {one.name: plain(getattr(value, one.name)) for one in fields(value)}
+    if isinstance(value, tuple):
+        named = getattr(value, "_asdict", None)
+        return {name: plain(one) for name, one in named().items()} if named else tuple(map(plain, value))
+    return value

@@ -359,7 +359,7 @@ class Listing:
         self.voice.tell("t-can", "bold", number=self.numbers[place - 1], what=choice.label, text=choice.text)
         card = next((card for card in self.scene.cards if choice.picks[:1] == (card.key,) and card.diagram), None)
         if card:
-            show_card(self.voice, replace(card, body=""))
+            show_card(self.voice, card._replace(body=""))
         if len(choice.path) > 1 and not self.voice.plain:
             board(self.voice, self.game, self.scene, path_marks(choice.path))
         self.voice.rows([(("", ""), (self._mark(choice) + " ".join(counted(choice.effect)), ""))])

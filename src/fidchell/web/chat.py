@@ -8,7 +8,7 @@ from fidchell.server.tables import Table
 from fidchell.server.talk import LONGEST_MESSAGE, skeleton
 from fidchell.web.board import mark_of
 from fidchell.web.html import Markup, el
-from fidchell.web.pages import TEXTS, Visitor, button, form, hidden, simple
+from fidchell.web.pages import Visitor, button, form, hidden, shared, simple
 
 SHOWN: Final = {"players": 50, "spectators": 20}  # beside the board; older ones have pages of their own
 PAGE: Final = 50
@@ -65,34 +65,45 @@ class Writers:
         """A message; a quick phrase in the reader's language."""
         return self.word(f"w-phrase-{text.removeprefix(PHRASE)}") if text in QUICK else text
 
-    def lines(self, said: list[Message], name: str, label: str) -> Markup:
-        """Messages in a box scrolled to its end, where the newest is."""
-        return el(
-            "div",
-            {"class": "tail", "role": "log", "tabindex": 0, "aria-label": label},
-            el("ul", {"id": name}, [self.told(message) for message in said]),
-        )
-
 
 def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
     """The chat on the table's page: both channels, and where to write."""
-    say, writers = visitor.say, Writers(visitor, table)
     asked = table.said or not table.store.shared  # a file costs nothing to look into
-    players, spectators = table.store.said(table.row.id) if asked else (0, 0)
-    spoken = table.store.messages(table.row.id, "players", number=SHOWN["players"]) if players else []
-    called = table.store.messages(table.row.id, "spectators", number=SHOWN["spectators"]) if spectators else []
-    speak, quick = writing(visitor, table.row.id) if visitor.once else shared_writing(*shared_by(visitor), table.row.id)
+    counts = table.store.said(table.row.id) if asked else (0, 0)
     own = table.speaker(visitor.person, "")[0] is not None
+    if not any(counts) and not table.muted:
+        return box(visitor, table.row.id, own, open, counts)
+    read, writers = table.store.messages, Writers(visitor, table)
+    spoken = read(table.row.id, "players", number=SHOWN["players"]) if counts[0] else []
+    called = read(table.row.id, "spectators", number=SHOWN["spectators"]) if counts[1] else []
+    lines = tuple(map(writers.told, spoken)), tuple(map(writers.told, called))
+    return box(visitor, table.row.id, own, open, counts, *lines, quiet(visitor, table, writers, [*called, *spoken]))
+
+
+@shared
+def box(
+    visitor: Visitor,
+    table: str,
+    own: bool,
+    open: bool,
+    counts: tuple[int, int],
+    spoken: tuple[Markup, ...] = (),
+    called: tuple[Markup, ...] = (),
+    muting: Markup | None = None,
+) -> Markup:
+    """The chat with these lines of both channels; `own`: for somebody who plays here."""
+    say, (players, spectators) = visitor.say, counts
+    speak, quick = speak_form(visitor, table), phrases(visitor, table)
     older = players > len(spoken) or spectators > len(called)
     everything = el(
-        "a", {"href": visitor.url(f"/t/{table.row.id}/messages")}, say("w-all-messages", number=players + spectators)
+        "a", {"href": visitor.url(f"/t/{table}/messages")}, say("w-all-messages", number=players + spectators)
     )
     # The spectators' channel is separate: whoever does not want to read it closes it.
     gallery = el(
         "details",
         {"class": "gallery", "id": "gallery", "open": True},
         el("summary", None, f"{say('w-gallery')} ({spectators})"),
-        writers.lines(called, "called", say("w-gallery")),
+        tail(called, "called", say("w-gallery")),
         None if own else speak,
     )
     return el(
@@ -101,28 +112,24 @@ def messages(visitor: Visitor, table: Table, open: bool = False) -> Markup:
         el("summary", None, f"{say('w-chat')} ({players + spectators})"),
         el("p", {"class": "status"}, say("w-point-hint")) if own else None,
         el("p", {"class": "status"}, everything) if older else None,
-        writers.lines(spoken, "spoken", say("w-chat")),
+        tail(spoken, "spoken", say("w-chat")),
         quick if own else None,
         speak if own else None,
         gallery if called or not own else None,
-        quiet(visitor, table, writers, [*called, *spoken]),
+        muting,
     )
 
 
-def shared_by(visitor: Visitor) -> tuple[str, str, str]:
-    return visitor.root, visitor.csrf, visitor.lang
+def tail(lines: tuple[Markup, ...], name: str, label: str) -> Markup:
+    """Messages in a box scrolled to its end, where the newest is."""
+    return el(
+        "div",
+        {"class": "tail", "role": "log", "tabindex": 0, "aria-label": label},
+        el("ul", {"id": name}, lines),
+    )
 
 
-@lru_cache(maxsize=1024)  # what goes out by socket has no id of its own, and is the same after every move
-def shared_writing(root: str, csrf: str, lang: str, table: str) -> tuple[Markup, Markup]:
-    return writing(Visitor("", "", lang, csrf, "", TEXTS, root=root), table)
-
-
-def writing(visitor: Visitor, table: str) -> tuple[Markup, Markup]:
-    """Where to write, and a word with one click."""
-    return speak_form(visitor, table), phrases(visitor, table)
-
-
+@shared
 def speak_form(visitor: Visitor, table: str) -> Markup:
     field = el(
         "input",
@@ -139,6 +146,7 @@ def speak_form(visitor: Visitor, table: str) -> Markup:
     return form(visitor, f"/t/{table}/do", verb, field, button(visitor.say("w-say")), **{"class": "say"})
 
 
+@shared
 def phrases(visitor: Visitor, table: str) -> Markup:
     """A word with one click, which everybody reads in their own language."""
     buttons = [button(visitor.say(f"w-phrase-{name}"), "text", PHRASE + name, "phrase") for name in PHRASES]

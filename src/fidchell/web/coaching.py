@@ -20,7 +20,7 @@ from fidchell.server.table import Table
 from fidchell.web import ending, refusals
 from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, page, rule_url, simple, unconnected
+from fidchell.web.pages import Visitor, button, form, hidden, page, rule_url, shared, simple, unconnected
 from fidchell.web.parsing import whole
 from fidchell.web.question import choice_data, verb_buttons
 from fidchell.web.rate_limits import address
@@ -194,6 +194,7 @@ def bar(percent: int) -> Markup:
     return el("svg", {"class": "length", "viewBox": "0 0 100 10", "aria-hidden": "true"}, track, filled)
 
 
+@shared
 def box(visitor: Visitor) -> Markup:
     """Where the script writes what the coach says."""
     said = {f"data-{name}": visitor.say(f"w-tutor-{name}") for name in ("play", "back", "blind")}
@@ -208,11 +209,11 @@ def shown(html: str) -> Response:
 def line(visitor: Visitor, table: Table, sentence: Sentence) -> dict[str, str]:
     """A sentence with a link to its rule, for the script."""
     rule = next(iter(sentence.rules), "")
-    return {"text": sentence.text, "rule": rule, "href": rule_url(visitor, table.game, rule) if rule else ""}
+    return {"text": sentence.text, "rule": rule, "href": rule_url(visitor, table.game.key, rule) if rule else ""}
 
 
 def cited(visitor: Visitor, table: Table, sentence: Sentence) -> list[Child]:
-    return [[" ", el("a", {"href": rule_url(visitor, table.game, rule)}, rule)] for rule in sentence.rules]
+    return [[" ", el("a", {"href": rule_url(visitor, table.game.key, rule)}, rule)] for rule in sentence.rules]
 
 
 def back(visitor: Visitor, table: Table) -> Markup:

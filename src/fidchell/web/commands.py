@@ -147,5 +147,5 @@ def explain(app: "App", visitor: Visitor, table: Table, data: dict[str, Any]) ->
     found = explaining.explained(table, app.look(visitor, table).seat, picks, visitor.lang)
     if not found.text:
         return {"ok": True}
-    href = pages.rule_url(visitor, table.game, found.rule)
+    href = pages.rule_url(visitor, table.game.key, found.rule)
     return {"refusal": found.text, **({"rule": found.rule, "href": href} if found.rule else {})}

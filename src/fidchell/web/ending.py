@@ -118,13 +118,15 @@ def next_games(visitor: Visitor, table: Table) -> list[Child]:
         spec = personas.spec_of(levels.offered(table.store, table.game, visitor.person))
         who = visitor.bot(spec, "the") if len(table.seats) > 1 else ""
         label = visitor.say("w-real-game", who=who, company="rival" if who else "nobody")
-        return [do_button(visitor, table, "rematch", label, look="main", bot=spec)]
+        return [do_button(visitor, table.row.id, "rematch", label, look="main", bot=spec)]
     higher = levels.next_up(table, visitor.person)
-    again: list[Child] = [do_button(visitor, table, "rematch", visitor.say("w-rematch"), look="main")]
+    again: list[Child] = [do_button(visitor, table.row.id, "rematch", visitor.say("w-rematch"), look="main")]
     if higher:
         spec = personas.spec_of(higher)
         again.append(
-            do_button(visitor, table, "rematch", visitor.say("w-level-up", who=visitor.bot(spec, "the")), bot=spec)
+            do_button(
+                visitor, table.row.id, "rematch", visitor.say("w-level-up", who=visitor.bot(spec, "the")), bot=spec
+            )
         )
     return again
 

@@ -68,7 +68,7 @@ def log_lines(visitor: Visitor, table: Table, number: int, sentences: list[Sente
     lines: Lines = {}
     for n, line in enumerate(sentences):
         rules = [
-            el("a", {"class": "cite", "href": rule_url(visitor, table.game, rule)}, rule) for rule in line.rules[:1]
+            el("a", {"class": "cite", "href": rule_url(visitor, table.game.key, rule)}, rule) for rule in line.rules[:1]
         ]
         step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
         lines[f"log-{number}-{n}"] = el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step)

@@ -23,7 +23,7 @@ def offer(visitor: Visitor, table: Table) -> Markup | None:
     asked = [seat for seat in offers.asked(table, on_offer) if seat not in on_offer.yes]
     mine = next((seat for seat in asked if seat in kept), None)
     answers: list[Child] = []
-    answer, this = partial(do_button, visitor, table, "answer"), on_offer.number
+    answer, this = partial(do_button, visitor, table.row.id, "answer"), on_offer.number
     if mine is not None:
         answers.append(answer(visitor.say("w-agree"), look="main", seat=mine, yes="yes", offer=this))
         answers.append(answer(visitor.say("w-decline"), seat=mine, yes="no", offer=this))

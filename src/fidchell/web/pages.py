@@ -2,15 +2,14 @@
 animates."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, lru_cache, wraps
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Concatenate, Final, ParamSpec, TypeVar
 
 from fidchell.bots import personas
-from fidchell.core.game import Game
 from fidchell.core.text import LANGUAGES, Texts, sentence_case
 from fidchell.server.seats import LESSON, Seat
 from fidchell.server.table import Table
@@ -19,6 +18,8 @@ from fidchell.web.html import Attributes, Child, Markup, el
 STATIC: Final = Path(__file__).resolve().parent / "static"
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
 AT_HOME: Final = ("home", "setting-up")  # kinds of pages without a table
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 @cache
@@ -97,13 +98,36 @@ class Visitor:
         if seat.recorded and seat.name == LESSON:
             return self.say("w-guide")
         name, _, number = seat.name.partition(" ")  # several at one screen are numbered
-        if name in {self.texts.say(lang, "w-guest") for lang in LANGUAGES}:
+        if name in guests(self.texts):
             return f"{self.say('w-guest')} {number}".strip()  # in the reader's language, whoever sat down in another
         return seat.name or self.say("w-seat-open")
 
     def listed(self, names: list[str]) -> str:
         """Names in a row: "Ann, Bob and Cat"."""
         return f" {self.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+
+
+def shared(draw: Callable[Concatenate[Visitor, P], T]) -> Callable[Concatenate[Visitor, P], T]:
+    """For what is made of texts and arguments only: what goes out by socket has no id of its own, so it is drawn once
+    for everybody, and not again after every move."""
+
+    @lru_cache(maxsize=4096)
+    def kept(root: str, csrf: str, lang: str, *given: P.args, **named: P.kwargs) -> T:
+        return draw(Visitor("", "", lang, csrf, "", TEXTS, root=root), *given, **named)
+
+    @wraps(draw)
+    def drawn(visitor: Visitor, /, *given: P.args, **named: P.kwargs) -> T:
+        if visitor.once:
+            return draw(visitor, *given, **named)
+        return kept(visitor.root, visitor.csrf, visitor.lang, *given, **named)  # type: ignore[arg-type]
+
+    return drawn
+
+
+@cache
+def guests(texts: Texts) -> frozenset[str]:
+    """What guests are called, in all languages."""
+    return frozenset(texts.say(lang, "w-guest") for lang in LANGUAGES)
 
 
 def zoom_button(visitor: Visitor) -> Markup:
@@ -209,21 +233,10 @@ def hidden(**values: str | int) -> list[Child]:
     return [el("input", {"type": "hidden", "name": name, "value": value}) for name, value in values.items()]
 
 
-def do_button(visitor: Visitor, table: Table, verb: str, label: str, look: str = "", **fields: str | int) -> Markup:
-    """A button that does something at the table; commands.py knows the verbs and their fields."""
-    given = (f"/t/{table.row.id}/do", verb, label, look, tuple(fields.items()))
-    return do_form(visitor, *given) if visitor.once else shared_form(visitor.root, visitor.csrf, *given)
-
-
-def do_form(
-    visitor: Visitor, action: str, verb: str, label: str, look: str, fields: tuple[tuple[str, str | int], ...]
-) -> Markup:
-    return form(visitor, action, hidden(verb=verb, **dict(fields)), button(label, kind=look), **{"class": "do"})
-
-
-@lru_cache(maxsize=4096)  # what goes out by socket has no id of its own, and is the same after every move
-def shared_form(root: str, csrf: str, *given: Any) -> Markup:
-    return do_form(Visitor("", "", "", csrf, "", TEXTS, root=root), *given)
+@shared
+def do_button(visitor: Visitor, /, table: str, verb: str, label: str, look: str = "", **fields: str | int) -> Markup:
+    """A button that does something at a table; commands.py knows the verbs and their fields."""
+    return form(visitor, f"/t/{table}/do", hidden(verb=verb, **fields), button(label, kind=look), **{"class": "do"})
 
 
 def copy_button(visitor: Visitor, text: str, label: str, kind: str = "") -> Markup:
@@ -253,9 +266,9 @@ def simple(visitor: Visitor, title: str, *body: Child) -> str:
     return page(visitor, title, el("div", {"class": "text"}, el("h1", None, title), *body))
 
 
-def rule_url(visitor: Visitor, game: Game, rule_id: str) -> str:
+def rule_url(visitor: Visitor, game: str, rule_id: str) -> str:
     """A rule in the revision that the game is played under."""
-    return visitor.url(f"/rules/{game.key}#{rule_anchor(rule_id)}")
+    return visitor.url(f"/rules/{game}#{rule_anchor(rule_id)}")
 
 
 def rule_anchor(rule_id: str) -> str:

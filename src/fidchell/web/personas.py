@@ -100,7 +100,7 @@ def thinking(visitor: Visitor, table: Table) -> Markup | None:
         "div",
         {"class": "thinking", "id": "thinking"},
         el("p", {"role": "status", "aria-live": "polite"}, text),
-        do_button(visitor, table, "hurry", visitor.say("w-hurry")) if text and may else None,
+        do_button(visitor, table.row.id, "hurry", visitor.say("w-hurry")) if text and may else None,
     )
 
 

@@ -1,6 +1,7 @@
 """Who plays: the list of players, invitations, news of a seat, the curtain between players at one screen."""
 
 import time
+from functools import lru_cache
 
 from fidchell.bots.personas import level_of
 from fidchell.core.registry import rules_rev
@@ -23,20 +24,37 @@ def players(visitor: Visitor, table: Table, parts: Parts) -> Markup:
         named = seat.person is not None or level_of(seat.bot) is not None  # a nameless one is called a bot anyway
         notes += [visitor.say("w-seat-bot")] if seat.by_bot and named else []
         notes += [visitor.say("w-seat-resigned")] if seat.resigned else []
-        items[f"player-{number}"] = el(
-            "li",
-            {"id": f"player-{number}", "class": f"player colour-{colour}{' acting' if acting else ''}"},
-            el("span", {"class": "mark", "aria-hidden": "true"}, mark_of(table.game, colour)),
-            el("b", None, visitor.seat_name(table, number)),
-            " ",
+        items[f"player-{number}"] = player(
+            number,
+            f"player colour-{colour}{' acting' if acting else ''}",
+            mark_of(table.game, colour),
+            visitor.seat_name(table, number),
             portrait(seat.bot) if seat.by_bot and seat.person is None else None,
             visitor.who(seat),
-            el("span", {"class": "as"}, f" · {note}") if note else None,
-            el("i", None, f" ({', '.join(notes)})") if notes else None,
+            note,
+            ", ".join(notes),
             clock(table) if acting and not seat.by_bot else None,
             kick(visitor, table, number),
         )
     return el("ul", {"id": "players", "class": "players"}, parts.put("players", items))
+
+
+@lru_cache(maxsize=4096)  # most is the same after a move
+def player(
+    number: int, look: str, mark: str, seat: str, face: Markup | None, name: str, note: str, notes: str, *more: Child
+) -> Markup:
+    return el(
+        "li",
+        {"id": f"player-{number}", "class": look},
+        el("span", {"class": "mark", "aria-hidden": "true"}, mark),
+        el("b", None, seat),
+        " ",
+        face,
+        name,
+        el("span", {"class": "as"}, f" · {note}") if note else None,
+        el("i", None, f" ({notes})") if notes else None,
+        *more,
+    )
 
 
 def clock(table: Table) -> Markup | None:
@@ -52,7 +70,7 @@ def kick(visitor: Visitor, table: Table, seat: int) -> Markup | None:
     other = table.seats[seat].kind == "person" and table.seats[seat].person != visitor.person
     if table.started or not other or not table.hosted_by(visitor.person):
         return None
-    return do_button(visitor, table, "kick", visitor.say("w-kick"), seat=seat)
+    return do_button(visitor, table.row.id, "kick", visitor.say("w-kick"), seat=seat)
 
 
 def invitations(visitor: Visitor, table: Table, base: str) -> Markup | None:
@@ -146,7 +164,7 @@ def archived(visitor: Visitor, table: Table) -> Markup | None:
         return None
     plays = any(seat.person == visitor.person for seat in table.seats if visitor.person)
     text = el("p", {"role": "status"}, visitor.say("w-archived-why", plays="yes" if plays else "no"))
-    wake = do_button(visitor, table, "wake", visitor.say("w-wake"), look="main") if plays else None
+    wake = do_button(visitor, table.row.id, "wake", visitor.say("w-wake"), look="main") if plays else None
     return el("section", {"class": "offer", "id": "archived"}, text, wake)
 
 
@@ -186,9 +204,14 @@ def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
             "div",
             {"class": "row"},
             do_button(
-                visitor, table, "unveil", visitor.say("w-curtain-open", who=who), look="main", seat=looking.curtain
+                visitor,
+                table.row.id,
+                "unveil",
+                visitor.say("w-curtain-open", who=who),
+                look="main",
+                seat=looking.curtain,
             ),
-            do_button(visitor, table, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain)
+            do_button(visitor, table.row.id, "curtain", visitor.say("w-curtain-off"), seat=looking.curtain)
             if len(table.people()) == 1
             else None,
         ),

@@ -2,10 +2,8 @@
 
 import json
 import re
-from functools import lru_cache
-from typing import Any
+from functools import cache, lru_cache
 
-from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
 from fidchell.core.scene import Choice, Odds, Prompt, Scene, Spot
 from fidchell.core.state import CHANCE
@@ -16,7 +14,7 @@ from fidchell.server.table import Table
 from fidchell.web.board import middle_on, track
 from fidchell.web.html import Child, Markup, el
 from fidchell.web.log import told_move
-from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_url
+from fidchell.web.pages import Visitor, button, do_button, form, hidden, rule_url, shared
 
 FEW = 4  # cards that fit in half the width
 LATEST = 14  # sentences on what has just happened
@@ -103,6 +101,7 @@ def since_own(table: Table, own: list[int]) -> int:
     return next((n for n in range(end, 0, -1) if line[n - 1].seat in own), 0)
 
 
+@shared
 def replay_button(visitor: Visitor) -> Markup:
     return el(
         "button",
@@ -211,9 +210,10 @@ def correction(visitor: Visitor, table: Table) -> Markup | None:
     last = table.session.line[-1] if table.session.line else None
     if last is None or last.seat != CHANCE or not table.free_hand or not table.hosted_by(visitor.person):
         return None
-    return do_button(visitor, table, "undo", visitor.say("w-referee-undo"), seat=CHANCE)
+    return do_button(visitor, table.row.id, "undo", visitor.say("w-referee-undo"), seat=CHANCE)
 
 
+@cache
 def preview() -> Markup:
     """Where the script shows what a thing is and what a choice would do."""
     return el(
@@ -231,7 +231,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
-        body = el("ul", None, [choice_item(visitor, choice, table.game) for choice in choices])
+        body = el("ul", None, [choice_item(visitor, table.game.key, choice) for choice in choices])
         lists.append(
             el(
                 "details",
@@ -277,30 +277,29 @@ def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:
     return el("div", {"class": "verbs script"}, verbs) if verbs else None
 
 
-def choice_item(visitor: Visitor, choice: Choice, game: Game) -> Markup:
+def choice_item(visitor: Visitor, game: str, choice: Choice) -> Markup:
     flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
     kind = f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}"
-    more = [sum_of(visitor, choice, game), *(track(one) for one in choice.tracks)]
-    inside = Markup("".join(one for one in more if one))
-    return choice_button(choice.text, kind, choice.label, flag, inside, tuple(effect_lines(visitor, choice)))
+    more = (sum_of(visitor, choice, game) if choice.modifiers else None, *map(track, choice.tracks))
+    return choice_button(choice.text, kind, choice.label, flag, more, tuple(effect_lines(visitor, choice)))
 
 
 @lru_cache(maxsize=8192)  # a turn may have a hundred, and most are offered again
-def choice_button(text: str, kind: str, label: str, flag: str, inside: Markup, lines: tuple[str, ...]) -> Markup:
+def choice_button(
+    text: str, kind: str, label: str, flag: str, more: tuple[Child, ...], lines: tuple[str, ...]
+) -> Markup:
     button = el(
         "button",
         {"type": "submit", "name": "choice", "value": text, "class": kind},
         el("span", {"class": "label"}, label, el("b", None, flag) if flag else None),
-        inside,
+        more,
         [el("span", {"class": "effect"}, line) for line in lines],
     )
     return el("li", None, button)
 
 
-def sum_of(visitor: Visitor, choice: Choice, game: Game) -> Markup | None:
+def sum_of(visitor: Visitor, choice: Choice, game: str) -> Markup:
     """The itemised sum that decides, each item with its rule."""
-    if not choice.modifiers:
-        return None
     items = [
         el(
             "span",
@@ -334,10 +333,9 @@ def percent(one: Odds) -> str:
 
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
-    data: list[dict[str, Any]] = [
-        {"text": c.text, "picks": (c.picks, *c.also), "path": c.path, "start": c.start, "mark": c.mark}
+    data = [
+        {"text": c.text, "picks": (c.picks, *c.also), "path": " ".join(c.path), "start": c.start, "mark": c.mark}
         for c in (prompt.choices if prompt else ())
     ]
-    return el(
-        "script", {"type": "application/json", "id": "choice-data"}, Markup(json.dumps(data).replace("<", "\\u003c"))
-    )
+    told = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")
+    return el("script", {"type": "application/json", "id": "choice-data"}, Markup(told))

@@ -204,7 +204,7 @@ def trying(visitor: Visitor, found: Together, place: Place, branch: Table | None
     else:
         last = next((one.seat for one in reversed(branch.session.line) if one.seat >= 0), None)
         if last in branch.seats_of(visitor.person):
-            buttons.append(do_button(visitor, branch, "undo", visitor.say("w-undo"), seat=last))
+            buttons.append(do_button(visitor, branch.row.id, "undo", visitor.say("w-undo"), seat=last))
         buttons.append(deed(visitor, place, "end", visitor.say("w-together-end"), kind="main"))
     return el("div", {"id": "trying", "class": "row trying"}, buttons) if buttons else None
 

@@ -1,6 +1,5 @@
 """Avignon as people see it: names, notation, refusals, prompts, log sentences, positions, scene."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
@@ -211,7 +210,7 @@ class Avignon(Game[AvignonState]):
     def choice(self, state: AvignonState, seat: int, action: int, lang: str) -> Choice:
         plain, then = super().choice(state, seat, action, lang), after(state, action, seat)
         wins, loses = can_end(then, seat, seat), not can_end(then, seat, 1 - seat, avoid=True)
-        return replace(plain, wins=wins, loses=loses)
+        return plain._replace(wins=wins, loses=loses)
 
     def threats(self, state: AvignonState, seat: int) -> list[int]:
         """Actions with which this seat, were it to move now, would win at once."""

@@ -10,7 +10,7 @@ from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.game import Game, Sentence
 from fidchell.core.plain import shown
 from fidchell.core.refusal import Refusal
-from fidchell.core.scene import Choice, Scene, Track
+from fidchell.core.scene import Choice, Odds, Scene, Track
 from fidchell.core.text import LANGUAGES, sentence_case
 from fidchell.games.banish_the_snakes import components as c
 from fidchell.games.banish_the_snakes import picks
@@ -229,22 +229,30 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         verb, argument = action >> c.ARGUMENT_BITS, action & c.ARGUMENT
         if verb == c.END_TURN and state.points > 0:
             lost = self.say(lang, "points-lost", n=int(state.points))
-            return replace(plain, effect=(*plain.effect, lost), odds=())
+            return plain._replace(effect=(*plain.effect, lost))
         if verb == c.MOVE:
             start = self.contents.areas[state.area_of(seat)]
-            return replace(plain, path=(f"area:{start}", f"area:{self.contents.areas[argument]}"))
-        if frames.kind(state.frames) == c.PAWNS:  # where the others must land is no outcome of this action
-            return replace(plain, effect=plain.effect[:1], odds=())
-        if verb != c.CONVERT:  # which card the next player draws is no outcome of this action
-            return replace(plain, odds=plain.odds if len(plain.odds) <= MOST_ODDS else ())
+            return plain._replace(path=(f"area:{start}", f"area:{self.contents.areas[argument]}"))
+        if frames.kind(state.frames) == c.PAWNS:
+            return plain._replace(effect=plain.effect[:1])
+        if verb != c.CONVERT:
+            return plain
         attempt = Attempt(self.names(lang), state, argument)
-        return replace(
-            plain,
+        return plain._replace(
             odds=attempt.odds(),
             modifiers=attempt.modifiers(),
             tracks=attempt.tracks(),
             effect=(plain.effect[0], *attempt.lines()),
         )
+
+    def chances(
+        self, state: BanishTheSnakesState, action: int, after: BanishTheSnakesState, lang: str, seat: int
+    ) -> tuple[Odds, ...]:
+        """Where the others must land and which card the next player draws are no outcomes of an action."""
+        verb, lands = action >> c.ARGUMENT_BITS, frames.kind(state.frames) == c.PAWNS
+        if lands or verb == c.CONVERT or (verb == c.END_TURN and state.points > 0):
+            return ()
+        return super().chances(state, action, after, lang, seat) if len(after.chance()) <= MOST_ODDS else ()
 
     def cast(self, state: BanishTheSnakesState, outcome: int, lang: str) -> Track | None:
         """The slider of an attempt with its die."""

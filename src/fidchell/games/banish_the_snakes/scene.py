@@ -2,14 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from math import dist
 from typing import TYPE_CHECKING, Final, ParamSpec, TypeVar
 
 from fidchell.core import frames
-from fidchell.core.bits import bit
 from fidchell.core.scene import Box, Card, CardLine, Gauge, Panel, Piece, Scene, Spot, Track
 from fidchell.core.state import OVER
 from fidchell.core.text import sentence_case, signed
@@ -89,6 +87,8 @@ class Drawing:
         self.seats = range(int(state.seats))
         self.map = (tuple(map(int, state.places)), tuple(map(int, state.leaders)))  # what sways somebody stands there
         self.folk = (*map(int, state.people), int(state.druids))  # … and whom, and the Druids that nobody knows
+        piles = [int(state.pile_cards(n)) for n in range(1, len(REGIONS) + 1)]
+        self.overseas = (int(state.britain), int(state.merged), int(state.arthur), *piles)
         self.top = int(frames.kind(state.frames)) if state.actor() != OVER else 0
 
     def scene(self) -> Scene:
@@ -99,7 +99,7 @@ class Drawing:
             status=self.status(),
             spots=(
                 *(self.area(area) for area in areas),
-                *self.shores(),
+                *self.once(("shores", self.overseas), self.shores),
                 *self.once(("courts",), self.courts),
                 *(spot for area in areas for spot in self.once(("boxes", area, places[area]), self.boxes, area)),
             ),
@@ -107,7 +107,9 @@ class Drawing:
             cards=tuple(self.cards()),
             zones=tuple(self.zones()),
             panels=(
-                *(self.mats(), self.britain(), self.score()),
+                self.mats(),
+                self.once(("britain", self.overseas), self.britain),
+                self.once(("score", self.folk, *self.map), self.score),
                 *(() if self.state.ended else (self.outlook(),)),
                 self.supply(),
             ),
@@ -146,6 +148,11 @@ class Drawing:
     # -- the map ------------------------------------------------------------------------------------------------------
 
     def area(self, area: int) -> Spot:
+        state, (places, leaders) = self.state, self.map
+        there = tuple(int(state.who(seat)) for seat in self.seats if state.area_of(seat) == area)
+        return self.once(("area", area, self.folk[area], leaders[area], places[area], there), self.outlined, area)
+
+    def outlined(self, area: int) -> Spot:
         key = self.contents.areas[area]
         x, y, width = BOXES[key]
         tone = self.contents.provinces[self.contents.box.province[area]]
@@ -375,7 +382,7 @@ class Drawing:
             for source in piece.sources:
                 swayed.setdefault(source, Counter())[piece.key.partition(":")[0]] += 1
         return [
-            replace(piece, body=f"{piece.body} {self.sways_all(found)}".strip())
+            piece._replace(body=f"{piece.body} {self.sways_all(found)}".strip())
             if (found := swayed.get(piece.key)) and piece.key.partition(":")[0] in PIECES
             else piece
             for piece in pieces
@@ -458,11 +465,11 @@ class Drawing:
         if state.key_card != c.NO_CARD:
             fired = int(state.fired) if state.current == c.NO_CARD else 0  # or it is the Current Card's bar
             lines = self.lines(int(state.key_card), fired, "bar-fired")
-            found.append(replace(self.card("card:key", "zone:key", int(state.key_card)), lines=lines))
+            found.append(self.card("card:key", "zone:key", int(state.key_card))._replace(lines=lines))
         if state.current != c.NO_CARD:
             fires = 0 if state.ended else int(bar(state))  # an end in the middle of an event leaves the rest undone
             lines = self.lines(int(state.current), fires, "bar-fires")
-            found.append(replace(self.card("card:current", "zone:current", int(state.current)), lines=lines))
+            found.append(self.card("card:current", "zone:current", int(state.current))._replace(lines=lines))
         for n, card in enumerate(c.cards_of(int(state.top)), 1):
             found.append(self.card(f"top:{n}", "zone:top", card))
         if self.saints_wanted():
@@ -477,13 +484,19 @@ class Drawing:
                 found.append(self.card(f"active:{SEATS[seat]}", f"zone:{SEATS[seat]}", card))
             for card in c.cards_of(int(state.keepers_of(seat))):
                 found.append(self.card(f"keeper:{keys[card]}", f"zone:{SEATS[seat]}", card))
-        for n, key in enumerate(self.contents.gifts):
-            if state.gifts >> n & 1:
-                found.append(self.card(f"gift:{key}", "zone:gifts", c.GIFT + n))
+        heaps = (int(state.gifts), int(state.discard), int(state.discard_saints))
+        return found + self.once(("heaps", *heaps), self.heaps, *heaps)
+
+    def heaps(self, gifts: int, events: int, saints: int) -> list[Card]:
+        """The Gifts that nobody has, and what was discarded."""
+        found = [
+            self.card(f"gift:{key}", "zone:gifts", c.GIFT + n)
+            for n, key in enumerate(self.contents.gifts)
+            if gifts >> n & 1
+        ]
         for card in range(c.GIFT):
-            pile = state.discard if card < c.EVENTS else state.discard_saints << c.DECK_SAINT
-            if pile & bit(card):
-                found.append(self.card(f"discard:{keys[card]}", "zone:discard", card))
+            if (events if card < c.EVENTS else saints << c.DECK_SAINT) >> card & 1:
+                found.append(self.card(f"discard:{self.contents.cards[card]}", "zone:discard", card))
         return found
 
     def card(self, key: str, zone: str, card: int) -> Card:
@@ -670,6 +683,7 @@ def bar_text(names: BanishTheSnakesNames, card: int, colour: int) -> str:
     return " ".join(names.effect(effect) for effect in real or effects)
 
 
+@cache
 def along(way: tuple[tuple[float, float], ...], share: float) -> tuple[float, float]:
     """The place after a share of a way."""
     lengths = [dist(one, other) for one, other in pairwise(way)]

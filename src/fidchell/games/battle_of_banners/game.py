@@ -1,5 +1,7 @@
 """The Battle of Banners as people see it: names, refusals, prompts, log sentences, positions, scene."""
 
+from collections.abc import Callable
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,6 +43,7 @@ CHANCES: Final = {
     c.DRAWING: "BOB T1", c.STEALING: "BOB item.thief",
 }  # fmt: skip
 MOST_MOVES: Final = 20_000  # whose words are remembered
+WaysOf = Callable[[int], picks.Ways]  # of a piece
 
 
 class BattleOfBanners(Game[BattleOfBannersState]):
@@ -206,19 +209,19 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return True
 
     def choices(self, state: BattleOfBannersState, seat: int, lang: str = "en") -> tuple[Choice, ...]:
-        walks = picks.Walks(state)
-        return tuple(self._choice(state, action, lang, walks) for action in state.legal(seat))
+        ways = cache(partial(picks.Ways, state))
+        return tuple([self._choice(state, action, lang, ways) for action in state.legal(seat)])
 
     def choice(self, state: BattleOfBannersState, seat: int, action: int, lang: str) -> Choice:
-        return self._choice(state, action, lang, picks.Walks(state))
+        return self._choice(state, action, lang, partial(picks.Ways, state))
 
-    def _choice(self, state: BattleOfBannersState, action: int, lang: str, walks: picks.Walks) -> Choice:
+    def _choice(self, state: BattleOfBannersState, action: int, lang: str, ways: WaysOf) -> Choice:
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
         more: dict[str, Any] = {}
         if verb == c.MOVE:
-            return self._move(state, action, lang, walks)
+            return self._move(state, action, lang, ways)
         if verb == c.ATTACK:
-            more = self._of_attack(state, argument, lang, walks)
+            more = self._of_attack(state, argument, lang, ways)
         elif state.phase in (c.ATTACKERS_CARD, c.DEFENDERS_CARD):
             more = self._of_card(state, argument if verb == c.PLAY else NONE, lang)
         elif verb == c.PLAY:
@@ -235,47 +238,41 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         choice = self.choice(state, seat, action, "en")
         return Way(choice.start, choice.path[:-1] if verb == c.ATTACK else choice.path)
 
-    def _spots(self, squares: list[int]) -> tuple[str, ...]:
-        names = self.pack.names
-        return tuple([f"spot:{names[sq]}" for sq in squares])
-
-    def _move(self, state: BattleOfBannersState, action: int, lang: str, walks: picks.Walks) -> Choice:
+    def _move(self, state: BattleOfBannersState, action: int, lang: str, ways: WaysOf) -> Choice:
         """A turn has up to a hundred moves: how one is written, called and clicked is made once."""
-        piece, sq = action >> 8 & 15, action & 255
-        start, keep = int(state.at(piece)), state.board.keep_at[sq] != NONE
-        key, known = ("move", int(state.figure(piece)), start, action), self.names(lang).drawn
+        sq, way, known = action & 255, ways(action >> 8 & 15), self.names(lang).drawn
+        key = ("move", way.figure, way.start, action)
         if key not in known:
             if len(known) >= MOST_MOVES:
                 known.clear()
-            way = self.ways_to_pick(state, action)[0]
-            known[key] = self.text(state, action), way, self.label(state, action, lang), self.rule_of(action)
-        text, way, label, rule = known[key]
-        side, effect = piece >> 3, []
-        takes = state.flag_space(1 - side) == sq
+            picked = self.ways_to_pick(state, action)[0]
+            known[key] = self.text(state, action), picked, self.label(state, action, lang), self.rule_of(action)
+        text, picked, label, rule = known[key]
+        keep, takes, effect = state.board.keep_at[sq] != NONE, sq == way.prize, []
+        wins = sq == way.home and (takes or way.carries)
         if takes:
             effect.append(self.say(lang, "effect-flag"))
-        wins = sq == state.board.castle[side] and (takes or state.carries(piece))
         if wins:
             effect.append(self.say(lang, "effect-home"))
-        if keep and sq != start:
+        if keep and sq != way.start:
             effect.append(self.say(lang, "effect-card" if state.deck else "effect-no-card"))
         return Choice(
             text,
-            way,
+            picked,
             label,
             one_line(effect),
             rule=item_rule(int(state.item)) if state.item != NONE else rule,
             wins=wins,
-            path=self._spots(walks.way_to(piece, sq)),
-            start=start_of(piece),
-            mark="stay" if sq == start else "castle" if takes or wins else "keep" if keep else "go",
+            path=way.to(sq),
+            start=way.key,
+            mark="stay" if sq == way.start else "castle" if takes or wins else "keep" if keep else "go",
         )
 
-    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str, walks: picks.Walks) -> dict[str, Any]:
+    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str, ways: WaysOf) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
         piece, target, direction = argument >> 6, argument >> 2 & 15, argument & 3
         source = int(state.board.next[4 * state.at(target) + (direction ^ 2)])
-        path = walks.way_to_attack(piece, source, direction)
+        way = ways(piece)
         modifier = self._bonus(state, piece, lang)
         bonus, effect = modifier.amount, []
         if not state.used(piece >> 3):
@@ -289,8 +286,8 @@ class BattleOfBanners(Game[BattleOfBannersState]):
             "effect": one_line(effect),
             "odds": self.fight_odds(bonus, lang),
             "modifiers": (modifier,),
-            "path": self._spots([*path, int(state.at(target))]),
-            "start": start_of(piece),
+            "path": (*way.to_attack(source, direction), f"spot:{self.square(int(state.at(target)))}"),
+            "start": way.key,
             "mark": "attack",
         }
 
@@ -359,10 +356,6 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def scene(self, state: BattleOfBannersState, seat: int | None, lang: str = "en") -> Scene:
         return Drawing(self, state, seat, lang).scene()
-
-
-def start_of(piece: int) -> str:
-    return f"piece:{c.piece_name(piece)}"
 
 
 def one_line(sentences: list[str]) -> tuple[str, ...]:

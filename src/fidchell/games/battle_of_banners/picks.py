@@ -1,12 +1,11 @@
 """What people click for an action and what their clicks mean; and the ways that a piece walks.
 
-The rules know only where a piece can end; here the same walk is done once more, slowly, remembering how: to show one
-path to every destination, and to say why a square can't be reached.
+The rules know only where a piece can end; here the same walk is done once more, keeping each step: to show one path to
+every destination, and to say why a square can't be reached.
 """
 
-from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
@@ -14,14 +13,15 @@ from fidchell.core.refusal import Refusal
 from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, Board, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
-from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement, spaces
+from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
     from fidchell.games.battle_of_banners.refusals import Refusals
 
-Step = tuple[int, int]  # a square and the direction of the step onto it; NONE at the start
-Layer = dict[Step, Step]  # where a step comes from
+Layer = tuple[int, int, int, int]  # the squares onto which a step in each direction leads, as bits
+ANY: Final = (0, 1, 2, 3)
+BEFORE: Final = ((0, 1, 3), (0, 1, 2), (1, 2, 3), (0, 2, 3))  # after which steps one in each direction may follow
 
 
 # -- clicks -----------------------------------------------------------------------------------------------------------
@@ -110,99 +110,114 @@ def known(names: dict[str, int], name: str, what: str) -> int:
 
 
 @cache
-def onward(board: Board) -> dict[Step, tuple[Step, ...]]:
-    """The steps that may follow a step: onto every square beside, but not straight back."""
-    found: dict[Step, tuple[Step, ...]] = {}
-    for sq in board.squares.values():
-        beside = [(int(board.next[4 * sq + direction]), direction) for direction in range(4)]
-        for came in (NONE, *range(4)):
-            found[sq, came] = tuple(step for step in beside if step[0] != NONE and came != step[1] ^ 2)
-    return found
+def bits(board: Board) -> dict[int, int]:
+    """The bit of each square: here all rows are in one set."""
+    return {sq: int(board.rank[sq] * board.stride + board.file[sq]) for sq in board.squares.values()}
 
 
-def layers(
-    state: BattleOfBannersState, piece: int, steps: int, enters: Callable[[int], bool], *, back: bool = False
-) -> list[Layer]:
-    """Layer k: what is reached after k steps, and from where. `back`: steps straight back are allowed."""
-    start, beside, enters = int(state.at(piece)), onward(state.board), cache(enters)  # most squares come up many times
-    found: list[Layer] = [{(start, NONE): (NONE, NONE)}]
-    for n in range(steps):
-        layer: Layer = {}
-        for here in sorted(found[-1]):
-            for step in beside[here[0], NONE] if back else beside[here]:
-                if step not in layer and enters(step[0]):
-                    layer[step] = here
-                elif n == 0 and (sq := over(state, piece, start, step[1], enters)) != NONE and enters(sq):
-                    layer[sq, step[1]] = here
-        found.append(layer)
-    return found
+def joined(board: Board, low: int, middle: int, high: int) -> int:
+    """The rules' three sets of squares as one."""
+    size = int(board.band * board.stride)
+    return low | middle << size | high << 2 * size
 
 
-def over(state: BattleOfBannersState, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
-    """BOB space.castle.blocked: the first free square behind the pieces in a direction, if they block every way."""
-    around = [int(state.board.next[4 * start + one]) for one in range(4)]
-    if start != state.board.castle[1 - (piece >> 3)] or any(sq != NONE and enters(sq) for sq in around):
-        return NONE
-    sq = around[direction]
-    while sq != NONE and state.on(sq) != NONE:
-        sq = int(state.board.next[4 * sq + direction])
-    return sq
+def free_for(state: BattleOfBannersState, piece: int) -> int:
+    """The squares that a piece may enter."""
+    board, walk = state.board, movement.prepare(state)
+    free = joined(board, walk.free0, walk.free1, walk.free2)
+    return free & ~joined(board, board.keep0, board.keep1, board.keep2) if state.carries(piece) else free
 
 
 def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
     """The walk that the rules allow a piece with the dice that lie."""
-    start = int(state.at(piece))
-    leaves_keep = state.board.kind[start] == KEEP
-
-    def enters(sq: int) -> bool:
-        return not leaves_keep if sq == start else spaces.why_not_enter(state, piece, sq) == c.ALLOWED
-
-    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), enters)
+    start, free = int(state.at(piece)), free_for(state, piece)
+    if state.board.kind[start] != KEEP:
+        free |= 1 << bits(state.board)[start]
+    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), free)
 
 
-def path(found: list[Layer], n: int, last: Step) -> list[int]:
-    """The squares of one way to a step of layer n, from the start."""
-    squares = []
-    while n >= 0:
-        squares.append(last[0])
-        last = found[n][last]
-        n -= 1
-    return squares[::-1]
+def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, back: bool = False) -> list[Layer]:
+    """Layer k: what is reached by the k-th step. `back`: steps straight back are allowed."""
+    here, row = 1 << bits(state.board)[int(state.at(piece))], int(state.board.stride)
+    north = east = south = west = here
+    found: list[Layer] = [(north, east, south, west)]
+    for n in range(steps):
+        if back:
+            north = east = south = west = north | east | south | west
+        across, along = east | west, north | south
+        north, south = (north | across) << row & free, (south | across) >> row & free
+        east, west = (east | along) << 1 & free, (west | along) >> 1 & free
+        if n == 0 and not north | east | south | west:
+            north, east, south, west = leaps(state, piece, free)
+        found.append((north, east, south, west))
+    return found
 
 
-class Walks:
-    """How the pieces can walk in one position; each walks when it is asked for, and then once."""
+def leaps(state: BattleOfBannersState, piece: int, free: int) -> Layer:
+    """BOB space.castle.blocked: from a castle over the pieces that block every way."""
+    start, board, found = int(state.at(piece)), state.board, [0, 0, 0, 0]
+    for direction in range(4) if start == board.castle[1 - (piece >> 3)] else ():
+        sq = int(board.next[4 * start + direction])
+        while sq != NONE and state.on(sq) != NONE:
+            sq = int(board.next[4 * sq + direction])
+        found[direction] = 1 << bits(board)[sq] & free if sq != NONE else 0
+    north, east, south, west = found
+    return north, east, south, west
 
-    def __init__(self, state: BattleOfBannersState) -> None:
-        self.state = state
-        self.found: dict[int, tuple[list[Layer], dict[int, Step]]] = {}
 
-    def of(self, piece: int) -> tuple[list[Layer], dict[int, Step]]:
-        """The layers, and for every square where the walk may end its last step."""
-        if piece not in self.found:
-            found = walk(self.state, piece)
-            self.found[piece] = found, {step[0]: step for step in sorted(found[-1], reverse=True)}
-        return self.found[piece]
+class Ways:
+    """The ways of one piece in one position. `prize`: where a flag may be taken, `home`: where it is brought."""
 
-    def way_to(self, piece: int, sq: int) -> list[int]:
-        """One way that ends on a square."""
-        found, ends = self.of(piece)
-        return path(found, len(found) - 1, ends[sq])
+    def __init__(self, state: BattleOfBannersState, piece: int) -> None:
+        board, side = state.board, piece >> 3
+        self.start, self.figure, self.key = int(state.at(piece)), int(state.figure(piece)), f"piece:{piece_name(piece)}"
+        self.carries, self.home, self.prize = state.carries(piece), board.castle[side], state.flag_space(1 - side)
+        self.bits, self.layers = bits(board), walk(state, piece)
+        self.spots = spots(board)
+        self.steps = (int(board.stride), 1, -int(board.stride), -1)
+        self.known: list[dict[int, tuple[str, ...]]] = [{} for _ in self.layers]  # most ways begin alike
 
-    def way_to_attack(self, piece: int, source: int, direction: int) -> list[int]:
-        """One way to a last square from which a step in a direction is no step straight back."""
-        found, _ = self.of(piece)
-        steps = [(sq, came) for sq, came in found[-2] if sq == source and (came == NONE or came ^ 2 != direction)]
-        return path(found, len(found) - 2, min(steps))
+    def to(self, sq: int) -> tuple[str, ...]:
+        """The spots of one way that ends on a square."""
+        return self._way(len(self.layers) - 1, self.bits[sq], ANY)
+
+    def to_attack(self, source: int, direction: int) -> tuple[str, ...]:
+        """Of one way to a last square from which a step in a direction is no step straight back."""
+        return self._way(len(self.layers) - 2, self.bits[source], BEFORE[direction])
+
+    def _way(self, n: int, bit: int, steps: tuple[int, ...]) -> tuple[str, ...]:
+        """The spots of one way, from the start, whose n-th step leads there and is one of these."""
+        if not n:
+            return (self.spots[bit],)
+        layer = self.layers[n]
+        for step in steps:
+            if layer[step] >> bit & 1:
+                break
+        known, key = self.known[n], bit << 2 | step
+        if key not in known:
+            before = self.bits[self.start] if n == 1 else bit - self.steps[step]
+            known[key] = (*self._way(n - 1, before, BEFORE[step]), self.spots[bit])
+        return known[key]
+
+
+@cache
+def spots(board: Board) -> dict[int, str]:
+    return {bit: f"spot:{board.names[sq]}" for sq, bit in bits(board).items()}
+
+
+def on_way(state: BattleOfBannersState, layer: Layer, sq: int) -> bool:
+    """Whether a step of a layer leads onto a square."""
+    north, east, south, west = layer
+    return bool((north | east | south | west) >> bits(state.board)[sq] & 1)
 
 
 def reaches(
     state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, through: bool = False
 ) -> bool:
     """Whether a square could be reached if it were allowed to step straight `back`, or to go `through` pieces."""
-
-    def enters(there: int) -> bool:
-        stands = there == state.at(piece) or (through and state.on(there) != NONE)
-        return stands or spaces.why_not_enter(state, piece, there) == c.ALLOWED
-
-    return sq in {there for there, _ in layers(state, piece, steps, enters, back=back)[-1]}
+    places = bits(state.board)
+    free = free_for(state, piece) | 1 << places[int(state.at(piece))]
+    for other in PIECES.values() if through else ():
+        if state.stands(other):
+            free |= 1 << places[int(state.at(other))]
+    return on_way(state, layers(state, piece, steps, free, back=back)[-1], sq)

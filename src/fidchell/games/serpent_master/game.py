@@ -1,7 +1,6 @@
 """Serpent Master as people see it: refusals, prompts, what is secret, how it ended."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Any
 
 from fidchell.core.bits import count
@@ -185,12 +184,12 @@ class SerpentMaster(Game[SerpentMasterState]):
     def choice(self, state: SerpentMasterState, seat: int, action: int, lang: str) -> Choice:
         plain = super().choice(state, seat, action, lang)
         if state.phase != c.RESOLUTION:
-            return replace(plain, path=plain.picks)
+            return plain._replace(path=plain.picks)
         after = state.clone()
         after.apply(action, seat)
         points = self.say(lang, "effect-points", scores=self.names(lang).scores(after))
         effect = (plain.effect[0], points, *plain.effect[1:])
-        return replace(plain, path=plain.picks, start=f"head:{SEATS[seat]}", mark="head", effect=effect)
+        return plain._replace(path=plain.picks, start=f"head:{SEATS[seat]}", mark="head", effect=effect)
 
     def way(self, state: SerpentMasterState, seat: int, action: int) -> Way | None:
         """The head goes ahead of the body, square by square."""
@@ -203,7 +202,7 @@ class SerpentMaster(Game[SerpentMasterState]):
         """Choosing a card: whether it would fit as the pit is now, which everybody could see."""
         plain = super().blind_choice(state, seat, action, lang)
         ways = int(count(state.ways_of(seat, action & 63)))
-        return replace(plain, effect=(self.say(lang, "effect-fits", ways=ways),))
+        return plain._replace(effect=(self.say(lang, "effect-fits", ways=ways),))
 
     # -- the end and the scene ----------------------------------------------------------------------------------------
 
