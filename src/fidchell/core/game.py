@@ -341,7 +341,7 @@ class Game(Generic[S]):
 
     def foresees(self, state: S, seat: int) -> bool:
         """Whether a seat may be told what its action would do; by default only if nothing is concealed from it."""
-        return not self.secrets or not any(thing.see.conceals(seat, thing.value) for thing in self.things(state))
+        return not self.secrets or not any(thing.see.conceals(seat, thing.value) for thing in self.hidden(state))
 
     def blind_choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
         """A legal action without what it would do, which depends on secrets."""
@@ -429,7 +429,7 @@ class Game(Generic[S]):
     def private(self, state: S, seat: int) -> bool:
         """Whether this seat's decision depends on what only it may see, so that others at the same screen must look
         away."""
-        things = self.things(state) if self.secrets else []
+        things = self.hidden(state) if self.secrets else []
         return any(thing.see.fully(seat) and thing.see.conceals(None, thing.value) for thing in things)
 
     def say(self, lang: str, message: str, **arguments: object) -> str:
@@ -526,6 +526,10 @@ class Game(Generic[S]):
     def things(self, state: S) -> list[Thing]:
         """Everything in the position, with who may see it: views and positions are made from this."""
         return self.position.things(self, state)
+
+    def hidden(self, state: S) -> list[Thing]:
+        """What is on the table or beside it that not everybody may see."""
+        return self.position.hidden(self, state)
 
     def read_position(self, seats: int, position: dict[str, Any]) -> S:
         """The inverse of `things`; `restore` has checked the frame and checks the result."""

@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, runtime_checkable
 from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
 from fidchell.core.state import State
+from fidchell.core.text import MOST_CACHED
 
 LONGEST: Final = 200  # of an action in notation
 
@@ -55,8 +56,11 @@ class Notation:
         self.verbs = tuple(verbs)
         self._by_code = {verb.code: verb for verb in verbs}
         self._by_name = {verb.name: verb for verb in verbs}
+        self._unpacked: dict[int, tuple[Verb, tuple[int, ...]]] = {}  # cache: an action on the table is often looked at
 
     def unpack(self, action: int) -> tuple[Verb, tuple[int, ...]]:
+        if type(action) is int and action in self._unpacked:
+            return self._unpacked[action]
         verb = self._by_code.get(action >> self.bits) if type(action) is int else None
         if verb is None:
             raise InvalidAction.because("no-action", action=shown(action))
@@ -66,7 +70,10 @@ class Notation:
             rest >>= noun.bits
         if rest:
             raise InvalidAction.because("no-action", action=action, detail=f"{verb.name} takes no such argument")
-        return verb, tuple(values)
+        if len(self._unpacked) >= MOST_CACHED:
+            self._unpacked.clear()
+        self._unpacked[action] = verb, tuple(values)
+        return self._unpacked[action]
 
     def pack(self, verb: Verb, values: Sequence[int]) -> int:
         packed, shift = 0, 0

@@ -190,16 +190,22 @@ class Position:
                 self.fields += part.fields() if isinstance(part, Pair) else [part]
         written = [part if isinstance(part, Part | BySeat) else part.part() for part in parts]
         self.written = [part for part in written if part is not None]
+        self._parts: dict[tuple[str, ...], list[Part]] = {}  # cache: by the names of the seats
 
     def parts(self, game: Any, state: Any) -> list[Part]:
-        found: list[Part] = []
-        for part in self.written:
-            found += part.parts(game, state) if isinstance(part, BySeat) else [part]
-        return found
+        seats = game.meta.seats[: int(state.seats)]
+        if seats not in self._parts:
+            every = (part.parts(game, state) if isinstance(part, BySeat) else [part] for part in self.written)
+            self._parts[seats] = [part for parts in every for part in parts]
+        return self._parts[seats]
 
     def things(self, game: Any, state: Any) -> list[Thing]:
         """Everything in the position, with who may see it."""
         return [part.thing(game, state) for part in self.parts(game, state)]
+
+    def hidden(self, game: Any, state: Any) -> list[Thing]:
+        """Only what not everybody may see."""
+        return [part.thing(game, state) for part in self.parts(game, state) if part.see is not PUBLIC]
 
     def read(self, game: Any, state: Any, position: dict[str, Any]) -> None:
         """Put a written position into a bare state; InvalidPosition names the part that is wrong."""

@@ -290,7 +290,7 @@ def cut(record: Record, game: Game, first: State, sees: dict[int, See], seat: in
 
 def known_position(game: Game, state: State, seat: int | None) -> dict[str, Any]:
     """A position as far as a seat knows it: `?` stands for what is concealed, even if it needn't be written down."""
-    secret = [thing.key for thing in game.things(state) if thing.see.conceals(seat, thing.value)]
+    secret = [thing.key for thing in game.hidden(state) if thing.see.conceals(seat, thing.value)]
     position = {key: value for key, value in game.dump(state).items() if key not in secret}
     return position | dict.fromkeys(secret, UNKNOWN)
 

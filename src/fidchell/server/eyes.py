@@ -25,7 +25,7 @@ class Look:
 
 def hides(table: Table, seat: int, others: Sequence[int]) -> bool:
     """Whether this seat sees something that one of the others may not see."""
-    things = table.game.things(table.session.state) if table.game.secrets else ()
+    things = table.game.hidden(table.session.state) if table.game.secrets else ()
     return any(
         thing.see.fully(seat) and thing.see.conceals(other, thing.value)
         for thing in things

@@ -69,7 +69,7 @@ class Settings:
         """Settings as they were stored, by this version or another."""
         known = {one.name for one in fields(cls)} - {"rest"}
         values = {name: value for name, value in data.items() if name in known}
-        for name, kind in (("offer", Offer), ("answered", Answer), ("news", News)):
+        for name, kind in NESTED.items():
             if values.get(name) is not None:
                 values[name] = kind(**values[name])
         values["host"] = values.get("host") or ""
@@ -80,9 +80,12 @@ class Settings:
 
     def as_dict(self) -> dict[str, Any]:
         """Plain JSON: what every table has, and whatever else is set."""
-        told: dict[str, Any] = {name: value for name, value in asdict(self).items() if name not in ("curtain", "rest")}
-        found = {name: value for name, value in told.items() if name in ALWAYS or value != UNSET[name]}
-        return found | ({} if self.curtain else {"curtain": "off"}) | self.rest
+        found = {name: value for name, value in vars(self).items() if name in ALWAYS or value != UNSET[name]}
+        found |= {name: asdict(found[name]) for name in NESTED if name in found}
+        found |= {} if self.curtain else {"curtain": "off"}
+        found.pop("rest", None)
+        return found | self.rest
 
 
-UNSET: Final = asdict(Settings())
+NESTED: Final = {"offer": Offer, "answered": Answer, "news": News}
+UNSET: Final = vars(Settings())

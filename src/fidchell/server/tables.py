@@ -349,7 +349,7 @@ class Tables:
             if table.settings.curtain and not curtain and any(hides(table, seat, own) for seat in own):
                 raise NotAllowed("seats-have-secrets")
             seat = eyes if eyes in own else own[0] if own else None
-            if any(thing.see.conceals(seat, thing.value) for thing in table.game.things(state)):
+            if any(thing.see.conceals(seat, thing.value) for thing in table.game.hidden(state)):
                 if seat is None:
                     raise NotAllowed("position-has-secrets")
                 state = state.resample(seat, table.rng)

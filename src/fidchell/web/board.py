@@ -296,11 +296,7 @@ def squares_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
     crowd: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         crowd.setdefault(piece.spot, []).append(piece)
-    things: dict[str, Markup | None] = {
-        spot.key: spot_cell(spot, game.id, has_art(game.folder, f"tone-{spot.tone}"))
-        for spot in scene.spots
-        if spot.shape != "none"
-    }
+    things: dict[str, Markup | None] = {spot.key: spot_cell(spot, game) for spot in scene.spots if spot.shape != "none"}
     marks: dict[str, Markup | None] = {f"mark-{x:g}-{y:g}": written(x, y, text) for x, y, text in scene.marks}
     badges: dict[str, Markup | None] = {
         badge_name(badge): badge_symbol(badge) for badge in sorted({piece.badge for piece in scene.pieces} - {""})
@@ -365,8 +361,9 @@ def written(x: float, y: float, text: str) -> Markup:
 
 
 @lru_cache(maxsize=16384)
-def spot_cell(spot: Spot, skin: str, drawn: bool) -> Markup:
+def spot_cell(spot: Spot, game: Game) -> Markup:
     """A square, circle or area that can be clicked."""
+    skin, drawn = game.id, has_art(game.folder, f"tone-{spot.tone}")
     if spot.outline:
         return outlined(spot, skin)
     width, height = spot.w * SQUARE, spot.h * SQUARE
@@ -498,6 +495,7 @@ def bar(line: CardLine) -> Markup:
     return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
 
 
+@lru_cache(maxsize=1024)
 def gauge(one: Gauge) -> Markup:
     """A meter with what it measures; the bar itself needs no words."""
     return el(
@@ -517,6 +515,7 @@ def gauge(one: Gauge) -> Markup:
     )
 
 
+@lru_cache(maxsize=1024)
 def chip(card: Card, skin: str) -> Markup:
     """A card as a small button with its emblem and name."""
     return el(

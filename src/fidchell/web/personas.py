@@ -1,6 +1,6 @@
 """Bots as people meet them: portraits, and the choice of a level by name, picture and manner."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -95,13 +95,14 @@ def thinking(visitor: Visitor, table: Table) -> Markup | None:
     if thought is not None and thought.told:
         who = visitor.who(table.seats[thought.seat], "the")
         text = visitor.say("w-thinks", who=who[:1].upper() + who[1:], seat=visitor.seat_name(table, thought.seat))
-    may = bool(table.seats_of(visitor.person)) or table.hosted_by(visitor.person)
-    return el(
-        "div",
-        {"class": "thinking", "id": "thinking"},
-        el("p", {"role": "status", "aria-live": "polite"}, text),
-        do_button(visitor, table.row.id, "hurry", visitor.say("w-hurry")) if text and may else None,
-    )
+    may = bool(text) and (bool(table.seats_of(visitor.person)) or table.hosted_by(visitor.person))
+    return thought_box(text, do_button(visitor, table.row.id, "hurry", visitor.say("w-hurry")) if may else None)
+
+
+@lru_cache(maxsize=64)
+def thought_box(text: str, hurry: Markup | None) -> Markup:
+    said = el("p", {"role": "status", "aria-live": "polite"}, text)
+    return el("div", {"class": "thinking", "id": "thinking"}, said, hurry)
 
 
 def throttled(visitor: Visitor, table: Table) -> Markup | None:

@@ -256,6 +256,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
     )
 
 
+@shared
 def group_name(visitor: Visitor, verb: str, number: int) -> list[Child]:
     """Named by its verb only where there is no button for it."""
     as_list = el("span", {"class": "script"} if verb else None, f"{visitor.say('w-list')} ({number})")

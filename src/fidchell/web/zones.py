@@ -1,12 +1,13 @@
 """The board and what lies beside it: zones of cards, panels."""
 
+from collections import defaultdict
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 from weakref import WeakKeyDictionary
 
 from fidchell.core.game import Game
-from fidchell.core.scene import Panel, Prompt, Scene, Track
+from fidchell.core.scene import Card, Panel, Prompt, Scene, Track
 from fidchell.server.table import Table
 from fidchell.web.board import board, chip, gauge, named, track, zone_card
 from fidchell.web.html import Markup, el
@@ -33,6 +34,7 @@ def stage(visitor: Visitor, scene: Scene, game: Game, parts: Parts) -> Markup:
 
 
 Boxes = dict[str, Markup | None]
+Lying = defaultdict[str, tuple[Card, ...]]  # by their zones
 Known = dict[tuple[tuple[str, ...], tuple[str, ...]], Boxes]  # by which zones are near and which are folded
 
 
@@ -64,8 +66,8 @@ def drawn(visitor: Visitor, table: Table, eyes: int | None) -> Drawn:
 
 def zones(scene: Scene, side: int, game: Game, parts: Parts) -> Markup:
     """The zones at the two ends of the board."""
-    chosen = [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
-    boxes: dict[str, Markup | None] = {key: zone_box(scene, key, title, game) for key, title in chosen}
+    lying, chosen = in_zones(scene), [zone for zone in scene.zones if zone[0] in scene.ends[side : side + 1]]
+    boxes: Boxes = {key: zone_box(key, title, lying[key], key in scene.folded, game) for key, title in chosen}
     return el("div", {"id": f"end-{side}", "class": f"end end-{side}"}, parts.put(f"end-{side}", boxes))
 
 
@@ -83,9 +85,9 @@ def near_zones(scene: Scene, game: Game, parts: Parts) -> Markup | None:
     """The zones that are consulted all the time, if they hold anything."""
     if not scene.near:
         return None
-    full = {card.zone for card in scene.cards}
-    shown = [(key, title) for key, title in scene.zones if key in scene.near and key in full]
-    boxes: dict[str, Markup | None] = {key: zone_box(scene, key, title, game) for key, title in shown}
+    lying = in_zones(scene)
+    shown = [(key, title) for key, title in scene.zones if key in scene.near and lying[key]]
+    boxes: Boxes = {key: zone_box(key, title, lying[key], key in scene.folded, game) for key, title in shown}
     return el("div", {"id": "near", "class": "zones near"}, parts.put("near", boxes))
 
 
@@ -105,14 +107,18 @@ def rest_zones(
 
 
 def rest_boxes(scene: Scene, game: Game) -> Boxes:
-    elsewhere = (*scene.ends, *scene.near)
+    elsewhere, lying = (*scene.ends, *scene.near), in_zones(scene)
     to_read = {card.zone for card in scene.cards if card.lines}
     placed = {key for panel in scene.panels for key in panel.zones}
-    shown = {key: zone_box(scene, key, title, game) for key, title in scene.zones if key not in elsewhere}
+    shown = {
+        key: zone_box(key, title, lying[key], key in scene.folded, game)
+        for key, title in scene.zones
+        if key not in elsewhere
+    }
     boxes: Boxes = {key: box for key, box in shown.items() if key in to_read}
     for panel in scene.panels:
         if panel.pages:
-            boxes[panel.key] = pages_box(panel, scene, game)
+            boxes[panel.key] = pages_box(panel, scene, lying, game)
             continue
         boxes[panel.key] = panel_box(panel)
         boxes |= {key: box for key, box in shown.items() if key in panel.zones}
@@ -135,11 +141,11 @@ def panel_box(panel: Panel) -> Markup:
     )
 
 
-def pages_box(panel: Panel, scene: Scene, game: Game) -> Markup:
+def pages_box(panel: Panel, scene: Scene, lying: Lying, game: Game) -> Markup:
     """Small pages side by side, each with the cards of its zone."""
     pages = []
     for line, zone in zip(panel.lines, panel.zones, strict=True):
-        chips = [chip(card, game.id) for card in scene.cards if card.zone == zone and zone not in scene.near]
+        chips = [chip(card, game.id) for card in lying[zone] if zone not in scene.near]
         text = track(line) if isinstance(line, Track) else el("p", None, line)
         kind = f"page colour-{line.colour}" if isinstance(line, Track) else "page"
         inside = el("div", {"class": "chips"}, chips) if chips else None
@@ -156,14 +162,22 @@ def gauges(scene: Scene) -> Markup | None:
     return el("div", {"id": "gauges", "class": "gauges"}, [gauge(one) for one in scene.gauges])
 
 
-def zone_box(scene: Scene, key: str, title: str, game: Game) -> Markup:
-    cards = [card for card in scene.cards if card.zone == key]
+def in_zones(scene: Scene) -> Lying:
+    """The cards of each zone."""
+    found = defaultdict[str, tuple[Card, ...]](tuple)
+    for card in scene.cards:
+        found[card.zone] += (card,)
+    return found
+
+
+@lru_cache(maxsize=2048)
+def zone_box(key: str, title: str, cards: tuple[Card, ...], folded: bool, game: Game) -> Markup:
     heading = (
         title if title.endswith(")") or any(card.lines for card in cards) else f"{title} ({len(cards)})"
     )  # some titles have a count already
     stacked = bool(cards) and not any(card.face or named(card) for card in cards)
     row = el("div", {"class": "row stack" if stacked else "row"}, [zone_card(card, game) for card in cards])
-    if key in scene.folded:
+    if folded:
         return el("details", {"class": "zone folded", "id": key}, el("summary", None, heading), row)
     wide = (len(cards) > FEW and not stacked) or any(card.lines for card in cards)
     return el(
