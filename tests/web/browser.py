@@ -134,8 +134,8 @@ def settled(page: Page) -> bool:
 
 
 def choices(page: Page) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(page.locator("#choice-data").text_content() or "[]")
-    return found
+    found = json.loads(page.locator("#choice-data").text_content() or "[]")
+    return [{"text": text, "picks": picks} for text, picks, *_ in found]
 
 
 def fair(page: Page, dice: random.Random) -> dict[str, Any]:

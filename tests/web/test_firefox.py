@@ -18,7 +18,8 @@ NEXT = """hasty => new Promise((resolve) => {
         setTimeout(look, 20);
     };
     const decide = () => {
-        const found = JSON.parse(document.querySelector("#choice-data").textContent);
+        const offered = JSON.parse(document.querySelector("#choice-data").textContent);
+        const found = offered.map(([text, picks]) => ({ text, picks }));
         const marked = (kind) => new Set([...document.querySelectorAll(`.choice.${kind}`)].map((one) => one.value));
         const winning = found.filter((one) => marked("wins").has(one.text));
         const harmless = found.filter((one) => !marked("loses").has(one.text));

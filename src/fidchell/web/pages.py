@@ -111,7 +111,7 @@ def shared(draw: Callable[Concatenate[Visitor, P], T]) -> Callable[Concatenate[V
     """For what is made of texts and arguments only: what goes out by socket has no id of its own, so it is drawn once
     for everybody, and not again after every move."""
 
-    @lru_cache(maxsize=4096)
+    @lru_cache(maxsize=16384)
     def kept(root: str, csrf: str, lang: str, *given: P.args, **named: P.kwargs) -> T:
         return draw(Visitor("", "", lang, csrf, "", TEXTS, root=root), *given, **named)
 

@@ -2,10 +2,10 @@
 
 import json
 import re
-from functools import cache, lru_cache
+from functools import cache
 
 from fidchell.core.lesson import lesson
-from fidchell.core.scene import Choice, Odds, Prompt, Scene, Spot
+from fidchell.core.scene import Choice, Modifier, Odds, Prompt, Scene, Spot, Track
 from fidchell.core.state import CHANCE
 from fidchell.core.text import signed
 from fidchell.server.errors import NotNow
@@ -231,7 +231,7 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
-        body = el("ul", None, [choice_item(visitor, table.game.key, choice) for choice in choices])
+        body = el("ul", None, [choice_item(visitor, table.game.key, *told_of(choice)) for choice in choices])
         lists.append(
             el(
                 "details",
@@ -278,28 +278,46 @@ def verb_buttons(scene: Scene, prompt: Prompt) -> Markup | None:
     return el("div", {"class": "verbs script"}, verbs) if verbs else None
 
 
-def choice_item(visitor: Visitor, game: str, choice: Choice) -> Markup:
-    flag = f" ★ {visitor.say('w-wins')}" if choice.wins else f" ✖ {visitor.say('w-loses')}" if choice.loses else ""
-    kind = f"choice{' wins' if choice.wins else ''}{' loses' if choice.loses else ''}"
-    more = (sum_of(visitor, choice, game) if choice.modifiers else None, *map(track, choice.tracks))
-    return choice_button(choice.text, kind, choice.label, flag, more, tuple(effect_lines(visitor, choice)))
+Told = tuple[str, str, bool, bool, tuple[str, ...], tuple[Odds, ...], tuple[Modifier, ...], tuple[Track, ...]]
 
 
-@lru_cache(maxsize=8192)  # a turn may have a hundred, and most are offered again
-def choice_button(
-    text: str, kind: str, label: str, flag: str, more: tuple[Child, ...], lines: tuple[str, ...]
+def told_of(choice: Choice) -> Told:
+    """What is written of a choice, whichever way one picks it."""
+    one = choice
+    return one.text, one.label, one.wins, one.loses, one.effect, one.odds, one.modifiers, one.tracks
+
+
+@shared  # a turn may have a hundred, and most are offered again
+def choice_item(
+    visitor: Visitor,
+    game: str,
+    text: str,
+    label: str,
+    wins: bool,
+    loses: bool,
+    effect: tuple[str, ...],
+    odds: tuple[Odds, ...],
+    modifiers: tuple[Modifier, ...],
+    tracks: tuple[Track, ...],
 ) -> Markup:
+    flag = f" ★ {visitor.say('w-wins')}" if wins else f" ✖ {visitor.say('w-loses')}" if loses else ""
     button = el(
         "button",
-        {"type": "submit", "name": "choice", "value": text, "class": kind},
+        {
+            "type": "submit",
+            "name": "choice",
+            "value": text,
+            "class": f"choice{' wins' if wins else ''}{' loses' if loses else ''}",
+        },
         el("span", {"class": "label"}, label, el("b", None, flag) if flag else None),
-        more,
-        [el("span", {"class": "effect"}, line) for line in lines],
+        sum_of(visitor, game, modifiers) if modifiers else None,
+        [track(one) for one in tracks],
+        [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, effect, odds)],
     )
     return el("li", None, button)
 
 
-def sum_of(visitor: Visitor, choice: Choice, game: str) -> Markup:
+def sum_of(visitor: Visitor, game: str, modifiers: tuple[Modifier, ...]) -> Markup:
     """The itemised sum that decides, each item with its rule."""
     items = [
         el(
@@ -309,21 +327,17 @@ def sum_of(visitor: Visitor, choice: Choice, game: str) -> Markup:
             # A button can't contain a link; the script makes it one where it can be clicked.
             el("i", {"class": "cite", "data-href": rule_url(visitor, game, one.rule)}, one.rule),
         )
-        for one in choice.modifiers
+        for one in modifiers
     ]
-    total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in choice.modifiers))}")
+    total = el("b", {"class": "item"}, f"= {signed(sum(one.amount for one in modifiers))}")
     return el("span", {"class": "sum"}, items, total)
 
 
-def effect_lines(visitor: Visitor, choice: Choice) -> list[str]:
-    if not choice.effect and not choice.odds:
-        return []
-    parts = list(choice.effect[1:] if len(choice.effect) > 1 else choice.effect)
-    if choice.odds:
-        parts.append(
-            f"{visitor.say('w-odds')}: "
-            + ", ".join(f"{one.label} {percent(one)}{one.weight}/{one.total}" for one in choice.odds)
-        )
+def effect_lines(visitor: Visitor, effect: tuple[str, ...], odds: tuple[Odds, ...]) -> list[str]:
+    parts = list(effect[1:] if len(effect) > 1 else effect)
+    if odds:
+        shares = ", ".join(f"{one.label} {percent(one)}{one.weight}/{one.total}" for one in odds)
+        parts.append(f"{visitor.say('w-odds')}: {shares}")
     return [part.replace(" %", "\N{NO-BREAK SPACE}%") for part in parts]
 
 
@@ -334,9 +348,7 @@ def percent(one: Odds) -> str:
 
 def choice_data(prompt: Prompt | None) -> Markup:
     """What the script needs to narrow clicks down to one choice."""
-    data = [
-        {"text": c.text, "picks": (c.picks, *c.also), "path": " ".join(c.path), "start": c.start, "mark": c.mark}
-        for c in (prompt.choices if prompt else ())
-    ]
+    choices = prompt.choices if prompt else ()
+    data = [(one.text, (one.picks, *one.also), " ".join(one.path), one.start, one.mark) for one in choices]
     told = json.dumps(data, separators=(",", ":")).replace("<", "\\u003c")
     return el("script", {"type": "application/json", "id": "choice-data"}, Markup(told))

@@ -272,9 +272,10 @@ class Drawing:
     # -- pieces -------------------------------------------------------------------------------------------------------
 
     def all_pieces(self) -> list[Piece]:
-        found = list[Piece]()
+        found, (places, leaders) = list[Piece](), self.map
         for area in range(c.AREAS):
-            known = ("pieces of", area, self.folk[area], self.folk[-1], *self.map)
+            above = leaders[area], leaders[c.KINGS + int(self.contents.box.province[area])]
+            known = ("pieces of", area, self.folk[area], self.folk[-1], places[area], above)
             found += self.once(known, self.pieces, area)
         return self.swaying([*found, *self.kings()])
 

@@ -1,6 +1,5 @@
 """The Battle of Banners as people see it: names, refusals, prompts, log sentences, positions, scene."""
 
-from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
@@ -43,7 +42,6 @@ CHANCES: Final = {
     c.DRAWING: "BOB T1", c.STEALING: "BOB item.thief",
 }  # fmt: skip
 MOST_MOVES: Final = 20_000  # whose words are remembered
-WaysOf = Callable[[int], picks.Ways]  # of a piece
 
 
 class BattleOfBanners(Game[BattleOfBannersState]):
@@ -209,19 +207,24 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         return True
 
     def choices(self, state: BattleOfBannersState, seat: int, lang: str = "en") -> tuple[Choice, ...]:
-        ways = cache(partial(picks.Ways, state))
-        return tuple([self._choice(state, action, lang, ways) for action in state.legal(seat)])
+        moves = Moves(self, state, lang)
+        return tuple(
+            [
+                moves.told(action) if action >> c.ARGUMENT_BITS == c.MOVE else self._choice(state, action, lang, moves)
+                for action in state.legal(seat)
+            ]
+        )
 
     def choice(self, state: BattleOfBannersState, seat: int, action: int, lang: str) -> Choice:
-        return self._choice(state, action, lang, partial(picks.Ways, state))
+        moves = Moves(self, state, lang)
+        return moves.told(action) if action >> c.ARGUMENT_BITS == c.MOVE else self._choice(state, action, lang, moves)
 
-    def _choice(self, state: BattleOfBannersState, action: int, lang: str, ways: WaysOf) -> Choice:
+    def _choice(self, state: BattleOfBannersState, action: int, lang: str, moves: "Moves") -> Choice:
+        """Anything but a move."""
         verb, argument = action >> c.ARGUMENT_BITS, action & c.VERB - 1
         more: dict[str, Any] = {}
-        if verb == c.MOVE:
-            return self._move(state, action, lang, ways)
         if verb == c.ATTACK:
-            more = self._of_attack(state, argument, lang, ways)
+            more = self._of_attack(state, argument, lang, moves.ways(argument >> 6))
         elif state.phase in (c.ATTACKERS_CARD, c.DEFENDERS_CARD):
             more = self._of_card(state, argument if verb == c.PLAY else NONE, lang)
         elif verb == c.PLAY:
@@ -238,41 +241,10 @@ class BattleOfBanners(Game[BattleOfBannersState]):
         choice = self.choice(state, seat, action, "en")
         return Way(choice.start, choice.path[:-1] if verb == c.ATTACK else choice.path)
 
-    def _move(self, state: BattleOfBannersState, action: int, lang: str, ways: WaysOf) -> Choice:
-        """A turn has up to a hundred moves: how one is written, called and clicked is made once."""
-        sq, way, known = action & 255, ways(action >> 8 & 15), self.names(lang).drawn
-        key = ("move", way.figure, way.start, action)
-        if key not in known:
-            if len(known) >= MOST_MOVES:
-                known.clear()
-            picked = self.ways_to_pick(state, action)[0]
-            known[key] = self.text(state, action), picked, self.label(state, action, lang), self.rule_of(action)
-        text, picked, label, rule = known[key]
-        keep, takes, effect = state.board.keep_at[sq] != NONE, sq == way.prize, []
-        wins = sq == way.home and (takes or way.carries)
-        if takes:
-            effect.append(self.say(lang, "effect-flag"))
-        if wins:
-            effect.append(self.say(lang, "effect-home"))
-        if keep and sq != way.start:
-            effect.append(self.say(lang, "effect-card" if state.deck else "effect-no-card"))
-        return Choice(
-            text,
-            picked,
-            label,
-            one_line(effect),
-            rule=item_rule(int(state.item)) if state.item != NONE else rule,
-            wins=wins,
-            path=way.to(sq),
-            start=way.key,
-            mark="stay" if sq == way.start else "castle" if takes or wins else "keep" if keep else "go",
-        )
-
-    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str, ways: WaysOf) -> dict[str, Any]:
+    def _of_attack(self, state: BattleOfBannersState, argument: int, lang: str, way: picks.Ways) -> dict[str, Any]:
         """BOB C2: the odds with every modifier, and what each combat card of the own hand would change."""
         piece, target, direction = argument >> 6, argument >> 2 & 15, argument & 3
         source = int(state.board.next[4 * state.at(target) + (direction ^ 2)])
-        way = ways(piece)
         modifier = self._bonus(state, piece, lang)
         bonus, effect = modifier.amount, []
         if not state.used(piece >> 3):
@@ -356,6 +328,44 @@ class BattleOfBanners(Game[BattleOfBannersState]):
 
     def scene(self, state: BattleOfBannersState, seat: int | None, lang: str = "en") -> Scene:
         return Drawing(self, state, seat, lang).scene()
+
+
+class Moves:
+    """The moves in one position as they are told; a turn has up to a hundred."""
+
+    def __init__(self, game: BattleOfBanners, state: BattleOfBannersState, lang: str) -> None:
+        self.game = game
+        self.state = state
+        self.lang = lang
+        self.ways = cache(partial(picks.Ways, state))
+        self.known = game.names(lang).drawn
+        self.keep_at = state.board.keep_at
+        self.card = "effect-card" if state.deck else "effect-no-card"
+        self.rule = item_rule(int(state.item)) if state.item != NONE else ""
+
+    def told(self, action: int) -> Choice:
+        sq, way = action & 255, self.ways(action >> 8 & 15)
+        key = ("move", way.figure, way.start, action)
+        text, picked, label, rule = self.known.get(key) or self.written(key, action)
+        effect: tuple[str, ...] = ()
+        keep, takes = self.keep_at[sq] != NONE, sq == way.prize
+        wins = sq == way.home and (takes or way.carries)
+        if keep or takes or wins:
+            said = {"effect-flag": takes, "effect-home": wins, self.card: keep and sq != way.start}
+            effect = one_line([self.game.say(self.lang, name) for name, true in said.items() if true])
+        mark = "stay" if sq == way.start else "castle" if takes or wins else "keep" if keep else "go"
+        rule = self.rule or rule
+        return Choice(text, picked, label, effect, rule=rule, wins=wins, path=way.to(sq), start=way.key, mark=mark)
+
+    def written(self, key: tuple[object, ...], action: int) -> tuple[str, tuple[str, ...], str, str]:
+        """How a move is written, clicked and called, and its rule: the same in many positions, and made once."""
+        if len(self.known) >= MOST_MOVES:
+            self.known.clear()
+        game, state = self.game, self.state
+        picked, label = game.ways_to_pick(state, action)[0], game.label(state, action, self.lang)
+        found = game.text(state, action), picked, label, game.rule_of(action)
+        self.known[key] = found
+        return found
 
 
 def one_line(sentences: list[str]) -> tuple[str, ...]:

@@ -133,24 +133,30 @@ class Drawing:
         return found + [(0.0, float(y), str(height - y)) for y in range(height)]
 
     def pieces(self) -> list[Piece]:
-        board, found = self.state.board, []
+        """Most stand where they stood, and look as they did."""
+        state, kept, found = self.state, self.names.drawn, []
         for piece in PIECES.values():
-            if not self.state.stands(piece):
-                continue
-            carrier = self.state.carries(piece)
-            scout = self.state.figure(piece) >= len(COLOURS)
-            name, square = self.piece(piece), self.names.square(int(self.state.at(piece)))
-            label = self.say("piece-carrier" if carrier else "piece", who=name, square=square)
-            sprite = "scout" if scout else "piece"
-            body = self.say(f"about-{sprite}")
-            if carrier:
-                enemy = 1 - (piece >> 3)
-                sprite, body = f"{sprite}-{SIDES[enemy]}", self.say("about-carrier", flag=self.names.flag(enemy))
-                if board.rank[self.state.at(piece)] == board.height - 1:
-                    sprite += "-low"  # above the board there is no room for its flag
-            key, face = f"piece:{piece_name(piece)}", COLOURS[piece >> 2]
-            found.append(Piece(key, sprite, piece >> 2, f"spot:{square}", label, face=face, body=body))
+            if state.stands(piece):
+                look = ("piece", piece, int(state.figure(piece)), int(state.at(piece)), state.carries(piece))
+                if look not in kept:
+                    kept[look] = self.standing(piece)
+                found.append(kept[look])
         return found
+
+    def standing(self, piece: int) -> Piece:
+        state, board = self.state, self.state.board
+        carrier = state.carries(piece)
+        name, square = self.piece(piece), self.names.square(int(state.at(piece)))
+        label = self.say("piece-carrier" if carrier else "piece", who=name, square=square)
+        sprite = "scout" if state.figure(piece) >= len(COLOURS) else "piece"
+        body = self.say(f"about-{sprite}")
+        if carrier:
+            enemy = 1 - (piece >> 3)
+            sprite, body = f"{sprite}-{SIDES[enemy]}", self.say("about-carrier", flag=self.names.flag(enemy))
+            if board.rank[state.at(piece)] == board.height - 1:
+                sprite += "-low"  # above the board there is no room for its flag
+        key, face = f"piece:{piece_name(piece)}", COLOURS[piece >> 2]
+        return Piece(key, sprite, piece >> 2, f"spot:{square}", label, face=face, body=body)
 
     def flags(self) -> list[Piece]:
         """Flags that lie on the field; one at home flies from its castle, and a carried one from its carrier."""

@@ -12,7 +12,7 @@
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
   // -- picking ------------------------------------------------------------------------------------------------------
-  const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]").map((one) => ({ ...one, path: one.path ? one.path.split(" ") : [] }))); // until the next update
+  const choices = () => (offered ||= JSON.parse(byId("choice-data")?.textContent || "[]").map(([text, picks, path, start, mark]) => ({ text, picks, path: path ? path.split(" ") : [], start, mark }))); // until the next update
   // Step by step: what comes first is picked first; or one begins with what one wants to reach.
   const stepwise = () => { things(); return steps; };
   const has = (way, keys) => (stepwise() && keys.length > 1 ? way.slice(0, keys.length) : way).filter((key) => keys.includes(key)).length === keys.length;
