@@ -12,9 +12,9 @@ from typing import Any, Final, Protocol, runtime_checkable
 from fidchell.core.errors import InvalidAction
 from fidchell.core.plain import shown
 from fidchell.core.state import State
-from fidchell.core.text import MOST_CACHED
 
 LONGEST: Final = 200  # of an action in notation
+MOST_UNPACKED: Final = 20_000  # actions
 
 
 class Noun(Protocol):
@@ -70,7 +70,7 @@ class Notation:
             rest >>= noun.bits
         if rest:
             raise InvalidAction.because("no-action", action=action, detail=f"{verb.name} takes no such argument")
-        if len(self._unpacked) >= MOST_CACHED:
+        if len(self._unpacked) >= MOST_UNPACKED:
             self._unpacked.clear()
         self._unpacked[action] = verb, tuple(values)
         return self._unpacked[action]
