@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 class Outbox:
     """What goes out to one socket: always the latest view, so that a slow reader delays nobody and nothing piles up."""
 
-    def __init__(self, socket: WebSocket, visitor: Visitor, changes: bool = False, place: Place | None = None) -> None:
+    def __init__(self, socket: WebSocket, visitor: Visitor, place: Place | None = None) -> None:
         self.socket = socket
         self.visitor = visitor
         self.view: View | None = None
-        self.changes = changes  # whether the reader wants only those, or always the whole view
+        self.changes = socket.query_params.get("changes") == "yes"  # only those, or always the whole view
+        self.plain = socket.query_params.get("plain") == "yes"  # as text, or packed
         self.place = place  # at a review board, if that is what the page shows
         self.known: Sequence[int] = ()
         self.whispers: list[dict[str, str]] = []
@@ -55,7 +56,10 @@ class Outbox:
                     await self.socket.send_text(json.dumps(message))
                 view, self.view = self.view, None
                 if view is not None:
-                    await self.socket.send_bytes(view.since(self.known))
+                    if self.plain:
+                        await self.socket.send_text(view.plain(self.known))
+                    else:
+                        await self.socket.send_bytes(view.since(self.known))
                     self.known = view.marks if self.changes else ()
 
     async def close(self) -> None:

@@ -84,9 +84,8 @@ class Connection:
         app, table, visitor = self.app, self.table, self.visitor
         app.counts["sockets"] += 1
         watchers = app.live.wake(table).watchers
-        changes = self.socket.query_params.get("changes") == "yes"
         place = together.joined(app, visitor, table, self.socket)
-        self.outbox = outbox = watchers[self.socket] = Outbox(self.socket, visitor, changes, place)
+        self.outbox = outbox = watchers[self.socket] = Outbox(self.socket, visitor, place)
         sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
             outbox.show(app.live.update(visitor, table, app.base(self.socket), place))

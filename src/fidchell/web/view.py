@@ -46,7 +46,8 @@ class View:
         for name, found in parts.lists.items():
             self.marks.append(hash((name, *found)))
             self.marks.extend(map(hash, found.values()))
-        self.packed: dict[int, tuple[Sequence[int], bytes]] = {}
+        self.told: dict[int, tuple[Sequence[int], str]] = {}
+        self.packed: dict[int, bytes] = {}
 
     @property
     def html(self) -> Markup:
@@ -55,9 +56,15 @@ class View:
     def since(self, known: Sequence[int]) -> bytes:
         """What somebody has to be sent who was sent views with these marks: packed once however many know the same."""
         if id(known) not in self.packed:
-            told = zlib.compress(json.dumps(self.changes(set(known))).encode(), QUICK)
-            self.packed[id(known)] = known, told  # `known` is kept alive, so that its id is not reused
-        return self.packed[id(known)][1]
+            self.packed[id(known)] = zlib.compress(self.plain(known).encode(), QUICK)
+        return self.packed[id(known)]
+
+    def plain(self, known: Sequence[int]) -> str:
+        """The same for somebody on this machine, where there is nothing to be gained by packing."""
+        if id(known) not in self.told:
+            told = json.dumps(self.changes(set(known)))
+            self.told[id(known)] = known, told  # `known` is kept alive, so that its id is not reused
+        return self.told[id(known)][1]
 
     def changes(self, known: set[int]) -> dict[str, Any]:
         version = self.attributes["data-version"]

@@ -361,7 +361,8 @@
   function connect() {
     clearTimeout(timer);
     if (socket?.readyState < WebSocket.CLOSING) return;
-    socket = new WebSocket(location.origin.replace(/^http/, "ws") + table().dataset.live);
+    const near = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname); // what comes from this machine need not be packed
+    socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table().dataset.live}${near ? "&plain=yes" : ""}`);
     socket.binaryType = "arraybuffer";
     let queue = Promise.resolve(), begun = false; // unpacking takes its time; updates keep their order
     socket.onopen = () => { delay = 500; begun = true; plain = false; };
@@ -372,6 +373,7 @@
           return update(JSON.parse(await new Response(stream).text()));
         }
         const answer = JSON.parse(event.data);
+        if ("lists" in answer || "html" in answer) return update(answer);
         if (answer.go && !answer.id) { location.href = answer.go; return; } // the table is gone
         if (answer.nudge) { tidings(answer.nudge); blip([440, 587]); notify(); return; }
         if (answer.point) { pointed(answer.point, answer.who); return; }
@@ -827,8 +829,9 @@
     spent = true;
     const { csrf, once, ...fields } = Object.fromEntries(new FormData(form, by));
     if (fields.verb === "act") trail = [];
-    by?.setAttribute("aria-busy", "true");
+    const slow = setTimeout(() => by?.setAttribute("aria-busy", "true"), 150);
     const answer = await perform(fields, form.action);
+    clearTimeout(slow);
     by?.removeAttribute("aria-busy");
     if (!answer.error && fields.verb === "nudge") tidings(table().dataset.reminded);
     if (!answer.error && form.elements.text?.value === fields.text) form.reset(); // it has been said
