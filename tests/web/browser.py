@@ -135,7 +135,10 @@ def settled(page: Page) -> bool:
 
 def choices(page: Page) -> list[dict[str, Any]]:
     found = json.loads(page.locator("#choice-data").text_content() or "[]")
-    return [{"text": text, "picks": picks} for text, picks, *_ in found]
+    return [
+        {"text": text, "picks": picks, "path": path.split(), "start": start, "mark": mark}
+        for text, picks, path, start, mark in found
+    ]
 
 
 def fair(page: Page, dice: random.Random) -> dict[str, Any]:

@@ -79,15 +79,10 @@ class Drawing:
         return [(float(x), float(y), text) for x, y, text in found if (x, y) not in waiting]
 
     def label(self, place: int) -> str:
-        """A square and what lies on it, from the top."""
-        square, stack = NAMES[place], self.stacks[place]
-        if stack:
-            seats = self.names.seats(reversed(stack))
-            return self.names.say("stack-label", square=square, height=len(stack), seats=seats)
-        seat = int(self.state.enters_at(place))
-        if seat >= 0 and self.state.head(seat) == c.OUTSIDE:
-            return self.names.say("spot-entry", square=square, seat=self.names.seat(seat))
-        return self.names.say("spot-empty", square=square)
+        """A square and what lies on it, from the top; or whose way into the pit it is."""
+        stack = self.stacks[place]
+        seat = -1 if stack else int(self.state.enters_at(place))
+        return label_of(self.names, place, stack, seat if seat >= 0 and self.state.head(seat) == c.OUTSIDE else -1)
 
     def gates(self) -> list[Spot]:
         """Where heads wait beside the pit."""
@@ -187,16 +182,7 @@ class Drawing:
     # -- cards --------------------------------------------------------------------------------------------------------
 
     def card(self, key: str, zone: str, card: int, title: str = "") -> Card:
-        pictures, number, name = self.game.pack.patterns.pictures[card], card + 1, self.names.say(f"card-{card + 1}")
-        return Card(
-            key,
-            zone,
-            title or self.names.card(card),
-            self.names.say("card-label", number=number, name=name, tokens=len(pictures[0])),
-            body="" if self.game.pack_name else self.names.say(f"rule-card-{number}.text"),
-            face=f"card-{number}",
-            diagram=diagram(pictures),
-        )
+        return card_of(self.names, key, zone, card, title)
 
     def hand(self) -> list[Card]:
         if self.seat is None or self.state.phase in (c.ENTRY, c.DEAL):
@@ -247,6 +233,31 @@ class Drawing:
                 line += f" · {self.names.say('order-now')}"
             lines.append(line)
         return Panel("panel:played", self.names.say("panel-played"), tuple(lines))
+
+
+@lru_cache(maxsize=16384)  # most squares are as they were, at all tables
+def label_of(names: SerpentMasterNames, place: int, stack: tuple[int, ...], enters: int) -> str:
+    square = NAMES[place]
+    if stack:
+        return names.say("stack-label", square=square, height=len(stack), seats=names.seats(reversed(stack)))
+    if enters >= 0:
+        return names.say("spot-entry", square=square, seat=names.seat(enters))
+    return names.say("spot-empty", square=square)
+
+
+@lru_cache(maxsize=4096)  # a card says the same all the time
+def card_of(names: SerpentMasterNames, key: str, zone: str, card: int, title: str) -> Card:
+    game: SerpentMaster = names.game
+    pictures, number, name = game.pack.patterns.pictures[card], card + 1, names.say(f"card-{card + 1}")
+    return Card(
+        key,
+        zone,
+        title or names.card(card),
+        names.say("card-label", number=number, name=name, tokens=len(pictures[0])),
+        body="" if game.pack_name else names.say(f"rule-card-{number}.text"),
+        face=f"card-{number}",
+        diagram=diagram(pictures),
+    )
 
 
 @lru_cache(maxsize=256)  # a move changes one serpent
