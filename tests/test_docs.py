@@ -58,8 +58,12 @@ def test_packs_are_good_as_they_are_printed(name: str, tmp_path: Path, capsys: p
 
 def scene_table() -> str:
     """What a scene may consist of, as the contract lists it."""
-    kinds = [kind for kind in vars(scene).values() if is_dataclass(kind) and isinstance(kind, type)]
-    rows = [f"| `{kind.__name__}` | {', '.join(f'`{one.name}`' for one in fields(kind))} |" for kind in kinds]
+    made_of = {
+        kind.__name__: getattr(kind, "_fields", None) or [one.name for one in fields(kind)]
+        for kind in vars(scene).values()
+        if isinstance(kind, type) and (is_dataclass(kind) or hasattr(kind, "_fields"))
+    }
+    rows = [f"| `{name}` | {', '.join(f'`{one}`' for one in found)} |" for name, found in made_of.items()]
     return "\n".join(["| | |", "|---|---|", *rows])
 
 

@@ -4,6 +4,7 @@ The rules know only where a piece can end; here the same walk is done once more,
 every destination, and to say why a square can't be reached.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
     from fidchell.games.battle_of_banners.refusals import Refusals
 
+Step = tuple[int, int]  # a square and the direction of the step onto it
 Layer = tuple[int, int, int, int]  # the squares onto which a step in each direction leads, as bits
 ANY: Final = (0, 1, 2, 3)
 BEFORE: Final = ((0, 1, 3), (0, 1, 2), (1, 2, 3), (0, 2, 3))  # after which steps one in each direction may follow
@@ -128,8 +130,17 @@ def free_for(state: BattleOfBannersState, piece: int) -> int:
     return free & ~joined(board, board.keep0, board.keep1, board.keep2) if state.carries(piece) else free
 
 
-def walk(state: BattleOfBannersState, piece: int) -> list[Layer]:
-    """The walk that the rules allow a piece with the dice that lie."""
+def walk(state: BattleOfBannersState, piece: int) -> list[list[Step]]:
+    """The steps of the walk that the rules allow a piece with the dice that lie, layer by layer."""
+    return [steps_in(state.board, layer) for layer in layers_of(state, piece)]
+
+
+def steps_in(board: Board, layer: Layer) -> list[Step]:
+    ways = range(len(DIRECTIONS))
+    return [(sq, way) for sq, bit in bits(board).items() for way in ways if layer[way] >> bit & 1]
+
+
+def layers_of(state: BattleOfBannersState, piece: int) -> list[Layer]:
     start, free = int(state.at(piece)), free_for(state, piece)
     if state.board.kind[start] != KEEP:
         free |= 1 << bits(state.board)[start]
@@ -154,15 +165,26 @@ def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, ba
 
 
 def leaps(state: BattleOfBannersState, piece: int, free: int) -> Layer:
-    """BOB space.castle.blocked: from a castle over the pieces that block every way."""
-    start, board, found = int(state.at(piece)), state.board, [0, 0, 0, 0]
-    for direction in range(4) if start == board.castle[1 - (piece >> 3)] else ():
-        sq = int(board.next[4 * start + direction])
-        while sq != NONE and state.on(sq) != NONE:
-            sq = int(board.next[4 * sq + direction])
-        found[direction] = 1 << bits(board)[sq] & free if sq != NONE else 0
-    north, east, south, west = found
+    """The first step from a castle, if every way is blocked."""
+    start, places = int(state.at(piece)), bits(state.board)
+
+    def enters(sq: int) -> bool:
+        return bool(free >> places[sq] & 1)
+
+    found = [over(state, piece, start, direction, enters) for direction in range(len(DIRECTIONS))]
+    north, east, south, west = (1 << places[sq] & free if sq != NONE else 0 for sq in found)
     return north, east, south, west
+
+
+def over(state: BattleOfBannersState, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
+    """BOB space.castle.blocked: the first free square behind the pieces in a direction, if they block every way."""
+    around = [int(state.board.next[4 * start + one]) for one in range(4)]
+    if start != state.board.castle[1 - (piece >> 3)] or any(sq != NONE and enters(sq) for sq in around):
+        return NONE
+    sq = around[direction]
+    while sq != NONE and state.on(sq) != NONE:
+        sq = int(state.board.next[4 * sq + direction])
+    return sq
 
 
 class Ways:
@@ -172,7 +194,7 @@ class Ways:
         board, side = state.board, piece >> 3
         self.start, self.figure, self.key = int(state.at(piece)), int(state.figure(piece)), f"piece:{piece_name(piece)}"
         self.carries, self.home, self.prize = state.carries(piece), board.castle[side], state.flag_space(1 - side)
-        self.bits, self.layers = bits(board), walk(state, piece)
+        self.bits, self.layers = bits(board), layers_of(state, piece)
         self.spots = spots(board)
         self.steps = (int(board.stride), 1, -int(board.stride), -1)
         self.known: list[dict[int, tuple[str, ...]]] = [{} for _ in self.layers]  # most ways begin alike
@@ -205,12 +227,6 @@ def spots(board: Board) -> dict[int, str]:
     return {bit: f"spot:{board.names[sq]}" for sq, bit in bits(board).items()}
 
 
-def on_way(state: BattleOfBannersState, layer: Layer, sq: int) -> bool:
-    """Whether a step of a layer leads onto a square."""
-    north, east, south, west = layer
-    return bool((north | east | south | west) >> bits(state.board)[sq] & 1)
-
-
 def reaches(
     state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, through: bool = False
 ) -> bool:
@@ -220,4 +236,4 @@ def reaches(
     for other in PIECES.values() if through else ():
         if state.stands(other):
             free |= 1 << places[int(state.at(other))]
-    return on_way(state, layers(state, piece, steps, free, back=back)[-1], sq)
+    return any(one >> places[sq] & 1 for one in layers(state, piece, steps, free, back=back)[-1])

@@ -231,9 +231,9 @@ class Refusals:
 
     def _no_attack(self, piece: int, source: int, direction: int, steps: int) -> Refusal:
         name, found = self.square(source), picks.walk(self.state, piece)
-        if picks.on_way(self.state, found[-2], source):
+        if any(step[0] == source for step in found[-2]):
             return self.refusal("BOB M5", "straight-back-attack", square=name)
-        if any(picks.on_way(self.state, layer, source) for layer in found[:-2]):
+        if any(step[0] == source for layer in found[:-2] for step in layer):
             return self.refusal("BOB ruling.attack.last", "last-step", square=name, steps=str(steps))
         return self._no_way(piece, source, steps - 1)
 
