@@ -101,6 +101,26 @@ def test_effects_are_told_only_if_nothing_is_concealed() -> None:
 # -- declared visibility ----------------------------------------------------------------------------------------------
 
 
+class Diary(Tribute):
+    """Lists its things itself, and one more."""
+
+    def things(self, state: TributeState) -> list[Thing]:
+        return [Thing("diary:0", "all my sorrows", owner(0))]
+
+
+def test_what_is_hidden_is_what_not_everybody_may_see(case: Case) -> None:
+    game = case.game
+    state = game.new(case.seats)
+    assert game.hidden(state) == [thing for thing in game.things(state) if thing.see.kind != "public"]
+
+
+def test_a_game_that_lists_its_things_itself_keeps_its_secrets() -> None:
+    game = Diary()
+    state = game.new(2)
+    assert [game.private(state, seat) for seat in range(2)] == [True, False]
+    assert [game.foresees(state, seat) for seat in range(2)] == [True, False]
+
+
 def test_what_each_declaration_shows() -> None:
     things = [
         Thing("open", 1),

@@ -529,6 +529,8 @@ class Game(Generic[S]):
 
     def hidden(self, state: S) -> list[Thing]:
         """What is on the table or beside it that not everybody may see."""
+        if type(self).things is not Game.things:  # a game that lists its things itself
+            return [thing for thing in self.things(state) if thing.see.kind != "public"]
         return self.position.hidden(self, state)
 
     def read_position(self, seats: int, position: dict[str, Any]) -> S:

@@ -205,7 +205,8 @@ class Position:
 
     def hidden(self, game: Any, state: Any) -> list[Thing]:
         """Only what not everybody may see."""
-        return [part.thing(game, state) for part in self.parts(game, state) if part.see is not PUBLIC]
+        found = [part.thing(game, state) for part in self.parts(game, state) if part.see is not PUBLIC]
+        return [thing for thing in found if thing.see.kind != "public"]  # it may depend on the state
 
     def read(self, game: Any, state: Any, position: dict[str, Any]) -> None:
         """Put a written position into a bare state; InvalidPosition names the part that is wrong."""

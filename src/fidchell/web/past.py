@@ -128,7 +128,7 @@ def nearest(moments: Iterable[int], now: int) -> tuple[int | None, int | None]:
 
 def viewpoints(visitor: Visitor, table: Table, moment: int, eyes: int | None = None) -> Markup | None:
     """After the end nothing is secret any more: the game as each seat saw it."""
-    secret = any(thing.see.kind != "public" for thing in table.game.hidden(table.session.state))
+    secret = bool(table.game.hidden(table.session.state))
     if not table.told_all or not secret:
         return None
     links = [

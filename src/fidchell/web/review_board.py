@@ -272,7 +272,7 @@ def word(app: "App", visitor: Visitor, table: Table, at: int) -> Markup | None:
 def sides(visitor: Visitor, found: Together, place: Place) -> Markup | None:
     """After the end nothing is secret any more: the game as each seat saw it, for all."""
     table = found.table
-    secret = any(thing.see.kind != "public" for thing in table.game.hidden(table.session.state))
+    secret = bool(table.game.hidden(table.session.state))
     if not secret or place.at is not None or not place.may:
         return None
     seats: list[tuple[str, str]] = [("", visitor.say("w-together-nobody"))]
