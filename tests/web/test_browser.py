@@ -51,6 +51,20 @@ def test_a_game_by_mouse(visit: Visit) -> None:
     picture(page, "desktop-light-over")
 
 
+@pytest.mark.parametrize(("host", "packed"), [("127.0.0.1", False), ("table.localhost", True)])
+def test_only_what_comes_from_afar_is_packed(visit: Visit, host: str, packed: bool) -> None:
+    page, dice, arrived = visit.page(), random.Random(3), list[str | bytes]()
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: arrived.append(frame)))
+    page.goto(page.url.replace("127.0.0.1", host))
+    begin(page, "On this device")
+    for _ in range(3):
+        before = version(page)
+        for key in fair(page, dice)["picks"][0]:
+            thing(page, key).click()
+        moved_on(page, before)
+    assert any(isinstance(one, bytes) for one in arrived) == packed
+
+
 def test_a_game_by_keyboard_alone(visit: Visit) -> None:
     page, dice = visit.page(), random.Random(2)
     begin_by_keyboard(page)

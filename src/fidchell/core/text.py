@@ -95,7 +95,10 @@ class Texts:
             raise KeyError(f"message {message!r} has no value")
         current = CurrentEnvironment(args={name: fluent(value) for name, value in arguments.items()})
         around = ResolverEnvironment(context=bundle, current=current, errors=[])
-        text = pattern(around)
+        try:
+            text = pattern(around)
+        except ValueError as error:  # too long
+            around.errors.append(error)
         if around.errors:
             raise KeyError(f"message {message!r} in {lang}: {around.errors[0]}")
         return str(text)
