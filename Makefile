@@ -8,7 +8,7 @@ BIN = .venv/bin
 LOCKS = play build test docs ray lock
 
 .DEFAULT_GOAL := help
-.PHONY: help play build test test-ray bench bench-peers chaos lint docs wheel lock clean
+.PHONY: help play build quick test test-long test-ray targets bench bench-peers chaos lint docs wheel lock clean
 
 help: ## this list
 	@echo "make TARGET [ARGS=...] [PYTHON=python3.12]"
@@ -21,15 +21,28 @@ play: ## open the table in the browser; in the terminal: .venv/bin/fidchell play
 build: ## compile what has changed
 	@$(SETUP) build
 
-test: lint ## lint, then all tests, compiled; ARGS go to pytest
+quick: ## what to run after every edit: rules, contract, texts; a minute, without browsers, servers or root
+	@$(SETUP) check
+	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+
+test: ## lint, then all tests, compiled; ARGS go to pytest
+	@$(SETUP) test
+	@$(MAKE) --no-print-directory lint
 	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+test-long: ## all tests with large numbers: thousands of games, deep reviews
+	@$(SETUP) test
+	FIDCHELL_LONG=1 FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+
+targets: ## try the other targets here, each in a fresh clone with an environment of its own; ARGS: some of them
+	$(PYTHON) tools/targets.py $(ARGS)
 
 test-ray: ## simulations in a real Ray, which `make test` leaves out for its size
 	@$(SETUP) ray
 	FIDCHELL_COMPILE=require $(BIN)/pytest tests/with_ray.py $(ARGS)
 
-lint: ## ruff and mypy
-	@$(SETUP) test
+lint: ## ruff and mypy; needs neither compiler nor browsers
+	@$(SETUP) check
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

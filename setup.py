@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
@@ -90,6 +90,7 @@ def extensions():
 
     from mypyc.build import mypycify
 
+    print(f"progress: translating {len(sources())} modules to C", flush=True)
     paths = [str(path.relative_to(ROOT)) for path in sources()]
     built = mypycify(paths, group_name=GROUP, opt_level="3", debug_level="0", multi_file=True)
     for extension in built:
@@ -121,24 +122,31 @@ def building():
             if extension.name == f"{GROUP}__mypyc":
                 flags = [*self.compiler.compiler_so, *extension.extra_compile_args, sys.version]
                 sources = [Path(source) for source in extension.sources]
-                todo = cut(Path("build"), sources, GROUP, "\n".join(flags), told)
-                with ThreadPoolExecutor(os.cpu_count()) as pool:
-                    objects = list(pool.map(lambda unit: self.unit(extension, unit), todo))
+                units = cut(Path("build"), sources, GROUP, "\n".join(flags), told)
+                self.compile_units(extension, [unit for unit in units if not unit.with_suffix(".o").exists()])
+                objects = [str(unit.with_suffix(".o")) for unit in units]
                 extension.sources, extension.depends, extension.extra_objects = [], objects, objects
             super().build_extension(extension)
 
-        def unit(self, extension, source):
-            """The object of a unit; compiled elsewhere first, so that an interrupted one doesn't count."""
+        def compile_units(self, extension, units):
+            """Compile the units that have no object yet, as many at a time as there are cores."""
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                tasks = [pool.submit(self.compile_unit, extension, unit) for unit in units]
+                for number, task in enumerate(as_completed(tasks), 1):
+                    task.result()
+                    if number % 5 == 0 or number == len(units):
+                        print(f"progress: {number} of {len(units)}", flush=True)
+
+        def compile_unit(self, extension, source):
+            """Compile a unit elsewhere and move its object into place, so that an interrupted one doesn't count."""
+            self.compiler.compile(
+                [str(source)],
+                output_dir=self.build_temp,
+                include_dirs=extension.include_dirs,
+                extra_postargs=extension.extra_compile_args,
+            )
             made = source.with_suffix(".o")
-            if not made.exists():
-                self.compiler.compile(
-                    [str(source)],
-                    output_dir=self.build_temp,
-                    include_dirs=extension.include_dirs,
-                    extra_postargs=extension.extra_compile_args,
-                )
-                Path(self.build_temp, made).replace(made)
-            return str(made)
+            Path(self.build_temp, made).replace(made)
 
     return Build
 

@@ -1,4 +1,4 @@
-"""Sets up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|test|docs|ray|lock`.
+"""Set up .venv with nothing but the standard library: `python3 tools/bootstrap.py play|build|check|test|docs|ray|lock`.
 
 Every step is stamped with a hash of what it depends on, so repeating costs a moment and picks up where a
 set-up was interrupted. Which index the packages come from is left to pip's own configuration.
@@ -40,15 +40,24 @@ PIP_SHA256 = "f3b60b20ffaadd4415ed7957212a38ac63fa4c5fa375bd0f4a797777940fad13"
 LOCKS = {  # compiling adds "build"
     "play": ["play"],
     "build": ["play"],
+    "check": ["play", "build", "test", "docs"],  # linting and `make quick`: neither compiler nor browsers
     "test": ["play", "test", "docs"],
     "docs": ["play", "docs"],
     "ray": ["play", "test", "ray"],
     "lock": ["lock"],
 }
+PROGRESS = "progress: "  # as setup.py prints it
 EITHER_WAY = ("play", "docs")  # work without a compiler, too
+UNCOMPILED = ("check", "lock")  # leave what is compiled as it is
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FIREFOXES = ("firefox-esr", "firefox")
+BROWSERS = (  # variable that names one, what it is, commands; the first is also Debian's package
+    ("FIDCHELL_BROWSER", "Chromium", ("chromium", "chromium-browser", "google-chrome")),
+    ("FIDCHELL_FIREFOX", "Firefox", ("firefox-esr", "firefox")),
+)
+ELSEWHERE = (
+    "A browser elsewhere can be named by FIDCHELL_BROWSER or FIDCHELL_FIREFOX (the path of its program), a compiler by "
+    "CC.\n`make quick` and `make lint` need none of these."
+)
 
 
 def fail(reason: str) -> None:
@@ -67,23 +76,40 @@ def digest(*things: object) -> str:
 
 @contextlib.contextmanager
 def step(what: str):
-    """Shows what is being done, then how long it took."""
-    print(f"· {what} …", end=" ", flush=True)
-    start = time.perf_counter()
+    """Show what is being done and how far it is, then how long it took; yields the function that shows progress."""
+    start = f"· {what} …"
+    print(start, end=" ", flush=True)
+    began = time.perf_counter()
+
+    def show(progress: str) -> None:
+        if sys.stdout.isatty():
+            print(f"\r{start} {progress}\x1b[K", end=" ", flush=True)
+        else:
+            print(f"{progress},", end=" ", flush=True)
+
     try:
-        yield
+        yield show
     except BaseException:
         print("stopped", flush=True)
         raise
-    print(f"{time.perf_counter() - start:.1f} s", flush=True)
+    print(f"{time.perf_counter() - began:.1f} s", flush=True)
 
 
-def run(*command: object, **settings: str) -> None:
-    """Runs a command in silence; the failure carries what it said."""
+def run(*command: object, show=None, **settings: str) -> None:
+    """Run a command in silence; the failure carries its output. Lines that begin with PROGRESS are given to `show`."""
     # PYTHONPATH would let packages from elsewhere count as installed.
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | settings
+    words = [*map(str, command)]
+    output = []
     pipe, both = subprocess.PIPE, subprocess.STDOUT
-    subprocess.run([*map(str, command)], cwd=ROOT, env=env, stdout=pipe, stderr=both, text=True, check=True)
+    with subprocess.Popen(words, cwd=ROOT, env=env, stdout=pipe, stderr=both, text=True) as process:
+        for line in process.stdout:
+            if show and line.startswith(PROGRESS):
+                show(line.removeprefix(PROGRESS).strip())
+            else:
+                output.append(line)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, words, "".join(output))
 
 
 class Stamps(dict):
@@ -152,47 +178,39 @@ def is_wanted(library: Path, sources: list[Path]) -> bool:
     return name.endswith("__mypyc") or library.with_name(f"{name}.py") in sources
 
 
-def apt_install(packages: list[str], reason: str) -> None:
-    """Installs what the system lacks, or ends with the reason."""
+def missing_parts(mode: str, obstacle: "str | None") -> "list[tuple[str, str]]":
+    """List what the system lacks for a mode, as pairs of the reason and the Debian packages that mend it."""
+    found = []
+    if mode not in (*EITHER_WAY, *UNCOMPILED) and obstacle and "CC" not in os.environ:
+        system = sys.base_prefix == "/usr"
+        if "headers" in obstacle and not system:
+            fail(f"{obstacle}, and no system package has them for {sys.executable}")
+        headers = f" libpython3.{sys.version_info.minor}-dev" if system else ""
+        found.append((obstacle, f"gcc libc6-dev{headers}"))
+    if mode == "test":
+        for variable, name, commands in BROWSERS:
+            if not os.environ.get(variable) and not any(map(shutil.which, commands)):
+                found.append((f"the tests play in a real browser, and there is no {name} ({variable})", commands[0]))
+    return found
+
+
+def install_parts(missing: "list[tuple[str, str]]") -> None:
+    """Install with apt what the system lacks, or end with one message that names all of it."""
+    reasons = "".join(f"\n  - {reason}" for reason, _ in missing)
+    packages = " ".join(names for _, names in missing).split()
     wanted = f"apt-get install {' '.join(packages)}"
     root = [] if os.geteuid() == 0 else ["sudo", "-n"]
     if shutil.which("apt-get") is None:
-        fail(f"{reason}; install what your system calls {' '.join(packages)}")
+        fail(f"{reasons}\nInstall what your system calls {' '.join(packages)}.\n{ELSEWHERE}")
     if root and (shutil.which("sudo") is None or subprocess.call([*root, "true"], stderr=subprocess.DEVNULL)):
-        fail(f"{reason}, and only root may do this: {wanted}")
+        fail(f"{reasons}\nOnly root may install it: {wanted}\n{ELSEWHERE}")
     with step(wanted):
         for command in (["update"], ["install", "--yes", "--no-install-recommends", *packages]):
             run(*root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", *command)
 
 
-def get_compiler(setup: SimpleNamespace) -> None:
-    """A C compiler and the headers of the Python that is running."""
-    reason = setup.obstacle()
-    system = sys.base_prefix == "/usr"
-    if reason and "headers" in reason and not system:
-        fail(f"{reason}, and no system package has them for {sys.executable}")
-    if reason and "CC" not in os.environ:
-        headers = [f"libpython3.{sys.version_info.minor}-dev"] if system else []
-        apt_install(["gcc", "libc6-dev", *headers], reason)
-
-
-def get_browsers() -> None:
-    """Browsers for the tests that play in one: FIDCHELL_BROWSER, or Chromium or Chrome from the system; and
-    FIDCHELL_FIREFOX, or the system's Firefox."""
-    if not os.environ.get("FIDCHELL_BROWSER") and not any(map(shutil.which, BROWSERS)):
-        apt_install(["chromium"], "the tests play in a real browser, and there is no Chromium")
-    if not os.environ.get("FIDCHELL_FIREFOX") and not any(map(shutil.which, FIREFOXES)):
-        apt_install(["firefox-esr"], "the tests play in a second browser, and there is no Firefox")
-
-
 def main(mode: str) -> None:
     stamps = Stamps()
-    if mode == "test":
-        get_browsers()
-    if mode == "lock":
-        environment(stamps, LOCKS[mode])
-        return
-
     setup = SimpleNamespace(**runpy.run_path(str(ROOT / "setup.py")))
     sources = setup.sources()
     settings = [
@@ -204,12 +222,17 @@ def main(mode: str) -> None:
     ]
     files = [*settings, *setup.inputs(sources), *map(str, sources)]
     key = digest(*map(os.environ.get, ("CC", "CFLAGS", "LDFLAGS")), *files)
-    if stamps.get("compiled") == [key, *map(str, libraries())]:
+    current = stamps.get("compiled") == [key, *map(str, libraries())]
+    missing = missing_parts(mode, None if current else setup.obstacle())
+    if missing:
+        install_parts(missing)
+    if mode in UNCOMPILED:
+        environment(stamps, LOCKS[mode])
+        return
+    if current:
         environment(stamps, [*LOCKS[mode], "build"])
         return
 
-    if mode not in EITHER_WAY:
-        get_compiler(setup)
     wish = os.environ.get("FIDCHELL_COMPILE", "auto") if mode in EITHER_WAY else "require"
     interpreted = "FIDCHELL_COMPILE=no" if wish == "no" else setup.obstacle()
     if interpreted and wish == "require":
@@ -221,8 +244,9 @@ def main(mode: str) -> None:
         if interpreted or not is_wanted(library, sources):
             library.unlink()
     if not interpreted:
-        with step(f"compile what changed of {len(sources)} modules"):
-            run(PYTHON, "setup.py", "-q", "build_ext", "--inplace", "-j2", FIDCHELL_COMPILE="require")
+        with step(f"compile what changed of {len(sources)} modules") as show:
+            command = (PYTHON, "-u", "setup.py", "-q", "build_ext", "--inplace", "-j2")
+            run(*command, show=show, FIDCHELL_COMPILE="require")
             stamps.add(compiled=[key, *map(str, libraries())])
 
 
