@@ -1,5 +1,6 @@
 """The cases that the generic suites run over: every game, every number of players, a few sets of options."""
 
+import signal
 from functools import cache
 from typing import Final
 
@@ -11,6 +12,9 @@ import fidchell  # noqa: E402
 from fidchell.core.registry import kept  # noqa: E402
 from tests.cases import of  # noqa: E402
 from tests.conformance import Case  # noqa: E402
+
+# A shell starts what runs in the background with Ctrl-C ignored; tests of interrupts need it heeded.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SEEDS: Final = (1, 2, 3)  # games at random with the default options; one of each further set
 MANY: Final = 3  # numbers of players: where there are more, not all of them play everything
