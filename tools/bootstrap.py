@@ -14,8 +14,10 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import NoReturn
 
 # Up to here, and in its syntax, this file suits Python 3.6, so that an older Python can say what is wrong.
 if sys.version_info < (3, 11):  # noqa: UP036
@@ -60,7 +62,7 @@ ELSEWHERE = (
 )
 
 
-def fail(reason: str) -> None:
+def fail(reason: str) -> NoReturn:
     sys.exit(f"Fidchell can't be set up: {reason}")
 
 
@@ -75,7 +77,7 @@ def digest(*things: object) -> str:
 
 
 @contextlib.contextmanager
-def step(what: str):
+def step(what: str) -> Iterator[Callable[[str], None]]:
     """Show what is being done and how far it is, then how long it took; yields the function that shows progress."""
     start = f"· {what} …"
     print(start, end=" ", flush=True)
@@ -95,7 +97,7 @@ def step(what: str):
     print(f"{time.perf_counter() - began:.1f} s", flush=True)
 
 
-def run(*command: object, show=None, **settings: str) -> None:
+def run(*command: object, show: Callable[[str], None] | None = None, **settings: str) -> None:
     """Run a command in silence; the failure carries its output. Lines that begin with PROGRESS are given to `show`."""
     # PYTHONPATH would let packages from elsewhere count as installed.
     env = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | settings
@@ -103,7 +105,7 @@ def run(*command: object, show=None, **settings: str) -> None:
     output = []
     pipe, both = subprocess.PIPE, subprocess.STDOUT
     with subprocess.Popen(words, cwd=ROOT, env=env, stdout=pipe, stderr=both, text=True) as process:
-        for line in process.stdout:
+        for line in process.stdout or ():
             if show and line.startswith(PROGRESS):
                 show(line.removeprefix(PROGRESS).strip())
             else:
@@ -112,7 +114,7 @@ def run(*command: object, show=None, **settings: str) -> None:
         raise subprocess.CalledProcessError(process.returncode, words, "".join(output))
 
 
-class Stamps(dict):
+class Stamps(dict[str, object]):
     """What has been done: step → hash of what it depended on."""
 
     def __init__(self) -> None:
@@ -178,7 +180,7 @@ def is_wanted(library: Path, sources: list[Path]) -> bool:
     return name.endswith("__mypyc") or library.with_name(f"{name}.py") in sources
 
 
-def missing_parts(mode: str, obstacle: "str | None") -> "list[tuple[str, str]]":
+def missing_parts(mode: str, obstacle: str | None) -> list[tuple[str, str]]:
     """List what the system lacks for a mode, as pairs of the reason and the Debian packages that mend it."""
     found = []
     if mode not in (*EITHER_WAY, *UNCOMPILED) and obstacle and "CC" not in os.environ:
@@ -194,7 +196,7 @@ def missing_parts(mode: str, obstacle: "str | None") -> "list[tuple[str, str]]":
     return found
 
 
-def install_parts(missing: "list[tuple[str, str]]") -> None:
+def install_parts(missing: list[tuple[str, str]]) -> None:
     """Install with apt what the system lacks, or end with one message that names all of it."""
     reasons = "".join(f"\n  - {reason}" for reason, _ in missing)
     packages = " ".join(names for _, names in missing).split()
