@@ -546,9 +546,10 @@ def test_it_is_told_how_a_flag_is_dropped(
 @pytest.mark.parametrize(
     ("board", "token", "die", "path"),
     [
-        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-f10", 1, "f13 f10"),
-        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-d13", 1, "f13 d13"),
-        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-h12", 2, "f13 h13 h12"),
+        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-f10", 1, "f13 f12 f11 f10"),
+        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-d13", 1, "f13 e13 d13"),
+        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-i13", 2, "f13 g13 h13 i13"),
+        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-e11", 1, "f13 f12 f11 e11"),
         ("f13 blue+, e13 red, f12 red", "move f13-h13", 2, "f13 g13 h13"),
         ("f13 blue+, e13 red, f12 red", "move f13-g13", 1, "f13 g13"),
     ],

@@ -4,7 +4,6 @@ The rules know only where a piece can end; here the same walk is done once more,
 every destination, and to say why a square can't be reached.
 """
 
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -141,10 +140,13 @@ def steps_in(board: Board, layer: Layer) -> list[Step]:
 
 
 def layers_of(state: BattleOfBannersState, piece: int) -> list[Layer]:
+    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), free_to_walk(state, piece))
+
+
+def free_to_walk(state: BattleOfBannersState, piece: int) -> int:
+    """The squares that a piece may enter once it has set out: the one that it leaves among them, unless it is a keep."""
     start, free = int(state.at(piece)), free_for(state, piece)
-    if state.board.kind[start] != KEEP:
-        free |= 1 << bits(state.board)[start]
-    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), free)
+    return free if state.board.kind[start] == KEEP else free | 1 << bits(state.board)[start]
 
 
 def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, back: bool = False) -> list[Layer]:
@@ -166,25 +168,41 @@ def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, ba
 
 def leaps(state: BattleOfBannersState, piece: int, free: int) -> Layer:
     """The first step from a castle, if every way is blocked."""
-    start, places = int(state.at(piece)), bits(state.board)
-
-    def enters(sq: int) -> bool:
-        return bool(free >> places[sq] & 1)
-
-    found = [over(state, piece, start, direction, enters) for direction in range(len(DIRECTIONS))]
-    north, east, south, west = (1 << places[sq] & free if sq != NONE else 0 for sq in found)
+    places = bits(state.board)
+    found = [0] * len(DIRECTIONS)
+    for sq, way in ways_over(state, piece, free):
+        found[way] |= 1 << places[sq]
+    north, east, south, west = found
     return north, east, south, west
 
 
-def over(state: BattleOfBannersState, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
-    """BOB space.castle.blocked: the first free square behind the pieces in a direction, if they block every way."""
-    around = [int(state.board.next[4 * start + one]) for one in range(4)]
-    if start != state.board.castle[1 - (piece >> 3)] or any(sq != NONE and enters(sq) for sq in around):
-        return NONE
-    sq = around[direction]
-    while sq != NONE and state.on(sq) != NONE:
-        sq = int(state.board.next[4 * sq + direction])
-    return sq
+def ways_over(state: BattleOfBannersState, piece: int, free: int) -> dict[Step, tuple[int, ...]]:
+    """BOB space.castle.blocked: the first steps onto free squares, each with the squares of the pieces that it passes,
+    if pieces block every way off a castle."""
+    board, places, start = state.board, bits(state.board), int(state.at(piece))
+    around = [int(board.next[4 * start + way]) for way in range(len(DIRECTIONS))]
+    if start != board.castle[1 - (piece >> 3)] or any(sq != NONE and free >> places[sq] & 1 for sq in around):
+        return {}
+    found: dict[Step, tuple[int, ...]] = {}
+    known: set[Step] = set()
+    ahead: list[tuple[int, int, tuple[int, ...]]] = [(start, NONE, ())]
+    while ahead:
+        here, came, passed = ahead.pop(0)  # the shortest first
+        for way in range(len(DIRECTIONS)):
+            sq = int(board.next[4 * here + way])
+            if sq == NONE or (came != NONE and way == came ^ 2):
+                continue
+            if free >> places[sq] & 1:
+                found.setdefault((sq, way), passed)
+            elif passable(state, piece, sq) and (sq, way) not in known:
+                known.add((sq, way))
+                ahead.append((sq, way, (*passed, sq)))
+    return found
+
+
+def passable(state: BattleOfBannersState, piece: int, sq: int) -> bool:
+    """BOB M4: whether somebody stands there who may be passed."""
+    return state.on(sq) != NONE and not (state.board.kind[sq] == KEEP and state.carries(piece))
 
 
 class Ways:
@@ -196,6 +214,10 @@ class Ways:
         self.carries, self.home, self.prize = state.carries(piece), board.castle[side], state.flag_space(1 - side)
         self.bits, self.layers = bits(board), layers_of(state, piece)
         self.spots = spots(board)
+        self.passed = {
+            (self.bits[sq], way): tuple(self.spots[self.bits[one]] for one in squares)
+            for (sq, way), squares in ways_over(state, piece, free_to_walk(state, piece)).items()
+        }
         self.steps = (int(board.stride), 1, -int(board.stride), -1)
         self.known: list[dict[int, tuple[str, ...]]] = [{} for _ in self.layers]  # most ways begin alike
 
@@ -217,8 +239,11 @@ class Ways:
                 break
         known, key = self.known[n], bit << 2 | step
         if key not in known:
-            before = self.bits[self.start] if n == 1 else bit - self.steps[step]
-            known[key] = (*self._way(n - 1, before, BEFORE[step]), self.spots[bit])
+            if n == 1:
+                passed = self.passed.get((bit, step), ())
+                known[key] = (self.spots[self.bits[self.start]], *passed, self.spots[bit])
+            else:
+                known[key] = (*self._way(n - 1, bit - self.steps[step], BEFORE[step]), self.spots[bit])
         return known[key]
 
 
