@@ -29,7 +29,6 @@ What chance decides:
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import product

@@ -658,8 +658,8 @@ def test_nobody_attacks_from_an_occupied_square() -> None:
 
 @pytest.mark.rule("BOB ruling.castle.through")
 def test_having_passed_it_may_attack_by_the_usual_rules() -> None:
-    """Over f12 to f11, or over the corner to e12 and g12, and then with the second step; from f11 not back at f12, which
-    it has passed, but from e12 and g12 if it came by e13 and g13."""
+    """Over f12 to f11, or over the corner to e12 and g12, and then with the second step; from f11 not back at f12,
+    which it has passed, but from e12 and g12 if it came by e13 and g13."""
     now = table(
         """
         a b c d e f g h i j k

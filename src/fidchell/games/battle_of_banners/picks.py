@@ -144,7 +144,7 @@ def layers_of(state: BattleOfBannersState, piece: int) -> list[Layer]:
 
 
 def free_to_walk(state: BattleOfBannersState, piece: int) -> int:
-    """The squares that a piece may enter once it has set out: the one that it leaves among them, unless it is a keep."""
+    """The squares that a piece may enter on its way: the one that it leaves among them, unless it is a keep."""
     start, free = int(state.at(piece)), free_for(state, piece)
     return free if state.board.kind[start] == KEEP else free | 1 << bits(state.board)[start]
 

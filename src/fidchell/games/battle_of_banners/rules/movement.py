@@ -144,8 +144,8 @@ def goes_over(s: Battlefield, walk: Walk, piece: i64) -> bool:
 
 
 def step_over(s: Battlefield, walk: Walk, piece: i64, passed: vec[i64], source: i64, direction: i64) -> vec[i64]:
-    """BOB ruling.castle.through: a step from the castle, or from a piece that is passed, onto the next one or onto a free
-    square. BOB M4: a carrier passes nobody in a keep."""
+    """BOB ruling.castle.through: step from the castle, or from a piece that is passed, onto the next one or onto a
+    free square. BOB M4: a carrier passes nobody in a keep."""
     board = s.board
     sq = board.next[4 * source + direction]
     if sq == c.NONE:
