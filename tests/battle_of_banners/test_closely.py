@@ -137,11 +137,11 @@ def test_items_that_are_none_are_refused(old: str, new: str, complaint: str) -> 
 
 @pytest.mark.rule("BOB deck.cards", "BOB ruling.card.colours")
 def test_a_kind_may_be_missing_and_there_may_be_seven() -> None:
-    copies, colours = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 7", 1)), "items.toml")
+    copies, colours, _ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 7", 1)), "items.toml")
     assert (copies & 7, copies >> 3 & 7) == (7, 6)
     kinds = "red red blue green blue purple purple red purple blue red green purple green purple purple"
     assert " ".join(colours) == kinds
-    none, _ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 0", 1)), "items.toml")
+    none, *_ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 0", 1)), "items.toml")
     assert none & 7 == 0
 
 

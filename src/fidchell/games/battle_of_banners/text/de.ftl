@@ -2,7 +2,7 @@
 
 title = The Battle of Banners
 summary = Zwei Seiten, zwei Burgen, zwei Fahnen: Es gewinnt, wer die feindliche Fahne heimbringt oder den Gegner ganz besiegt.
-credit = Nach dem Regeltext von „The Battle of Banners“, dessen Autor wir nicht kennen. Spielplan, Anzahl der Figuren und Verstärkung durch Pasch sind unsere Rekonstruktion; Texte und Bilder sind unsere eigenen.
+credit = Nach dem Regeltext von „The Battle of Banners“, dessen Autor wir nicht kennen. Spielplan, Anzahl der Figuren, Verstärkung durch Pasch und die Farben der Karten sind unsere Rekonstruktion; Texte und Bilder sind unsere eigenen.
 players = 2 bis 4 Spieler
 
 option-limit = Zuglimit
@@ -101,9 +101,17 @@ item-famine = Hungersnot
 rules-intro =
     Zwei Burgen stehen sich gegenüber, dazwischen ein Feld mit Bäumen und Wehrtürmen. Auf der einen Seite kämpfen Blau und Grün, auf der anderen Rot und Gelb, und jede Seite hütet eine Fahne. Es wird gewürfelt und zur feindlichen Burg geeilt, die Fahne geraubt und durch alle Hindernisse nach Hause getragen – oder gekämpft, bis auf der anderen Seite niemand mehr steht.
 
-    Gut zu wissen: Der Regeltext zeigt keinen Spielplan, nennt keine Zahl der Figuren und erwähnt die Verstärkung durch einen Pasch, ohne sie zu erklären. Der Spielplan, die drei Figuren jeder Farbe und die Regel für den Pasch sind unsere Rekonstruktionen, ebenso die Farbe der meisten Karten. Andernorts wird vielleicht anders gespielt.
+rules-sources =
+    Der Regeltext, dessen Autor wir nicht kennen, zeigt keinen Spielplan, nennt keine Zahl der Figuren, erwähnt die Verstärkung durch einen Pasch, ohne sie zu erklären, und erklärt die Farben der Karten, ohne zu sagen, welche Karte welche hat. Der Spielplan, die drei Figuren jeder Farbe, die Regel für den Pasch und die Farben der Karten sind unsere Rekonstruktionen; was die Karten bewirken, steht im Text. Andernorts wird vielleicht anders gespielt.
 
-    Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regeltext, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
+reconstructed = Spielplan, Anzahl der Figuren, die Regel für den Pasch und die Farben der Karten haben wir rekonstruiert.
+reconstructed-own = Die Anzahl der Figuren, die Regel für den Pasch und die Farben der Karten haben wir rekonstruiert.
+origin-item = Karte: { $mark }. Farbe: { $colour }.
+
+mark-S = steht im Regeltext
+mark-I = aus dem Regeltext erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+    .effect = von uns rekonstruiert
 
 section-goal = Das Ziel
 section-setup = Aufbau

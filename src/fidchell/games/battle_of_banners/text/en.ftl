@@ -2,7 +2,7 @@
 
 title = The Battle of Banners
 summary = Two sides, two castles, two flags: carry the enemy’s flag home, or leave nobody to defend it.
-credit = After the rules text of “The Battle of Banners”, whose author we don’t know. Board, number of pieces and reinforcement by doubles are our reconstruction; words and pictures are our own.
+credit = After the rules text of “The Battle of Banners”, whose author we don’t know. Board, number of pieces, reinforcement by doubles and the cards’ colours are our reconstruction; words and pictures are our own.
 players = 2 to 4 players
 
 option-limit = Turn limit
@@ -101,9 +101,17 @@ item-famine = Famine
 rules-intro =
     Two castles face each other across a field of trees and keeps. On one side stand Blue and Green, on the other Red and Yellow, and each side guards a flag. Roll the die, run for the enemy’s castle, snatch the flag and bring it home through everything that stands in the way; or fight until the other side has nobody left.
 
-    A word about what you are playing: the rules text shows no board, doesn’t say how many pieces there are, and mentions reinforcements for a double without explaining them. The board, the three pieces of each colour and the rule for doubles are our reconstructions; so is the colour of most cards. Other people may play it differently.
+rules-sources =
+    The rules text, whose author we don’t know, shows no board, doesn’t say how many pieces there are, mentions reinforcements for a double without explaining them, and explains the colours of the cards without saying which card has which. The board, the three pieces of each colour, the rule for doubles and the colours of the cards are our reconstructions; what the cards do is stated. Other people may play it differently.
 
-    Each rule carries a letter that says where it comes from: S means stated by the rules text, I inferred from it, and R reconstructed or ruled by us.
+reconstructed = The board, the number of pieces, the rule for doubles and the cards’ colours are our reconstruction.
+reconstructed-own = The number of pieces, the rule for doubles and the cards’ colours are our reconstruction.
+origin-item = Card: { $mark }. Colour: { $colour }.
+
+mark-S = stated by the rules text
+mark-I = inferred from the rules text
+mark-R = reconstructed or ruled by us
+    .effect = reconstructed by us
 
 section-goal = The goal
 section-setup = Setting up
