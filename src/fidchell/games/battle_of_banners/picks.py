@@ -14,6 +14,7 @@ from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, Board, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement
+from fidchell.games.battle_of_banners.rules.spaces import why_not_enter
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
@@ -253,12 +254,42 @@ def spots(board: Board) -> dict[int, str]:
 
 
 def reaches(
-    state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, through: bool = False
+    state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, lifted: int = 0
 ) -> bool:
-    """Whether a square could be reached if it were allowed to step straight `back`, or to go `through` pieces."""
-    places = bits(state.board)
-    free = free_for(state, piece) | 1 << places[int(state.at(piece))]
-    for other in PIECES.values() if through else ():
-        if state.stands(other):
-            free |= 1 << places[int(state.at(other))]
-    return any(one >> places[sq] & 1 for one in layers(state, piece, steps, free, back=back)[-1])
+    """Whether a square could be reached if it were allowed to step straight `back`, or to enter what is `lifted`."""
+    free = free_to_walk(state, piece) | lifted
+    return any(one >> bits(state.board)[sq] & 1 for one in layers(state, piece, steps, free, back=back)[-1])
+
+
+def obstacles(state: BattleOfBannersState, piece: int) -> dict[int, int]:
+    """The squares that each rule keeps a piece from entering on its way."""
+    board, places, start = state.board, bits(state.board), int(state.at(piece))
+    found = dict.fromkeys((c.TAKEN, c.IS_TREE, c.KEEP_CLOSED, c.CARRIER_KEEP, c.OWN_FLAG), 0)
+    for sq, place in places.items():
+        why = int(why_not_enter(state, piece, sq))
+        if sq == start and board.kind[sq] == KEEP:
+            why = c.KEEP_CLOSED  # as soon as the piece leaves it
+        if why == c.KEEP_CLOSED and state.carries(piece):
+            why = c.CARRIER_KEEP  # open or closed
+        if why:
+            found[why] |= 1 << place
+    return found
+
+
+def barred(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> int:
+    """Return why no way of so many steps leads to a square, as a reason of the rules: what would have to be lifted, if
+    possible alone; ALLOWED if there is no way on an empty board either."""
+    found = obstacles(state, piece)
+    needed = [why for why in found if reaches(state, piece, steps, sq, lifted=found[why])]
+    if needed:
+        return needed[0]
+    needed = [why for why, squares in found.items() if squares]
+    for why in tuple(needed):  # leave out what is not needed
+        fewer = sum(found[other] for other in needed if other != why)
+        if reaches(state, piece, steps, sq, lifted=fewer):
+            needed.remove(why)
+    return (
+        needed[0]
+        if needed and reaches(state, piece, steps, sq, lifted=sum(found[why] for why in needed))
+        else c.ALLOWED
+    )
