@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
+from fidchell.core.registry import load
 from tests.battle_of_banners.board import GAME, BattleOfBanners, new_table, packed, story, table
 
 BLUE_GREEN, RED_YELLOW = "blue-green", "red-yellow"
@@ -561,6 +562,21 @@ def test_blocked_in_it_goes_through_the_ring_and_may_turn() -> None:
     assert now.ends("f13") == {"d13", "e12", "f11", "g12", "h13"}
     now = table(drawing).play("roll 2")
     assert now.ends("f13") == {"c13", "d12", "e11", "f10", "g11", "h12", "i13"}
+
+
+def test_a_table_of_revision_2_goes_on_under_its_rules() -> None:
+    """There the way led straight on."""
+    older = load("battle-of-banners@2")
+    drawing = """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . . . r . . . . .
+    """
+    position = GAME.dump(table(drawing).state) | {"rules_rev": 2}
+    now = BattleOfBanners(older.restore(position), older).play("roll 1")
+    assert now.ends("f13") == {"d13", "f11", "h13"}
+    paths = {one.text: one.path for one in older.choices(now.state, 0)}
+    assert paths["move f13-f11"] == ("spot:f13", "spot:f12", "spot:f11")
 
 
 @pytest.mark.rule("BOB space.castle.blocked")

@@ -293,9 +293,9 @@ def told_of(choice: Choice) -> Told:
 
 
 def known_by(visitor: Visitor, table: Table, choice: Choice) -> str:
-    """How we know what a choice does, with its rule, unless that is stated."""
-    mark = table.game.origin(choice.rule, choice.origin)
-    return f"{choice.rule} · {table.game.origin_text(mark, visitor.lang)}" if mark in UNCERTAIN else ""
+    """How we know the effect that a choice has by a card, with its rule, unless that is stated."""
+    known = table.game.effect_text(choice.origin, visitor.lang) if choice.origin in UNCERTAIN else ""
+    return f"{choice.rule} · {known}" if known else ""
 
 
 @shared  # a turn may have a hundred, and most are offered again
