@@ -10,6 +10,7 @@ from fidchell.core.game import Game
 from fidchell.core.registry import games, kept, load
 from fidchell.core.rulebook import MARKS
 from fidchell.core.session import Session
+from fidchell.core.state import CHANCE
 from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server.eyes import look
 from fidchell.server.seats import Seat
@@ -141,6 +142,8 @@ def test_an_owner_s_pictures_are_not_called_ours(own: bool) -> None:
     session = Session(game, ["ann", "bob"], {"board": "8"}, seed="27" * 32)
     for seat, square in enumerate(("a1", "h8")):
         session.act(seat, f"enter {square}")
+    while session.state.actors() == (CHANCE,):
+        session.chance()
     choices = game.choices(session.state, 0)
     cards = [one for one in game.scene(session.state, 0, "en").cards if one.zone == "zone:hand"]
     for choice in choices:
