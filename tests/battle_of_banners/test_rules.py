@@ -6,13 +6,15 @@ Blue and Green begin below, Red and Yellow above.
 import re
 import tomllib
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
 from fidchell.core.registry import load
+from fidchell.games.battle_of_banners import picks
+from fidchell.games.battle_of_banners.position import PIECES
 from tests.battle_of_banners.board import GAME, BattleOfBanners, new_table, packed, story, table
 
 BLUE_GREEN, RED_YELLOW = "blue-green", "red-yellow"
@@ -560,8 +562,10 @@ def test_blocked_in_it_goes_through_the_ring_and_may_turn() -> None:
     """
     now = table(drawing).play("roll 1")
     assert now.ends("f13") == {"d13", "e12", "f11", "g12", "h13"}
+    check_ways(now, 1)
     now = table(drawing).play("roll 2")
     assert now.ends("f13") == {"c13", "d12", "e11", "f10", "g11", "h12", "i13"}
+    check_ways(now, 2)
 
 
 def test_a_table_of_revision_2_goes_on_under_its_rules() -> None:
@@ -593,9 +597,11 @@ def test_every_piece_that_is_passed_adds_a_space() -> None:
     assert now.ends("f13") == {"d13", "e12", "e11", "f10", "g11", "g12", "h13"}
     now = table(drawing).play("roll 2")
     assert now.ends("f13") == {"c13", "e11", "d11", "e12", "f9", "h11", "g11", "g12", "h12", "i13"}
+    check_ways(now, 2)
 
 
 @pytest.mark.rule("BOB M5")
+@pytest.mark.rule("BOB space.castle.blocked")
 @pytest.mark.rule("BOB ruling.castle.through")
 def test_the_way_through_does_not_turn_straight_back() -> None:
     """No way leads from f13 over e13 back to it; but round by e13, e12 and f12 it leads there, and on to attack."""
@@ -608,6 +614,7 @@ def test_the_way_through_does_not_turn_straight_back() -> None:
     ).play("roll 2")
     assert "f13" not in now.ends("f13")
     assert {"f13 f13 e13", "f13 f13 f12"} <= now.attacks
+    check_ways(now, 2)
 
 
 @pytest.mark.rule("BOB M4")
@@ -627,6 +634,21 @@ def test_a_carrier_passes_nobody_in_a_keep(carrier: str, flag: str, reached: boo
     ).play("roll 1")
     assert now.ends("f13") >= {"b13", "d12", "b11", "d11", "h13"}
     assert (now.ends("f13") >= {"c9", "d10"}) == reached
+    check_ways(now, 1)
+
+
+def check_ways(now: BattleOfBanners, steps: int) -> None:
+    """The ways that are shown from f13 lead where the rules lead, step by step, over pieces only at first."""
+    piece, names = PIECES["blue1"], now.state.board.names
+    assert {names[sq] for sq, _ in picks.walk(now.state, piece)[-1]} - {"f13"} == now.ends("f13")
+    for choice in now.game.choices(now.state, 0):
+        way = [spot.removeprefix("spot:") for spot in choice.path]
+        places = [("abcdefghijk".index(square[0]), int(square[1:])) for square in way]
+        assert all(abs(x - u) + abs(y - v) == 1 for (x, y), (u, v) in pairwise(places)), choice
+        assert all(one != other for one, other in zip(way, way[2:], strict=False)), choice  # not straight back
+        taken = [square for square in way[1:-1] if now.state.on(now.state.board.squares[square]) not in (-1, piece)]
+        assert way[1 : 1 + len(taken)] == taken
+        assert len(way) == 1 + len(taken) + steps
 
 
 @pytest.mark.rule("BOB space.castle.blocked")

@@ -81,7 +81,7 @@ def test_a_card_says_which_of_its_parts_is_printed(tables: Tables) -> None:
     html = shown(avignon(tables))
     assert html.count('data-origin="Petition: reconstructed by us. Endings: stated by the rules text."') == 1
     assert html.count('data-origin="Petition: stated by a public review."') == 1
-    assert 'aria-description="Pull every Knight one space. Push every Peasant one space. Petition: reconstructed' in html
+    assert 'aria-description="Pull every Knight one space. Push every Peasant one space. Petition: recon' in html
 
 
 def test_offers_and_log_show_the_mark(tables: Tables) -> None:

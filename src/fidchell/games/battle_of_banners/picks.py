@@ -178,11 +178,10 @@ def leaps(state: BattleOfBannersState, piece: int, free: int) -> Layer:
 
 
 def ways_over(state: BattleOfBannersState, piece: int, free: int) -> dict[Step, tuple[int, ...]]:
-    """BOB space.castle.blocked: the first steps onto free squares, each with the squares of the pieces that it passes,
-    if pieces block every way off a castle."""
+    """BOB space.castle.blocked: the first steps off a castle onto free squares, the shortest first, each with the
+    squares of the pieces that it passes."""
     board, places, start = state.board, bits(state.board), int(state.at(piece))
-    around = [int(board.next[4 * start + way]) for way in range(len(DIRECTIONS))]
-    if start != board.castle[1 - (piece >> 3)] or any(sq != NONE and free >> places[sq] & 1 for sq in around):
+    if start != board.castle[1 - (piece >> 3)]:
         return {}
     found: dict[Step, tuple[int, ...]] = {}
     known: set[Step] = set()
