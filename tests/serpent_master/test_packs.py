@@ -378,8 +378,8 @@ def play_a_little(game: Game, seed: int) -> None:
 def test_our_own_cards_say_what_they_are_worth() -> None:
     """No picture is passed off as the printed one: each is inferred or reconstructed, and says why."""
     text = (GAME.folder / "cards.toml").read_text(encoding="utf-8")
-    marks = re.findall(r'^mark = "(.)"$', text, re.MULTILINE)
-    assert "".join(marks) == "IIIIRRRIRRRRIII"
+    marks = re.findall(r'^mark = "S"\neffect = "(.)"$', text, re.MULTILINE)
+    assert "".join(marks) == "IIIIRRRRRRRRRII"
     assert len(re.findall(r"^source = ", text, re.MULTILINE)) == 15
 
 
