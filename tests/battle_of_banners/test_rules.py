@@ -8,6 +8,7 @@ import tomllib
 from fractions import Fraction
 from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -639,14 +640,15 @@ def test_a_carrier_passes_nobody_in_a_keep(carrier: str, flag: str, reached: boo
 
 def check_ways(now: BattleOfBanners, steps: int) -> None:
     """The ways that are shown from f13 lead where the rules lead, step by step, over pieces only at first."""
-    piece, names = PIECES["blue1"], now.state.board.names
-    assert {names[sq] for sq, _ in picks.walk(now.state, piece)[-1]} - {"f13"} == now.ends("f13")
-    for choice in now.game.choices(now.state, 0):
+    state: Any = now.state
+    piece, names = PIECES["blue1"], state.board.names
+    assert {names[sq] for sq, _ in picks.walk(state, piece)[-1]} - {"f13"} == now.ends("f13")
+    for choice in now.game.choices(state, 0):
         way = [spot.removeprefix("spot:") for spot in choice.path]
         places = [("abcdefghijk".index(square[0]), int(square[1:])) for square in way]
         assert all(abs(x - u) + abs(y - v) == 1 for (x, y), (u, v) in pairwise(places)), choice
         assert all(one != other for one, other in zip(way, way[2:], strict=False)), choice  # not straight back
-        taken = [square for square in way[1:-1] if now.state.on(now.state.board.squares[square]) not in (-1, piece)]
+        taken = [square for square in way[1:-1] if state.on(state.board.squares[square]) not in (-1, piece)]
         assert way[1 : 1 + len(taken)] == taken
         assert len(way) == 1 + len(taken) + steps
 

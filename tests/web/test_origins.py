@@ -167,7 +167,7 @@ HOW: Final = ("inferred from the rules text", "reconstructed by us")
 
 def test_only_what_a_path_of_three_must_be_is_inferred() -> None:
     """Cards 8 and 13: three paths from the head make an L of three tokens."""
-    game = serpents(None)
+    game: Any = serpents(None)
     paths = [[(0, 1), (0, 2), (1, 2)], [(0, 1), (1, 1), (1, 2)], [(0, 1), (1, 1), (1, 0)]]
     assert all(len({x for x, _ in path}) == len({y for _, y in path}) == 2 for path in paths)
     assert [n for n in range(1, 16) if game.origin(f"SM card.{n}") == "R"] == list(range(5, 14))
