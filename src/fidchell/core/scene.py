@@ -148,6 +148,7 @@ class Piece(NamedTuple):
     signed: bool = False
     turn: int = 0
     round: bool = False
+    origin: str = ""  # where it is known from, in a phrase
 
 
 @dataclass(frozen=True)
@@ -186,6 +187,7 @@ class Card(NamedTuple):
     face: str = ""
     diagram: tuple[tuple[int, int, str], ...] = ()
     lines: tuple[CardLine, ...] = ()
+    origin: str = ""  # where it is known from, in a phrase
 
 
 @dataclass(frozen=True)

@@ -434,6 +434,9 @@ class Promoted(Event):
         int, Said("leader"), Works(by={c.HIGH_KING: ("BTS 9.highking", *RISE)}, otherwise=("BTS 9.kings", *RISE))
     ]
 
+    def spoken(self, names: Any) -> dict[str, object]:
+        return {**super().spoken(names), "dice": names.dice(self.who)}
+
 
 class Turned(Event):
     """A Leader is Christian now; `new`: a new Chief is."""
