@@ -544,6 +544,13 @@ class Moved(Event):
     again: Annotated[bool, Works("BTS 10.2", "BTS 10", "BTS 10.any", otherwise=("BTS 10.2", "BTS 10"))]
 
 
+class Stayed(Event, rules=("BTS 6.keeper.use", "BTS ruling.saved", "BTS ruling.prepare")):
+    """A Saint who might have gone to any Area does not go."""
+
+    seat: Seat
+    where: Where
+
+
 class Prepared(Event, rules=("BTS 10.1.prepare", "BTS 10.prepare", "BTS ruling.prepare", "BTS 10")):
     """So many times by now."""
 

@@ -161,7 +161,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         if frames.kind(state.frames) == c.CONSENT:
             return int(state.active), c.AGREE << c.ARGUMENT_BITS
         if frames.kind(state.frames) == c.CONSENSUS:
-            return c.PROPOSER, c.ACCEPT << c.ARGUMENT_BITS
+            return int(state.first_player()), c.ACCEPT << c.ARGUMENT_BITS
         return None
 
     # -- refusals and picks -------------------------------------------------------------------------------------------
@@ -218,7 +218,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         else:
             message, chosen, first = "question-accept-gifts", ~int(state.gifts) & (1 << c.GIFTS) - 1, c.GIFT
         cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
-        return self.say(names.lang, message, seat=names.who(state, c.PROPOSER), cards=names.listed(cards))
+        return self.say(names.lang, message, seat=names.who(state, int(state.first_player())), cards=names.listed(cards))
 
     def _pending(self, state: BanishTheSnakesState, names: BanishTheSnakesNames) -> str:
         """The effect that waits for a place, as it is written."""
