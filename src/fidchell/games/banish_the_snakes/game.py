@@ -218,7 +218,9 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         else:
             message, chosen, first = "question-accept-gifts", ~int(state.gifts) & (1 << c.GIFTS) - 1, c.GIFT
         cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
-        return self.say(names.lang, message, seat=names.who(state, int(state.first_player())), cards=names.listed(cards))
+        return self.say(
+            names.lang, message, seat=names.who(state, int(state.first_player())), cards=names.listed(cards)
+        )
 
     def _pending(self, state: BanishTheSnakesState, names: BanishTheSnakesNames) -> str:
         """The effect that waits for a place, as it is written."""

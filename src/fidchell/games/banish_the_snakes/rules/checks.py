@@ -414,6 +414,6 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
         by_chance = kind == c.CAST and s.way == c.RANDOM_SAINTS
         deciding = frames.kind(s.frames) == c.FIRST
         assert by_chance or deciding == (proposer < 0), "first: who proposes is known, or the die decides it"
-        assert not by_chance or not deciding and not agreeing, "frames: chance asks nobody"
+        assert not by_chance or (not deciding and not agreeing), "frames: chance asks nobody"
         assert proposer < 0 or not argument >> proposer & 1, "frames: who proposes does not object"
         assert not agreeing or (asked != proposer and not argument >> asked & 1), "frames: nobody is asked"

@@ -46,8 +46,8 @@ class Ireland(BanishTheSnakesFields):
         return self.box.saint_begins[self.saint_of(seat) - c.START_SAINT]
 
     def first_player(self) -> i64:
-        """BTS 4.first, BTS 4.first.die, BTS ruling.first: Palladius, else Patrick, else as agreed or rolled; -1: the die
-        has still to decide. While the table is set up."""
+        """BTS 4.first, BTS 4.first.die, BTS ruling.first: Palladius, else Patrick, else as agreed or rolled, while the
+        table is set up; -1: the die has still to decide."""
         if self.seats == 1:
             return 0
         found = self.first
