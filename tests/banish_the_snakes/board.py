@@ -69,8 +69,14 @@ def toml(tables: dict[str, list[dict[str, Any]]]) -> str:
     lines = ['game = "banish-the-snakes"', 'title = "For tests"']
     for table, entries in tables.items():
         for entry in entries:
-            lines += [f"[[{table}]]", *(f"{key} = {json.dumps(value)}" for key, value in entry.items())]
+            lines += [f"[[{table}]]", *(f"{key} = {_inline(value)}" for key, value in entry.items())]
     return "\n".join(lines) + "\n"
+
+
+def _inline(value: Any) -> str:
+    if not isinstance(value, dict):
+        return json.dumps(value)
+    return "{ " + ", ".join(f"{key} = {json.dumps(one)}" for key, one in value.items()) + " }"
 
 
 def card(number: int, key: str, arrow: str = "red", **bars: Effects) -> dict[str, Any]:

@@ -904,18 +904,21 @@ def draw_event(world: World, card: str, key: str | None, script: Script) -> None
 
 
 def resolve(world: World, effects: list[Effect], drawer: int, script: Script) -> None:
-    """People first, all together, then Leaders, all together (8, 9); the rest in the order of the card."""
+    """People first, all together, then Leaders, all together (8, 9); the rest in the order of the card.
+
+    Places are named one after the other: an effect sees what the one before has removed.
+    """
     people = [effect for effect in effects if effect[0] == "replace-people"]
     leaders = [effect for effect in effects if effect[0] in ("remove-chief", "remove-king", "remove-high-king")]
     if people and world.over is None:
-        called_for = [
+        called_for = (
             (world.board.areas[name], int(effect[2]))
             for effect in people
             for name in areas_named(world, effect, drawer, script)
-        ]
+        )
         replace_people(called_for, world.people, (-int(value) for value in script.all("people")))
     if leaders and world.over is None:
-        posts = [post for effect in leaders for post in posts_named(world, effect, drawer, script)]
+        posts = (post for effect in leaders for post in posts_named(world, effect, drawer, script))
         replace_leaders(
             world.board,
             posts,
@@ -955,7 +958,8 @@ def possible_places(world: World, kind: str) -> list[str]:
     found = []
     for name, area in world.board.areas.items():
         if (
-            kind in ("replace-people", "remove-chief")
+            (kind == "replace-people" and area.people)
+            or (kind == "remove-chief" and area.chief is not None)
             or (kind in ("lower-church", "raze-church") and area.church is not None)
             or (kind == "place-druid" and world.druids_left and refusal_of_new_druid(world.board, name) is None)
             or (kind == "reveal-druid" and is_hidden(area))
@@ -975,7 +979,8 @@ def posts_named(world: World, effect: Effect, drawer: int, script: Script) -> li
     if where == "here":
         return [("king", province_of(world.mats[drawer].area))]
     if where in ("chosen", "random"):
-        return [("king", script.next({"chosen": "choose", "random": "strike"}[where]))]
+        crowned = [province for province, king in world.board.kings.items() if king is not None]
+        return [("king", province) for province in one_of(crowned, script, "strike")]
     return [("king", province) for province in (PROVINCES if where == "each" else [where])]
 
 
@@ -1210,6 +1215,8 @@ def lose_preparation(turn: Turn) -> None:
 def go_to(world: World, name: str, carried: list[str]) -> None:
     """Relics may come along (10.5); what was prepared stays behind (ruling 2)."""
     mat = world.mat
+    if name == mat.area:
+        return  # nobody has moved
     for value in carried:
         world.board.areas[mat.area].relics.remove(int(value))
         world.board.areas[name].relics.append(int(value))

@@ -60,16 +60,17 @@ def test_somebody_else_is_asked(tables: Tables, others: tuple[str, str]) -> None
 
 @pytest.mark.rule("BTS ruling.consensus")
 def test_own_seats_and_bots_agree_at_once(tables: Tables) -> None:
-    """Gold is Ann's as well: when Bob has agreed, nobody else is asked."""
-    seats = people("ann", "bot", "ann", "bob", "bot", "ann")
+    """Palladius, who is Blue, begins and proposes. Red and white are Ann's as well: when Bob has agreed, nobody else is
+    asked."""
+    seats = people("bot", "ann", "ann", "bob", "bot", "ann")
     table = tables.create("banish-the-snakes", seats, {"level": "advanced"})
     for gift in GIFTS:
-        assert to_act(table) == ["green"]
-        table.act("ann", 0, f"without {gift}")
+        assert to_act(table) == ["blue"]
+        table.act("ann", 1, f"without {gift}")
     assert to_act(table) == ["gold"]
     table.act("bob", 3, "accept")
     assert [move for move in table.session.record.moves if move.endswith("accept")] == [
-        *("1 accept", "2 accept", "3 accept", "4 accept", "5 accept")
+        *("2 accept", "3 accept", "4 accept", "5 accept", "0 accept")
     ]
     assert table.game.view(table.session.state, None)["frames"][-1].startswith("pawns")
 
@@ -91,8 +92,10 @@ def typed(*lines: str, seats: list[str], **options: str) -> str:
 @pytest.mark.parametrize("others", [["you", "you"], ["random", "greedy"], ["you", "random"]])
 def test_at_one_terminal_all_agree(others: list[str]) -> None:
     """Whoever sits there has said so aloud, and bots never object."""
-    said = typed(*(f"without {gift}" for gift in GIFTS), seats=["you", *others], level="advanced")
-    for who in ("Palladius (Blue) agrees.", "Secundinus (Red) agrees."):
+    saints = {"at-start": "patrick enda ibar", "deck-saints": "brigid columba ciaran finnian brendan auxilius"}
+    moves = (f"without {gift}" for gift in GIFTS)
+    said = typed(*moves, seats=["you", *others], level="advanced", saints="chosen", **saints)
+    for who in ("Enda (Blue) agrees.", "Ibar (Red) agrees."):
         assert who in said
     assert "Where do you land?" in said
     assert "Do you agree?" not in said

@@ -111,3 +111,65 @@ def test_a_saint_claims_the_first_turn_as_the_card_says(entry: dict[str, Any]) -
     for pair in ((entry, rival), (rival, entry)):
         now = go_on(start(2, GAME, saints="chosen", **{"at-start": " ".join(one["key"] for one in pair)}))
         assert now.see("active") == min((0, 1), key=lambda seat: pair[seat]["begins"] or 9)
+
+
+# -- who names a card, and who tells what it does ----------------------------------------------------------------------
+
+OURS = "our reconstruction, not the printed card"
+NAMED = "Named by the rule book; what it does: " + OURS + "."
+REVIEWED = "Named by a public review; what it does: " + OURS + "."
+
+
+@pytest.mark.rule("BTS ruling.data")
+@pytest.mark.parametrize(
+    ("zone", "card", "origin"),
+    [
+        ("discard", "niall", REVIEWED),
+        ("discard", "coroticus", REVIEWED),
+        ("discard", "benignus", REVIEWED),
+        ("discard", "major-invasion", NAMED),
+        ("discard", "samhain", f"{OURS[0].upper()}{OURS[1:]}."),
+        ("key", "arthur", f"Named by the rule book; event: from the rule book; arrow: {OURS}."),
+        ("active", "patrick", "From the rule book."),
+        ("active", "palladius", NAMED),
+        ("keeper", "patrick", NAMED),
+        (
+            "keeper",
+            "columba",
+            f"Named by the rule book; ability: {OURS}; that it works as a Keeper: from the rule book.",
+        ),
+    ],
+)
+def test_a_card_says_who_names_it_and_who_tells_what_it_does(zone: str, card: str, origin: str) -> None:
+    """That a text names a card does not mean that it tells what the card does."""
+    state = GAME.restore(position_with(zone, card))
+    scene = GAME.scene(state, None)
+    key = {"key": "card:key", "active": "active:green"}.get(zone, f"{zone}:{card}")
+    assert [one.origin for one in scene.cards if one.key == key] == [origin]
+    if zone == "active":
+        assert [piece.origin for piece in scene.pieces if piece.key == "pawn:green"] == [origin]
+
+
+def position_with(zone: str, card: str) -> dict[str, Any]:
+    """A table on which the card lies in a zone."""
+    mats = [saint(card if zone == "active" else "iserninus", TARA), saint("enda", TARA), saint("ibar", TARA)]
+    fields: dict[str, Any] = {"mats": mats, "deck_saints": [], "key": "famine"}
+    if zone == "keeper":
+        mats[0] = mats[0] | {"keepers": [card]}
+    elif zone == "discard":
+        fields |= {"discard": [card], "merged": ["scotland", "strathclyde", "england"]}
+    elif zone == "key":
+        fields |= {"key": card, "merged": [], "paganism": 0}
+    return FULL_TABLE | fields
+
+
+@pytest.mark.rule("BTS ruling.leaders.dice", "BTS 9.kings", "BTS 9.highking")
+def test_the_table_shows_which_rolls_promote_a_leader() -> None:
+    pieces = {piece.key: piece.body for piece in GAME.scene(GAME.restore(FULL_TABLE), None).pieces}
+    areas, provinces = (read_toml(GAME.folder / "map.toml")[1][table] for table in ("area", "province"))
+    for kind, entries in (("chief", areas), ("king", provinces)):
+        for one in entries:
+            low, high = one["dice"][0], one["dice"][-1]
+            rolls = f"{low}–{high}" if high > low else f"{low}"
+            assert f"A roll of {rolls} makes him" in pieces[f"{kind}:{one['key']}"]
+    assert "A roll of" not in pieces["high-king"]

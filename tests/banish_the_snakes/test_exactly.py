@@ -118,15 +118,19 @@ CHANGES = [
         "turn": 2, "points": -1, "frames": ["event", "draw"]}),
     case("10.5.carry, ruling.carry, ruling.carry.grave", at(areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2",
         "airgialla": "people 1 1 1 1, relics 1"}), "green move airgialla", {"mats.0.area": "airgialla", "points": 3,
-        "moved": 1, "frames": ["act", "relics 50"]}),
+        "moved": 1, "frames": ["act", "relics 2"]}),
     case("10.5.carry, ruling.carry, ruling.carry.grave", at(areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2",
         "airgialla": "people 1 1 1 1, relics 1"}), "green move airgialla, green carry 2", {"mats.0.area": "airgialla",
         "points": 3, "moved": 1, "areas.airgialla": "people 1 1 1 1, relics 1 2",
-        "areas.ulaid": "people 1 1 1 1, graves 1, relics 0 2", "frames": ["act", "relics 34"]}),
+        "areas.ulaid": "people 1 1 1 1, graves 1, relics 0 2", "frames": ["act", "relics 2"]}),
     case("10.5.carry, ruling.carry", at(areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2",
         "airgialla": "people 1 1 1 1, relics 1"}), "green move airgialla, green carry 0", {"mats.0.area": "airgialla",
         "points": 3, "moved": 1, "areas.airgialla": "people 1 1 1 1, relics 0 1",
-        "areas.ulaid": "people 1 1 1 1, graves 1, relics 2 2"}),
+        "areas.ulaid": "people 1 1 1 1, graves 1, relics 2 2", "frames": ["act", "relics 2"]}),
+    case("10.5.carry, ruling.carry", at(areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2",
+        "airgialla": "people 1 1 1 1, relics 1"}),
+        "green move airgialla, green carry 0, green carry 2, green carry 2", {"mats.0.area": "airgialla", "points": 3,
+        "moved": 1, "areas.airgialla": "people 1 1 1 1, relics 0 1 2 2", "areas.ulaid": "people 1 1 1 1, graves 1"}),
     case("10.5.carry, ruling.carry", at(areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2",
         "airgialla": "people 1 1 1 1, relics 1"}),
         "green move airgialla, green carry 2, green carry 2, green carry 0", {"mats.0.area": "airgialla", "points": 3,
@@ -140,9 +144,9 @@ CHANGES = [
         "green choose ulaid", {}),
     case("10.5.carry, ruling.carry, ruling.drawer", at(effects=[["travel"]],
         areas={"ulaid": "people 1 1 1 1, graves 1, relics 0 2 2", "airgialla": "people 1 1 1 1, relics 1"}),
-        "green choose laigin", {"mats.0.area": "laigin", "frames": ["event 2", "run", "relics 50"]}),
+        "green choose laigin", {"mats.0.area": "laigin", "frames": ["event 2", "run", "relics 2"]}),
     case("10.5.carry, ruling.carry", at(areas={"ulaid": "people 1 1 1 1, relics 0"}), "green move airgialla",
-        {"mats.0.area": "airgialla", "points": 3, "moved": 1, "frames": ["act", "relics 50"]}),
+        {"mats.0.area": "airgialla", "points": 3, "moved": 1, "frames": ["act", "relics 2"]}),
     case("10.5.carry, ruling.carry, ruling.carry.grave", at(areas={"ulaid": "people 1 1 1 1, graves 2, dolmens 3"}),
         "green move airgialla", {"mats.0.area": "airgialla", "points": 3, "moved": 1}),
     case("10.3, 10.3.improve", at(areas={"ulaid": "people 1 1 1 1, church 0", "laigin": "people 1 1 1 1, church 1"},
@@ -960,7 +964,7 @@ CHOICES = [
         "move": ULAID, "build": "", "give": "keepsake blue, knowledge blue, faith blue, tongues blue",
         "use": "keepsake"}),
     case("10.5.carry", at(areas={"ulaid": "people 1 1 1 1, relics 0 1 2 3"}), "green move airgialla, green carry 2",
-        {"carry": "0, 1", "go": ""}),
+        {"carry": "0, 1, 3", "go": ""}),
     case("ruling.odds, ruling.chance", at(points=1), "green convert people:1", {f"roll {face}": 1 for face in range(1,
         7)}),
     case("ruling.odds, ruling.chance", at(**PAGAN, left=["blow", "yellow-key", "blue-key"], **DRAWING,
@@ -1153,37 +1157,37 @@ SET_UPS = [
         "mats.4.keepers": [], "mats.5.saint": "ciaran", "mats.5.area": "osraige", "mats.5.zeal": 1,
         "mats.5.keepers": []}),
     case(", ".join(SET_UP), 2, {"saints": "chosen"}, "first", ["people: ~ 36x 6..6", "leaders 3: ~ 14x 5..5",
-        "saints: green 1x 12..12", "saints 1: blue 1x 11..11", "cast: green 6x 10..5",
-        "cast consensus 1: blue 1x 2..2", "pawns: green 1x 9..9"], {"deck_saints": ["secundinus", "auxilius",
+        "saints: green 1x 12..12", "saints 1: blue 1x 11..11", "cast: blue 6x 10..5",
+        "cast consensus: green 1x 2..2", "pawns: green 1x 9..9"], {"deck_saints": ["secundinus", "auxilius",
         "iserninus", "ciaran", "brigid", "columba"], "active": 1, "saints": "chosen", "first": 1,
-        "chronicle.start_saints": ["patrick", "palladius"], "mats.0.saint": "patrick",
-        "mats.0.area": "northern-ui-neill", "mats.0.zeal": 2, "mats.0.keepers": [], "mats.1.saint": "palladius",
-        "mats.1.area": "eoganacht", "mats.1.zeal": 3, "mats.1.keepers": []}),
+        "chronicle.start_saints": ["patrick", "palladius"], "mats.0.saint": "patrick", "mats.0.area":
+        "northern-ui-neill", "mats.0.zeal": 2, "mats.0.keepers": [], "mats.1.saint": "palladius", "mats.1.area":
+        "eoganacht", "mats.1.zeal": 3, "mats.1.keepers": []}),
     case(", ".join(SET_UP), 3, {"saints": "chosen", "level": "advanced"}, "last", ["people: ~ 36x 6..1",
         "leaders 3: ~ 14x 5..1", "saints: green 1x 12..12", "saints 1: blue 1x 11..11", "saints 2: red 1x 10..10",
-        "cast: green 6x 9..4", "cast consensus 1: blue 1x 2..2", "cast consensus 2: red 1x 2..2",
-        "remove-gifts: green 3x 9..7", "remove-gifts consensus 1: blue 1x 2..2",
-        "remove-gifts consensus 2: red 1x 2..2", "pawns: green 1x 9..9", "pawns 1: blue 1x 9..9",
-        "pawns 2: red 1x 9..9", "first: ~ 1x 3..3"], {"gifts": ["wisdom", "knowledge", "faith", "healing", "miracles",
-        "prophecy"], "deck_saints": ["auxilius", "iserninus", "ciaran", "brigid", "columba", "finnian"], "key": None,
-        "arthur": "deck", "paganism": 1, "merged": ["scotland"], "active": 2, "level": "advanced", "saints": "chosen",
+        "cast first: ~ 1x 3..3", "cast: red 6x 9..4", "cast consensus: green 1x 2..2",
+        "cast consensus 1: blue 1x 2..2", "remove-gifts: red 3x 9..7", "remove-gifts consensus: green 1x 2..2",
+        "remove-gifts consensus 1: blue 1x 2..2", "pawns: green 1x 9..9", "pawns 1: blue 1x 9..9",
+        "pawns 2: red 1x 9..9"], {"gifts": ["wisdom", "knowledge", "faith", "healing", "miracles", "prophecy"],
+        "deck_saints": ["auxilius", "iserninus", "ciaran", "brigid", "columba", "finnian"], "key": None, "arthur":
+        "deck", "paganism": 1, "merged": ["scotland"], "active": 2, "level": "advanced", "saints": "chosen",
         "first": 2, "deck": 41, "chronicle.start_saints": ["ibar", "brendan", "enda"], "mats.0.saint": "enda",
-        "mats.0.area": "osraige", "mats.0.zeal": 1, "mats.0.keepers": [], "mats.1.saint": "brendan",
-        "mats.1.area": "osraige", "mats.1.zeal": 1, "mats.1.keepers": [], "mats.2.saint": "ibar",
-        "mats.2.area": "osraige", "mats.2.zeal": 1, "mats.2.keepers": []}),
+        "mats.0.area": "osraige", "mats.0.zeal": 1, "mats.0.keepers": [], "mats.1.saint": "brendan", "mats.1.area":
+        "osraige", "mats.1.zeal": 1, "mats.1.keepers": [], "mats.2.saint": "ibar", "mats.2.area": "osraige",
+        "mats.2.zeal": 1, "mats.2.keepers": []}),
     case(", ".join(SET_UP), 3, {"saints": "chosen", "level": "advanced"}, "object", ["people: ~ 36x 6..1",
         "leaders 3: ~ 14x 5..1", "saints: green 1x 12..12", "saints 1: blue 1x 11..11", "saints 2: red 1x 10..10",
-        "cast: green 6x 9..4", "cast consensus 1: blue 1x 2..2", "cast 2: green 6x 9..4",
-        "cast 2 consensus 2: red 1x 2..2", "cast 6: green 6x 9..4", "remove-gifts: green 3x 9..7",
-        "remove-gifts consensus 1: blue 1x 2..2", "remove-gifts 2: green 3x 9..7",
-        "remove-gifts 2 consensus 2: red 1x 2..2", "remove-gifts 6: green 3x 9..7", "pawns: green 1x 9..9",
-        "pawns 1: blue 1x 9..9", "pawns 2: red 1x 9..9", "first: ~ 1x 3..3"], {"gifts": ["wisdom", "knowledge",
-        "faith", "healing", "miracles", "prophecy"], "deck_saints": ["auxilius", "iserninus", "ciaran", "brigid",
-        "columba", "finnian"], "key": None, "arthur": "deck", "paganism": 1, "merged": ["scotland"], "active": 2,
-        "level": "advanced", "saints": "chosen", "first": 2, "deck": 41, "chronicle.start_saints": ["ibar", "brendan",
-        "enda"], "mats.0.saint": "enda", "mats.0.area": "osraige", "mats.0.zeal": 1, "mats.0.keepers": [],
-        "mats.1.saint": "brendan", "mats.1.area": "osraige", "mats.1.zeal": 1, "mats.1.keepers": [],
-        "mats.2.saint": "ibar", "mats.2.area": "osraige", "mats.2.zeal": 1, "mats.2.keepers": []}),
+        "cast first: ~ 1x 3..3", "cast: red 6x 9..4", "cast consensus: green 1x 2..2", "cast 1: red 6x 9..4",
+        "cast 1 consensus 1: blue 1x 2..2", "cast 3: red 6x 9..4", "remove-gifts: red 3x 9..7",
+        "remove-gifts consensus: green 1x 2..2", "remove-gifts 1: red 3x 9..7",
+        "remove-gifts 1 consensus 1: blue 1x 2..2", "remove-gifts 3: red 3x 9..7", "pawns: green 1x 9..9",
+        "pawns 1: blue 1x 9..9", "pawns 2: red 1x 9..9"], {"gifts": ["wisdom", "knowledge", "faith", "healing",
+        "miracles", "prophecy"], "deck_saints": ["auxilius", "iserninus", "ciaran", "brigid", "columba", "finnian"],
+        "key": None, "arthur": "deck", "paganism": 1, "merged": ["scotland"], "active": 2, "level": "advanced",
+        "saints": "chosen", "first": 2, "deck": 41, "chronicle.start_saints": ["ibar", "brendan", "enda"],
+        "mats.0.saint": "enda", "mats.0.area": "osraige", "mats.0.zeal": 1, "mats.0.keepers": [], "mats.1.saint":
+        "brendan", "mats.1.area": "osraige", "mats.1.zeal": 1, "mats.1.keepers": [], "mats.2.saint": "ibar",
+        "mats.2.area": "osraige", "mats.2.zeal": 1, "mats.2.keepers": []}),
     case(", ".join(SET_UP), 1, {"saints": "chosen", "level": "advanced"}, "last", ["people: ~ 36x 6..1",
         "leaders 3: ~ 14x 5..1", "saints: green 1x 12..12", "cast: green 6x 11..6", "remove-gifts: green 3x 9..7",
         "pawns: green 1x 9..9"], {"gifts": ["wisdom", "knowledge", "faith", "healing", "miracles", "prophecy"],
@@ -1221,30 +1225,29 @@ SET_UPS = [
         "chronicle.start_saints": ["brigid", "finnian"], "mats.0.saint": "finnian",
         "mats.0.area": "northern-ui-neill", "mats.0.zeal": 1, "mats.0.keepers": ["wisdom"], "mats.1.saint": "brigid",
         "mats.1.area": "northern-ui-neill", "mats.1.zeal": 1, "mats.1.keepers": [], "chronicle.gifts": ["wisdom"]}),
-    case(", ".join(SET_UP), 2, {"saints": "chosen", "at-start": "patrick palladius"}, "last", ["people: ~ 36x 6..1",
-        "leaders 3: ~ 14x 5..1", "cast: green 6x 10..5", "cast consensus 1: blue 1x 2..2", "pawns: green 1x 9..9"],
-        {"active": 1, "saints": "chosen", "first": 1, "chronicle.start_saints": ["patrick", "palladius"],
-        "mats.0.saint": "patrick", "mats.0.area": "osraige", "mats.0.zeal": 2, "mats.0.keepers": [],
+    case(", ".join(SET_UP), 2, {"saints": "chosen", "at-start": "patrick palladius"}, "last",
+        ["people: ~ 36x 6..1", "leaders 3: ~ 14x 5..1", "cast: blue 6x 10..5", "cast consensus: green 1x 2..2",
+        "pawns: green 1x 9..9"], {"active": 1, "saints": "chosen", "first": 1, "chronicle.start_saints": ["patrick",
+        "palladius"], "mats.0.saint": "patrick", "mats.0.area": "osraige", "mats.0.zeal": 2, "mats.0.keepers": [],
         "mats.1.saint": "palladius", "mats.1.area": "eoganacht", "mats.1.zeal": 3, "mats.1.keepers": []}),
     case(", ".join(SET_UP), 3, {"saints": "chosen", "at-start": "ibar palladius patrick", "first": "1"}, "last",
-        ["people: ~ 36x 6..1", "leaders 3: ~ 14x 5..1", "cast: green 6x 9..4", "cast consensus 1: blue 1x 2..2",
-        "cast consensus 2: red 1x 2..2", "pawns: green 1x 9..9", "pawns 2: red 1x 9..9"], {"deck_saints": ["ciaran",
+        ["people: ~ 36x 6..1", "leaders 3: ~ 14x 5..1", "cast: blue 6x 9..4", "cast consensus 2: red 1x 2..2",
+        "cast consensus: green 1x 2..2", "pawns: green 1x 9..9", "pawns 2: red 1x 9..9"], {"deck_saints": ["ciaran",
         "brigid", "columba", "finnian", "brendan", "enda"], "active": 1, "saints": "chosen", "first": 1,
-        "chronicle.start_saints": ["patrick", "palladius", "ibar"], "mats.0.saint": "ibar", "mats.0.area": "osraige",
-        "mats.0.zeal": 1, "mats.0.keepers": [], "mats.1.saint": "palladius", "mats.1.area": "eoganacht",
-        "mats.1.zeal": 3, "mats.1.keepers": [], "mats.2.saint": "patrick", "mats.2.area": "osraige", "mats.2.zeal": 2,
-        "mats.2.keepers": []}),
+        "chronicle.start_saints": ["patrick", "palladius", "ibar"], "mats.0.saint": "ibar", "mats.0.area":
+        "osraige", "mats.0.zeal": 1, "mats.0.keepers": [], "mats.1.saint": "palladius", "mats.1.area": "eoganacht",
+        "mats.1.zeal": 3, "mats.1.keepers": [], "mats.2.saint": "patrick", "mats.2.area": "osraige", "mats.2.zeal":
+        2, "mats.2.keepers": []}),
     case(", ".join(SET_UP), 3, {"saints": "chosen", "at-start": "finnian ibar brendan"}, "last",
-        ["people: ~ 36x 6..1", "leaders 3: ~ 14x 5..1", "cast: green 6x 9..4", "cast consensus 1: blue 1x 2..2",
-        "cast consensus 2: red 1x 2..2", "pawns: green 1x 9..9", "pawns 1: blue 1x 9..9", "pawns 2: red 1x 9..9",
-        "gift: green 1x 9..9", "first: ~ 1x 3..3"], {"gifts": ["wisdom", "knowledge", "faith", "healing", "miracles",
-        "prophecy", "discernment", "tongues"], "deck_saints": ["auxilius", "iserninus", "ciaran", "brigid", "columba",
-        "enda"], "active": 2, "saints": "chosen", "first": 2, "chronicle.start_saints": ["finnian", "ibar",
-        "brendan"], "mats.0.saint": "finnian", "mats.0.area": "osraige", "mats.0.zeal": 1,
-        "mats.0.keepers": ["interpretation"], "mats.1.saint": "ibar", "mats.1.area": "osraige", "mats.1.zeal": 1,
-        "mats.1.keepers": [], "mats.2.saint": "brendan", "mats.2.area": "osraige", "mats.2.zeal": 1,
-        "mats.2.keepers": [], "chronicle.gifts": ["interpretation"]}),
-]
+        ["people: ~ 36x 6..1", "leaders 3: ~ 14x 5..1", "cast first: ~ 1x 3..3", "cast: red 6x 9..4",
+        "cast consensus: green 1x 2..2", "cast consensus 1: blue 1x 2..2", "pawns: green 1x 9..9",
+        "pawns 1: blue 1x 9..9", "pawns 2: red 1x 9..9", "gift: green 1x 9..9"], {"gifts": ["wisdom", "knowledge",
+        "faith", "healing", "miracles", "prophecy", "discernment", "tongues"], "deck_saints": ["auxilius",
+        "iserninus", "ciaran", "brigid", "columba", "enda"], "active": 2, "saints": "chosen", "first": 2,
+        "chronicle.start_saints": ["finnian", "ibar", "brendan"], "mats.0.saint": "finnian", "mats.0.area":
+        "osraige", "mats.0.zeal": 1, "mats.0.keepers": ["interpretation"], "mats.1.saint": "ibar", "mats.1.area":
+        "osraige", "mats.1.zeal": 1, "mats.1.keepers": [], "mats.2.saint": "brendan", "mats.2.area": "osraige",
+        "mats.2.zeal": 1, "mats.2.keepers": [], "chronicle.gifts": ["interpretation"]}), ]
 # fmt: on
 
 
@@ -1443,13 +1446,13 @@ REFUSALS = [
         saint("enda"), frames=["act", "keep"]), "green prepare", "BTS 6.limit.discard",
         "First discard a Keeper: you have too many."),
     case("10.5.carry", at(areas={"ulaid": "people 1 1 1 1, relics 1"}, mats=[saint("ciaran", "airgialla")],
-        frames=["act", "relics 50"], points=3), "green carry 2", "BTS 10.5.carry",
+        frames=["act", "relics 2"], points=3), "green carry 2", "BTS 10.5.carry",
         "There is no Relic +2 left to take along."),
     case("10.5.carry", at(areas={"ulaid": "people 1 1 1 1, relics 1"}, mats=[saint("ciaran", "airgialla")],
-        frames=["act", "relics 50"], points=3), "green prepare", "BTS 10.5.carry",
+        frames=["act", "relics 2"], points=3), "green prepare", "BTS 10.5.carry",
         "First decide which Relics you take along."),
     case("10.5.carry", at(areas={"ulaid": "people 1 1 1 1, relics 1"}, mats=[saint("ciaran", "airgialla")],
-        frames=["act", "relics 50"], points=3), "green move ulaid", "BTS 10.5.carry",
+        frames=["act", "relics 2"], points=3), "green move ulaid", "BTS 10.5.carry",
         "First decide which Relics you take along."),
     case("ruling.consent, 10.4.keeper", at(saint("ciaran"), saint("enda", keepers=["faith"]), frames=["act",
         "consent 1"], asked="faith"), "blue prepare", "BTS ruling.consent",
@@ -1692,7 +1695,7 @@ def test_before_a_final_effort_each_action_has_its_own_reason(move: str, points:
 
 @pytest.mark.rule("BTS 4.saint", "BTS 4.decksaints", "BTS 4.decksaints.twice", "BTS 4.area", "BTS 14.advanced.gifts")
 def test_what_is_refused_while_the_game_is_set_up() -> None:
-    now = BanishTheSnakes(QUIET.new(2, saints="chosen", level="advanced"), QUIET)
+    now = BanishTheSnakes(QUIET.new(2, saints="chosen", level="advanced", first="1"), QUIET)
     while now.to_act == "~":
         now.play(f"~ {next(iter(now.odds))}")
     reasons = []
@@ -2191,14 +2194,18 @@ def test_who_asks_whom() -> None:
     assert asked(table(saint("ciaran"), saint("enda"), **DRAWING)) == ([None, None, None], -1)
     now = table(saint("ciaran", keepers=["faith"]), saint("enda"), active=1).play("blue take faith green")
     assert asked(now) == ([None, (1, "agree"), None], -1)
-    for options in ({"saints": "chosen"}, {"level": "advanced"}):
+    for options, agreeing in (
+        ({"saints": "chosen", "first": "1"}, [None, None, (0, "accept")]),
+        ({"saints": "chosen", "first": "2"}, [None, (1, "accept"), None]),
+        ({"level": "advanced"}, [None, (1, "accept"), None]),  # Palladius is Blue
+    ):
         names, courtesy = asked(now := set_up_until("accept", **options))
-        assert (names, now.game.text(now.state, courtesy)) == ([None, None, (0, "accept")], "accept")
+        assert (names, now.game.text(now.state, courtesy)) == (agreeing, "accept")
 
 
 @pytest.mark.rule("BTS ruling.consensus")
 def test_what_is_proposed_is_asked() -> None:
-    now = set_up_until("accept", saints="chosen", level="advanced", **{"at-start": "enda ibar"})
+    now = set_up_until("accept", saints="chosen", level="advanced", first="1", **{"at-start": "enda ibar"})
     assert now.game.question(now.state, 1, "en") == (
         "Ibar (Blue): Enda (Green) proposes six Saints for the Draw Deck: Auxilius, Ciarán, Brigid, Columba, Finnian, "
         "Brendan. Do you agree? You may object once."
@@ -2214,10 +2221,13 @@ def test_what_is_proposed_is_asked() -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "wanted"),
     [
-        (2, {"saints": "chosen", "at-start": "enda ibar"}, "Enda (Green) proposes"),
+        (2, {"saints": "chosen", "at-start": "enda ibar", "first": "1"}, "Enda (Green) proposes"),
+        (2, {"saints": "chosen", "at-start": "enda ibar", "first": "2"}, "Ibar (Blue) proposes"),
+        (2, {"saints": "chosen", "at-start": "enda patrick", "first": "1"}, "Patrick (Blue) proposes"),
+        (2, {"saints": "chosen", "at-start": "patrick palladius"}, "Palladius (Blue) proposes"),
         (1, {"saints": "chosen", "at-start": "enda"}, ""),
         (2, {"saints": "random"}, ""),
-        (2, {"saints": "random", "level": "advanced"}, "(Green) proposes to play without"),
+        (2, {"saints": "random", "level": "advanced"}, "(Blue) proposes to play without"),
         (1, {"level": "advanced"}, ""),
     ],
 )

@@ -93,3 +93,31 @@ def test_the_major_invasion_is_not_even_dealt(level: str, there: bool) -> None:
     cards = [invasion, *(one for one in our_entries("card") if one["number"] != 53)]
     now = start(1, load("banish-the-snakes", "dealt.toml", toml({"card": cards})), level=level)
     assert (invasion["key"] in now.see("deck")) == there
+
+
+@pytest.mark.rule("BTS ruling.data")
+@pytest.mark.parametrize(
+    ("effect", "why"),
+    [
+        ("printed", "card 15: effect: .*rulebook, review, reconstruction, own"),
+        ({"arrow": "printed"}, "card 15: effect: arrow: .*rulebook, review, reconstruction, own"),
+        ({"save": "own"}, "card 15: effect: save"),
+    ],
+)
+def test_who_tells_an_effect_is_one_of_four(effect: Any, why: str) -> None:
+    with pytest.raises(InvalidPack, match=why):
+        quiet(card(15, "coroticus") | {"effect": effect})
+
+
+@pytest.mark.rule("BTS ruling.data")
+def test_an_owners_card_is_told_as_theirs() -> None:
+    """Neither our rule of the card nor our line of history stays on it, though it is called the same."""
+    own = {one: value for one, value in card(15, "coroticus").items() if one != "name"}
+    game = load("banish-the-snakes", "own.toml", toml({"card": [own]}))
+    now = table(game=game, key="coroticus")
+    [shown] = [one for one in game.scene(now.state, None).cards if one.key == "card:key"]
+    assert shown.title == "The Soldiers of Coroticus"
+    assert "white robes" not in shown.body
+    assert shown.origin == "From your own pack."
+    drawn = table(game=game, frames=["event", "draw"], points=-1, key="niall").play("~ draw coroticus")
+    assert not [event for event in drawn.events if "BTS card.coroticus" in event.rules]

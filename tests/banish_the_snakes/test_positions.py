@@ -45,7 +45,7 @@ def samples() -> list[Position]:
     """The first few positions of each kind: what goes on, frame by frame."""
     found: dict[str, list[Position]] = {}
     for number, (seats, options) in enumerate(GAMES):
-        state, rng = GAME.new(seats, **options), Rng(f"positions/{number}")
+        state, rng = GAME.new(seats, **options), Rng(f"positions 6/{number}")
         while state.actors():
             kind = " ".join(text.split()[0] for text in GAME.view(state, None)["frames"])
             if len(found.setdefault(kind, [])) <= number // 2:

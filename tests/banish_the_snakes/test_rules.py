@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -280,7 +281,7 @@ def test_saints_can_be_named_beforehand_or_dealt() -> None:
 @pytest.mark.rule("BTS 4.decksaints.choice")
 @pytest.mark.rule("BTS 4.decksaints.rest")
 def test_six_deck_saints_are_chosen() -> None:
-    now = go_on(start(2, saints="chosen", **{"at-start": "enda ibar"}), until=frame("cast"))
+    now = go_on(start(2, saints="chosen", first="1", **{"at-start": "enda ibar"}), until=frame("cast"))
     wanted = ["patrick", "brigid", "columba", "ciaran", "finnian", "brendan"]
     for number, name in enumerate(wanted):
         assert now.may("add") == {one["key"] for one in SAINTS["saint"]} - {"enda", "ibar"} - set(wanted[:number])
@@ -291,7 +292,7 @@ def test_six_deck_saints_are_chosen() -> None:
 
 @pytest.mark.rule("BTS 4.decksaints.twice")
 def test_nobody_is_in_two_places() -> None:
-    now = go_on(start(2, saints="chosen", **{"at-start": "enda ibar"}), until=frame("cast"))
+    now = go_on(start(2, saints="chosen", first="1", **{"at-start": "enda ibar"}), until=frame("cast"))
     now.refuses("green add enda", "BTS 4.decksaints.twice")
     now.play("green add patrick").refuses("green add patrick", "BTS 4.decksaints")
     six = "patrick brigid columba ciaran finnian enda"
@@ -394,49 +395,57 @@ def test_the_board_is_laid_before_anybody_chooses() -> None:
 
 @pytest.mark.rule("BTS ruling.setup")
 @pytest.mark.rule("BTS 4.first.die")
-def test_who_begins_comes_last() -> None:
+@pytest.mark.rule("BTS ruling.consensus")
+@pytest.mark.parametrize("agreed", [True, False])
+def test_who_begins_comes_last(agreed: bool) -> None:
+    """Unless something is to be proposed: that is for the first player, who is found before it."""
     order = []
-    now = start(3, level="advanced", saints="chosen")
+    now = start(3, level="advanced", saints="chosen") if agreed else start(3, saints="random")
     while now.see("turn") == 0:
         name = now.see("frames")[-1].split()[0]
         order += [name] if name not in order else []
-        moves = [line for line in now.legal if line not in ("object", "saint patrick", "saint palladius")]
-        move = next(iter(now.odds)) if now.to_act == "~" else min(moves)
+        moves = now.odds if now.to_act == "~" else now.legal
+        move = min(line for line in moves if line not in ("object", "saint patrick", "saint palladius"))
         now.play(f"{now.to_act} {move}")
-    assert order == ["people", "leaders", "saints", "cast", "consensus", "remove-gifts", "pawns", "first"]
+    agreement = ["first", "cast", "consensus", "remove-gifts", "pawns"]
+    assert order == ["people", "leaders", "saints", *(agreement if agreed else ["cast", "pawns", "first"])]
 
 
 @pytest.mark.rule("BTS 4.decksaints.choice")
 @pytest.mark.rule("BTS ruling.consensus")
 def test_the_team_agrees_on_the_deck_saints() -> None:
-    """Green proposes; an objection withdraws all six; who has objected is not asked a second time."""
+    """The die makes blue the first player, who proposes; an objection withdraws all six; who has objected is not asked
+    a second time."""
     six = ["patrick", "brigid", "columba", "ciaran", "finnian", "brendan"]
-    proposal = ", ".join(f"green add {name}" for name in six)
-    now = go_on(start(3, saints="chosen", **{"at-start": "enda ibar auxilius"}), until=frame("cast")).play(proposal)
-    assert (now.to_act, now.legal) == ("blue", {"accept", "object"})
-    now.refuses("blue add enda", "BTS ruling.consensus").refuses("green accept", "BTS 5.3")
-    now.play("blue accept")
-    assert now.to_act == "red"
-    now.play("red object")
-    assert (now.to_act, now.may("add")) == ("green", {*six, "palladius", "secundinus", "iserninus"})
+    proposal = ", ".join(f"blue add {name}" for name in six)
+    now = go_on(start(3, saints="chosen", **{"at-start": "enda ibar auxilius"}), until=frame("first"))
+    assert set(now.odds) == {"begin green", "begin blue", "begin red"}
+    now.play("~ begin blue", proposal)
+    assert (now.to_act, now.legal) == ("red", {"accept", "object"}), "clockwise from the first player"
+    now.refuses("red add enda", "BTS ruling.consensus").refuses("blue accept", "BTS 5.3")
+    now.play("red accept")
+    assert now.to_act == "green"
+    now.play("green object")
+    assert (now.to_act, now.may("add")) == ("blue", {*six, "palladius", "secundinus", "iserninus"})
     assert now.see("deck_saints") == []
     now.play(proposal.replace("brendan", "palladius"))
-    assert now.to_act == "blue", "what blue agreed to was another proposal"
-    now.play("blue object", proposal)
+    assert now.to_act == "red", "what red agreed to was another proposal"
+    now.play("red object", proposal)
     assert now.see("frames")[-1] == "pawns", "each has objected once"
     assert set(now.see("deck_saints")) == set(six)
-    assert now.told("Auxilius (Red) objects: Enda (Green) proposes anew.") == ("BTS ruling.consensus",)
-    assert now.told("Enda (Green) proposes Brigid for the Draw Deck.")
+    assert now.told("Enda (Green) objects: Ibar (Blue) proposes anew.") == ("BTS ruling.consensus",)
+    assert now.told("Ibar (Blue) proposes Brigid for the Draw Deck.")
+    assert go_on(now).see("active") == 1, "who proposed begins"
 
 
 @pytest.mark.rule("BTS 14.advanced.gifts")
 @pytest.mark.rule("BTS ruling.consensus")
 def test_the_team_agrees_on_the_gifts() -> None:
     now = go_on(start(2, level="advanced"), until=frame("remove-gifts"))
-    now.play("green without wisdom, green without faith, green without tongues, blue object")
+    now.play("blue without wisdom, blue without faith, blue without tongues, green object")
     assert len(now.may("without")) == 9
-    now.play("green without wisdom, green without faith, green without healing")
-    assert now.see("frames")[-1] == "pawns"
+    now.play("blue without wisdom, blue without faith, blue without healing")
+    assert now.see("frames")[-1] == "pawns", "Palladius, who is Blue, begins and has proposed"
     alone = go_on(start(1, level="advanced"), until=frame("remove-gifts"))
     alone.play("green without wisdom, green without faith, green without tongues")
     assert alone.see("frames")[-1] == "pawns", "alone one decides"
@@ -2711,3 +2720,54 @@ def test_odds_are_open_before_a_decision() -> None:
     now = table(areas={"ulaid": "people 1 1 1 1, druid ?"}, druids_gone=[1, 1, 1, 2, 2, 2, 3, 3, 3, 6])
     now.play("green convert druid")
     assert now.odds == {"druid 4": 2, "druid 5": 2, "druid 6": 1}
+
+
+# -- what revision 3 of the rules changed -----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BTS 10.5.carry")
+@pytest.mark.rule("BTS ruling.carry")
+@pytest.mark.parametrize("order", list(permutations((0, 1, 2, 3))))
+def test_relics_go_along_in_any_order(order: tuple[int, ...]) -> None:
+    """10.5: Relics may be moved with any Saint; nothing says that a small one ends the moving."""
+    now = table(areas={"ulaid": "people 1 1 1 1, relics 0 1 2 3"}).play("green move airgialla")
+    for number, value in enumerate(order):
+        assert now.may("carry") == {str(one) for one in order[number:]}
+        now.play(f"green carry {value}")
+    assert now.has("airgialla", "relics 0 1 2 3")
+    assert now.see("frames") == ["act"], "none is left to be asked for"
+
+
+@pytest.mark.rule("BTS ruling.prepare")
+@pytest.mark.rule("BTS ruling.saved")
+def test_who_could_go_anywhere_and_stays_keeps_what_was_prepared() -> None:
+    game = quiet(saved(14, "passage", [["travel"], ["bonus", 1]]))
+    now = table(saint("ciaran", "laigin", keepers=["passage"]), game=game).play("green prepare, green use passage")
+    now.play("green choose laigin")
+    assert (now.see("prepares"), now.see("bonus")) == (1, 1)
+    assert now.told("Ciarán (Green) stays in Laigin.")
+    gone = table(saint("ciaran", "laigin", keepers=["passage"]), game=game).play("green prepare, green use passage")
+    gone.play("green choose ulaid")
+    assert (gone.see("prepares"), gone.see("bonus")) == (0, 1)
+    assert gone.told("Ciarán (Green) goes from Laigin to Ulaid, at no cost.")
+
+
+@pytest.mark.rule("BTS ruling.drawer")
+@pytest.mark.parametrize("how", ["random", "chosen"])
+def test_an_event_strikes_no_seat_that_it_has_emptied(how: str) -> None:
+    """A Chief Murdered: here, and then somewhere else."""
+    now = event([["remove-chief", "here"], ["remove-chief", how]], saint("ciaran", "ulaid"))
+    places = {line.split()[1] for line in (now.odds if how == "random" else now.legal)}
+    assert places == set(AREAS) - {"ulaid"}
+    kings = event([["remove-king", "here"], ["remove-king", "random"]], saint("ciaran", "ulaid"))
+    assert {line.split()[1] for line in kings.odds} == {"connacht", "leinster", "munster"}
+    twice = [["replace-people", "here", 5], ["replace-people", how, 1]]
+    rows = event(twice, saint("ciaran", "ulaid"))
+    places = {line.split()[1] for line in (rows.odds if how == "random" else rows.legal)}
+    assert places == set(AREAS) - {"ulaid"}
+
+
+@pytest.mark.rule("BTS ruling.nothing")
+def test_an_event_that_finds_a_seat_empty_says_so() -> None:
+    now = event([["remove-chief", "here"], ["remove-chief", "here"]], saint("ciaran", "ulaid"))
+    assert now.told("It finds nothing to act on.")

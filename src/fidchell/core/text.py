@@ -44,6 +44,7 @@ class Texts:
 
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self.folders = (*folders, SHARED)
+        self._added: dict[str, list[Any]] = {lang: [] for lang in LANGUAGES}
         self._bundles = {lang: self._bundle(lang) for lang in LANGUAGES}
         self._cache: dict[tuple[object, ...], str] = {}
 
@@ -53,11 +54,15 @@ class Texts:
             path = folder / f"{lang}.ftl"
             if path.is_file():
                 bundle.add_resource(_resource(path, path.stat().st_mtime_ns))
+        for resource in self._added[lang]:
+            bundle.add_resource(resource, allow_overrides=True)
         return bundle
 
     def add(self, lang: str, source: str) -> None:
-        """More messages, in Fluent syntax: an owner's own names."""
-        self._bundles[lang].add_resource(FluentResource(source), allow_overrides=True)
+        """Add messages, in Fluent syntax: an owner's own names. A bundle keeps what it has said, so there is a new
+        one."""
+        self._added[lang].append(FluentResource(source))
+        self._bundles[lang] = self._bundle(lang)
         self._cache.clear()
 
     def has(self, message: str, lang: str = "en") -> bool:

@@ -188,7 +188,7 @@ GIFT_FRAME: Final = 16  # a seat chooses a Gift
 KEEP: Final = 17  # a seat has a Keeper too many
 PEEKING: Final = 18  # how many cards are to be known
 JOURNEY: Final = 19  # the active seat may go to any Area
-RELICS_FRAME: Final = 20  # Relics go along; where they lie, and the largest that still may
+RELICS_FRAME: Final = 20  # Relics go along; where they lie
 CONSENT: Final = 21  # a seat is asked for the card `asked`
 FLIP: Final = 22  # a Druid is turned over
 DIE: Final = 23  # the Convert die; the target
@@ -232,7 +232,7 @@ FRAMES: Final = (
     Frame("remove-gifts", PROPOSING, WITHOUT, "seats", (SETUP,)),
     Frame("people", BY_CHANCE, DRAW_PEOPLE, "", (SETUP, RUN)),
     Frame("leaders", BY_CHANCE, DRAW_LEADER, "stage", (SETUP, RUN)),
-    Frame("first", BY_CHANCE, BEGIN, "", (SETUP,)),
+    Frame("first", BY_CHANCE, BEGIN, "", (SETUP, CAST, REMOVE_GIFTS)),
     Frame("pawns", ASKED, CHOOSE, "seat", (SETUP,)),
     Frame("draw", BY_CHANCE, DRAW, "", (EVENT,)),
     Frame("where", DEPENDS, CHOOSE, "", (RUN,)),
@@ -242,7 +242,7 @@ FRAMES: Final = (
     Frame("keep", ASKED, DISCARD, "seat", (*DYING, SETUP, EVENT, RUN)),
     Frame("peek", BY_CHANCE, LOOK, "cards", (RUN, FORESEEN)),
     Frame("journey", ACTIVE, CHOOSE, "", (RUN,)),
-    Frame("relics", ACTIVE, CARRY, "area, value", (RUN, ACT)),
+    Frame("relics", ACTIVE, CARRY, "area", (RUN, ACT)),
     Frame("consent", ASKED, NO_VERB, "seat", (ACT,)),
     Frame("flip", BY_CHANCE, TURN_DRUID, "area", (RUN, ACT, SETTLE)),
     Frame("die", BY_CHANCE, ROLL, "target", (AFTER,)),
@@ -281,7 +281,6 @@ LIKE_ANY_CARD: Final = 2
 HISTORIC: Final = 0
 CHOSEN_SAINTS: Final = 1
 RANDOM_SAINTS: Final = 2
-PROPOSER: Final = 0  # the seat that proposes Deck Saints, and Gifts to do without: BTS ruling.consensus
 
 # Deeds that are counted, ten bits each.
 PEOPLE_CONVERTED: Final = 0

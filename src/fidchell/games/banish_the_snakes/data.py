@@ -105,7 +105,8 @@ class Contents:
     def __init__(self, tables: dict[str, list[Entry]], top: Entry) -> None:
         self.tables = tables
         self.top = top
-        self.sources: dict[str, str] = {}  # "table key" → its mark
+        self.sources: dict[str, str] = {}  # "table key" → who names it
+        self.effects_by: dict[str, dict[str, str]] = {}  # "table key" → field → who tells it, if not its source
         self.spoken: list[tuple[str, str, str]] = []  # message, English, German: names of a pack's own cards
         self.numbers: dict[str, list[int]] = {}
         self.provinces = [entry.word("key") for entry in tables["province"]]
@@ -131,7 +132,18 @@ class Contents:
         self.box = Box(self.numbers, names)
 
     def _source(self, entry: Entry) -> None:
+        """Read who names an entry, and who tells what it does: one mark, or a mark for each of some fields."""
         self.sources[entry.place] = entry.one_of("source", SOURCES)
+        told = entry.data.get("effect", {})
+        entry.asked.add("effect")
+        if not isinstance(told, dict):
+            told = dict.fromkeys(entry.data, entry.one_of("effect", SOURCES))
+        part = Entry(entry.file, f"{entry.place}: effect", told)
+        for field in told:
+            if field not in entry.data:
+                raise part.refused(field, "field-unknown", known=", ".join(entry.data))
+            part.one_of(field, SOURCES)
+        self.effects_by[entry.place] = told
 
     def _no_double_keys(self) -> None:
         """A card is named by its key alone, so no two may share one."""
@@ -411,6 +423,35 @@ class Contents:
             found = self.tables["gift"][card - c.GIFT].data["abilities"]
         else:
             found = self.tables["saint"][card - c.DECK_SAINT].data["deck"]
+        return found
+
+    def entry(self, card: int) -> Entry:
+        """The entry of a card."""
+        for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT)):
+            if card >= first:
+                return self.tables[table][card - first]
+        return self.tables["card"][card]
+
+    def named_by(self, card: int) -> str:
+        """Who names a card: one of SOURCES."""
+        return self.sources[self.entry(card).place]
+
+    def told_by(self, card: int) -> dict[str, str]:
+        """The parts of what a card does, each with who tells it: event and arrow, or ability and as-keeper."""
+        entry = self.entry(card)
+        parts = {"event": ("directive", "event", *COLOURS, "save"), "arrow": ("arrow",)}
+        if card >= c.START_SAINT:
+            parts = {"ability": ("start",)}
+        elif card >= c.GIFT:
+            parts = {"ability": ("abilities", "ends")}
+        elif card >= c.DECK_SAINT:
+            parts = {"ability": ("deck",), "as-keeper": ("as_keeper",)}
+        told = self.effects_by[entry.place]
+        found = {}
+        for part, fields in parts.items():
+            marks = [told.get(field, self.named_by(card)) for field in fields if field in entry.data]
+            if marks:
+                found[part] = max(marks, key=SOURCES.index)
         return found
 
     def number(self, card: int) -> int:

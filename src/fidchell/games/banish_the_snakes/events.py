@@ -434,6 +434,9 @@ class Promoted(Event):
         int, Said("leader"), Works(by={c.HIGH_KING: ("BTS 9.highking", *RISE)}, otherwise=("BTS 9.kings", *RISE))
     ]
 
+    def spoken(self, names: Any) -> dict[str, object]:
+        return {**super().spoken(names), "dice": names.dice(self.who)}
+
 
 class Turned(Event):
     """A Leader is Christian now; `new`: a new Chief is."""
@@ -539,6 +542,13 @@ class Moved(Event):
     to: Annotated[int, Said("area", ".to")]
     free: Annotated[bool, Works("BTS 10.2.special", otherwise=WALKED), Tells("log-moved-free")]
     again: Annotated[bool, Works("BTS 10.2", "BTS 10", "BTS 10.any", otherwise=("BTS 10.2", "BTS 10"))]
+
+
+class Stayed(Event, rules=("BTS 6.keeper.use", "BTS ruling.saved", "BTS ruling.prepare")):
+    """A Saint who might have gone to any Area does not go."""
+
+    seat: Seat
+    where: Where
 
 
 class Prepared(Event, rules=("BTS 10.1.prepare", "BTS 10.prepare", "BTS ruling.prepare", "BTS 10")):

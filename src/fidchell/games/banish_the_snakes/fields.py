@@ -498,6 +498,10 @@ class BanishTheSnakesFields(State):
         if self.heard:
             self.note(events.Moved(self.who(seat), start, to, free, again))
 
+    def tell_stayed(self, seat: i64, where: i64) -> None:
+        if self.heard:
+            self.note(events.Stayed(self.who(seat), where))
+
     def tell_prepared(self, seat: i64, n: i64) -> None:
         if self.heard:
             self.note(events.Prepared(self.who(seat), n))

@@ -53,21 +53,26 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         names = self.names("en")
         spoken = {message: words for message, *words in self.contents.spoken}
         cards = {names.message(card): self.contents.cards[card] for card in range(c.CARDS)}
+        own = {names.message(card) for card in range(c.CARDS) if self.contents.named_by(card) == "own"}
         places = {f"area-{key}": key for key in self.contents.areas}
         places |= {f"province-{key}": key for key in self.contents.provinces}
         for n, lang in enumerate(LANGUAGES):
+            added = []
             for message, key in cards.items():
-                if message in spoken or f"{message}.text" in spoken or not self.texts.has(message):
+                if message in own or message in spoken or f"{message}.text" in spoken or not self.texts.has(message):
                     name, text = (
                         spoken[one][n] if one in spoken else self._said(lang, one) or key.replace("-", " ").title()
                         for one in (message, f"{message}.text")
                     )
-                    self.texts.add(lang, _fluent(message, name, text=text, history=text))
+                    history = "" if message in own and f"{message}.text" not in spoken else text
+                    added.append(_fluent(message, name, text=text, history=history))
             for message, key in places.items():
                 if not self.texts.has(message):
                     name = key.replace("-", " ").title()
                     forms = {"in": f"in {name}", "to": f"→ {name}", "from": f"{name} →", "each": f"in {name}"}
-                    self.texts.add(lang, _fluent(message, name, **forms))
+                    added.append(_fluent(message, name, **forms))
+            if added:
+                self.texts.add(lang, "\n".join(added))
 
     def _said(self, lang: str, message: str) -> str:
         return self.say(lang, message) if self.texts.has(message, lang) else ""
@@ -156,7 +161,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         if frames.kind(state.frames) == c.CONSENT:
             return int(state.active), c.AGREE << c.ARGUMENT_BITS
         if frames.kind(state.frames) == c.CONSENSUS:
-            return c.PROPOSER, c.ACCEPT << c.ARGUMENT_BITS
+            return int(state.first_player()), c.ACCEPT << c.ARGUMENT_BITS
         return None
 
     # -- refusals and picks -------------------------------------------------------------------------------------------
@@ -213,7 +218,9 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
         else:
             message, chosen, first = "question-accept-gifts", ~int(state.gifts) & (1 << c.GIFTS) - 1, c.GIFT
         cards = [names.card(first + n) for n in range(chosen.bit_length()) if chosen >> n & 1]
-        return self.say(names.lang, message, seat=names.who(state, c.PROPOSER), cards=names.listed(cards))
+        return self.say(
+            names.lang, message, seat=names.who(state, int(state.first_player())), cards=names.listed(cards)
+        )
 
     def _pending(self, state: BanishTheSnakesState, names: BanishTheSnakesNames) -> str:
         """The effect that waits for a place, as it is written."""
@@ -266,7 +273,7 @@ class BanishTheSnakes(Game[BanishTheSnakesState]):
     def card_rule(self, card: int) -> tuple[str, ...]:
         """The rule of a card; an owner's own card has none."""
         rule = f"BTS {self.names('en').message(card).replace('-', '.')}"
-        return (rule,) if rule in self.rulebook else ()
+        return (rule,) if rule in self.rulebook and self.contents.named_by(card) != "own" else ()
 
     def ending(self, state: BanishTheSnakesState, lang: str) -> list[Sentence]:
         outcome = state.outcome()

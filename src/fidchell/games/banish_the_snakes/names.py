@@ -81,6 +81,14 @@ class BanishTheSnakesNames(Names):
             return self.say(f"leader-king{form}", province=self.province(leader - c.KINGS))
         return self.say(f"leader-chief{form}", where=self.area(leader, ".in"))
 
+    def dice(self, leader: int) -> str:
+        """BTS ruling.leaders.dice: the rolls that promote whoever sits on a Leader's seat: 1–3."""
+        table, n = ("area", leader) if leader < c.KINGS else ("province", leader - c.KINGS)
+        rolls = sorted(self.contents.tables[table][n].data["dice"])
+        if len(rolls) > 1 and rolls == list(range(rolls[0], rolls[-1] + 1)):
+            return f"{rolls[0]}–{rolls[-1]}"
+        return ", ".join(map(str, rolls)) or self.say("none")
+
     def faith(self, code: int) -> str:
         """A Leader's side: Pagan −2, Christian +1."""
         if code == c.NOBODY:
@@ -156,6 +164,17 @@ class BanishTheSnakesNames(Names):
             return [self.say("effect-save"), self.program(card, "save")]
         arrow = self.colour(int(self.contents.box.arrow[card]))
         return [*(text for text, _ in self.bars(card)), self.say("card-arrow", colour=arrow)]
+
+    def origin(self, card: int) -> str:
+        """Who names a card, and who tells what it does where that is somebody else."""
+        named, told = self.contents.named_by(card), self.contents.told_by(card)
+        if set(told.values()) == {named}:
+            return f"{sentence_case(self.say(f'source-{named}'))}."
+        clauses = [self.say(f"named-{named}")]
+        whole = len(set(told.values())) == 1
+        for part, mark in list(told.items())[: 1 if whole else None]:
+            clauses.append(f"{self.say('part-effect' if whole else f'part-{part}')}: {self.say(f'source-{mark}')}")
+        return f"{sentence_case('; '.join(clauses))}."
 
     def _abilities(self, card: int) -> list[str]:
         lines = []

@@ -106,7 +106,7 @@ def ways_to_pick(state: BanishTheSnakesState, action: int) -> list[tuple[str, ..
     if code in (c.TAKE_SAINT, c.ADD_SAINT):
         return [(f"saint:{names['saints'][argument]}",)]
     if code == c.CARRY:
-        start = int(frames.argument(state.frames)) & 15
+        start = int(frames.argument(state.frames))
         number = int(c.relics(state.places[start], argument))
         return [(key,) for key in copies(f"relic:{names['areas'][start]}:{argument}", number)]
     return [(f"verb:{verb.name}",)]

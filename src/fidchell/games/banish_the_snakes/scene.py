@@ -343,7 +343,8 @@ class Drawing:
         badge = signed(int(self.contents.box.christian[code - c.CHRISTIAN]) if christian else 1 - code)
         target = c.CHIEF if leader < c.KINGS else c.KING if leader < c.HIGH_KING else c.HIGH
         against, sources = self.influence(self.court_area(leader), target)
-        body = self.sways(leader) if christian else f"{against} {self.sways(leader)}"
+        body = f"{self.sways(leader)} {self.rises(leader)}".strip()
+        body = body if christian else f"{against} {body}"
         sprite = f"{sprite}-christian" if christian else sprite
         return self.plated(key, sprite, spot, label, badge, body, () if christian else sources)
 
@@ -406,6 +407,15 @@ class Drawing:
             return self.say("sways-chiefs", province=self.names.province(leader - c.KINGS))
         return self.say("sways-people", where=self.names.area(leader, ".in"))
 
+    def rises(self, leader: int) -> str:
+        """BTS 9.kings, BTS 9.highking: which rolls promote a Leader."""
+        if leader == c.HIGH_KING:
+            return ""
+        if leader >= c.KINGS:
+            return self.say("rises-king", dice=self.names.dice(leader))
+        province = self.names.province(int(self.contents.box.province[leader]))
+        return self.say("rises-chief", dice=self.names.dice(leader), province=province)
+
     def kings(self) -> list[Piece]:
         seats = [
             (f"king:{key}", "king", c.KINGS + n, f"province:{key}") for n, key in enumerate(self.contents.provinces)
@@ -420,8 +430,10 @@ class Drawing:
             if area >= 0:
                 label = f"{self.names.who(self.state, seat)} {self.names.area(area, '.in')}"
                 spot = f"pawns:{self.contents.areas[area]}"
-                sprite, body = f"pawn-{seat}", self.pawn(seat)
-                found.append(Piece(f"pawn:{SEATS[seat]}", sprite, seat, spot, label, body=body, signed=True))
+                sprite, body, card = f"pawn-{seat}", self.pawn(seat), int(self.state.saint_of(seat))
+                origin = "" if card == c.NO_CARD else self.names.origin(card)
+                key = f"pawn:{SEATS[seat]}"
+                found.append(Piece(key, sprite, seat, spot, label, body=body, signed=True, origin=origin))
         return found
 
     def pawn(self, seat: int) -> str:
@@ -571,6 +583,8 @@ class Drawing:
         lines.append(self.say("outlook-keepers", number=keepers))
         saints = [c.DECK_SAINT + n for n in range(c.SAINTS) if state.deck_saints >> n & 1]
         more = sorted(f"{self.names.card(card)}: {bar_text(self.names, card, colour)}" for card in (*left, *saints))
+        if any("reconstruction" in self.contents.told_by(card).values() for card in (*left, *saints)):
+            more.insert(0, self.say("outlook-origin"))
         return Panel("panel:outlook", self.say("panel-outlook"), tuple(lines), tuple(more), self.say("outlook-more"))
 
     def bar_has(self, card: int, colour: int, effects: tuple[str, ...]) -> bool:
@@ -653,7 +667,7 @@ class Drawing:
 def card_of(names: BanishTheSnakesNames, key: str, zone: str, card: int) -> Card:
     """A card with what it does, made from the data, its picture and its line of history."""
     title, message, box = names.card(card), names.message(card), names.contents.box
-    lines = [*names.does(card), names.say(f"{message}.history"), f"({names.say(f'source-{source(names, card)}')})"]
+    lines = [*names.does(card), names.say(f"{message}.history")]
     face, kind = "gift", "kind-gift"
     if card < c.EVENTS:
         colour = int(box.arrow[card])
@@ -661,16 +675,8 @@ def card_of(names: BanishTheSnakesNames, key: str, zone: str, card: int) -> Card
         kind = "kind-save" if box.saved >> card & 1 else "kind-event"
     elif not c.GIFT <= card < c.START_SAINT:
         face, kind = "saint", "kind-saint"
-    return Card(key, zone, title, f"{title} ({names.say(kind)})", " ".join(lines), face)
-
-
-def source(names: BanishTheSnakesNames, card: int) -> str:
-    """How its contents are known: told by the rule book or a review, or our reconstruction."""
-    contents = names.contents
-    for table, first in (("saint", c.START_SAINT), ("gift", c.GIFT), ("saint", c.DECK_SAINT), ("card", 0)):
-        if card >= first:
-            return str(contents.sources[contents.tables[table][card - first].place])
-    raise AssertionError("no such card")
+    body = " ".join(filter(None, lines))
+    return Card(key, zone, title, f"{title} ({names.say(kind)})", body, face, origin=names.origin(card))
 
 
 @lru_cache(maxsize=4096)

@@ -68,7 +68,7 @@ class BanishTheSnakesState(Ireland):
             return CHANCE if c.place_of(self.box.effects[self.pc]) == c.RANDOM else self.active
         if who == c.DEPENDS and self.way == c.RANDOM_SAINTS:
             return CHANCE
-        return frames.argument(self.frames) if top == c.SAINTS_FRAME else c.PROPOSER
+        return frames.argument(self.frames) if top == c.SAINTS_FRAME else self.first_player()
 
     def moves(self, seat: i64) -> vec[i64]:
         top = frames.kind(self.frames)
@@ -88,9 +88,9 @@ class BanishTheSnakesState(Ireland):
         if top == c.KEEP:
             return actions.each_keeper(found, c.DISCARD, self.keepers_of(seat), self.received)
         if top == c.RELICS_FRAME:
-            argument = frames.argument(self.frames)
-            for value in range((argument >> 4) + 1):
-                if c.relics(self.places[argument & 15], value):
+            start = frames.argument(self.frames)
+            for value in range(4):
+                if c.relics(self.places[start], value):
                     found = append(found, actions.act(c.CARRY, value))
             return append(found, actions.act(c.GO))
         if top == c.CONSENT:

@@ -204,32 +204,31 @@ def move(s: Ireland, area: i64) -> None:
 def walk(s: Ireland, area: i64, free: bool) -> None:
     """BTS 10.5.carry, BTS ruling.carry, BTS ruling.carry.grave: none, some or all Relics go along; Graves stay."""
     start = s.area_of(s.active)
+    if start == area:  # BTS ruling.prepare: who stays keeps what was prepared
+        s.tell_stayed(s.active, area)
+        return
     s.prepares = s.bonus = 0  # BTS ruling.prepare
     s.put(s.active, c.AREA, area)
     s.tell_moved(s.active, start, area, free, s.moved > 1)
-    if start != area and s.places[start] >> c.RELIC_SHIFT:
-        s.push(c.RELICS_FRAME, start | 3 << 4)
+    if s.places[start] >> c.RELIC_SHIFT:
+        s.push(c.RELICS_FRAME, start)
 
 
 def relics_left(s: Ireland) -> bool:
-    """Whether there are Relics that may still be taken along: the larger ones are asked for first."""
-    start = frames.argument(s.frames) & 15
-    most = frames.argument(s.frames) >> 4
-    for value in range(most + 1):
-        if c.relics(s.places[start], value):
-            return True
+    """Return true if there are Relics that may still be taken along."""
+    if s.places[frames.argument(s.frames)] >> c.RELIC_SHIFT:
+        return True
     s.pop()
     return False
 
 
 def carry(s: Ireland, value: i64) -> None:
-    """BTS 10.5.carry: a Relic goes along."""
-    start = frames.argument(s.frames) & 15
+    """BTS 10.5.carry, BTS ruling.carry: a Relic goes along; the others may follow, in any order."""
+    start = frames.argument(s.frames)
     area = s.area_of(s.active)
     s.places[start] -= bit(c.RELIC_SHIFT + 4 * value)
     s.places[area] += bit(c.RELIC_SHIFT + 4 * value)
     s.tell_carried(s.active, value, start, area, c.graves(s.places[start]) > 0)
-    s.replace(c.RELICS_FRAME, start | value << 4)
 
 
 def raise_church(s: Ireland) -> None:

@@ -320,8 +320,8 @@ def check_frame(s: Ireland, kind: i64, argument: i64, below: i64) -> None:
     elif kind == c.RELIC_FRAME:
         assert c.graves(s.places[here]), "frames: no Grave to be turned over"
     elif kind == c.RELICS_FRAME:
-        assert argument & 15 < c.AREAS and argument >> 4 <= 3, "frames: no such Relics"
-        assert argument & 15 != here, "frames: Relics come from another Area"
+        assert argument < c.AREAS and s.places[argument] >> c.RELIC_SHIFT, "frames: no such Relics"
+        assert argument != here, "frames: Relics come from another Area"
     elif kind == c.LEADERS_FRAME:
         assert argument <= c.DEAL, "frames: no such stage"
     elif kind == c.FORESEEN:
@@ -410,5 +410,10 @@ def check_choices(s: Ireland, kind: i64, argument: i64) -> None:
         wanted = count(s.gifts) - c.GIFTS + setup.GIFTS_REMOVED
         assert wanted == 0 if agreeing else wanted > 0, "gifts: too many or too few"
     if kind == c.CAST or kind == c.REMOVE_GIFTS:
-        assert not argument & 1, "frames: who proposes does not object"
-        assert not agreeing or (asked and not argument >> asked & 1), "frames: nobody is asked"
+        proposer = s.first_player()
+        by_chance = kind == c.CAST and s.way == c.RANDOM_SAINTS
+        deciding = frames.kind(s.frames) == c.FIRST
+        assert by_chance or deciding == (proposer < 0), "first: who proposes is known, or the die decides it"
+        assert not by_chance or (not deciding and not agreeing), "frames: chance asks nobody"
+        assert proposer < 0 or not argument >> proposer & 1, "frames: who proposes does not object"
+        assert not agreeing or (asked != proposer and not argument >> asked & 1), "frames: nobody is asked"

@@ -233,7 +233,10 @@ def candidates(s: Ireland, effect: i64) -> i64:
     kind = c.kind_of(effect)
     found: i64 = 0
     if kind == c.REMOVE_KING:
-        return (bit(c.PROVINCES) - 1) << c.KINGS
+        for king in range(c.KINGS, c.KINGS + c.PROVINCES):
+            if s.leaders[king] != c.NOBODY:
+                found |= bit(king)
+        return found
     for area in range(c.AREAS):
         if matters(s, kind, area):
             found |= bit(area)
@@ -243,6 +246,10 @@ def candidates(s: Ireland, effect: i64) -> i64:
 def matters(s: Ireland, kind: i64, area: i64) -> bool:
     """Whether an effect does something in an Area."""
     place = s.places[area]
+    if kind == c.REPLACE_PEOPLE:
+        return s.people[area] != 0  # all of them may have been removed by the same event
+    if kind == c.REMOVE_CHIEF:
+        return s.leaders[area] != c.NOBODY
     if kind == c.LOWER_CHURCH or kind == c.RAZE_CHURCH:
         return c.church(place) > 0
     if kind == c.PLACE_DRUID:

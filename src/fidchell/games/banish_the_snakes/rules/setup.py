@@ -173,29 +173,51 @@ def saint_wanted(s: Ireland) -> bool:
 
 def deck_saint_wanted(s: Ireland) -> bool:
     """BTS 4.decksaints.choice: whether one of the six is still to be named."""
+    by_chance = s.way == c.RANDOM_SAINTS
     if count(s.deck_saints) < c.DECK_SAINTS:
+        if not by_chance:
+            find_proposer(s)
         return True
-    ask_mates(s, c.PROPOSER if s.way == c.CHOSEN_SAINTS else s.seats)
+    if by_chance:
+        settle(s)
+    else:
+        ask_mates(s, s.first_player())
     return False
 
 
 def gift_to_remove(s: Ireland) -> bool:
     """BTS 14.advanced.gifts: whether one of the three is still to be named."""
     if count(s.gifts) > c.GIFTS - GIFTS_REMOVED:
+        find_proposer(s)
         return True
-    ask_mates(s, c.PROPOSER)
+    ask_mates(s, s.first_player())
     return False
 
 
+def find_proposer(s: Ireland) -> None:
+    """BTS ruling.consensus, BTS 4.first.die: the first player proposes, so the die is rolled now if it has to be."""
+    if s.first_player() < 0:
+        s.push(c.FIRST)
+
+
 def ask_mates(s: Ireland, last: i64) -> None:
-    """BTS ruling.consensus: the seats behind the last one are asked, each that has not objected yet; if all agree it is
-    settled. BTS 4.decksaints.rest: the other Saints are not used."""
-    seat = last + 1
-    while seat < s.seats and frames.argument(s.frames) >> seat & 1:
-        seat += 1
-    if seat < s.seats:
+    """BTS ruling.consensus: the seats after the last one are asked, clockwise, each that has not objected yet; if all
+    agree it is settled."""
+    seat = next_seat(s, last)
+    while seat != s.first_player() and frames.argument(s.frames) >> seat & 1:
+        seat = next_seat(s, seat)
+    if seat == s.first_player():
+        settle(s)
+    else:
         s.push(c.CONSENSUS, seat)
-        return
+
+
+def next_seat(s: Ireland, seat: i64) -> i64:
+    return seat + 1 if seat + 1 < s.seats else 0
+
+
+def settle(s: Ireland) -> None:
+    """BTS 4.decksaints.rest: what was proposed stands; the other Saints are not used."""
     if frames.kind(s.frames) == c.CAST:
         s.cast = 0
     s.pop()
@@ -219,7 +241,7 @@ def object_to(s: Ireland) -> None:
         s.deck_saints = 0
     else:
         s.gifts = bit(c.GIFTS) - 1
-    s.tell_objected(seat, c.PROPOSER)
+    s.tell_objected(seat, s.first_player())
 
 
 def set_up_mats(s: Ireland) -> None:
@@ -233,18 +255,11 @@ def set_up_mats(s: Ireland) -> None:
 
 def find_first(s: Ireland) -> None:
     """BTS 4.first: Palladius, else Patrick. BTS 4.first.die, BTS ruling.first: else the die, or as agreed."""
-    best: i64 = 0
-    for seat in range(s.seats):
-        claim = s.box.saint_begins[s.saint_of(seat) - c.START_SAINT]
-        if claim and (not best or claim < best):
-            best = claim
-            s.first = seat
-    if s.seats == 1:
-        s.first = 0
+    s.first = s.first_player()
     if s.first < 0:
         s.push(c.FIRST)
     else:
-        s.tell_began(s.first, best > 0, False)
+        s.tell_began(s.first, s.claim(s.first) > 0, False)
 
 
 def begin_with(s: Ireland, seat: i64) -> None:

@@ -41,10 +41,28 @@ class Ireland(BanishTheSnakesFields):
             return seat | (c.AN_ACOLYTE << c.WHO_SHIFT if self.turn else 0)
         return seat | (c.A_SAINT + saint - (c.START_SAINT if saint >= c.START_SAINT else c.DECK_SAINT)) << c.WHO_SHIFT
 
+    def claim(self, seat: i64) -> i64:
+        """BTS 4.first: how strong a seat's claim to begin is while the table is set up: 1 the strongest; 0: none."""
+        return self.box.saint_begins[self.saint_of(seat) - c.START_SAINT]
+
+    def first_player(self) -> i64:
+        """BTS 4.first, BTS 4.first.die, BTS ruling.first: Palladius, else Patrick, else as agreed or rolled, while the
+        table is set up; -1: the die has still to decide."""
+        if self.seats == 1:
+            return 0
+        found = self.first
+        best: i64 = 0
+        for seat in range(self.seats):
+            claim = self.claim(seat)
+            if claim and (not best or claim < best):
+                best = claim
+                found = seat
+        return found
+
     def proposer(self) -> i64:
         """BTS ruling.consensus: who proposes what is added or left out: the first player; -1: chance, or one alone."""
         by_chance = self.way == c.RANDOM_SAINTS and frames.kind(self.frames) == c.CAST
-        return -1 if by_chance or self.seats == 1 else self.who(c.PROPOSER)
+        return -1 if by_chance or self.seats == 1 else self.who(self.first_player())
 
     # -- mats ---------------------------------------------------------------------------------------------------------
 

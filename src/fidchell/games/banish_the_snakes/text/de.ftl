@@ -176,6 +176,15 @@ source-rulebook = steht im Regelheft
 source-review = steht in einer öffentlichen Rezension
 source-reconstruction = unsere Rekonstruktion, nicht die gedruckte Karte
 source-own = aus deinem eigenen Kartensatz
+named-rulebook = im Regelheft genannt
+named-review = in einer öffentlichen Rezension genannt
+named-reconstruction = von uns benannt
+named-own = in deinem eigenen Kartensatz genannt
+part-effect = Wirkung
+part-event = Ereignis
+part-arrow = Pfeil
+part-ability = Fähigkeit
+part-as-keeper = dass sie schon als Vorratskarte wirkt
 
 ## How it ends
 
@@ -596,11 +605,18 @@ rules-intro =
 
     Konvertieren ist eine Frage des Einflusses, von oben nach unten: Der Hochkönig lenkt die Könige, ein König seine Häuptlinge, ein Häuptling seine Völker; Druiden und Dolmen sprechen gegen dich, Kirchen, Grabsteine und Reliquien für dich. Beginne beim Wert des Ziels, zähle alles hinzu, was gilt, und würfle gegen das, was fehlt. Einem verdeckten Druiden musst du dich immer zuerst stellen.
 
-    Damit du weißt, was du hier spielst: Das Regelheft nennt die Regeln, aber nicht, was auf Brett, Steinen und Karten steht. Die Grenzen der Landkarte, die Mischung der Steine und was Heilige, Gaben und Ereigniskarten bewirken, haben wir selbst rekonstruiert und durch Simulation erprobt. Es sind nicht die gedruckten Karten.
-
     Zwei Wörter stehen auf dem gedruckten Material englisch: Der Eifer heißt dort Zeal, und eine Vorratskarte heißt Keeper.
 
-    Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regelheft oder in der deutschen Kurzregel, P in einer öffentlichen Rezension, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
+rules-sources =
+    Die Regeln stammen aus zwei Texten: dem englischen Regelheft, dessen Kapiteln unsere Nummern folgen, und einer deutschen Kurzregel, die es zusammenfasst. Wo sie sich unterscheiden, geht das Regelheft vor; die betroffenen Regeln sagen es. Wo nur die Kurzregel etwas sagt, folgen wir ihr.
+
+    Keiner der Texte sagt, was auf Brett, Steinen und Karten gedruckt ist. Die meisten Namen der Landkarte, ihre Grenzen, die Mischung der Steine, die Leisten und fast alles, was Heilige, Gaben und Ereigniskarten bewirken, haben wir selbst rekonstruiert und durch Simulation erprobt. Es sind nicht die gedruckten Karten. Jede Karte sagt, wer sie nennt und woher ihre Wirkung stammt.
+reconstructed = Der größte Teil der Landkarte, die Mischung der Steine und fast alle Wirkungen der Karten sind unsere Rekonstruktion, nicht das gedruckte Spiel.
+mark-S = steht im Regelheft oder in der deutschen Kurzregel
+mark-P = steht in einer öffentlichen Rezension
+mark-I = daraus erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+mark-own = aus deinem eigenen Kartensatz
 
 section-contents = Was in der Schachtel ist
 section-board = Das Brett
@@ -631,7 +647,7 @@ section-eventcards = Die Karten der Ereignisse
 # What is in the box
 
 rule-2 = Das Material
-    .text = Es gibt 64 nummerierte Ereigniskarten (zwölf davon Heilige für den Stapel), 12 Heilige für den Anfang und 9 Geistesgaben; kleine Steine für Völker, Druiden, Anführer und Grabsteine, 8 Dolmen und 19 Kirchen in vier Größen: 8 der Stufe 0, 6 der Stufe 1, 4 der Stufe 2 und eine Kathedrale. Ist eine Sorte aufgebraucht, gibt es keine weiteren.
+    .text = Es gibt 64 nummerierte Ereigniskarten (zwölf davon Heilige für den Stapel), 12 Heilige für den Anfang und 9 Geistesgaben; kleine Steine für Völker, Druiden, Anführer und Grabsteine, 8 Dolmen und 19 Kirchen in vier Größen: 8 der Stufe 0, 6 der Stufe 1, 4 der Stufe 2 und eine Kathedrale.
 
 # The board
 
@@ -666,7 +682,8 @@ rule-4-druids-pool = Druiden in Reserve
 rule-4-supply = Kirchen, Dolmen und Grabsteine in Reserve
     .text = Kirchen, Dolmen und Grabsteine beginnen neben dem Brett. Ein Grabstein verbirgt auf der Rückseite die Reliquie, die aus ihm werden kann.
 rule-4-gifts = Die Geistesgaben
-    .text = Die neun Geistesgaben liegen neben dem Brett. Sie kommen ins Spiel, wenn ein Ereignis eine verleiht.
+    .text = Die neun Geistesgaben liegen neben dem Brett bereit, um ins Spiel zu kommen.
+    .why = Wie sie ins Spiel kommen, sagen die Texte nicht. In unserer Rekonstruktion verleiht ein Ereignis oder die Fähigkeit eines Heiligen eine.
 rule-4-gifts-open = Offene Gaben
     .text = Die Gaben darf sich jeder jederzeit ansehen.
 rule-4-piles = Drei Stapel für Britannien
@@ -695,8 +712,9 @@ rule-4-zeal = Eifer zu Beginn
     .text = Der Eifer (gedruckt: Zeal) jedes Heiligen beginnt im Feld ganz links auf der Leiste. Ausnahmen sind Patrick und Palladius.
 rule-4-points = Vier Aktionspunkte zu Beginn
     .text = Jeder Heilige beginnt mit 4 Aktionspunkten, außer Auxilius.
+    .why = Die deutsche Kurzregel gibt allen 4 und erwähnt Auxilius nicht; das Regelheft geht vor.
 rule-4-area = Wo ein Heiliger landet
-    .text = Jeder wählt ein Gebiet in Irland, in dem sein Heiliger beginnt. Mehrere dürfen dasselbe wählen.
+    .text = Jeder wählt ein Gebiet in Irland, in dem sein Heiliger beginnt.
 rule-4-area-palladius = Palladius landet in Eoganacht
     .text = Palladius beginnt in Eoganacht; sein Platz wird nicht gewählt.
 rule-4-patrick = Patrick beginnt etwas erschöpft
@@ -705,6 +723,7 @@ rule-4-palladius = Palladius beginnt erschöpft
     .text = Beginnt Palladius das Spiel, steht sein Eifer zwei Felder weiter rechts.
 rule-4-palladius-flock = Die erste Gemeinde des Palladius
     .text = Beginnt Palladius das Spiel, ist das Volk ganz links in Eoganacht schon eine Gemeinde.
+    .why = In der deutschen Kurzregel fehlt das; das Regelheft geht vor.
 rule-4-first = Wer beginnt
     .text = Palladius beginnt. Ist er nicht dabei, beginnt Patrick.
 rule-4-first-die = Weder Palladius noch Patrick
@@ -735,7 +754,8 @@ rule-5-2-four = Anfangs vier Aktionen
 rule-5-2-zeal = Der Eifer gibt die Aktionen
     .text = Das Eiferfeld, auf dem dein Marker steht, nennt die Zahl deiner Aktionen in diesem Zug. Mit jedem Eifer, der durch Fehlschläge und Ereignisse verloren geht, können es weniger werden.
 rule-5-3 = Den Spielzugmarker weitergeben
-    .text = Sind deine Aktionen getan, geht der Spielzugmarker im Uhrzeigersinn zum nächsten Heiligen. Ohne ihn handelt niemand; im Zug eines anderen antwortest du nur auf das, was man dich fragt.
+    .text = Sind deine Aktionen getan, geht der Spielzugmarker im Uhrzeigersinn zum nächsten Heiligen.
+    .why = Ohne ihn handelt also niemand. Im Zug eines anderen antwortest du nur auf das, was man dich fragt, etwa wenn dir jemand eine Karte nehmen möchte.
 
 # Event cards
 
@@ -751,12 +771,14 @@ rule-6-keeper-arrow = Vorratskarten haben keinen Pfeil
     .text = Vorratskarten sind die einzigen Karten ohne Pfeil am rechten Rand.
 rule-6-keeper-save = Eine Vorratskarte wird untergesteckt
     .text = Deckst du eine Vorratskarte auf, gibt es kein Ereignis. Du steckst die Karte stattdessen unter deine Spielmatte.
-rule-6-keeper-use = Aufgehobene Karten nutzt man später
-    .text = Eine Karte, die sich aufheben lässt, darf einmal genutzt werden: später, wann ihr Besitzer will und die Karte es zulässt. Danach wird sie abgelegt.
+rule-6-keeper-use = Aufgehobene Karten sind für später
+    .text = Eine Karte, die sich aufheben lässt, wird zur späteren Verwendung behalten.
+    .why = Wann und wie oft man sie nutzen darf, stünde auf der Karte, die kein Text wiedergibt: siehe BTS ruling.saved.
 rule-6-keeper-asleep = Gefolgsleute können noch nichts
     .text = Ein Heiliger in deinem Vorrat ist nur ein Gefolgsmann deines aktiven Heiligen. Seine Fähigkeiten gelten erst, wenn er selbst aktiv wird.
 rule-6-keeper-columba = Columba ist die Ausnahme
     .text = Der Stapel-Columba wirkt schon, solange er noch Vorratskarte ist.
+    .why = Die deutsche Kurzregel sagt nur „außer Columba“; das Regelheft meint die Karte für den Stapel.
 rule-6-limit = Zwei Vorratskarten
     .text = Sind vier bis sechs Heilige im Spiel, darf jeder höchstens zwei Vorratskarten haben.
 rule-6-limit-three = Drei Vorratskarten
@@ -833,6 +855,7 @@ rule-10-area = Wo du stehst
     .text = Du handelst nur in dem Gebiet, in dem dein Heiliger steht: seine Völker, seinen Druiden, seinen Häuptling konvertieren, bauen, verbessern, eine Reliquie herstellen, Letzte Bemühungen.
 rule-10-king = Wo man Könige konvertiert
     .text = Einen König kannst du in jedem Gebiet seiner eigenen Provinz zu konvertieren versuchen, aber in keinem anderen.
+    .why = Die deutsche Kurzregel sagt nur, dass man Aktionen dort ausführt, wo die Figur steht; das Regelheft macht diese Ausnahme.
 rule-10-highking = Wo man den Hochkönig konvertiert
     .text = Den Hochkönig kannst du nur im Gebiet Südliche Uí Néill zu konvertieren versuchen, wo Tara liegt.
 rule-10-prepare = An Ort und Stelle vorbereiten
@@ -864,6 +887,7 @@ rule-10-1-facedown = Ein verdeckter Druide versperrt den Weg
     .text = Solange der Druide eines Gebiets verdeckt ist, darf dort niemand sonst konvertiert werden: Sein Einfluss gilt als grenzenlos, bis er bekannt oder fort ist.
 rule-10-1-faceup = Ein bekannter Druide hemmt
     .text = Ein aufgedeckter Druide verbietet nichts, aber sein Wert zählt gegen jeden Versuch an den anderen in seinem Gebiet.
+    .why = Eine Fußnote der deutschen Kurzregel verlangt, Druiden immer zuerst zu konvertieren. Ihre eigenen Listen zählen aber einen bekannten Druiden gegen Versuche an den anderen, wie das Regelheft, und das Regelheft geht vor.
 rule-10-1-church = Eine Kirche hilft
     .text = Eine Kirche auf dem Feld bringt dem Versuch ihre Stufe.
 rule-10-1-relics = Grabsteine und Reliquien helfen
@@ -921,6 +945,7 @@ rule-10-1-automatic-success = Sicherer Erfolg
     .text = Ein Versuch bei 0 oder besser gelingt mit Sicherheit.
 rule-10-1-six = Eine Sechs stürzt einen Dolmen
     .text = Wann immer bei einem Konvertierungsversuch eine 6 fällt und im Gebiet wiedererweckte Dolmen stehen, wird einer davon entfernt.
+    .why = 10.1 sagt, dass du ihn entfernen „kannst“; die Spielhilfe und die deutsche Kurzregel entfernen ihn einfach, und so halten wir es. Wohin er kommt, sagt kein Text: Hier geht er zurück zu den anderen neben dem Brett und kann wieder erwachen.
 
 # Moving
 
@@ -1026,13 +1051,15 @@ rule-11-acolyte = Ein Akolyth macht weiter
 rule-11-acolyte-start = Der Anfang eines Akolythen
     .text = Der Eifer eines Akolythen beginnt ganz links, mit 4 Aktionspunkten.
 rule-11-acolyte-plain = Ein Akolyth ist kein Heiliger
-    .text = Akolythen haben keine Fähigkeiten und eine kürzere Eiferleiste.
+    .text = Akolythen haben keine besonderen Fähigkeiten und eine kürzere Eiferleiste.
+    .why = Gemeint sind eigene Fähigkeiten. Die Geistesgaben unter den Vorratskarten eines Akolythen wirken weiter: Was sie tun, ist die Fähigkeit der Gabe. Die Texte sagen es nicht; so lesen wir sie.
 rule-11-acolyte-keepers = Ein Akolyth behält die Karten
     .text = Der Vorrat bleibt dem Akolythen, außer Gaben, die mit ihrem Heiligen sterben.
 rule-11-acolyte-saint = Ein Heiliger für einen Akolythen
     .text = Bekommt ein Akolyth einen Heiligen, wird die Spielmatte sofort zurückgedreht, und der Heilige wird aktiv, mit frischem Eifer und frischen Punkten.
 rule-11-acolyte-take = Einen Heiligen nehmen beendet den Zug
     .text = Bekommt ein Akolyth den Heiligen, indem er die Karte nimmt, ist der Zug damit zu Ende.
+    .why = In der deutschen Kurzregel endet der Zug, wie auch immer der Akolyth den Heiligen bekommt; das Regelheft geht vor.
 rule-11-acolyte-end = Kein Akolyth darf scheitern
     .text = Erreicht der Eifer eines Akolythen das keltische Kreuz, endet das Spiel sofort.
 
@@ -1068,8 +1095,8 @@ rule-12-score-druids = Punktverlust durch Druiden
 
 # Results
 
-rule-13-totaldefeat = Höchstens 6½ Punkte
-    .text = Bis 6½ Punkte sind eine völlige Niederlage.
+rule-13-totaldefeat = 0 bis 6½ Punkte
+    .text = 0 bis 6½ Punkte sind eine völlige Niederlage.
 rule-13-partialdefeat = 7 bis 12½ Punkte
     .text = 7 bis 12½ Punkte sind eine Teilniederlage.
 rule-13-partialvictory = 13 bis 18½ Punkte
@@ -1093,7 +1120,8 @@ rule-14-beginner-invasion = Anfänger: keine große Invasion
 rule-14-advanced-relic = Fortgeschritten: keine größte Reliquie
     .text = Die Reliquie mit +3 kommt nicht ins Spiel.
 rule-14-advanced-gifts = Fortgeschritten: drei Gaben weniger
-    .text = Die Runde sucht sich drei Geistesgaben aus, ihre liebsten, und spielt ohne sie; auch darauf sollen sich alle einigen (BTS ruling.consensus).
+    .text = Die Runde sucht sich drei Geistesgaben aus, ihre liebsten, und spielt ohne sie.
+    .why = Auch darauf lassen wir alle sich einigen: siehe BTS ruling.consensus.
 rule-14-advanced-paganism = Fortgeschritten: Schottland ist verloren
     .text = Das Heidentum beginnt ein Feld weiter: Schottland ist schon heidnisch.
 rule-14-advanced-cards = Fortgeschritten: Schottlands Karten sind dabei
@@ -1110,8 +1138,8 @@ rule-15 = Ein bis sechs Heilige
 rule-15-one = Allein mit einem Heiligen
     .text = Allein darfst du mit einem einzigen Heiligen spielen. Manche eignen sich dafür besser als andere.
 rule-15-ciaran = Nicht Ciarán allein
-    .text = Ciarán hilft nur anderen; für ein Spiel mit nur einem Heiligen taugt er also nicht, und das Los teilt ihn dort nie zu.
-    .why = Das Regelheft nennt es unpassend; dass das Los ihn übergeht, ist unsere Art, darauf zu hören.
+    .text = Ciarán ist für ein Spiel mit nur einem Heiligen völlig unpassend.
+    .why = Dass er nur anderen hilft, schließen wir daraus. Verboten ist er nicht: Wer will, darf ihn allein wählen. Aber das Los teilt ihn einem einzelnen Heiligen nie zu; so hören wir auf das Regelheft.
 rule-15-many = Allein mit mehreren Heiligen
     .text = Oder du spielst mehrere Heilige und entscheidest reihum für jeden, wie eine Mannschaft, die sich immer einig ist.
 rule-15-keepers = Der Vorrat richtet sich nach den Heiligen
@@ -1129,7 +1157,7 @@ rule-ruling-auxilius = Auxilius hat einen mehr
     .text = Auxilius hat einen Aktionspunkt mehr, als das jeweilige Eiferfeld nennt, auch als Nachfolger.
     .why = Das Regelheft sagt nur, dass er nicht 4 hat.
 rule-ruling-prepare = Wofür eine Vorbereitung gilt
-    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Konvertierungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort ändern daran nichts; wer wegzieht oder den Zug beendet, verliert sie.
+    .text = Eine Vorbereitung nennt kein Ziel. Sie zählt für den nächsten Konvertierungsversuch dieses Zuges in diesem Gebiet, wem er auch gilt. Andere Aktionen dort ändern daran nichts, auch keine Karte, mit der du überallhin gehen könntest, wenn du bleibst; wer wegzieht oder den Zug beendet, verliert sie.
     .why = Der Text bindet sie nur an den Ort.
 rule-ruling-effort-points = Letzte Bemühungen brauchen zwei Punkte
     .text = Letzte Bemühungen darfst du nur mit mindestens 2 Punkten unternehmen: einer für sie, einer für den Versuch.
@@ -1210,7 +1238,7 @@ rule-ruling-graves = Welcher Grabstein umgedreht wird
     .text = Liegen mehrere Grabsteine im Gebiet, entscheidet der Zufall, aus welchem die Reliquie wird.
     .why = Von außen ist ein Grabstein wie der andere.
 rule-ruling-carry = Nimm mit, was du willst
-    .text = Ein Heiliger, der sich bewegt, darf keine, einige oder alle Reliquien des Gebiets mitnehmen.
+    .text = Ein Heiliger, der sich bewegt, darf keine, einige oder alle Reliquien des Gebiets mitnehmen, in beliebiger Reihenfolge.
     .why = Laut Text darf das jeder Heilige, ohne Kosten.
 rule-ruling-carry-grave = Grabsteine bleiben
     .text = Ein Grabstein kann nicht bewegt werden, nur eine Reliquie.
@@ -1235,7 +1263,7 @@ rule-ruling-death-order = Mehrere Tote zugleich
     .why = Die Zugreihenfolge liegt am nächsten.
 rule-ruling-acolyte = Ein Akolyth, der einen Heiligen aufdeckt
     .text = Ein Akolyth, der einen Heiligen aufdeckt oder geschenkt bekommt, wird sofort zu diesem und spielt weiter. Ein Vorratsplatz ist nicht nötig.
-    .why = Nur vom genommenen Heiligen heißt es, dass er den Zug beendet.
+    .why = Das Regelheft beendet den Zug nur, wenn der Akolyth den Heiligen einem anderen Spieler genommen hat. In der deutschen Kurzregel (6d) endet er, wie auch immer der Heilige kam; wo beide sich unterscheiden, geht das Regelheft vor.
 rule-ruling-arthur = Wann Arthur geht
     .text = Arthur kommt zum Schottland-Stapel, wenn er zum ersten Mal als Schlüsselkarte abgelöst wird, auch wenn das nicht im ersten Zug ist. Später wird er abgelegt wie jede Karte.
     .why = Ist die erste Karte eine Vorratskarte, bleibt er einfach länger Schlüsselkarte.
@@ -1282,16 +1310,16 @@ rule-ruling-church-lower = Eine Kirche verkleinern
     .text = Verkleinert ein Ereignis eine Kirche und ist von der nächstniedrigeren Stufe keine mehr übrig, wird die nächste darunter genommen; gibt es auch die nicht, kommt die Kirche fort. Eine Kirche der Stufe 0, die verkleinert wird, kommt fort.
     .why = Die Zahl der Steine ist begrenzt, und das Ereignis soll trotzdem treffen.
 rule-ruling-setup = Die Reihenfolge des Aufbaus
-    .text = Zuerst kommt das Brett mit allen Steinen, dann die Heiligen, zugelost oder gewählt; dann die Stapel-Heiligen und auf der Stufe Fortgeschritten die Gaben, die fehlen; dann die Spielfiguren und zuletzt, wer beginnt.
+    .text = Zuerst kommt das Brett mit allen Steinen, dann die Heiligen, zugelost oder gewählt; dann die Stapel-Heiligen und auf der Stufe Fortgeschritten die Gaben, die fehlen; dann die Spielfiguren und zuletzt, wer beginnt, falls das nicht schon für einen Vorschlag feststehen musste (BTS ruling.consensus).
     .why = Das ist die Reihenfolge des Regelhefts: Wer wählt, hat die Landkarte schon vor Augen.
 rule-ruling-consensus = Wie sich die Runde einigt
-    .text = Stapel-Heilige, die am Tisch gewählt werden, und die Gaben, auf die ihr als Fortgeschrittene verzichtet, schlägt der erste Spieler vor. Die anderen werden der Reihe nach gefragt. Widerspricht jemand, ist der ganze Vorschlag vom Tisch und wird neu gemacht; jeder darf bei den Heiligen einmal und bei den Gaben einmal widersprechen. Widerspricht niemand, gilt er. Bots widersprechen nie. Wer allein spielt, entscheidet allein, und ebenso alle, die an einem Terminal sitzen.
+    .text = Stapel-Heilige, die am Tisch gewählt werden, und die Gaben, auf die ihr als Fortgeschrittene verzichtet, schlägt der erste Spieler vor. Ist weder Palladius noch Patrick im Spiel, bestimmt vorher der Würfel, wer das ist. Die anderen werden von ihm aus im Uhrzeigersinn gefragt. Widerspricht jemand, ist der ganze Vorschlag vom Tisch und wird neu gemacht; jeder darf bei den Heiligen einmal und bei den Gaben einmal widersprechen. Widerspricht niemand, gilt er. Bots widersprechen nie. Wer allein spielt, entscheidet allein, und ebenso alle, die an einem Terminal sitzen.
     .why = Der Text wünscht Einigkeit, sagt aber nicht, wie man sie findet; so findet man sie in jedem Fall.
 rule-ruling-first = Ein gerechtes Los
     .text = „Auswürfeln, wer beginnt“ ist ein einziges gerechtes Los unter allen Heiligen.
     .why = Bei Gleichstand würde man nur noch einmal würfeln.
 rule-ruling-area-order = Landen in Sitzreihenfolge
-    .text = Die Heiligen wählen ihre Startgebiete nacheinander in der Reihenfolge der Plätze und sehen, wo die anderen sind.
+    .text = Die Heiligen wählen ihre Startgebiete nacheinander in der Reihenfolge der Plätze und sehen, wo die anderen sind. Mehrere dürfen dasselbe Gebiet wählen.
     .why = Es ist eine Mannschaft; geheim ist hier nichts.
 rule-ruling-deck = Wann das Ende kommt
     .text = Ein leerer Stapel beendet das Spiel erst zu Beginn eines Zuges. Die anderen Enden treten sofort ein, auch mitten in einem Ereignis oder einer Aktion.
@@ -1300,7 +1328,7 @@ rule-ruling-score = Unter null
     .text = Auch ein Ergebnis unter 0 ist eine völlige Niederlage.
     .why = Die Ergebnistabelle beginnt bei 0, aber Dolmen und Druiden können darunter führen.
 rule-ruling-drawer = Wer bei einem Ereignis entscheidet
-    .text = Lässt ein Ereignis eine Wahl, trifft sie, wer die Karte aufgedeckt hat, und zwar unter den Orten, an denen das Ereignis etwas bewirken kann.
+    .text = Lässt ein Ereignis eine Wahl, trifft sie, wer die Karte aufgedeckt hat, und zwar unter den Orten, an denen das Ereignis etwas bewirken kann. Auch das Los fällt nur auf solche Orte: auf keinen Sitz, den dasselbe Ereignis schon geleert hat, auf kein Gebiet ohne Kirche, die brennen könnte.
     .why = Einer muss es tun; die anderen dürfen mitreden.
 rule-ruling-nothing = Nichts zu treffen
     .text = Eine Wirkung, die nichts findet, was sie treffen könnte, bewirkt nichts: keine Kirche dort, kein Druide, kein Dolmen, keine Gabe mehr übrig.
@@ -1309,7 +1337,7 @@ rule-ruling-zeal = Mehr als voller Eifer geht nicht
     .text = Zurückgewonnener Eifer rückt den Marker nach links, aber nie über das Feld ganz links hinaus. Das gilt auch für Patrick und Palladius.
     .why = Dort endet die Leiste, wo auch immer ein Heiliger auf ihr begonnen hat.
 rule-ruling-saved = Eine aufgehobene Karte nutzen
-    .text = Eine aufgehobene Karte darf nur nutzen, wer sie hat, im eigenen Zug und während der Aktionen. Sie kostet keinen Aktionspunkt.
+    .text = Eine aufgehobene Karte darf nur nutzen, wer sie hat, im eigenen Zug und während der Aktionen. Sie kostet keinen Aktionspunkt, wirkt einmal und wird danach abgelegt.
     .why = Die Texte sagen nur, dass solche Karten für später sind.
 rule-ruling-abilities = Aktionen, die eine Karte verleiht
     .text = Manche Heilige und Gaben verleihen eigene Aktionen: Eifer zurückgeben, einen verdeckten Druiden aufdecken, Karten vorhersehen. Nur wer die Fähigkeit hat, darf sie ausführen, für je 1 Aktionspunkt, Zurückgeben und Vorhersehen einmal im Zug.
@@ -1325,10 +1353,10 @@ rule-ruling-odds = Offene Chancen
     .why = Der Tisch zählt für dich, was du auch selbst zählen könntest.
 rule-ruling-map = Unsere Landkarte
     .text = Namen, Grenzen und die Zahl der Volksfelder sind von uns, wo die Texte schweigen. Ulster: Nördliche Uí Néill, Airgialla, Ulaid. Connacht: Connachta, Uí Maine. Leinster: Südliche Uí Néill, Laigin. Munster: Eoganacht, Osraige. Jedes hat drei bis fünf Felder.
-    .why = Die Texte nennen drei Gebiete; das Übrige folgt den Stämmen und Nachbarschaften des fünften Jahrhunderts.
+    .why = Die Texte nennen zwei Gebiete, Südliche Uí Néill und Eoganacht, und sagen, dass Ulster drei und jede andere Provinz zwei hat. Alle anderen Namen, auch Osraige, sind von uns und folgen den Stämmen und Nachbarschaften des fünften Jahrhunderts.
 rule-ruling-counters = Unsere Mischung der Steine
-    .text = Wie viele Völker, Druiden, Anführer und Grabsteine es gibt und mit welchen Werten, stammt von uns: 48, 15, 20 und 12. Zwei Druiden mit −6, drei Reliquien mit 0 und eine mit +3 sind sicher.
-    .why = Das Regelheft nennt nur die Summe, 95.
+    .text = Wie viele Völker, Druiden, Anführer und Grabsteine es gibt und mit welchen Werten, stammt von uns: 48, 15, 20 und 12. Zwei Druiden mit −6, drei Reliquien mit 0 und eine mit +3 sind sicher. Ist eine Sorte aufgebraucht, gibt es keine weiteren.
+    .why = Das Regelheft nennt eine Zahl für alle vier Sorten zusammen, 95 kleine Steine, und sagt, dass einige Ersatzsteine dabei sind: Mehr als 95 können es also nicht sein.
 rule-ruling-track = Unsere Leisten
     .text = Wie viele Felder die Leisten für Eifer und Heidentum haben und welche Aktionen darauf stehen, stammt von uns. Die ersten drei Felder eines Heiligen haben 4 Aktionen, das letzte vor dem Kreuz erlaubt letzte Bemühungen.
     .why = Patrick beginnt im zweiten und Palladius im dritten Feld, beide mit 4 Aktionen; die Längen sind durch Simulation abgestimmt.
@@ -1523,6 +1551,8 @@ swayed-druid = Druide
 sways-kings = Er beeinflusst die Könige.
 sways-chiefs = Er beeinflusst die Häuptlinge von { $province }.
 sways-people = Er beeinflusst die Völker { $where }.
+rises-chief = Mit einer { $dice } wird er König von { $province }, wenn dessen Sitz frei wird.
+rises-king = Mit einer { $dice } wird er Hochkönig, wenn dessen Sitz frei wird.
 
 odds-success = Erfolg
 odds-no-effect = keine Wirkung
@@ -1581,7 +1611,7 @@ log-flock-removed = Die Gemeinde { $value } { $where } geht verloren.
 log-people-placed = Neu { $where }: heidnisches Volk { $value }.
 log-leader-removed = { $leader } wird entfernt ({ $faith }).
 log-leader-drawn = Ein Neuer, heidnisch −{ $value }, ist nun { $leader }.
-log-promoted = Der Würfel zeigt { $die }: { $who } steigt auf und ist nun { $what }.
+log-promoted = Der Würfel zeigt { $die }: { $who } ({ $dice }) steigt auf und ist nun { $what }.
 log-turned = { $leader } ist nun Christ, +{ $value }.
 log-turned-new = Die meisten Völker { $where } sind Gemeinde, also ist { $leader } ein Christ, +{ $value }.
 log-church-built = { $where } wird eine Kirche gebaut.
@@ -1593,7 +1623,7 @@ log-druid-placed = { $where } kommt ein verdeckter Druide ins Spiel.
 log-druid-shown = Der Druide { $where } zeigt sich: −{ $value }.
 log-druid-gone = Der Druide −{ $value } { $where } ist für immer vertrieben.
 log-dolmen-placed = { $where } erwacht ein Dolmen.
-log-dolmen-gone = { $where } stürzt ein Dolmen.
+log-dolmen-gone = { $where } stürzt ein Dolmen und kommt zurück neben das Brett.
 log-paganism = Das Heidentum in Großbritannien rückt auf Feld { $box } von { $ends } vor.
 log-paganism-back = Das Heidentum in Großbritannien weicht auf Feld { $box } von { $ends } zurück.
 log-slowed = { $seat } hat in Schottland ein Wort mitzureden: Das Heidentum rückt weniger vor.
@@ -1608,6 +1638,7 @@ log-actions-fewer = { $seat } hat in diesem Zug { $n ->
    *[other] { $n } Aktionen
 } weniger.
 log-bonus-got = { $seat } bekommt +{ $n } für den nächsten Versuch.
+log-stayed = { $seat } bleibt { $where }.
 log-moved = { $seat } geht { $start } { $to }.
 log-moved-free = { $seat } geht { $start } { $to }, ohne Kosten.
 log-looked = Auf dem Nachziehstapel gesehen: { $card }.
@@ -1663,6 +1694,7 @@ outlook-leaders = … die Anführer entfernen: { $number }.
 outlook-churches = … die Kirchen schaden: { $number }.
 outlook-druids = … die Druiden oder Dolmen bringen: { $number }.
 outlook-more = Was jede Karte bewirken würde
+outlook-origin = Fast alle Wirkungen sind unsere Rekonstruktion; jede Karte sagt, was es nicht ist.
 outlook-keepers = Vorratskarten im Stapel: { $number }.
 britain-box = Vormarsch des Heidentums: Feld { $box } von { $ends }. Das letzte beendet das Spiel.
 britain-fallen = { $region } ist heidnisch; seine Karten sind im Stapel.

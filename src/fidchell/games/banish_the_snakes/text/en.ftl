@@ -176,6 +176,15 @@ source-rulebook = from the rule book
 source-review = from a public review
 source-reconstruction = our reconstruction, not the printed card
 source-own = from your own pack
+named-rulebook = named by the rule book
+named-review = named by a public review
+named-reconstruction = named by us
+named-own = named by your own pack
+part-effect = what it does
+part-event = event
+part-arrow = arrow
+part-ability = ability
+part-as-keeper = that it works as a Keeper
 
 ## How it ends
 
@@ -596,9 +605,16 @@ rules-intro =
 
     Converting is a matter of influence, from the top down: the High King sways the Kings, a King his Chiefs, a Chief his People; Druids and Dolmens speak against you, Churches, Graves and Relics for you. Start at the target’s value, add everything that counts, and roll the die against what is missing. A face-down Druid must always be faced first.
 
-    A word about what you are playing: the rule book gives the rules, but not what is printed on the board, the blocks and the cards. The map’s borders, the mix of the blocks, and what Saints, Gifts and event cards do are our own reconstruction, tested by simulation. They are not the printed cards.
+rules-sources =
+    The rules come from two texts: the rule book, whose chapters our numbers follow, and German short rules that sum it up. Where they differ, the rule book prevails; the rules concerned say so. Where only the short rules say something, we follow them.
 
-    Each rule carries a letter that says where it comes from: S means stated by the rule book or the German short rules, P stated by a public review, I inferred from these, and R reconstructed or ruled by us.
+    Neither text says what is printed on the board, the blocks and the cards. Most names on the map, its borders, the mix of the blocks, the tracks, and nearly all that Saints, Gifts and event cards do are our own reconstruction, tested by simulation. They are not the printed cards. A card says who names it and who tells what it does.
+reconstructed = Most of the map, the mix of the blocks and nearly all that the cards do are our reconstruction, not the printed game.
+mark-S = stated by the rule book or the German short rules
+mark-P = stated by a public review
+mark-I = inferred from these
+mark-R = reconstructed or ruled by us
+mark-own = from your own pack
 
 section-contents = What is in the box
 section-board = The board
@@ -629,7 +645,7 @@ section-eventcards = The event cards
 # What is in the box
 
 rule-2 = The pieces
-    .text = There are 64 numbered event cards (twelve of them Saints for the deck), 12 Saints to start with and 9 Gifts of the Spirit; small blocks for People, Druids, Leaders and Graves, 8 Dolmens, and 19 Churches in four sizes: 8 of level 0, 6 of level 1, 4 of level 2 and one Cathedral. When a kind of piece has run out, there are no more of it.
+    .text = There are 64 numbered event cards (twelve of them Saints for the deck), 12 Saints to start with and 9 Gifts of the Spirit; small blocks for People, Druids, Leaders and Graves, 8 Dolmens, and 19 Churches in four sizes: 8 of level 0, 6 of level 1, 4 of level 2 and one Cathedral.
 
 # The board
 
@@ -664,7 +680,8 @@ rule-4-druids-pool = Druids in reserve
 rule-4-supply = Churches, Dolmens and Graves in reserve
     .text = Churches, Dolmens and Graves begin beside the board. A Grave hides on its other side the Relic it may become.
 rule-4-gifts = The Gifts of the Spirit
-    .text = The nine Gifts of the Spirit lie beside the board. They enter the game when an event grants one.
+    .text = The nine Gifts of the Spirit lie beside the board, ready to enter the game.
+    .why = The texts don’t say how they enter it. In our reconstruction an event or a Saint’s ability grants one.
 rule-4-gifts-open = Gifts are open
     .text = Everybody may look through the Gifts at any time.
 rule-4-piles = Three piles for Britain
@@ -693,8 +710,9 @@ rule-4-zeal = Zeal at the start
     .text = Every Saint’s Zeal begins in the box at the far left of the track. Patrick and Palladius are the exceptions.
 rule-4-points = Four Action Points at the start
     .text = Every Saint begins with 4 Action Points, Auxilius excepted.
+    .why = The German short rules give everybody 4 and don’t mention Auxilius; the rule book prevails.
 rule-4-area = Where a Saint lands
-    .text = Everybody chooses an Area in Ireland for their Saint to begin in. Several may choose the same.
+    .text = Everybody chooses an Area in Ireland for their Saint to begin in.
 rule-4-area-palladius = Palladius lands in Eoganacht
     .text = Palladius begins in Eoganacht; his place isn’t chosen.
 rule-4-patrick = Patrick begins a little tired
@@ -703,6 +721,7 @@ rule-4-palladius = Palladius begins tired
     .text = If Palladius begins the game, his Zeal starts two boxes further right.
 rule-4-palladius-flock = Palladius’ first Flock
     .text = If Palladius begins the game, the left-most People of Eoganacht are already Flock.
+    .why = The German short rules leave this out; the rule book prevails.
 rule-4-first = Who goes first
     .text = Palladius goes first. Without him it is Patrick.
 rule-4-first-die = Neither Palladius nor Patrick
@@ -733,7 +752,8 @@ rule-5-2-four = Four actions to begin with
 rule-5-2-zeal = Zeal gives the actions
     .text = The Zeal box your marker stands in says how many actions you have this turn. As failures and events cost you Zeal, you have fewer.
 rule-5-3 = Passing the Turn Marker
-    .text = When your actions are done, the Turn Marker goes clockwise to the next Saint. Nobody acts without it; in another’s turn you only answer what you are asked.
+    .text = When your actions are done, the Turn Marker goes clockwise to the next Saint.
+    .why = So nobody acts without it. In another’s turn you only answer what you are asked, as when somebody wants to take a card from you.
 
 # Event cards
 
@@ -749,12 +769,14 @@ rule-6-keeper-arrow = Keepers have no arrow
     .text = Keepers are the only cards without an arrow on the right.
 rule-6-keeper-save = A Keeper is tucked away
     .text = If you draw a Keeper, no event is played. You tuck the card under your mat instead.
-rule-6-keeper-use = Saved cards are used later
-    .text = A card that tells you to save it may be used once, later, when its owner chooses and the card allows it. Then it is discarded.
+rule-6-keeper-use = Saved cards are for later
+    .text = A card that tells you to save it is kept for future use.
+    .why = When and how often it may be used would be on the card, which no text reproduces: see BTS ruling.saved.
 rule-6-keeper-asleep = Followers have no abilities yet
     .text = A Saint among your Keepers is a mere follower of your active Saint. The follower’s abilities don’t count until that Saint becomes active.
 rule-6-keeper-columba = Columba is the exception
     .text = The Deck version of Columba works even while he is a Keeper.
+    .why = The German short rules say only “except Columba”; the rule book means the Deck version.
 rule-6-limit = Two Keepers
     .text = With four to six Saints in the game, each may keep at most two Keepers.
 rule-6-limit-three = Three Keepers
@@ -831,6 +853,7 @@ rule-10-area = Where you stand
     .text = You act only in the Area where your Saint stands: converting its People, Druid or Chief, building, improving, making a Relic, the Final Effort.
 rule-10-king = Where Kings are converted
     .text = You can attempt to convert a King from any Area of his own Province, but from no other.
+    .why = The German short rules only say that actions are taken where the pawn stands; the rule book makes this exception.
 rule-10-highking = Where the High King is converted
     .text = You can attempt to convert the High King only in Southern Uí Néill, where Tara lies.
 rule-10-prepare = Prepare on the spot
@@ -862,6 +885,7 @@ rule-10-1-facedown = A hidden Druid bars the way
     .text = While an Area’s Druid is face down, you may not attempt to convert anybody else there: his influence counts as unlimited until he is known or gone.
 rule-10-1-faceup = A known Druid hinders
     .text = A face-up Druid forbids nothing, but his value counts against attempts on the others in his Area.
+    .why = A footnote of the German short rules says that Druids must always be converted first. Yet their own lists count a known Druid against attempts on the others, as the rule book does, and the rule book prevails.
 rule-10-1-church = A Church helps
     .text = A Church in the box adds its level to the attempt.
 rule-10-1-relics = Graves and Relics help
@@ -919,6 +943,7 @@ rule-10-1-automatic-success = Automatic success
     .text = An attempt at 0 or better succeeds for certain.
 rule-10-1-six = A six topples a Dolmen
     .text = Whenever a Convert attempt rolls a 6 in an Area with active Dolmens, one of them is removed.
+    .why = 10.1 says that you “can” remove it; the player aid and the German short rules simply remove it, and so do we. Where it goes no text says: here it goes back to the others beside the board and may awake again.
 
 # Moving
 
@@ -1024,13 +1049,15 @@ rule-11-acolyte = An Acolyte carries on
 rule-11-acolyte-start = An Acolyte’s start
     .text = An Acolyte’s Zeal begins at the far left, with 4 Action Points.
 rule-11-acolyte-plain = An Acolyte is no Saint
-    .text = Acolytes have no abilities and a shorter Zeal track.
+    .text = Acolytes have no special abilities and a shorter Zeal track.
+    .why = That means abilities of their own. The Gifts of the Spirit among an Acolyte’s Keepers go on working: what they do is the Gift’s ability. The texts don’t say so; this is our reading.
 rule-11-acolyte-keepers = An Acolyte keeps the cards
     .text = The Keepers stay with the Acolyte, except for Gifts that die with their Saint.
 rule-11-acolyte-saint = A Saint for an Acolyte
     .text = If an Acolyte gets a Saint, the mat is turned back at once and that Saint becomes active, with fresh Zeal and points.
 rule-11-acolyte-take = Taking a Saint ends the turn
     .text = If an Acolyte gets the Saint by taking the card, the turn in which that happens is over.
+    .why = The German short rules end the turn however the Acolyte got the Saint; the rule book prevails.
 rule-11-acolyte-end = No Acolyte may fail
     .text = If an Acolyte’s Zeal reaches the Celtic cross, the game ends at once.
 
@@ -1066,8 +1093,8 @@ rule-12-score-druids = Points lost to Druids
 
 # Results
 
-rule-13-totaldefeat = 6½ points or fewer
-    .text = Up to 6½ points is a Total Defeat.
+rule-13-totaldefeat = 0 to 6½ points
+    .text = 0 to 6½ points is a Total Defeat.
 rule-13-partialdefeat = 7 to 12½ points
     .text = 7 to 12½ points is a Partial Defeat.
 rule-13-partialvictory = 13 to 18½ points
@@ -1091,7 +1118,8 @@ rule-14-beginner-invasion = Beginner: no great invasion
 rule-14-advanced-relic = Advanced: no greatest Relic
     .text = The +3 Relic is not used.
 rule-14-advanced-gifts = Advanced: three Gifts fewer
-    .text = The team picks three Gifts of the Spirit, its favourites, and plays without them; here, too, all should agree (BTS ruling.consensus).
+    .text = The team picks three Gifts of the Spirit, its favourites, and plays without them.
+    .why = Here, too, we let all agree: see BTS ruling.consensus.
 rule-14-advanced-paganism = Advanced: Scotland is lost
     .text = Paganism begins one box further on: Scotland is Pagan already.
 rule-14-advanced-cards = Advanced: Scotland’s cards are in
@@ -1108,8 +1136,8 @@ rule-15 = One to six
 rule-15-one = Alone with one Saint
     .text = Alone you may play with a single Saint. Some are better at that than others.
 rule-15-ciaran = Not Ciarán alone
-    .text = Ciarán helps only others, so he is no choice for a game with one Saint, and chance never deals him there.
-    .why = The rule book calls it inappropriate; that chance passes him over is our way of heeding it.
+    .text = Ciarán is completely inappropriate for a game with one Saint.
+    .why = That he helps only others we infer from this. Nothing forbids him: whoever likes may choose him alone. But chance never deals him to a single Saint; that is our way of heeding the book.
 rule-15-many = Alone with several Saints
     .text = Or you play several Saints and decide for each in turn, like a team of one mind.
 rule-15-keepers = Keepers count by Saints
@@ -1127,7 +1155,7 @@ rule-ruling-auxilius = Auxilius has one more
     .text = Auxilius has one Action Point more than each Zeal box prints, as a successor too.
     .why = The rule book says only that he doesn’t have 4.
 rule-ruling-prepare = What a Prepare is for
-    .text = A Prepare names no target. It counts for the next Convert attempt of this turn in this Area, whoever the target is. Other actions there keep it; moving away or ending the turn loses it.
+    .text = A Prepare names no target. It counts for the next Convert attempt of this turn in this Area, whoever the target is. Other actions there keep it, and so does a card that lets you go anywhere if you stay; moving away or ending the turn loses it.
     .why = The text ties it to the place only.
 rule-ruling-effort-points = An effort needs two points
     .text = You may begin a Final Effort only with 2 points or more: one for the effort, one for the attempt.
@@ -1208,7 +1236,7 @@ rule-ruling-graves = Which Grave is opened
     .text = If several Graves lie in the Area, chance decides which one becomes the Relic.
     .why = From outside, one Grave is like another.
 rule-ruling-carry = Take what you like
-    .text = A Saint who moves may take along none, some or all Relics of the Area.
+    .text = A Saint who moves may take along none, some or all Relics of the Area, in any order.
     .why = The text says any Saint may, at no cost.
 rule-ruling-carry-grave = Graves stay
     .text = A Grave can’t be moved; only a Relic can.
@@ -1233,7 +1261,7 @@ rule-ruling-death-order = Several deaths at once
     .why = The order of play is the natural one.
 rule-ruling-acolyte = An Acolyte who draws a Saint
     .text = An Acolyte who draws or is given a Saint becomes that Saint at once and plays on. No Keeper place is needed.
-    .why = Only a taken Saint is said to end the turn.
+    .why = The rule book ends the turn only if the Acolyte took the Saint from another player. The German short rules (6d) end it however the Saint came; where the two differ, the rule book prevails.
 rule-ruling-arthur = When Arthur leaves
     .text = Arthur goes to the Scotland pile when he is first replaced as Key Card, even if that is not in the first turn. Later he is discarded like any card.
     .why = If the first card is a Keeper, he simply stays Key Card for longer.
@@ -1280,16 +1308,16 @@ rule-ruling-church-lower = Lowering a Church
     .text = If an event lowers a Church and no piece of the next lower level is left, the next one below that is used; if there is none, the Church is removed. A Church of level 0 that is lowered is removed.
     .why = Pieces are limited, and an event must still hurt.
 rule-ruling-setup = The order of setting up
-    .text = First the board with all its pieces, then the Saints, dealt or chosen; then the Deck Saints, and at Advanced level the Gifts that are left out; then the pawns, and last who begins.
+    .text = First the board with all its pieces, then the Saints, dealt or chosen; then the Deck Saints, and at Advanced level the Gifts that are left out; then the pawns, and last who begins, unless that had to be known earlier for a proposal (BTS ruling.consensus).
     .why = This is the rule book’s order: whoever chooses does so with the map in sight.
 rule-ruling-consensus = How the team agrees
-    .text = Deck Saints that are chosen at the table, and the Gifts that Advanced level does without, are proposed by the first player. The others are asked in seat order. If somebody objects, the whole proposal is withdrawn and a new one is made; each may object once to the Saints and once to the Gifts. If nobody objects, it stands. Bots never object. A player who plays alone decides alone, and so do players who share one terminal.
+    .text = Deck Saints that are chosen at the table, and the Gifts that Advanced level does without, are proposed by the first player. If neither Palladius nor Patrick is in the game, the die decides beforehand who that is. The others are asked clockwise from there. If somebody objects, the whole proposal is withdrawn and a new one is made; each may object once to the Saints and once to the Gifts. If nobody objects, it stands. Bots never object. A player who plays alone decides alone, and so do players who share one terminal.
     .why = The text asks for a consensus but does not say how to reach it; this way one is always reached.
 rule-ruling-first = One fair draw
     .text = “Rolling to see who goes first” is one fair draw among all Saints.
     .why = Ties would only be rolled again.
 rule-ruling-area-order = Landing in seat order
-    .text = Saints choose their starting Areas one after the other in seat order, seeing where the others are.
+    .text = Saints choose their starting Areas one after the other in seat order, seeing where the others are. Several may choose the same Area.
     .why = It is a team; nothing is secret here.
 rule-ruling-deck = When the end comes
     .text = An empty deck ends the game only at the start of a turn. The other endings come at once, even in the middle of an event or an action.
@@ -1298,7 +1326,7 @@ rule-ruling-score = Below zero
     .text = A score below 0 is a Total Defeat as well.
     .why = The table of results begins at 0, but Dolmens and Druids can lead below it.
 rule-ruling-drawer = Who decides in an event
-    .text = Where an event leaves a choice, the player who drew the card makes it, among the places where the event can do something.
+    .text = Where an event leaves a choice, the player who drew the card makes it, among the places where the event can do something. Chance picks among such places, too: no seat that the same event has emptied, no Area without a Church to burn.
     .why = Somebody has to; the others may advise.
 rule-ruling-nothing = Nothing to act on
     .text = An effect that finds nothing to act on does nothing: no Church there, no Druid, no Dolmen, no Gift left.
@@ -1307,7 +1335,7 @@ rule-ruling-zeal = No more than full Zeal
     .text = Regained Zeal moves the marker to the left, but never beyond the box at the far left. This holds for Patrick and Palladius too.
     .why = The track ends there, wherever a Saint began on it.
 rule-ruling-saved = Using a saved card
-    .text = A saved card may be used only by its holder, in the holder’s own turn, while taking actions. It costs no Action Point.
+    .text = A saved card may be used only by its holder, in the holder’s own turn, while taking actions. It costs no Action Point, works once and is then discarded.
     .why = The texts say only that such cards are for future use.
 rule-ruling-abilities = Actions that a card gives
     .text = Some Saints and Gifts give actions of their own: restoring Zeal, turning over a hidden Druid, foreseeing cards. Only a player who has the ability may take them, for 1 Action Point each; restoring and foreseeing only once a turn.
@@ -1323,10 +1351,10 @@ rule-ruling-odds = Open odds
     .why = The table counts for you what you could count yourself.
 rule-ruling-map = Our map
     .text = Names, borders and numbers of People boxes are ours where the texts are silent. Ulster: Northern Uí Néill, Airgialla, Ulaid. Connacht: Connachta, Uí Maine. Leinster: Southern Uí Néill, Laigin. Munster: Eoganacht, Osraige. Each has three to five boxes.
-    .why = The texts name three Areas; the rest follows the peoples and neighbours of the fifth century.
+    .why = The texts name two Areas, Southern Uí Néill and Eoganacht, and say that Ulster has three and every other Province two. All other names, Osraige among them, are ours and follow the peoples and neighbours of the fifth century.
 rule-ruling-counters = Our mix of pieces
-    .text = How many People, Druids, Leaders and Graves there are, and with which values, is ours: 48, 15, 20 and 12. Two Druids of −6, three Relics of 0 and one of +3 are certain.
-    .why = The rule book gives only their total, 95.
+    .text = How many People, Druids, Leaders and Graves there are, and with which values, is ours: 48, 15, 20 and 12. Two Druids of −6, three Relics of 0 and one of +3 are certain. When a kind of piece has run out, there are no more of it.
+    .why = The rule book gives one number for the four kinds together, 95 small blocks, and says that some spare blocks are included: 95 is the most that there can be.
 rule-ruling-track = Our Zeal and Paganism tracks
     .text = The number of boxes on the Zeal and Paganism tracks and the actions printed in them are ours. The first three boxes of a Saint have 4 actions, the last before the cross allows a Final Effort.
     .why = Patrick starts in the second box and Palladius in the third, both with 4 actions; the lengths were calibrated by simulation.
@@ -1521,6 +1549,8 @@ swayed-druid = Druid
 sways-kings = He sways the Kings.
 sways-chiefs = He sways the Chiefs of { $province }.
 sways-people = He sways the People { $where }.
+rises-chief = A roll of { $dice } makes him King of { $province } if that seat falls empty.
+rises-king = A roll of { $dice } makes him High King if that seat falls empty.
 
 odds-success = success
 odds-no-effect = no effect
@@ -1579,7 +1609,7 @@ log-flock-removed = The Flock { $value } { $where } is lost.
 log-people-placed = New { $where }: Pagan People { $value }.
 log-leader-removed = { $leader } is removed ({ $faith }).
 log-leader-drawn = A newcomer, Pagan −{ $value }, is { $leader } now.
-log-promoted = The die shows { $die }: { $who } rises and is { $what } now.
+log-promoted = The die shows { $die }: { $who } ({ $dice }) rises and is { $what } now.
 log-turned = { $leader } is Christian now, +{ $value }.
 log-turned-new = Most of the People { $where } are Flock, so { $leader } is a Christian, +{ $value }.
 log-church-built = A Church is built { $where }.
@@ -1591,7 +1621,7 @@ log-druid-placed = A Druid comes, hidden, { $where }.
 log-druid-shown = The Druid { $where } shows himself: −{ $value }.
 log-druid-gone = The Druid −{ $value } { $where } is banished for good.
 log-dolmen-placed = A Dolmen awakes { $where }.
-log-dolmen-gone = A Dolmen { $where } is toppled.
+log-dolmen-gone = A Dolmen { $where } is toppled and goes back beside the board.
 log-paganism = Paganism in Great Britain advances to box { $box } of { $ends }.
 log-paganism-back = Paganism in Great Britain falls back to box { $box } of { $ends }.
 log-slowed = { $seat } has a say in Scotland: Paganism advances less.
@@ -1606,6 +1636,7 @@ log-actions-fewer = { $seat } has { $n ->
    *[other] { $n } actions
 } fewer in this turn.
 log-bonus-got = { $seat } gets +{ $n } for the next attempt.
+log-stayed = { $seat } stays { $where }.
 log-moved = { $seat } goes { $start } { $to }.
 log-moved-free = { $seat } goes { $start } { $to }, at no cost.
 log-looked = Seen on the Draw Deck: { $card }.
@@ -1661,6 +1692,7 @@ outlook-leaders = … removes Leaders: { $number }.
 outlook-churches = … harms Churches: { $number }.
 outlook-druids = … brings Druids or Dolmens: { $number }.
 outlook-more = What each card would do
+outlook-origin = Nearly all that the cards do is our reconstruction; each card says what is not.
 outlook-keepers = Keepers in the deck: { $number }.
 britain-box = Advance of Paganism: box { $box } of { $ends }. The last one ends the game.
 britain-fallen = { $region } is Pagan; its cards are in the deck.
