@@ -20,7 +20,7 @@ from fidchell.core.events import Event
 from fidchell.core.names import Names
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack, read_toml
-from fidchell.core.plain import flaw, shown
+from fidchell.core.plain import flaw, shown, with_integers
 from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
@@ -292,7 +292,7 @@ class Game(Generic[S]):
         wrong = flaw(position)
         if wrong:
             raise InvalidPosition.of(wrong)
-        rest = dict(position)
+        rest = with_integers(position)
         if rest.pop("game", None) != self.id:
             raise InvalidPosition.because("position-game", wanted=repr(self.id), found=shown(position.get("game")))
         if rest.pop("rules_rev", self.meta.rules_rev) != self.meta.rules_rev:

@@ -29,7 +29,7 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, In
 from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
-from fidchell.core.plain import as_number, flaw, shown
+from fidchell.core.plain import as_number, flaw, is_same_json, shown, with_integers
 from fidchell.core.registry import load, rules_rev, under
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
@@ -89,7 +89,7 @@ class Record:
     @classmethod
     def loads(cls, text: str, name: str = "record") -> "Record":
         try:
-            data = json.loads(text, parse_int=as_number)
+            data = json.loads(text.removeprefix("\ufeff"), parse_int=as_number)  # some editors write a BOM
         except (ValueError, RecursionError) as error:
             line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
             what = getattr(error, "msg", str(error))
@@ -99,6 +99,7 @@ class Record:
             raise InvalidRecord.because("at", place=name, why=wrong)
         if not isinstance(data, dict) or data.get("format") not in FORMATS:
             raise InvalidRecord.because("record-format", place=name, known=", ".join(FORMATS))
+        data = {key: value if key == "result" else with_integers(value) for key, value in data.items()}
         kinds: dict[str, tuple[type, ...]] = {
             "game": (str,),
             "rules_rev": (int,),
@@ -252,7 +253,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         if any(after == number and not is_marked(game, state, digest) for after, digest in record.marks):
             raise _at(number, move, FidchellError.because("record-not-marked"))
     result = result_of(state, record.moves) or said
-    if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
+    if not is_same_json(record.result, result):
         raise InvalidRecord.because("record-result", found=record.result, wanted=result)
     if result is not None:
         marks[len(record.moves)] = mark(game, state)
