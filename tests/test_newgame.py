@@ -1,6 +1,7 @@
 """A game in an hour: `fidchell new-game` writes one that plays at once, and what is missing in a folder is named."""
 
 import importlib
+import pickle
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from fidchell.core.lesson import lesson
 from fidchell.core.notation import Number, OneOf, Square
 from fidchell.core.state import CHANCE, State
 from fidchell.lab import newgame
+from fidchell.lab.template.game import Tribute
 from tests import conformance
 from tests.conformance import Case
 
@@ -96,6 +98,58 @@ def test_a_game_s_class_carries_its_name(river: Path) -> None:
         registry.load("river-crossing")
 
 
+def test_a_game_s_reasons_are_its_own(river: Path) -> None:
+    """Whatever other games, the lab or core call theirs."""
+    for lang in ("en", "de"):
+        path = river / f"text/{lang}.ftl"
+        own = f"error-second-click = {'once' if lang == 'en' else 'einmal'}\nerror-picks = own\nerror-path = own\n"
+        path.write_text(f"{path.read_text(encoding='utf-8')}\n{own}thing-card = rune\n", encoding="utf-8")
+    (river / "own.py").write_text(
+        "from fidchell.core.errors import InvalidAction\n"
+        "from fidchell.core.pack import Entry\n"
+        "def complain(reason): return InvalidAction.because(reason)\n"
+        "def refuse(reason): return Entry('file', 'entry', {}).refused('field', reason)\n",
+        encoding="utf-8",
+    )
+    module: Any = importlib.import_module("fidchell.games.river_crossing.own")
+    for make in (module.complain, module.refuse):
+        error = make("second-click")
+        for one in (error, pickle.loads(pickle.dumps(error)), FidchellError.of(error)):
+            assert (str(one), one.text("de")) == ("once", "einmal")
+        assert [str(make("picks")), str(make("path"))] == ["own", "own"]
+        with pytest.raises(KeyError, match="error-several-lanes"):
+            make("several-lanes")  # Avignon's
+        with pytest.raises(KeyError, match="error-study-busy"):
+            make("study-busy")  # the lab's
+    game = registry.load("river-crossing")
+    with pytest.raises(InvalidAction, match="no rune 'nobody'"):
+        game.parse(game.new(2), "commit nobody", 0)
+
+
+def test_a_refusal_speaks_of_anything(river: Path) -> None:
+    path = river / "text/en.ftl"
+    text = "refusal-many = { $number ->\n    [one] one\n   *[other] { $number } of them\n }\n"
+    path.write_text(f"{path.read_text(encoding='utf-8')}\n{text}", encoding="utf-8")
+    game = registry.load("river-crossing")
+    rule = game.rulebook.rules[0].id
+    told = [
+        (1, "One"),
+        (3, "3 of them"),
+        ("@title", "River Crossing of them"),
+        (None, "None of them"),
+        (True, "True of them"),
+    ]
+    for number, words in told:
+        assert game.refusal(rule, "refusal-many", number=number).text() == words
+
+
+@pytest.mark.parametrize("what", [None, 3, {"a": 1}, b"x", [3], [["a"]], object()])
+def test_nothing_but_texts_is_explained(what: Any) -> None:
+    game = Tribute()
+    with pytest.raises(InvalidAction):
+        game.explain(game.new(2), 0, what)
+
+
 @pytest.mark.parametrize(("old", "new", "complaint"), [("minutes", "hours", "minutes is"), ("", "x = 1\n", "x is")])
 def test_wrong_fields_of_meta_are_named(river: Path, old: str, new: str, complaint: str) -> None:
     path = river / "meta.toml"
@@ -106,8 +160,6 @@ def test_wrong_fields_of_meta_are_named(river: Path, old: str, new: str, complai
 
 
 def test_the_lesson_of_the_template_plays() -> None:
-    from fidchell.lab.template.game import Tribute
-
     game = Tribute()
     found = lesson(game.folder)
     assert found is not None

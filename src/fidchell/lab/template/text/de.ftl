@@ -12,6 +12,7 @@ option-rounds = Runden
 seat-red = Rot
 seat-green = Grün
 seat-blue = Blau
+thing-prize = Preis
 
 card-page = Page
 card-squire = Knappe

@@ -12,6 +12,7 @@ option-rounds = Rounds
 seat-red = Red
 seat-green = Green
 seat-blue = Blue
+thing-prize = prize
 
 card-page = Page
 card-squire = Squire
