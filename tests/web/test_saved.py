@@ -4,6 +4,7 @@ import json
 import subprocess
 import warnings
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import fidchell
 from fidchell.cli import run_command
 from fidchell.core.record import Record
 from fidchell.core.session import verify
+from fidchell.lab.simulate import Series, play_rows, record
 from fidchell.server.store import SqliteStore
 from fidchell.web.app import App
 from tests.cases import of
@@ -52,7 +54,7 @@ def test_a_record_saved_again_is_verified(name: str, tmp_path: Path, capsys: pyt
     app = App(SqliteStore(tmp_path / "store"), pace=0)
     client = TestClient(app.asgi(), "http://example.org")
     table = brought(app.tables, session.record).row.id
-    assert run_command(["simulate", name, "--record", "0", "--bots", "random"]) == 0
+    assert run_command(["simulate", name, "--record", "0", "--seed", "5", "--bots", "random"]) == 0
     fetched = {
         "api": client.get(f"/api/v1/tables/{table}/record").text,
         "page": client.get(f"/t/{table}/record.json").text,
@@ -64,17 +66,36 @@ def test_a_record_saved_again_is_verified(name: str, tmp_path: Path, capsys: pyt
             file = tmp_path / f"{way}-{save.__name__}.json"
             file.write_text(save(text), encoding="utf-8", newline="")
             assert run_command(["verify", str(file)]) == 0, capsys.readouterr().err
-            assert ("follow from the committed seed" in capsys.readouterr().out) == (way != "command")
+            source = "drawn by a simulation (seed 5, game 0)" if way == "command" else "follow from the committed seed"
+            assert source in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", fidchell.games())
 def test_a_position_saved_again_is_the_same(name: str) -> None:
     """A record may begin with one."""
     game = fidchell.load(name)
-    session = play(Case(game, game.meta.players[0], of(name).short).session(4), 4, decisions=12)
-    record = play(session.branch(len(session.line)), 5).record
+    session = play(Case(game, game.meta.players[0], of(name).short).session(4), 4)
+    later = play(session.branch(len(session.line) // 2), 5).record
     for save in (with_floats_only, in_another_style):
-        assert verify(Record.loads(save(record.dumps())))[1] == "seed"
+        assert verify(Record.loads(save(later.dumps())))[1] == "seed"
+
+
+def test_the_page_says_where_draws_came_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def here(app: App, request: object, task: Callable[..., Any], *what: Any) -> Any:
+        return task(*what)
+
+    monkeypatch.setattr(App, "worked", here)
+    app = App(SqliteStore(tmp_path / "store"), pace=0)
+    client = TestClient(app.asgi(), "http://example.org")
+    session = play(Case(fidchell.load("avignon"), 2, {}).session(3), 3)
+    series = Series.of(session.game, 2, {}, ["random"], 5)
+    records = {
+        "were recomputed from the revealed seed": session.record,
+        "made by a simulation (seed 5, game 2)": record(series, play_rows(series, 2, 1)[0]),
+        "came from outside": replace(session.record, commitment=None, seed=None),
+    }
+    for words, one in records.items():
+        assert words in client.get(f"/t/{brought(app.tables, one).row.id}/verify").text
 
 
 @pytest.mark.parametrize("wrong", [{"scores": [True]}, {"winners": [False]}, {"winners": "0"}, {"scores": [1.5]}])
