@@ -8,11 +8,10 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 
 import fidchell
-from fidchell import bots
+from fidchell import _compiled, bots
 from fidchell.core import registry
 from fidchell.core.errors import FidchellError, InvalidAction, InvalidOptions
 from fidchell.core.pack import UNREADABLE
-from fidchell.core.text import Texts
 from fidchell.lab.kept import UNUSABLE
 from fidchell.web.serve import NO_PORT
 from tests.german import in_german
@@ -38,10 +37,10 @@ MADE: tuple[str, ...] = (
 MADE += ("board-columns", "no-way-castle", "no-way-keep", "ability-target", "ability-number")
 
 
-def reasons() -> set[str]:
+def reasons(*files: Path) -> set[str]:
     """All that the code says by `because`."""
-    found = {*UNREADABLE.values(), *UNUSABLE.values(), *NO_PORT.values(), *MADE}
-    for path in SOURCES.rglob("*.py"):
+    found = set[str]()
+    for path in files:
         text = path.read_text(encoding="utf-8")
         found |= set(re.findall(r"\.because\(\s*\"([\w-]+)\"", text))
         found |= set(re.findall(r"\.refused\(\s*(?:field|place|name|\"[\w, -]+\"), \"([\w-]+)\"", text))  # of a pack
@@ -49,16 +48,35 @@ def reasons() -> set[str]:
     return found
 
 
-def test_every_reason_has_its_words_and_no_words_are_left_over() -> None:
-    for lang in ("en", "de"):
-        said: list[str] = []
-        kept = [registry.place(game)[1] for game in registry.kept()]  # they say it as it was
-        for path in SOURCES.rglob(f"text/{lang}.ftl"):
-            if path.parents[1] in kept:
-                continue
-            said += re.findall(r"^error-([\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE)
-        assert len(said) == len(set(said)), "two games say something by the same name"
-        assert set(said) == reasons()
+def words(lang: str, *folders: Path) -> list[str]:
+    """The reasons that the texts in some folders have words for."""
+    texts = [(folder / f"text/{lang}.ftl").read_text(encoding="utf-8") for folder in folders]
+    return [reason for text in texts for reason in re.findall(r"^error-([\w-]+) =", text, re.MULTILINE)]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_reason_has_its_words_and_no_words_are_left_over(lang: str) -> None:
+    """A game's reasons are its own, or core's."""
+    games = [*(registry.place(game)[1] for game in fidchell.games()), SOURCES / "lab/template"]
+    named = {*UNREADABLE.values(), *UNUSABLE.values(), *NO_PORT.values(), *MADE}
+    shared, used = words(lang, SOURCES / "core"), set[str]()
+    for folder in games:
+        own, raised = words(lang, folder), reasons(*folder.rglob("*.py"))
+        assert len(own) == len(set(own)), folder.name
+        assert set(own) <= raised | named, f"{folder.name}: words that nothing says"
+        assert raised <= {*own, *shared}, f"{folder.name}: no words"
+        used |= raised
+    house = [SOURCES / name for name in ("core", "lab", "web", "cli")]
+    said = words(lang, *house)
+    rest = reasons(*(path for path in SOURCES.rglob("*.py") if not {*path.parents} & {*games, SOURCES / "games"}))
+    assert len(said) == len(set(said)), "two layers say something by the same name"
+    assert rest <= set(said)
+    assert set(said) <= rest | used | named
+
+
+def test_no_compiled_code_says_a_reason() -> None:
+    """Python can't see which game it is part of."""
+    assert [path for path in _compiled.sources() if "because(" in path.read_text(encoding="utf-8")] == []
 
 
 def test_reasons_in_german_have_no_english_words() -> None:
@@ -100,9 +118,10 @@ def test_one_and_several_are_told_apart() -> None:
 
 @pytest.mark.parametrize("name", fidchell.games())
 def test_what_moves_name_has_a_name_in_german(name: str) -> None:
-    verbs = fidchell.load(name).notation.verbs
+    game = fidchell.load(name)
+    verbs, texts = game.notation.verbs, game.texts
     things = {getattr(noun, "what", "lane") for verb in verbs for noun in verb.nouns}
-    assert [thing for thing in things if not Texts().has(f"thing-{thing}", "de")] == []
+    assert [thing for thing in things if not texts.has(f"thing-{thing}", "de")] == []
 
 
 def test_an_error_speaks_both_languages_also_in_another_process() -> None:

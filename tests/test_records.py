@@ -126,7 +126,8 @@ def test_replay_gives_every_state(case: Case) -> None:
 
 
 def test_an_unfinished_record_hides_its_seed(case: Case) -> None:
-    session = play(case.session(5), 5, decisions=3)
+    tried = (play(case.session(5), 5, decisions=number) for number in (3, 1))
+    session = next(one for one in tried if not one.over)
     assert session.record.seed is None
     assert session.record.result is None
     assert session.record.commitment == seeds.commitment(hex_seed(5))
@@ -379,6 +380,7 @@ def test_a_field_of_another_kind_or_value(key: str) -> None:
 HARMLESS = {
     ("options", "{}"): "options that aren't named have their default values, which this game has",
     ("marks", "[]"): "marks only help to find damage early; every move is checked without them",
+    ("rules_rev", "1.0"): "JSON has one number type",
     ("seed", "null"): "not revealed: `verify` says so instead of `seed`",
 }
 
@@ -549,7 +551,7 @@ def test_edited_marks_are_noticed() -> None:
     for n, (number, digest) in enumerate(WHOLE["marks"]):
         wrong: list[Any] = [[number, "00000000"], [number, ""], [number, digest.upper() + "x"], [number + 1, digest]]
         wrong += [[number - 1, digest], [0, digest], [-1, digest], [last + 1, digest], [10**30, digest], [number]]
-        wrong += [[digest, number], [True, digest], [number, digest, 0], [float(number), digest], [number, None]]
+        wrong += [[digest, number], [True, digest], [number, digest, 0], [number + 0.5, digest], [number, None]]
         for entry in (*wrong, "x", None, {}):
             marks = copy.deepcopy(WHOLE["marks"])
             marks[n] = entry

@@ -15,11 +15,12 @@ import fidchell
 from fidchell import cli
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.record import replay
+from fidchell.core.state import CHANCE
 from fidchell.lab import simulate as simulating
 from fidchell.lab.batch import GameRow, Tally, play_batch
 from fidchell.lab.executors import Runner, tallies
 from fidchell.lab.simulate import Series, play_rows, record
-from fidchell.lab.study import PART, Shard, Study
+from fidchell.lab.study import ABOUT, PART, Shard, Study
 
 GAMES = 120
 
@@ -154,9 +155,31 @@ def test_a_shard_says_everything_of_a_game(tmp_path: Path, expected: list[GameRo
     row = pq.read_table(path).to_pylist()[2]
     assert (row["game"], row["players"], row["seed"], row["bots"]) == ("avignon", 2, "7", '["random", "random"]')
     assert json.loads(row["options"])["first"] == "rome"
-    assert row["moves"] == list(expected[2].moves)
+    texts = [f"{'~' if move['seat'] == CHANCE else move['seat']} {move['text']}" for move in row["moves"]]
+    assert texts == record(series(), expected[2]).moves
+    assert pq.read_schema(path).field("moves").type.value_type.field("text").type.value_type == "string"
     assert len(row["moves"]) > row["decisions"] > 0
     assert row["rule"].startswith("AV ")
+
+
+def test_shards_with_numbers_are_read_and_written_anew(tmp_path: Path, expected: list[GameRow]) -> None:
+    """As earlier releases have kept them."""
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    kept(tmp_path, 20, shard=20)
+    (path,) = tmp_path.iterdir()
+    table = pq.read_table(path)
+    column = table.schema.get_field_index("moves")
+    numbers = pa.array([row.moves for row in expected[:20]], pa.list_(pa.int32()))
+    about = json.loads(table.schema.metadata[ABOUT]) | {"format": 1}
+    older = table.set_column(column, "moves", numbers).replace_schema_metadata({ABOUT: json.dumps(about)})
+    pq.write_table(older, path)
+    with Study(tmp_path, series()).opened() as study:
+        assert list(study.rows()) == expected[:20]
+        assert pq.read_table(path).equals(older), "reading changes nothing"
+    assert kept(tmp_path, 25, shard=20) == expected[:25]
+    assert pq.read_table(path).equals(table)
 
 
 @pytest.mark.parametrize("game_id", fidchell.games())

@@ -5,12 +5,13 @@ from typing import Annotated
 
 import typer
 
-from fidchell.cli.app import app
+from fidchell.cli.app import app, say
 from fidchell.cli.arguments import (
     Json,
     finite,
     mind_speed,
     print_json,
+    read_lang,
     some_games,
 )
 
@@ -46,6 +47,11 @@ def new_game(
     written = newgame.make_package(name, package, folder or Path()) if package else newgame.make(name, folder)
     for path in written:
         print(path)
+    lacks = newgame.missing_entry(package, folder or Path()) if package else ""
+    if lacks:
+        print(
+            say(read_lang(None), "new-game-entry", file=str((folder or Path()) / "pyproject.toml")), lacks, sep="\n\n"
+        )
     if package:
         print(f"Install it so that your changes take effect at once: pip install --editable {folder or '.'}")
     print(f"Play it: fidchell play {name.replace('_', '-')} · make it yours: docs/new-game.md")

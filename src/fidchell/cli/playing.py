@@ -247,7 +247,17 @@ def verify(
         moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
         print(f"{moves}; all {rolls} chance outcomes follow from the committed seed")
+    elif record.simulated:
+        seed, number = record.simulated
+        print(
+            f"{moves}; the {rolls} chance outcomes were drawn by a simulation (seed {seed}, game {number}), so there "
+            f"is no commitment to check; `fidchell simulate {record.game} --seed {seed} --record {number}`, with the "
+            "same players, options and bots, draws them again"
+        )
     elif against == "referee":
-        print(f"{moves}; the {rolls} chance outcomes were typed in by a referee, so there is no seed to check")
+        print(
+            f"{moves}; the {rolls} chance outcomes came from outside (a referee typed them in, or a program), so there "
+            "is no seed to check"
+        )
     else:
         print(f"{moves}; the seed is not revealed yet, so the {rolls} chance outcomes can't be checked")

@@ -1,7 +1,8 @@
 """What can go wrong, one exception each. Every message says what was wrong and what would be right."""
 
+import sys
 from functools import cache
-from itertools import chain
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Self
 
@@ -20,10 +21,9 @@ _homes: list[Path] = []  # folders of texts above core
 
 
 def speak_from(folder: Path) -> None:
-    """Whoever is above core, and has reasons of their own (`because`), says in which folder their words are."""
+    """Register the texts of a layer above core (the lab, the web, the command line), which share their reasons."""
     if folder not in _homes:
         _homes.append(folder)
-        _texts_with.cache_clear()
 
 
 @cache
@@ -34,17 +34,43 @@ def _texts(*folders: Path) -> "Texts":
 
 
 @cache
-def _texts_with(message: str) -> "Texts":
-    """Core's texts, or else those of the folder or the game that has this message."""
+def _home_of(module: str) -> str:
+    """Return the package with the texts of a module, such as `fidchell.games.brandub`; "" if there is none."""
+    package = module
+    while package:
+        folder = _folder_of(package)
+        if folder and (folder / "en.ftl").is_file():
+            return package
+        package = package.rpartition(".")[0]
+    return ""
+
+
+def _folder_of(package: str) -> Path | None:
+    """Return the folder of a package's texts; None if there is no such package here."""
+    try:
+        place = find_spec(package)
+    except (ModuleNotFoundError, ValueError):
+        return None
+    folders = place.submodule_search_locations if place else None
+    return Path(folders[0]).resolve() / "text" if folders else None
+
+
+def home_of_caller() -> str:
+    """Return the package whose texts the caller of our caller speaks. Compiled code isn't seen."""
+    return _home_of(str(sys._getframe(2).f_globals.get("__name__", "")))
+
+
+def _texts_with(message: str, home: str) -> "Texts":
+    """Return the texts that have a message: those of its home, or core's. Only the layers of the house share theirs: a
+    game never speaks another's words."""
+    folder = _folder_of(home) if home else None
+    if folder:
+        own = _texts(folder)
+        if own.has(message) or folder not in _homes:
+            return own  # core's are among them
     if _texts().has(message):
         return _texts()
-    from fidchell.core import registry
-
-    games = (registry.place(game)[1] / "text" for game in (*registry.games(), *registry.kept()))
-    for home in chain(_homes, games):
-        if f"\n{message} =" in (home / "en.ftl").read_text(encoding="utf-8"):
-            return _texts(home)
-    return _texts()
+    return next((found for place in _homes if (found := _texts(place)).has(message)), _texts())
 
 
 def _quoted(value: object) -> Spoken:
@@ -77,19 +103,22 @@ class FidchellError(Exception):
     if it was made of texts (`because`)."""
 
     wording: tuple[str, dict[str, Spoken]] | None = None  # the text's name, and what it speaks of
+    home = ""  # the package with the text, such as a game's; core or a layer of the house if empty
+    game = ""  # the package of the game that names the kinds of things, such as its cards
     detail = ""  # more for a programmer, in English only
 
     def __init__(self, message: str = "") -> None:
         super().__init__(message if len(message) <= LONGEST else f"{message[:LONGEST]} …")
 
     @classmethod
-    def because(cls, reason: str, detail: str = "", **arguments: object) -> Self:
-        """An error in the words of a text, core's or a game's own: `error-reason`.
+    def because(cls, reason: str, detail: str = "", *, home: str | None = None, **arguments: object) -> Self:
+        """Make an error in the words of a text, `error-reason`: of the game whose module calls this, or of core.
 
-        `what` is a kind of thing, which may have a name of its own in core's texts. An argument may be an error or a
-        refusal itself.
+        `what` is a kind of thing, which may have a name of its own in these texts. An argument may be an error or a
+        refusal itself. `home` names the package with the texts if the caller has none: compiled code can't be seen.
         """
         found = cls("")
+        found.home = home_of_caller() if home is None else home
         found.wording, found.detail = (reason, {name: _quoted(value) for name, value in arguments.items()}), detail
         found.args = (found.text("en"),)
         return found
@@ -98,8 +127,14 @@ class FidchellError(Exception):
     def of(cls, error: "FidchellError") -> Self:
         """What another error says, as one of this kind."""
         found = cls(str(error))
-        found.wording, found.detail = error.wording, error.detail
+        found.wording, found.detail, found.home, found.game = error.wording, error.detail, error.home, error.game
         return found
+
+    def in_words_of(self, game: str) -> Self:
+        """Let the texts of a game, given by its package, name the kind of thing that the error is about."""
+        self.game = game
+        self.args = (self.text("en"),)
+        return self
 
     def text(self, lang: str) -> str:
         """What is wrong, in a language."""
@@ -108,8 +143,9 @@ class FidchellError(Exception):
         reason, arguments = self.wording
         spoken = {name: _said(value, lang) for name, value in arguments.items()}
         what = f"thing-{spoken.get('what')}"
-        named = {"what": _texts().say(lang, what)} if _texts().has(what) else {}
-        text = _texts_with(f"error-{reason}").say(lang, f"error-{reason}", **spoken | named)
+        names = _texts_with(what, self.game or self.home)
+        named = {"what": names.say(lang, what)} if names.has(what) else {}
+        text = _texts_with(f"error-{reason}", self.home).say(lang, f"error-{reason}", **spoken | named)
         text += f": {self.detail}" if self.detail and lang == "en" else ""
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"
 

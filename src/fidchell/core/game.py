@@ -20,7 +20,7 @@ from fidchell.core.events import Event
 from fidchell.core.names import Names
 from fidchell.core.notation import Notation
 from fidchell.core.pack import read_pack, read_toml
-from fidchell.core.plain import flaw, shown
+from fidchell.core.plain import flaw, shown, with_integers
 from fidchell.core.position import Position
 from fidchell.core.refusal import Refusal
 from fidchell.core.rulebook import Rulebook
@@ -215,9 +215,16 @@ class Game(Generic[S]):
         """An action (or a chance outcome) in notation."""
         return self.notation.text(state, action)
 
+    def read(self, state: S, text: str) -> int:
+        """Return the action that a text names, legal or not; InvalidAction if it names none."""
+        try:
+            return self.notation.read(state, text)
+        except InvalidAction as error:
+            raise error.in_words_of(type(self).__module__.rpartition(".")[0]) from None
+
     def parse(self, state: S, text: str, seat: int) -> int:
         """The legal action that a text names. InvalidAction: it names none. IllegalAction: the rules forbid it now."""
-        action = self.notation.read(state, text)
+        action = self.read(state, text)
         if seat == CHANCE:
             if action not in [outcome for outcome, _ in state.chance()]:
                 raise IllegalAction.because("cannot-happen", text=shown(text))
@@ -232,20 +239,20 @@ class Game(Generic[S]):
 
         A spectator (seat None) is told the same whatever it is: who is to act.
         """
-        picks = () if isinstance(what, str) else tuple(what)
-        if not all(isinstance(pick, str) for pick in picks):
+        picks = tuple(what) if isinstance(what, list | tuple) else ()
+        if not isinstance(what, str | list | tuple) or not all(isinstance(pick, str) for pick in picks):
             raise InvalidAction.because("picks-keys", found=shown(what))
         if seat is None:
             return self._not_to_act(state)
         if isinstance(what, str):
-            return self._refusal(state, seat, self.notation.read(state, what))
+            return self._refusal(state, seat, self.read(state, what))
         for choice in self.choices(state, seat, "en"):
             if any(way[: len(picks)] == picks for way in (choice.picks, *choice.also)):
                 return None
         meant = self.read_picks(state, seat, picks)
         if isinstance(meant, Refusal):
             return meant
-        refusal = self._refusal(state, seat, self.notation.read(state, meant))
+        refusal = self._refusal(state, seat, self.read(state, meant))
         if refusal is None:
             raise InvalidAction.because("picks", picks=shown(picks))
         return refusal
@@ -276,11 +283,12 @@ class Game(Generic[S]):
         name = self.seat_message(actor, int(state.seats))
         return self.refusal(self.rule_when(state, "turn"), "refusal-not-you", seat=f"@{name}")
 
-    def refusal(self, rule: str, reason: str, **arguments: str) -> Refusal:
-        """A refusal in this game's words."""
+    def refusal(self, rule: str, reason: str, **arguments: object) -> Refusal:
+        """A refusal in this game's words; a number stays one, so that the text can tell one from many."""
         if rule not in self.rulebook:
             raise KeyError(f"no rule {rule!r} in the rule book of {self.id}")
-        return Refusal(rule, reason, self.texts, tuple(arguments.items()))
+        told = ((name, value if type(value) is int else str(value)) for name, value in arguments.items())
+        return Refusal(rule, reason, self.texts, tuple(told))
 
     def dump(self, state: S) -> dict[str, Any]:
         """The complete position, secrets included: short names, only what differs from an empty table."""
@@ -294,7 +302,7 @@ class Game(Generic[S]):
         wrong = flaw(position)
         if wrong:
             raise InvalidPosition.of(wrong)
-        rest = dict(position)
+        rest = with_integers(position)
         if rest.pop("game", None) != self.id:
             raise InvalidPosition.because("position-game", wanted=repr(self.id), found=shown(position.get("game")))
         if rest.pop("rules_rev", self.meta.rules_rev) != self.meta.rules_rev:

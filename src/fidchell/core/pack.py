@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from fidchell.core.errors import FidchellError, InvalidPack
+from fidchell.core.errors import FidchellError, InvalidPack, home_of_caller
 from fidchell.core.plain import flaw, shown
 
 LONGEST_NAME: Final = 30
@@ -100,7 +100,8 @@ class Entry:
     def refused(self, field: str, must: str, **arguments: object) -> InvalidPack:
         """An error in the words of a text (`FidchellError.because`): what the field is, and what it must be."""
         found = shown(self.data[field]) if field in self.data else "missing"
-        return InvalidPack.because(must, "", **{"place": self._at(field), "found": found} | arguments)
+        home = home_of_caller()  # of whoever asks for this field: the reason may be the game's own
+        return InvalidPack.because(must, "", home=home, **{"place": self._at(field), "found": found} | arguments)
 
     def _get(self, field: str, kind: type, must: str, **arguments: object) -> Any:
         self.asked.add(field)

@@ -73,6 +73,24 @@ def shown(value: Any) -> str:
     return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN // 2]} …"
 
 
+def with_integers(value: Any) -> Any:
+    """Return the value with integers for whole floats: JSON has one number type, and some libraries write 3.0 for 3."""
+    if isinstance(value, dict):
+        return {key: with_integers(entry) for key, entry in value.items()}
+    if isinstance(value, list):
+        return [with_integers(entry) for entry in value]
+    return int(value) if isinstance(value, float) and value.is_integer() and abs(value) < LARGEST else value
+
+
+def is_same_json(one: Any, other: Any) -> bool:
+    """Return true if two values are equal as JSON: 29 equals 29.0, but 0 is not false."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(is_same_json(one[key], other[key]) for key in one)
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple):
+        return len(one) == len(other) and all(map(is_same_json, one, other))
+    return isinstance(one, bool) == isinstance(other, bool) and bool(one == other)
+
+
 def as_number(digits: str) -> int:
     """Digits that somebody typed, as a number; too many of them give one that is far too large."""
     return int(digits) if len(digits) <= MOST_DIGITS else LARGEST

@@ -9,7 +9,8 @@ stay in the record, so that nobody can redraw a roll unseen; `*` in place of the
 players may end the game by a last move: `SEAT resign`, `* draw` (agreed) or `* stop` (together). With more than two
 sides a resignation may come earlier: the others play on, and the seat has lost, whatever its bot achieves. A mark is
 the first twelve hex digits of the SHA-256 of the position after that many moves, written as JSON. `seed` is null until
-it is revealed; `commitment` is null when real cards and dice were typed in. `start` is a position if the game didn't
+it is revealed; `commitment` is null if the draws came from outside: typed in by a referee, or drawn by a simulation,
+whose games have a `table_id` of their own (`simulation:SEED:NUMBER`). `start` is a position if the game didn't
 start from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of
 `start`, that this seat may not see.
 
@@ -29,7 +30,7 @@ from fidchell.core.errors import FidchellError, IllegalAction, InvalidAction, In
 from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
-from fidchell.core.plain import as_number, flaw, shown
+from fidchell.core.plain import as_number, flaw, is_same_json, shown, with_integers
 from fidchell.core.registry import load, rules_rev, under
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
@@ -38,6 +39,7 @@ FORMATS: Final = ("fidchell-record-1", "fidchell-record-2")
 MARK_EVERY: Final = 10
 PACKED_DIGITS: Final = 8  # of a mark of format 1
 UNKNOWN: Final = "?"  # in place of a move, or a field of the first position, that the reader may not see
+SIMULATION: Final = "simulation"  # where the draws came from; begins the table id of a simulated game
 CLOSINGS: Final = {"resign": "resigned", "draw": "agreed", "stop": "stopped"}
 PACK: Final = [("name", str), ("text", str)]
 
@@ -89,7 +91,7 @@ class Record:
     @classmethod
     def loads(cls, text: str, name: str = "record") -> "Record":
         try:
-            data = json.loads(text, parse_int=as_number)
+            data = json.loads(text.removeprefix("\ufeff"), parse_int=as_number)  # some editors write a BOM
         except (ValueError, RecursionError) as error:
             line, column = getattr(error, "lineno", 1), getattr(error, "colno", 1)
             what = getattr(error, "msg", str(error))
@@ -99,6 +101,7 @@ class Record:
             raise InvalidRecord.because("at", place=name, why=wrong)
         if not isinstance(data, dict) or data.get("format") not in FORMATS:
             raise InvalidRecord.because("record-format", place=name, known=", ".join(FORMATS))
+        data = {key: value if key == "result" else with_integers(value) for key, value in data.items()}
         kinds: dict[str, tuple[type, ...]] = {
             "game": (str,),
             "rules_rev": (int,),
@@ -149,6 +152,13 @@ class Record:
         """Whether it is complete, with nothing left out by `known_to`."""
         told = all(move.partition(" ")[2] != UNKNOWN for move in self.moves)
         return told and UNKNOWN not in (self.start or {}).values()
+
+    @property
+    def simulated(self) -> tuple[str, str] | None:
+        """The seed and number of the simulated game that this is; None if it isn't one."""
+        what, _, rest = self.table_id.partition(":")
+        seed, _, number = rest.rpartition(":")
+        return (seed, number) if what == SIMULATION and self.commitment is None else None
 
     def load_game(self) -> Game:
         """The game that it was played with."""
@@ -252,7 +262,7 @@ def replay(record: Record, game: Game | None = None) -> Replay:
         if any(after == number and not is_marked(game, state, digest) for after, digest in record.marks):
             raise _at(number, move, FidchellError.because("record-not-marked"))
     result = result_of(state, record.moves) or said
-    if json.dumps(record.result, sort_keys=True) != json.dumps(result, sort_keys=True):  # 0 is not false here
+    if not is_same_json(record.result, result):
         raise InvalidRecord.because("record-result", found=record.result, wanted=result)
     if result is not None:
         marks[len(record.moves)] = mark(game, state)

@@ -12,12 +12,13 @@ class Refusal:
     rule: str
     reason: str
     texts: Texts = field(repr=False, compare=False)
-    arguments: tuple[tuple[str, str], ...] = ()
+    arguments: tuple[tuple[str, str | int], ...] = ()
 
     def text(self, lang: str = "en") -> str:
         # An argument that names a message (@character-knight) is spoken in the reader's language.
-        spoken = {
-            key: self.texts.say(lang, value[1:]) if value.startswith("@") else value for key, value in self.arguments
+        spoken: dict[str, object] = {
+            key: self.texts.say(lang, value[1:]) if isinstance(value, str) and value.startswith("@") else value
+            for key, value in self.arguments
         }
         return sentence_case(self.texts.say(lang, self.reason, **spoken))
 

@@ -14,6 +14,7 @@ from fidchell.core.events import Event
 from fidchell.core.game import Game
 from fidchell.core.record import (
     MARK_EVERY,
+    SIMULATION,
     Record,
     Replay,
     Step,
@@ -221,13 +222,14 @@ class Session:
 def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
     """Recompute every roll of a record: how many there are, and from what. InvalidRecord if one is wrong.
 
-    The record has everything needed: the id of the table where it was played (wherever it is stored now), the seed, and
-    the text of its pack.
+    From `seed`; or they can't be recomputed: the seed is `unrevealed`, or they came from a `referee` (or any program)
+    or a `simulation`. The record has everything needed: the id of the table where it was played (wherever it is stored
+    now), the seed, and the text of its pack.
     """
     played = replay(record, game)
     rolls = [step for step in played.steps if step.seat == CHANCE]
     if record.commitment is None:
-        return len(rolls), "referee"
+        return len(rolls), SIMULATION if record.simulated else "referee"
     if record.seed is None:
         return len(rolls), "unrevealed"
     if seeds.commitment(record.seed) != record.commitment:

@@ -3,6 +3,7 @@ for tables that are to end under the rules they began with."""
 
 import keyword
 import re
+import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -25,15 +26,17 @@ name = "PACKAGE"
 version = "0.1.0"
 dependencies = ["fidchell"]
 
-[project.entry-points."fidchell.games"]
-PACKAGE = "PACKAGE"
-
 [tool.setuptools]
 include-package-data = false
 
 [tool.setuptools.packages.find]
 include = ["PACKAGE*"]
-
+"""
+ENTRY: Final = """\
+[project.entry-points."fidchell.games"]
+PACKAGE = "PACKAGE"
+"""
+DATA: Final = """\
 [tool.setuptools.package-data]
 "*" = ["*.toml", "*.svg", "text/*.ftl"]
 """
@@ -72,6 +75,8 @@ def keep_rules(game_id: str) -> list[Path]:
     written. An earlier copy imports from itself, so it is no part of it."""
     package, folder = registry.place(game_id)
     revision = registry.rules_rev(game_id)
+    if folder.is_relative_to(GAMES):
+        check_sources()
     if registry.id_of(folder) != game_id:
         raise FidchellError.because("rules-kept", game=repr(game_id))
     target = folder.with_name(registry.folder_name(registry.older(game_id, revision)))
@@ -99,11 +104,28 @@ def make_package(name: str, package: str, folder: Path) -> list[Path]:
         raise FidchellError.because("exists", path=target)
     prefix = prefix_of(name)
     written = [_copy(path, target / path.relative_to(TEMPLATE), name, prefix, package) for path in _files(TEMPLATE)]
-    for path, text in ((start, '"""Games for Fidchell."""\n'), (project, PROJECT.replace("PACKAGE", package))):
+    whole = "\n".join((PROJECT, ENTRY, DATA)).replace("PACKAGE", package)
+    for path, text in ((start, '"""Games for Fidchell."""\n'), (project, whole)):
         if not path.exists():
             path.write_text(text, encoding="utf-8")
             written.append(path)
     return written
+
+
+def missing_entry(package: str, folder: Path) -> str:
+    """Return what the pyproject.toml in a folder lacks for Fidchell to find the games of a package; "" if nothing."""
+    try:
+        data = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
+        points = data.get("project", {}).get("entry-points", {}).get(registry.GROUP, {})
+    except (OSError, ValueError, AttributeError):
+        points = {}
+    return "" if package in points.values() else f"{ENTRY}\n{DATA}".replace("PACKAGE", package)
+
+
+def check_sources() -> None:
+    """Refuse to write beside the house's own games unless this is a source tree."""
+    if not TEMPLATE_TESTS.is_dir():
+        raise FidchellError.because("installed", folder=GAMES)
 
 
 def make(name: str, folder: Path | None = None) -> list[Path]:
@@ -112,6 +134,8 @@ def make(name: str, folder: Path | None = None) -> list[Path]:
     Returns the files written, in the order in which they are best read.
     """
     name = read_name(name)
+    if folder is None:
+        check_sources()
     target = (folder or GAMES) / name
     tests = (folder or ROOT) / "tests" / name
     for path in (target, tests):

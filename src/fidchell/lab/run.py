@@ -71,7 +71,7 @@ def run(
         stop = stack.enter_context(Stop())
         bar = stack.enter_context(progress(games))
         if study:
-            for row in study.rows(first, first + games):
+            for row in study.rows(first, first + games, moves=False):
                 total.add(row)
             before = total.games
             bar.advance(before)

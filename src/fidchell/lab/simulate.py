@@ -11,7 +11,7 @@ from fidchell.core import seeds
 from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
-from fidchell.core.record import Record
+from fidchell.core.record import SIMULATION, Record
 from fidchell.core.registry import load
 from fidchell.core.session import Session
 from fidchell.core.state import CHANCE, State
@@ -81,9 +81,9 @@ def play_rows(series: Series, first: int, games: int) -> list[GameRow]:
 
 def record(series: Series, row: GameRow) -> Record:
     """A game of a simulation as it would be written down at a table: it replays, and opens in the browser."""
-    outcomes = seeds.Scripted([])  # nothing is drawn: chance is told, as to a referee
+    outcomes = seeds.Scripted([])  # nothing is drawn again
     session = Session(
-        series.load(), series.bots, series.options, source=outcomes, table_id=f"{series.seed}-{row.number}"
+        series.load(), series.bots, series.options, source=outcomes, table_id=f"{SIMULATION}:{series.seed}:{row.number}"
     )
     for action in row.moves:
         seat = int(session.state.actor())

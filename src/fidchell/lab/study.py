@@ -3,6 +3,9 @@
 Every shard names its study: whatever its games depend on. A folder is only continued by the same study, whatever its
 executor and the size of its shards, and plays what isn't there yet. A shard gets its name when it is whole and on the
 disk; whatever a killed run or a full disk has left behind is recognised and played again.
+
+Moves are written as text, since an action's number may change from release to release. Shards of format 1 have numbers:
+they are read as they are, and written anew when their study is continued.
 """
 
 import fcntl
@@ -17,6 +20,7 @@ from time import monotonic
 from typing import Any, Final
 
 from fidchell.core.errors import InvalidOptions
+from fidchell.core.state import State
 from fidchell.lab.batch import GameRow, Tally
 from fidchell.lab.executors import Runner, never, tallies
 from fidchell.lab.kept import complaining
@@ -34,6 +38,8 @@ ABOUT: Final = b"fidchell-study"  # under which a shard says what it belongs to
 PART: Final = ".part"
 NAME: Final = re.compile(r"games-\d+-\d+\.(parquet|part)$")  # nothing else in the folder is touched
 ROWS: Final = 1_000  # read at a time
+FORMAT: Final = 2
+NUMBERED: Final = 1  # the format whose moves are numbers
 
 
 def schema(about: dict[str, Any]) -> Any:
@@ -50,7 +56,7 @@ def schema(about: dict[str, Any]) -> Any:
         "turns": number,
         "decisions": number,
         "tally": pa.map_(pa.string(), pa.float64()),
-        "moves": pa.list_(number),
+        "moves": pa.list_(move_type()),
         "game": text,
         "players": pa.int8(),
         "options": text,
@@ -58,6 +64,11 @@ def schema(about: dict[str, Any]) -> Any:
         "seed": text,
     }
     return pa.schema(columns, metadata={ABOUT: json.dumps(about, sort_keys=True)})
+
+
+def move_type() -> Any:
+    """Return the type of a move: who made it (-1: chance) and its text."""
+    return pa.struct({"seat": pa.int8(), "text": pa.dictionary(pa.int32(), pa.string())})
 
 
 def write_parquet(path: Path, rows: list[dict[str, Any]]) -> None:
@@ -69,7 +80,7 @@ def about(series: Series) -> dict[str, Any]:
     """Whatever the games of a study depend on."""
     game = series.load()
     return {
-        "format": 1,
+        "format": FORMAT,
         "game": series.game,
         "rules_rev": game.meta.rules_rev,
         "players": series.players,
@@ -83,17 +94,21 @@ def about(series: Series) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Shard:
-    """A file of games `first` to `last` - 1."""
+    """A file of games `first` to `last` - 1; `numbered`: its moves are numbers."""
 
     path: Path
     first: int
     last: int
+    numbered: bool = False
 
-    def rows(self) -> Iterator[GameRow]:
+    def rows(self, moves: bool = True) -> Iterator[GameRow]:
+        """Read the games; `moves` as they are written, or none."""
+        names = [name for name in GameRow._fields if moves or name != "moves"]
         with pq.ParquetFile(self.path) as file:
-            for some in file.iter_batches(ROWS, columns=list(GameRow._fields)):
+            for some in file.iter_batches(ROWS, columns=names):
                 for one in some.to_pylist():
-                    yield GameRow._make(tuple(value) if isinstance(value, list) else value for value in one.values())
+                    values = {name: tuple(value) if isinstance(value, list) else value for name, value in one.items()}
+                    yield GameRow(**{"moves": ()} | values)
 
 
 class Study:
@@ -105,6 +120,8 @@ class Study:
         self.folder = folder
         self.series = series
         self.about = about(series)
+        self.game = series.load()
+        self.start: State = self.game.new(series.players, **series.options)
         self.schema = schema(self.about)
         self.shards: list[Shard] = []
         self.torn: list[Path] = []  # what can't be read, and will be played again
@@ -141,10 +158,13 @@ class Study:
             except (OSError, pa.ArrowException, ValueError, LookupError, TypeError):
                 self.torn.append(path)
                 continue
+            numbered = found.get("format") == NUMBERED
             other = [name for name in self.about if found.get(name) != self.about[name]]
+            if numbered:
+                other.remove("format")
             if other:
                 raise InvalidOptions.because("study-other", folder=self.folder, why=self._differs(other[0], found))
-            self.shards.append(Shard(path, first, first + number))
+            self.shards.append(Shard(path, first, first + number, numbered))
         self.shards.sort(key=lambda one: (one.first, -one.last))
 
     def _differs(self, name: str, found: dict[str, Any]) -> InvalidOptions:
@@ -165,13 +185,37 @@ class Study:
         if first < last:
             yield first, last
 
-    def rows(self, first: int = 0, last: int | None = None) -> Iterator[GameRow]:
-        """The games that are kept, each once, in their order."""
+    def rows(self, first: int = 0, last: int | None = None, moves: bool = True) -> Iterator[GameRow]:
+        """The games that are kept, each once, in their order; without their moves, they are read sooner."""
         for shard in self.shards:
-            for row in shard.rows() if shard.last > first else ():
+            for row in shard.rows(moves) if shard.last > first else ():
                 if row.number >= first and (last is None or row.number < last):
-                    yield row
+                    yield row if shard.numbered or not moves else self.read_moves(row)
             first = max(first, shard.last)
+
+    def read_moves(self, row: GameRow) -> GameRow:
+        """Return a game with its moves as numbers."""
+        state, numbers = self.start.clone(), list[int]()
+        for one in row.moves:
+            move: Any = one  # as it is in the file
+            numbers.append(self.game.read(state, move["text"]))
+            state.step(numbers[-1], move["seat"])
+        return row._replace(moves=tuple(numbers))
+
+    def write_moves(self, rows: list[GameRow]) -> Any:
+        """Return the column of the moves of some games."""
+        seats, texts, ends = list[int](), list[str](), [0]
+        for row in rows:
+            state = self.start.clone()
+            for action in row.moves:
+                seats.append(int(state.actor()))
+                texts.append(self.game.text(state, action))
+                state.step(action, seats[-1])
+            ends.append(len(texts))
+        moves = pa.StructArray.from_arrays(
+            [pa.array(seats, pa.int8()), pa.array(texts, pa.string()).dictionary_encode()], fields=list(move_type())
+        )
+        return pa.ListArray.from_arrays(pa.array(ends, pa.int32()), moves)
 
     def row(self, index: int) -> GameRow | None:
         return next(self.rows(index, index + 1), None)
@@ -190,6 +234,9 @@ class Study:
         for path in self.torn:
             with complaining("--keep", path), suppress(FileNotFoundError):
                 path.unlink()
+        for one in [shard for shard in self.shards if shard.numbered]:
+            self.shards.remove(one)
+            self.write(list(one.rows()), one.path)
         todo, runner = list(self.missing(first, first + games)), Runner(self.series)
         for start, end in todo:
             rows, since = list[GameRow](), monotonic()
@@ -204,11 +251,12 @@ class Study:
                 if rows:  # also if the run is stopped
                     self.write(rows)
 
-    def write(self, rows: list[GameRow]) -> None:
-        """A shard comes into being with all its games, or not at all."""
+    def write(self, rows: list[GameRow], path: Path | None = None) -> None:
+        """A shard comes into being with all its games, or not at all; `path`: in the place of another."""
         first, last = rows[0].number, rows[-1].number + 1
-        path = self.folder / f"games-{first:09}-{last:09}.parquet"
+        path = path or self.folder / f"games-{first:09}-{last:09}.parquet"
         columns: dict[str, Any] = {name: [row[n] for row in rows] for n, name in enumerate(GameRow._fields)}
+        columns["moves"] = self.write_moves(rows)
         same = {name: self.about[name] for name in ("game", "players", "seed")}
         same |= {name: json.dumps(self.about[name]) for name in ("options", "bots")}
         columns |= {name: [value] * len(rows) for name, value in same.items()}

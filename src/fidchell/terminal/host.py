@@ -271,13 +271,13 @@ class Host:
     def no_action(self, written: str) -> str:
         """Why a text is not an action at all; "" if it is one, legal or not."""
         try:
-            self.game.notation.read(self.state, written)
+            self.game.read(self.state, written)
         except InvalidAction as error:
             return error.text(self.voice.lang)
         return ""
 
     def act(self, seat: int, written: str) -> None:
-        action = self.game.notation.read(self.state, written)
+        action = self.game.read(self.state, written)
         if not self.sure(seat, action):
             return
         try:

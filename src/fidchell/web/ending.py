@@ -196,10 +196,17 @@ def share(visitor: Visitor, table: Table, base: str) -> Markup:
 def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
     """The page that says whether every draw was right, if the seed is known."""
     record = table.session.record
+    if record.simulated:
+        seed, number = record.simulated
+        found = visitor.say("w-verify-simulation", seed=seed, number=number)
+    elif record.commitment is None:
+        found = visitor.say("w-verify-outside")
+    else:
+        found = visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")
     return simple(
         visitor,
         visitor.say("w-verify"),
-        el("p", None, visitor.say("w-verified", rolls=rolls) if against == "seed" else visitor.say("w-unverified")),
+        el("p", None, found),
         el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
         el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
         el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))),

@@ -98,6 +98,7 @@ tables-restored = { $number ->
         [one] { $number } Partie in { $target } wiederhergestellt; sie stimmt mit der
        *[other] { $number } Partien in { $target } wiederhergestellt; alle stimmen mit denen
     } in { $file } überein
+new-game-entry = { $file } gab es schon und ist unverändert. Füge das hinzu, damit Fidchell das Spiel findet:
 backup-written = { $source } ist in { $target } gesichert
 backup-removed = { $path } ist gelöscht
 rules-none = keine Regel enthält diese Wörter

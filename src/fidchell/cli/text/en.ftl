@@ -98,6 +98,7 @@ tables-restored = { $number ->
         [one] { $number } table restored to { $target }, identical to the one
        *[other] { $number } tables restored to { $target }, all identical to those
     } in { $file }
+new-game-entry = { $file } was there already and is unchanged. Add this, so that Fidchell finds the game:
 backup-written = { $source } copied to { $target }
 backup-removed = { $path } removed
 rules-none = no rule has these words

@@ -141,6 +141,7 @@ error-prove-fails = { $test } scheitert, obwohl nichts beschädigt ist: { $faile
 error-prove-fails-later = { $test } scheitert nach anderen Tests, obwohl nichts beschädigt ist: { $failed }
 error-rules-kept = { $game } ist schon aufbewahrt
 error-exists = { $path } gibt es schon
+error-installed = Fidchell ist in { $folder } installiert, wo niemand ein Spiel von dir sucht: --package NAME schreibt es als Paket in diesen Ordner
 error-package-name = { $package } kann kein Paket heißen
 error-game-name = { $name } kann kein Spiel heißen: Kleinbuchstaben, Ziffern und Bindestriche, zuerst ein Buchstabe
 error-name-taken = { $name } heißt hier schon etwas anderes

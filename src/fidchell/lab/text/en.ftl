@@ -141,6 +141,7 @@ error-prove-fails = { $test } fails with nothing broken: { $failed }
 error-prove-fails-later = { $test } fails after other tests, nothing broken: { $failed }
 error-rules-kept = { $game } is kept already
 error-exists = { $path } exists already
+error-installed = Fidchell is installed in { $folder }, where nobody looks for a game of yours: --package NAME writes it as a package, in this folder
 error-package-name = { $package } can't be a package's name
 error-game-name = { $name } can't be a game's name: lower-case letters, digits and hyphens, a letter first
 error-name-taken = { $name } is already the name of something else here
