@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from fidchell.web.commands import mark_of
 from tests.web.conftest import PATIENCE, TLS, Hall, Person, RunningServer, begun, invitation, tokens
 
 
@@ -76,8 +77,8 @@ def test_a_forged_seat_number(server: RunningServer, people: list[Person], seat:
     assert stored(server, path) == before
 
 
-@pytest.mark.parametrize("change", ["person", "signature", "empty", "carry"])
-def test_a_forged_cookie(server: RunningServer, people: list[Person], change: str) -> None:
+@pytest.mark.parametrize("change", ["person", "signature", "empty", "carry", "api"])
+def test_a_forged_cookie(server: RunningServer, hall: Hall, people: list[Person], change: str) -> None:
     host, guest, _ = people
     path = begun(host, guest)
     before = stored(server, path)
@@ -89,6 +90,7 @@ def test_a_forged_cookie(server: RunningServer, people: list[Person], change: st
         "signature": f"{name}.{'0' * 32}",
         "empty": f".{signature}",
         "carry": carry[1],  # a signature of ours, but made for something else
+        "api": derived_cookie(hall),
     }[change]
     with httpx.Client(base_url=server.url, cookies={"fid": forged}, timeout=PATIENCE, verify=TLS) as forger:
         page = forger.get(path)
@@ -97,6 +99,14 @@ def test_a_forged_cookie(server: RunningServer, people: list[Person], change: st
         fields = {"verb": "resign", "seat": "0"}
         assert forger.post(f"{path}/do", data={**fields, "csrf": host.csrf}).status_code == 403
     assert stored(server, path) == before
+
+
+def derived_cookie(hall: Hall) -> str:
+    """A cookie whose signature is the id that the API derives from a request: its sender sees it in the token."""
+    body = {"seats": ["you", "bot:random"], "once": "zgl62QotMsWTPTG1fsHUZA", "game": "avignon"}
+    told = {**body, "seats": json.dumps(body["seats"]), "verb": "tables"}
+    person = hall.create(**body)["tokens"][0]["token"].partition(".")[0].rpartition(":")[2]
+    return f"seat 0:{mark_of('', told)}.{person}"
 
 
 # -- which page a form comes from -------------------------------------------------------------------------------------

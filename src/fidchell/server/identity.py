@@ -3,6 +3,15 @@
 import hashlib
 import hmac
 import secrets
+from typing import Literal
+
+# Each use of the server's key has a purpose of its own, so that nothing made for one use is accepted for another.
+# Signed texts, which come back to us: an identity cookie, a form's token, a personal link, an administrator's cookie, an
+# API seat's token.
+Purpose = Literal["person", "csrf", "carry", "admin", "seat"]
+# Ids derived from a text, which nobody but us can compute: of a table, of a review board's link, of somebody new who
+# comes by the API. Clients may learn the digest, so no signature may have the same purpose.
+Derived = Literal["table", "together", "api-person"]
 
 
 class Signer:
@@ -14,10 +23,14 @@ class Signer:
     def _digest(self, purpose: str, text: str) -> str:
         return hmac.new(self.key, f"{purpose}:{text}".encode(), hashlib.sha256).hexdigest()[:32]
 
-    def sign(self, purpose: str, text: str) -> str:
+    def derive(self, purpose: Derived, text: str) -> str:
+        """Return an id of 32 hex digits for a text: the same one every time."""
+        return self._digest(purpose, text)
+
+    def sign(self, purpose: Purpose, text: str) -> str:
         return f"{text}.{self._digest(purpose, text)}"
 
-    def read(self, purpose: str, signed: str | None) -> str | None:
+    def read(self, purpose: Purpose, signed: str | None) -> str | None:
         """The text, if the signature is ours."""
         text, _, digest = (signed or "").rpartition(".")
         right = self._digest(purpose, text)

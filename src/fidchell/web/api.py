@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
+SECRET_LENGTH: Final = 22  # characters of a `once` without a token: 128 random bits in base64
+SECRET_CHARACTERS: Final = 8  # different ones in it; of 128 random bits, one in 30 million has fewer
 PACK: Final = "pack.toml"  # what a pack is called that came as text
 
 
@@ -105,6 +107,8 @@ class Call:
         if self.endpoint.token == "needed":
             self.held()
         self.given = shapes.read_object(self.endpoint.takes, self.raw)
+        if self.endpoint.method == "POST" and self.endpoint.token != "needed":
+            check_secret(self.given.once)
 
     def query(self) -> dict[str, Any]:
         """The query's parameters, as the types that the endpoint declares."""
@@ -127,7 +131,7 @@ class Call:
         return clean_name(self.given.name) or "?"
 
     def mark(self, person: str = "") -> str:
-        """Identifies the request, if it has a `once`."""
+        """Identify the request, if it has a `once`. Without a person, `once` is what nobody else knows."""
         told = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.raw.items()}
         return mark_of(person, {**told, "verb": self.verb})
 
@@ -138,7 +142,7 @@ class Call:
     def new_person(self, what: str) -> str:
         """An id for somebody new; the same one if the request is repeated."""
         mark = self.mark()
-        return self.app.signer.sign("person", f"{what}:{mark}").rpartition(".")[2] if mark else secrets.token_hex(16)
+        return self.app.signer.derive("api-person", f"{what}:{mark}") if mark else secrets.token_hex(16)
 
     def table(self) -> Table:
         assert self.opened is not None, "the path names a table"
@@ -158,6 +162,12 @@ class Call:
         if held.seat is None:
             raise NotAllowed("no-seat")
         return table, held, held.seat
+
+
+def check_secret(once: str) -> None:
+    """Refuse a `once` that others could guess where it takes the place of a token: its answer hands out seats."""
+    if once and (len(once) < SECRET_LENGTH or len(set(once)) < SECRET_CHARACTERS):
+        raise Malformed("once-guessable", least=SECRET_LENGTH)
 
 
 # -- what goes out ----------------------------------------------------------------------------------------------------

@@ -138,7 +138,7 @@ class App:
         """Whose cookie it is; "" if it is not ours, or was signed out. Banned, if that is what they are."""
         person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
         self.household.refuse(person)
-        return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
+        return person if person and whole(signed_out or "0", 9) == self.store.devices(person).signed_out else ""
 
     def cookie(self, person: str) -> str:
         """Somebody's identity cookie, valid until all devices are signed out: it says how often that has happened."""
@@ -166,7 +166,7 @@ class App:
     def new_table(self, mark: str, make: Callable[[str], object]) -> str:
         """Create the table that a request asks for; the same request sent twice, even across a restart, leads to the
         same table."""
-        table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
+        table_id = self.signer.derive("table", mark)[:16] if mark else new_id()
         if not mark or self.store.read(table_id) is None:
             make(table_id)
         return table_id

@@ -25,7 +25,18 @@ class Deed:
 
 
 @dataclass(frozen=True, kw_only=True)
-class NewTableWish(Deed):
+class UnknownDeed(Deed):
+    """The same from somebody without a token: the answer to a repetition hands out tokens again."""
+
+    once: Annotated[
+        str,
+        "a secret of your own, at least 22 random characters: sent again with the same one, the request is carried out "
+        "once and answered with the same tokens",
+    ] = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewTableWish(UnknownDeed):
     """A table to be created."""
 
     game: Annotated[str, "a game's id"]
@@ -42,7 +53,7 @@ class NewTableWish(Deed):
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatWish(Deed):
+class SeatWish(UnknownDeed):
     """A seat to be taken."""
 
     name: Annotated[str, "what you are called"] = "?"

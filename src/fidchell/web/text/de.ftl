@@ -524,6 +524,7 @@ w-refused-field-one-of = Das Feld „{ $field }“ muss eines davon sein: { $val
 w-refused-field-range = Das Feld „{ $field }“ muss zwischen { $low } und { $high } liegen.
 w-refused-no-such-seating = Ein Platz ist you, open oder bot:ANGABE, etwa bot:level:3, nicht „{ $word }“.
 w-refused-choice-or-picks = Schick entweder eine Wahl oder „picks“.
+w-refused-once-guessable = Wer dieses „once“ errät, bekommt deine Plätze: Nimm mindestens { $least } zufällige Zeichen, etwa eine UUID.
 w-refused-no-such-update = „{ $since }“ ist nicht die id einer Meldung.
 w-refused-no-token-of-ours = Dieses Token hat dieser Server nicht ausgestellt: Nimm einen Platz ein, um eines zu bekommen.
 w-refused-token-missing = Schick das Token deines Platzes mit: Authorization: Bearer …

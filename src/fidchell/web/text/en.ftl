@@ -524,6 +524,7 @@ w-refused-field-one-of = The field “{ $field }” must be one of: { $values }.
 w-refused-field-range = The field “{ $field }” must lie between { $low } and { $high }.
 w-refused-no-such-seating = A seat is you, open or bot:SPECIFICATION, such as bot:level:3, not “{ $word }”.
 w-refused-choice-or-picks = Send either a choice or picks.
+w-refused-once-guessable = Anybody who guesses this “once” gets your seats: use at least { $least } random characters, such as a UUID.
 w-refused-no-such-update = “{ $since }” is not the id of an update.
 w-refused-no-token-of-ours = This server did not issue this token: take a seat to get one.
 w-refused-token-missing = Send your seat’s token: Authorization: Bearer …
