@@ -91,13 +91,14 @@ class App:
         public_url: str = "",
         pace: float = 1.0,
         trusted: tuple[Network, ...] = (),
+        hosts: tuple[str, ...] = (),
         room: int = ROOM,
         workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.tables = Tables(store)
         self.signer = Signer(store.secret())
-        self.site = Site(public_url.rstrip("/"), trusted)
+        self.site = Site(public_url.rstrip("/"), trusted, hosts)
         self.pace = pace
         self.texts = TEXTS
         self.workers = workers or Workers()
@@ -535,7 +536,7 @@ class App:
                 Middleware(Front, site=self.site),
                 Middleware(watching.Watch, meter=self.meter),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
-                Middleware(Guard, limits=self.limits, failed=self.failed),
+                Middleware(Guard, site=self.site, limits=self.limits, failed=self.failed),
                 Middleware(Cookie, signer=self.signer, person=self.person),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
             ],

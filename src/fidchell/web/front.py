@@ -58,11 +58,29 @@ class Site:
 
     public_url: str = ""
     trusted: tuple[Network, ...] = ()
+    hosts: tuple[str, ...] = ()  # further names that the operator allows
 
     @property
     def root(self) -> str:
         """The prefix of all our paths; mostly nothing."""
         return urlsplit(self.public_url).path
+
+    def answers_to(self, host: str) -> bool:
+        """Return true if a Host header is one of ours.
+
+        A page of another site can be given our address by its own name server (DNS rebinding) and would then be a page
+        of this site for the browser, but it can't change the name that the browser sends.
+        """
+        name = bare(host).lower().removesuffix(".")
+        if not name or name == "localhost" or name.endswith(".localhost"):
+            return True  # a browser always sends a name
+        public = origin(self.public_url)
+        if name in self.hosts or (public is not None and name == public[1]):
+            return True
+        try:
+            return bool(ip_address(name))
+        except ValueError:
+            return False
 
     def trusts(self, address: str) -> bool:
         try:

@@ -343,6 +343,7 @@ def serve(
     public_url: str = "",
     pace: float = 1.0,
     trust_proxy: str = "",
+    allow_hosts: str = "",
     browser: bool = False,
     log_form: str = PLAIN,
     archive: float = ARCHIVED / DAY,
@@ -373,13 +374,14 @@ def serve(
     if workers is not None:
         store.close()
         web = ["serve", "--thinkers", "0", "--host", host, "--pace", str(pace)]
-        web += ["--public-url", public_url, "--trust-proxy", trust_proxy]
+        web += ["--public-url", public_url, "--trust-proxy", trust_proxy, "--allow-host", allow_hosts]
         work = [["work", "--thinkers", str(thinkers)]] if thinkers else []
         known = {"FIDCHELL_DATABASE": database, "FIDCHELL_LOG": log_form, "FIDCHELL_ARCHIVE": str(archive)}
         return Parent(listening, [web] * workers + work, {**os.environ, **known}).run()
     room = connections.most_connections()
     done_by = queue_of(store, thinkers)
-    app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)
+    hosts = tuple(name.strip().lower() for name in (host, *allow_hosts.split(",")))
+    app = App(store, public_url=public_url, pace=pace, trusted=trusted, hosts=hosts, room=room, workers=done_by)
     memory.tune()
     door = Door(room, trusts=app.site.trusts, crowd=inherited.crowd() if inherited else None)
     server = Server(config(app, door), app.stop, inherited.tell if inherited else None)

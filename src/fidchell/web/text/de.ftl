@@ -501,6 +501,7 @@ w-refused-only-players-point = Nur wer mitspielt, darf auf etwas zeigen.
 w-refused-not-seen-by-all = Man kann nur auf etwas zeigen, das alle sehen.
 w-refused-picks-is-a-list = „picks“ muss eine Liste von Schlüsseln sein.
 w-refused-other-site = Die Anfrage kommt von einer fremden Seite, { $origin }; --public-url legt die eigene Adresse des Servers fest.
+w-refused-other-host = Dieser Server antwortet nicht auf den Namen „{ $host }“. Wer ihn betreibt, kann den Namen mit --public-url oder --allow-host erlauben.
 w-refused-other-version = Der Tisch ist bei Version { $now }, nicht { $given }: Sieh noch einmal hin, bevor du handelst.
 w-refused-table-changed = Der Tisch hat sich inzwischen geändert: Sieh noch einmal hin, bevor du handelst.
 w-refused-no-such-draw = „{ $what }“ kann hier nicht gezogen worden sein. Alles davor in deiner Liste ist eingegeben.

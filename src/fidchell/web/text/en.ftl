@@ -501,6 +501,7 @@ w-refused-only-players-point = Only the players may point at things.
 w-refused-not-seen-by-all = Only what everybody sees can be pointed at.
 w-refused-picks-is-a-list = “picks” must be a list of keys.
 w-refused-other-site = The request comes from another site, { $origin }; --public-url sets this server’s own address.
+w-refused-other-host = This server does not answer to the name “{ $host }”. Whoever runs it can allow the name with --public-url or --allow-host.
 w-refused-other-version = The table is at version { $now }, not { $given }: look again before you act.
 w-refused-table-changed = The table has changed in the meantime: look again before you act.
 w-refused-no-such-draw = “{ $what }” can’t have been drawn here. Everything before it in your list has been entered.
