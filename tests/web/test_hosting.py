@@ -642,9 +642,7 @@ def test_nobody_else_is_believed(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_proxy_says_how_it_was_called(ask: Ask) -> None:
-    client = ask(
-        "http://127.0.0.1:8765", peer="127.0.0.1", trusted=networks("loopback"), hosts=("games.example",)
-    )
+    client = ask("http://127.0.0.1:8765", peer="127.0.0.1", trusted=networks("loopback"), hosts=("games.example",))
     told = {"x-forwarded-proto": "https", "x-forwarded-host": "games.example"}
     made = client.post("/api/v1/tables", json={"game": "avignon"}, headers=told).json()
     assert made["url"] == f"https://games.example/t/{made['table']}"

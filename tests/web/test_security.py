@@ -103,9 +103,9 @@ def test_a_forged_cookie(server: RunningServer, hall: Hall, people: list[Person]
 
 def derived_cookie(hall: Hall) -> str:
     """A cookie whose signature is the id that the API derives from a request: its sender sees it in the token."""
-    body = {"seats": ["you", "bot:random"], "once": "zgl62QotMsWTPTG1fsHUZA", "game": "avignon"}
-    told = {**body, "seats": json.dumps(body["seats"]), "verb": "tables"}
-    person = hall.create(**body)["tokens"][0]["token"].partition(".")[0].rpartition(":")[2]
+    seats, body = ["you", "bot:random"], {"once": "zgl62QotMsWTPTG1fsHUZA", "game": "avignon"}
+    told = {**body, "seats": json.dumps(seats), "verb": "tables"}
+    person = hall.create(seats=seats, **body)["tokens"][0]["token"].partition(".")[0].rpartition(":")[2]
     return f"seat 0:{mark_of('', told)}.{person}"
 
 
@@ -290,9 +290,9 @@ def test_a_body_that_is_too_large(server: RunningServer, people: list[Person]) -
         assert "too large" in whole.json()["error"]
     chunked = people[0].http.post("/api/v1/tables", content=pieces)
     assert chunked.status_code == 413
-    assert raw(server, b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n").startswith(
-        b"HTTP/1.1 4"
-    )
+    assert raw(
+        server, b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n"
+    ).startswith(b"HTTP/1.1 4")
 
 
 def raw(server: RunningServer, request: bytes) -> bytes:

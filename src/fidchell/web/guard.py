@@ -150,7 +150,6 @@ class Guard:
                 log.exception("%s %s could not be answered", scope["method"], route_of(scope))
             await (await self.failed(request, error))(scope, receive, sent)
 
-
     async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open a WebSocket, unless its handshake is for another host."""
         try:
