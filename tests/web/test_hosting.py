@@ -11,6 +11,7 @@ import resource
 import socket as sockets
 import time
 import warnings
+import zlib
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -658,6 +659,57 @@ def test_cookies_are_secure_where_the_site_is(ask: Ask) -> None:
     made = client.post("/new", data={"csrf": token, "game": "avignon", "name": "Ann"})
     for answer in (client.get("/lang/de"), made):
         assert all(one.endswith("; Path=/; SameSite=Lax; Secure") for one in answer.headers.get_list("set-cookie"))
+
+
+@pytest.mark.parametrize(
+    ("url", "prefix"), [("https://example.org", "__Host-"), ("https://example.org/x", "__Secure-")]
+)
+def test_where_there_is_tls_no_other_host_sets_the_identity(ask: Ask, url: str, prefix: str) -> None:
+    client = ask("https://example.org", public_url=url)
+    root = url.removeprefix("https://example.org")
+    first = client.get(f"{root}/")
+    assert first.headers["strict-transport-security"] == "max-age=31536000"
+    assert [one.partition("=")[0] for one in first.headers.get_list("set-cookie")] == [f"{prefix}fid"]
+    kept = client.cookies[f"{prefix}fid"]
+    again = client.get(f"{root}/")
+    assert "set-cookie" not in again.headers
+    # Another host below the domain may set a cookie of the old name, but it doesn't count.
+    path = new_table(client, root)
+    client.cookies.clear()
+    foreign = client.get(f"{root}/").headers["set-cookie"].partition("=")[2].partition(";")[0]
+    client.cookies.clear()
+    tossed = {"cookie": f"fid={foreign}; {prefix}fid={kept}"}
+    assert tokens(client.get(path, headers=tossed).text)
+    with live(client, path, "https://example.org", **tossed) as socket:
+        assert b"choice" in zlib.decompress(socket.receive_bytes())
+    # Somebody who was here before gets the new name for the same identity.
+    moved = client.get(path, headers={"cookie": f"fid={kept}"})
+    assert tokens(moved.text)
+    assert client.cookies[f"{prefix}fid"] == kept
+    assert any(one.startswith("fid=; Max-Age=0") for one in moved.headers.get_list("set-cookie"))
+
+
+def test_without_tls_nothing_is_said_of_it(ask: Ask) -> None:
+    first = ask().get("/")
+    assert "strict-transport-security" not in first.headers
+    assert first.headers["set-cookie"].startswith("fid=")
+
+
+def test_what_is_somebody_s_own_is_kept_by_nobody(ask: Ask) -> None:
+    client = ask()
+    path = new_table(client)
+    for one in (
+        "/",
+        path,
+        f"{path}/record.json",
+        f"{path}/board.svg",
+        "/health",
+        "/ready",
+        "/nothing",
+        "/api/v1/games",
+    ):
+        assert client.get(one).headers.get_list("cache-control") == ["no-store"], one
+    assert "no-store" not in client.get("/static/table.js").headers.get("cache-control", "")
 
 
 @pytest.mark.parametrize("text", ["everybody", "10.0.0.0/99", "127.0.0.1,,", "127.0.0.1 10.0.0.1"])

@@ -290,9 +290,18 @@ def test_a_body_that_is_too_large(server: RunningServer, people: list[Person]) -
         assert "too large" in whole.json()["error"]
     chunked = people[0].http.post("/api/v1/tables", content=pieces)
     assert chunked.status_code == 413
-    assert raw(
-        server, b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n"
-    ).startswith(b"HTTP/1.1 4")
+    huge = b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n"
+    assert raw(server, huge).startswith(b"HTTP/1.1 4")
+
+
+def test_a_body_with_two_lengths_ends_the_connection(server: RunningServer) -> None:
+    """A proxy that goes by the other length would take the rest for somebody else's request."""
+    both = b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    with sockets.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
+        connection.sendall(both + b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        answers = b"".join(iter(lambda: connection.recv(1000), b""))
+    assert answers.startswith(b"HTTP/1.1 400")
+    assert answers.count(b"HTTP/1.1") == 1
 
 
 def raw(server: RunningServer, request: bytes) -> bytes:

@@ -35,6 +35,7 @@ from fidchell.server.work import Job, check_record
 from fidchell.web.app import App
 from fidchell.web.pages import edition
 from fidchell.web.rate_limits import RATES, TooMany
+from fidchell.web.serve import CannotServe, listener
 from tests.web.conftest import PATIENCE, ROOT, TLS, Bot, Hall, RunningServer, two
 from tests.web.postgres import Postgres
 from tools.fire.house import children
@@ -587,6 +588,29 @@ def test_processes_end_with_their_parent(houses: Houses) -> None:
     (left,) = processes(house)
     house.kill()
     until(lambda: not Path(f"/proc/{left}").exists())
+
+
+def test_a_port_is_free_when_the_parent_is_gone(houses: Houses) -> None:
+    """Whoever starts it again can't wait for its processes, which may be busy, or stopped altogether."""
+    house = houses.open("--workers", "1", "--thinkers", "1")
+    until(lambda: len(processes(house)) == 2)
+    web, thinking = sorted(processes(house))
+    os.kill(web, signal.SIGSTOP)
+    try:
+        house.kill()
+        until(lambda: free(house.port))
+        assert Path(f"/proc/{web}").exists()
+    finally:
+        os.kill(web, signal.SIGCONT)
+    until(lambda: not Path(f"/proc/{web}").exists() and not Path(f"/proc/{thinking}").exists())
+
+
+def free(port: int) -> bool:
+    try:
+        listener("127.0.0.1", port).close()
+    except CannotServe:
+        return False
+    return True
 
 
 # -- work that takes time ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What processes tell each other through the database is JSON: every piece of work and every answer, and nothing else."""
+"""What processes tell each other through the database is JSON: every piece of work, every answer, nothing else."""
 
 import json
 import os

@@ -6,8 +6,8 @@ import secrets
 from typing import Literal
 
 # Each use of the server's key has a purpose of its own, so that nothing made for one use is accepted for another.
-# Signed texts, which come back to us: an identity cookie, a form's token, a personal link, an administrator's cookie, an
-# API seat's token.
+# Signed texts, which come back to us: an identity cookie, a form's token, a personal link, an administrator's cookie,
+# an API seat's token.
 Purpose = Literal["person", "csrf", "carry", "admin", "seat"]
 # Ids derived from a text, which nobody but us can compute: of a table, of a review board's link, of somebody new who
 # comes by the API. Clients may learn the digest, so no signature may have the same purpose.

@@ -1,7 +1,7 @@
 """Work and answers as JSON, for processes that share a database.
 
-Only what is listed here can be asked for or answered: whoever can write to the database can ask for work, but can't make
-anybody run code of theirs.
+Only what is listed here can be asked for or answered: whoever can write to the database can ask for work, but can't
+make anybody run code of theirs.
 """
 
 import json

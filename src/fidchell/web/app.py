@@ -62,8 +62,8 @@ from fidchell.web import (
     watching,
 )
 from fidchell.web.commands import mark_of
-from fidchell.web.front import Front, Network, Site
-from fidchell.web.guard import YEAR, Cookie, Guard
+from fidchell.web.front import YEAR, Front, Network, Site
+from fidchell.web.guard import Cookie, Guard
 from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page

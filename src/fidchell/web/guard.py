@@ -17,7 +17,7 @@ from fidchell.server.errors import Banned
 from fidchell.server.identity import Signer
 from fidchell.server.patience import now, patiently
 from fidchell.web import refusals
-from fidchell.web.front import Site
+from fidchell.web.front import YEAR, Site
 from fidchell.web.pages import TEXTS
 from fidchell.web.rate_limits import Limits, TooMany, address
 from fidchell.web.refusals import WrongHost, language
@@ -27,9 +27,9 @@ Failed = Callable[[Request, Exception], Awaitable[Response]]
 
 BIGGEST_BODY: Final = 64 * 1024
 BODY_WITHIN: Final = 30.0  # seconds from the headers to the last byte
-YEAR: Final = 365 * 24 * 3600
 NO_IDENTITY: Final = ("/api/", "/static/", "/health", "/ready", "/metrics")  # answers that set no cookie
 ANY_HOST: Final = ("/health", "/ready", "/metrics")  # for monitoring, which may use any name
+NO_STORE: Final = (b"cache-control", b"no-store")  # for whatever says nothing else, files apart
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
     b"object-src 'none'",
@@ -50,6 +50,7 @@ class Unread(Exception):
 
 TOO_LARGE: Final = 413, "too-large", BIGGEST_BODY
 TOO_SLOW: Final = 408, "too-slow", int(BODY_WITHIN)
+TWO_LENGTHS: Final = 400, "two-lengths", 0  # a proxy may take the rest of such a body for the next request
 
 
 def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
@@ -73,7 +74,10 @@ async def drained(receive: Receive) -> None:
 
 def limited(scope: Scope, receive: Receive) -> Receive:
     """Receives a body that is neither too long nor too slow; Unread otherwise."""
-    length = dict(scope["headers"]).get(b"content-length", b"0")
+    headers = dict(scope["headers"])
+    if b"content-length" in headers and b"transfer-encoding" in headers:
+        raise Unread(*TWO_LENGTHS)
+    length = headers.get(b"content-length", b"0")
     if not length.isdigit() or len(length) > 9 or int(length) > BIGGEST_BODY:
         raise Unread(*TOO_LARGE)
     until, read, more = asyncio.get_running_loop().time() + BODY_WITHIN, 0, True
@@ -125,10 +129,14 @@ class Guard:
             await self.app(scope, receive, send)
             return
         begun, request, safely = False, Request(scope), adding(send, HEADERS.items())
+        kept = path_of(scope).startswith("/static/")
 
         async def sent(message: Message) -> None:
             nonlocal begun
             begun = True
+            if message["type"] == "http.response.start" and not kept:
+                told = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+                message["headers"] = [*message["headers"], *([] if told else [NO_STORE])]
             await safely(message)
 
         try:
