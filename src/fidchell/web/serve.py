@@ -305,6 +305,9 @@ def store_at(place: str, there: bool = False) -> Iterator[Store]:
         yield store
 
 
+SharedSocket = socket.socket  # inside `Inherited`, `socket` is a method
+
+
 @dataclass(frozen=True)
 class Inherited:
     """What a process has from its parent: the socket, where to say that it serves, what closes with the parent, and
@@ -342,7 +345,7 @@ class Inherited:
             raise CannotServe.because("inherit-nothing", why=unusable(error)) from None
         threading.Thread(target=self._wait_for_the_end, args=(shared,), daemon=True).start()
 
-    def _wait_for_the_end(self, shared: "socket.socket") -> None:
+    def _wait_for_the_end(self, shared: SharedSocket) -> None:
         os.read(self.lives, 1)
         # Whoever takes the parent's place needs the port at once, though this process may be busy for a while. That
         # ends the socket for all processes that share it.
