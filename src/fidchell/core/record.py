@@ -11,8 +11,8 @@ sides a resignation may come earlier: the others play on, and the seat has lost,
 the first twelve hex digits of the SHA-256 of the position after that many moves, written as JSON. `seed` is null until
 it is revealed; `commitment` is null when real cards and dice were typed in. `contributions` is there only if somebody
 added random bytes of their own to the seed: a text of 64 hex digits for each seat, empty for those that gave none.
-`start` is a position if the game didn't start from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of
-`start`, that this seat may not see.
+`start` is a position if the game didn't start from the beginning. In a running game's record as one seat knows it, `?`
+stands for an action, or a field of `start`, that this seat may not see.
 
 A record of format 1 has only marks of eight digits, which stand for the packed state (`State.key`). They are still
 verified, and a game that began with them keeps them.

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
+from fidchell.core.seeds import is_hex
 from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.patience import patiently
 from fidchell.server.seats import Seat
@@ -197,6 +198,18 @@ async def list_tables(call: Call) -> told.Tables:
     return told.Tables([telling.listed(row) for row in call.app.store.tables("open", "", 0, 100)])
 
 
+async def commit(call: Call) -> told.Commitment:
+    deal = call.app.reserve()
+    return told.Commitment(deal.commitment, deal.ticket)
+
+
+def check_random(random: str) -> str:
+    """Return what somebody adds to the seed; Malformed if it is not 256 bits."""
+    if random and not is_hex(random):
+        raise Malformed("random-form")
+    return random
+
+
 async def create(call: Call) -> told.NewTable:
     wish: told.NewTableWish = call.given
     game, name = call.app.tables.newest(wish.game), call.name()
@@ -217,7 +230,23 @@ async def create(call: Call) -> told.NewTable:
         limit=wish.limit,
         pack={"name": PACK, "text": wish.pack} if wish.pack else None,
     )
-    table_id = call.app.new_table(call.mark(), lambda table_id: make(table_id=table_id))
+    mark, dealt = call.mark(), call.app.read_ticket("", wish.ticket) if wish.ticket else ""
+    if wish.ticket and not dealt:
+        raise Malformed("no-ticket")
+    if check_random(wish.random) and not dealt:
+        raise Malformed("random-needs-ticket")
+
+    def deal(table_id: str, seed: str) -> None:
+        if own:
+            seats[min(own)].random = wish.random
+        make(table_id=table_id, seed=seed, made=mark)
+
+    def refuse_or_make(table_id: str) -> None:
+        if dealt:  # its own random numbers would count for nothing
+            raise NotNow("ticket-used")
+        make(table_id=table_id)
+
+    table_id = call.app.new_table(mark, refuse_or_make, deal, dealt)
     table = await call.app.tables.fetch(table_id)
     call.app.live.wake(table)
     tokens = {number: make_token(call.app, table.row.id, number, person) for number, person in own.items()}
@@ -252,7 +281,7 @@ async def take_seat(call: Call) -> told.TakenSeat:
     if not wish.invite and not table.settings.listed:
         raise NotAllowed("not-listed")
     name = call.name()
-    seat = table.join(person, name, wish.invite)
+    seat = table.join(person, name, wish.invite, check_random(wish.random))
     call.app.live.wake(table)
     token = make_token(call.app, table.row.id, seat, person)
     return told.TakenSeat(**told_fields(table, Holder(seat, person, name), call.lang), token=token)
@@ -425,6 +454,13 @@ TABLE: Final = "/tables/{table}"
 ENDPOINTS: Final = (
     Endpoint("GET", "/games", list_games, "List the games with their options.", told.Games),
     Endpoint("GET", "/tables", list_tables, "List the listed tables that are not over.", told.Tables),
+    Endpoint(
+        "GET",
+        "/commitment",
+        commit,
+        "Commit to the seed of a table that you may create, so that you can add random numbers of your own.",
+        told.Commitment,
+    ),
     Endpoint(
         "POST", "/tables", create, "Create a table.", told.NewTable, told.NewTableWish, status=201, limit="create"
     ),
