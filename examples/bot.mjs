@@ -89,7 +89,7 @@ async function act(seat, clock) {
   if (!choices.length) return // the table has moved on: the next update tells
   const choice = choose(choices, clock)
   try {
-    await seat.call("/act", { choice, version, once: String(Math.random()) })
+    await seat.call("/act", { choice, version, once: crypto.randomUUID() })
   } catch (error) {
     if (error.status !== 409) throw error // the clock was faster, or somebody took something back
   }
@@ -97,7 +97,7 @@ async function act(seat, clock) {
 
 const [address, game, limit = "0"] = process.argv.slice(2)
 const [site, rest] = address.replace(/\/$/, "").split("/t/")
-const once = String(Math.random())
+const once = crypto.randomUUID()
 if (game) {
   const wish = { game, seats: ["you", "open"], name: "Node", limit: Number(limit), once }
   const made = await new Seat(site, "").call("", wish)

@@ -8,6 +8,7 @@ It follows the table's stream, comes back after a cut, waits as long as the serv
 
 import json
 import random
+import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -87,7 +88,7 @@ def act(seat: Seat, clock: Any) -> None:
     found = seat.call("/choices")
     if not found["choices"]:  # the table has moved on: the next update tells
         return
-    choice, once = choose(found["choices"], clock), str(random.random())
+    choice, once = choose(found["choices"], clock), secrets.token_urlsafe()
     try:
         seat.call("/act", {"choice": choice, "version": found["version"], "once": once})
     except HTTPError as error:
@@ -99,13 +100,13 @@ def main(address: str, game: str = "", limit: str = "0") -> None:
     site, _, rest = address.rstrip("/").partition("/t/")
     if game:
         wish = {"game": game, "seats": ["you", "open"], "name": "Python", "limit": int(limit)}
-        made = Seat(site, "").call("", {**wish, "once": str(random.random())})
+        made = Seat(site, "").call("", {**wish, "once": secrets.token_urlsafe()})
         print(made["invites"][0]["url"], flush=True)
         play(Seat(site, made["table"], made["tokens"][0]["token"]))
     else:
         table, _, invite = rest.partition("/join/")
         seat = Seat(site, table)
-        seat.token = seat.call("/seats", {"name": "Python", "invite": invite, "once": str(random.random())})["token"]
+        seat.token = seat.call("/seats", {"name": "Python", "invite": invite, "once": secrets.token_urlsafe()})["token"]
         play(seat)
 
 

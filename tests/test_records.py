@@ -21,6 +21,7 @@ from fidchell.core.rng import Rng
 from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE, State
 from fidchell.lab.template.game import Tribute
+from tests import cases
 from tests.conformance import Case, hex_seed, random_move, words
 from tests.german import in_german
 
@@ -299,6 +300,51 @@ def test_every_roll_of_a_record_is_recomputed() -> None:
         assert outcomes[r] == step.action
     assert hashlib.sha256(bytes.fromhex(WHOLE["seed"])).hexdigest() == WHOLE["commitment"]
     assert verify(SESSION.record) == (len(rolls), "seed")
+
+
+@pytest.mark.parametrize("name", fidchell.games())
+def test_players_contribute_to_the_seed(name: str) -> None:
+    """The key is the documented one, and whatever a player adds changes the draws."""
+    game = fidchell.load(name)
+    seats = min(3, game.meta.players[1])
+    given = [hex_seed(11), *[""] * (seats - 2), hex_seed(12)]
+    session = Session(game, ["?"] * seats, cases.of(name).short, seed=hex_seed(7), table_id="t")
+    session.contribute(given)
+    record = play(session, 7).record
+    assert record.contributions == given
+    assert record.commitment == seeds.commitment(hex_seed(7)), "the commitment is that of the seed alone"
+    written = Record.loads(record.dumps())
+    assert written == record
+    rolls, against = verify(written)
+    assert against == "seed"
+    key = hashlib.sha256(b"".join(bytes.fromhex(one or "00" * 32) for one in (hex_seed(7), *given))).hexdigest()
+    for event, step in enumerate(step for step in replay(written).steps if step.seat == CHANCE):
+        ticket = documented_ticket(key, "t", event, int(step.before.tickets()))
+        assert int(step.before.ticket(ticket)) == step.action
+    if rolls > 5:
+        for other in (None, [hex_seed(12), *given[1:]], [*given[:-1], ""]):
+            with pytest.raises(InvalidRecord, match="the seed gives"):
+                verify(replace(written, contributions=other))
+    # A game that is continued goes on with the same draws.
+    half = len(record.moves) // 2
+    begun = replace(record, moves=record.moves[:half], marks=[], seed=None, result=None)
+    source = Session.resume(begun, seed=hex_seed(7)).source
+    assert isinstance(source, seeds.Seeded)
+    assert source.seed == key
+
+
+def test_nobody_has_to_contribute() -> None:
+    session = Session(fidchell.load("avignon"), seed=hex_seed(1), table_id="t")
+    session.contribute(["", ""])
+    assert session.record.contributions is None
+    assert "contributions" not in session.record.as_dict(), "such a record is as it always was"
+
+
+@pytest.mark.parametrize(
+    "contributions", [[], ["", ""], [hex_seed(1)], [hex_seed(1), "x"], [hex_seed(1).upper(), ""], "x", 1, [1, 2]]
+)
+def test_damaged_contributions(contributions: Any) -> None:
+    assert "contributions" in refused(edited(contributions=contributions))
 
 
 @pytest.mark.parametrize(("tickets", "most"), [(2, 10.8), (7, 22.5), (12, 31.3)])

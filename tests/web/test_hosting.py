@@ -11,6 +11,7 @@ import resource
 import socket as sockets
 import time
 import warnings
+import zlib
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,7 @@ def ask(tmp_path: Path) -> Iterator[Ask]:
     with contextlib.ExitStack() as stack:
 
         def made(url: str = "http://example.org", peer: str = "203.0.113.7", **options: Any) -> TestClient:
-            app = App(SqliteStore(tmp_path / "store"), pace=0, **options)
+            app = App(SqliteStore(tmp_path / "store"), pace=0, **{"hosts": ("example.org",), **options})
             client = TestClient(app.asgi(), url, client=(peer, 1), follow_redirects=False)
             client.app_state["app"] = app
             return stack.enter_context(client)
@@ -96,7 +97,7 @@ def test_half_headers_from_everywhere_do_not_shut_out_the_rest(tmp_path: Path) -
         for _ in range(1100):
             one = stack.enter_context(sockets.create_connection(("127.0.0.1", server.port), PATIENCE))
             with contextlib.suppress(ConnectionError):  # the server may have had enough already
-                one.sendall(b"GET / HTTP/1.1\r\nHost: example.org\r\nX-Slow: ")
+                one.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
         for path in ("/health", "/health"):
             assert httpx.get(f"{server.url}{path}", timeout=PATIENCE, verify=TLS).status_code == 200
     assert server.stop() == 0
@@ -147,7 +148,7 @@ def test_headers_that_do_not_come(tmp_path: Path) -> None:
     async def talk(call: Call) -> None:
         half = await call("GET / HTTP/1.1\nHost: ")
         silent = await call("")
-        again = await call("GET /health HTTP/1.1\nHost: x\n\nGET /health HT")
+        again = await call("GET /health HTTP/1.1\nHost: localhost\n\nGET /health HT")
         await again.readuntil(b"}")
         await until(lambda: len(door.inside) == 3 and half_asked(door) == 2)
         door.sweep(now := time.monotonic())
@@ -162,9 +163,9 @@ def test_headers_that_do_not_come(tmp_path: Path) -> None:
     on_a_server(App(SqliteStore(tmp_path / "store")), door, talk)
 
 
-FORM = "POST /new HTTP/1.1\nHost: x\nContent-Type: application/x-www-form-urlencoded\nContent-Length: 50\n\na="
-BODY = "POST /api/v1/tables HTTP/1.1\nHost: x\nContent-Length: 50\n\n{"
-HEALTH = "GET /health HTTP/1.1\nHost: x\n\n"
+FORM = "POST /new HTTP/1.1\nHost: localhost\nContent-Type: application/x-www-form-urlencoded\nContent-Length: 50\n\na="
+BODY = "POST /api/v1/tables HTTP/1.1\nHost: localhost\nContent-Length: 50\n\n{"
+HEALTH = "GET /health HTTP/1.1\nHost: localhost\n\n"
 TOO_MANY = re.compile("Too many requests|Zu viele Anfragen")
 
 
@@ -217,7 +218,7 @@ def test_an_answer_that_is_not_taken(tmp_path: Path) -> None:
 def waiting_at(app: App) -> str:
     """A request that is answered when the server stops."""
     table = app.tables.create("avignon", [Seat(), Seat()])
-    return f"GET /api/v1/tables/{table.row.id}?after={telling.change_of(table)} HTTP/1.1\nHost: x\n\n"
+    return f"GET /api/v1/tables/{table.row.id}?after={telling.change_of(table)} HTTP/1.1\nHost: localhost\n\n"
 
 
 def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> None:
@@ -265,7 +266,7 @@ def test_half_bodies_do_not_shut_out_the_rest(tmp_path: Path, monkeypatch: pytes
 
 def test_answers_that_are_not_read_do_not_shut_out_the_rest(tmp_path: Path) -> None:
     door, app = Door(most=1), App(SqliteStore(tmp_path / "store"))
-    many = "GET /static/table.js HTTP/1.1\nHost: x\n\n" * 200  # more than the system takes for who doesn't read
+    many = "GET /static/table.js HTTP/1.1\nHost: localhost\n\n" * 200  # more than the system takes for who doesn't read
 
     async def talk(call: Call) -> None:
         deaf = await call(many)
@@ -471,7 +472,7 @@ def test_a_burst_holds_up_only_whoever_sent_it(tmp_path: Path) -> None:
 
     async def asked(path: str, peer: str) -> None:
         transport = httpx.ASGITransport(app.asgi(), client=(peer, 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost", verify=TLS) as client:
             assert (await client.get(path)).status_code == 200
         answered.append(peer)
 
@@ -515,7 +516,7 @@ def test_bots_do_not_wait_for_all_records_of_one_address(tmp_path: Path, monkeyp
 
     async def all_at_once() -> None:
         transport = httpx.ASGITransport(app.asgi(), client=("203.0.113.7", 1))
-        async with httpx.AsyncClient(transport=transport, base_url="http://x", verify=TLS) as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost", verify=TLS) as client:
             await asyncio.gather(*(client.get(f"/t/{table.row.id}/verify") for _ in range(10)))
 
     monkeypatch.setattr(app.workers, "do", work)
@@ -642,7 +643,7 @@ def test_nobody_else_is_believed(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_proxy_says_how_it_was_called(ask: Ask) -> None:
-    client = ask("http://127.0.0.1:8765", peer="127.0.0.1", trusted=networks("loopback"))
+    client = ask("http://127.0.0.1:8765", peer="127.0.0.1", trusted=networks("loopback"), hosts=("games.example",))
     told = {"x-forwarded-proto": "https", "x-forwarded-host": "games.example"}
     made = client.post("/api/v1/tables", json={"game": "avignon"}, headers=told).json()
     assert made["url"] == f"https://games.example/t/{made['table']}"
@@ -660,10 +661,106 @@ def test_cookies_are_secure_where_the_site_is(ask: Ask) -> None:
         assert all(one.endswith("; Path=/; SameSite=Lax; Secure") for one in answer.headers.get_list("set-cookie"))
 
 
+@pytest.mark.parametrize(
+    ("url", "prefix"), [("https://example.org", "__Host-"), ("https://example.org/x", "__Secure-")]
+)
+def test_where_there_is_tls_no_other_host_sets_the_identity(ask: Ask, url: str, prefix: str) -> None:
+    client = ask("https://example.org", public_url=url)
+    root = url.removeprefix("https://example.org")
+    first = client.get(f"{root}/")
+    assert first.headers["strict-transport-security"] == "max-age=31536000"
+    assert [one.partition("=")[0] for one in first.headers.get_list("set-cookie")] == [f"{prefix}fid"]
+    kept = client.cookies[f"{prefix}fid"]
+    again = client.get(f"{root}/")
+    assert "set-cookie" not in again.headers
+    # Another host below the domain may set a cookie of the old name, but it doesn't count.
+    path = new_table(client, root)
+    client.cookies.clear()
+    foreign = client.get(f"{root}/").headers["set-cookie"].partition("=")[2].partition(";")[0]
+    client.cookies.clear()
+    tossed = {"cookie": f"fid={foreign}; {prefix}fid={kept}"}
+    assert tokens(client.get(path, headers=tossed).text)
+    with live(client, path, "https://example.org", **tossed) as socket:
+        assert b"choice" in zlib.decompress(socket.receive_bytes())
+    # Somebody who was here before gets the new name for the same identity.
+    moved = client.get(path, headers={"cookie": f"fid={kept}"})
+    assert tokens(moved.text)
+    assert client.cookies[f"{prefix}fid"] == kept
+    assert any(one.startswith("fid=; Max-Age=0") for one in moved.headers.get_list("set-cookie"))
+
+
+def test_without_tls_nothing_is_said_of_it(ask: Ask) -> None:
+    first = ask().get("/")
+    assert "strict-transport-security" not in first.headers
+    assert first.headers["set-cookie"].startswith("fid=")
+
+
+def test_what_is_somebody_s_own_is_kept_by_nobody(ask: Ask) -> None:
+    client = ask()
+    path = new_table(client)
+    for one in (
+        "/",
+        path,
+        f"{path}/record.json",
+        f"{path}/board.svg",
+        "/health",
+        "/ready",
+        "/nothing",
+        "/api/v1/games",
+    ):
+        assert client.get(one).headers.get_list("cache-control") == ["no-store"], one
+    assert "no-store" not in client.get("/static/table.js").headers.get("cache-control", "")
+
+
 @pytest.mark.parametrize("text", ["everybody", "10.0.0.0/99", "127.0.0.1,,", "127.0.0.1 10.0.0.1"])
 def test_proxies_that_are_none(text: str) -> None:
     with pytest.raises(InvalidOptions, match="--trust-proxy"):
         networks(text)
+
+
+# -- its own names ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("127.0.0.1:8765", True),
+        ("[::1]:8765", True),
+        ("192.168.1.20", True),
+        ("LocalHost:8765", True),
+        ("table.localhost", True),
+        ("games.example.org", True),
+        ("GAMES.example.org.:443", True),
+        ("gamebox.local", True),
+        ("evil.example", False),
+        ("127.0.0.1.evil.example", False),
+        ("localhost.evil.example", False),
+        ("evil.example:80:90", False),
+        ("example.org", False),
+    ],
+)
+def test_only_its_own_names_are_answered(host: str, ours: bool) -> None:
+    assert Site("https://games.example.org/x", hosts=("gamebox.local",)).answers_to(host) == ours
+
+
+def test_a_name_that_leads_here_from_elsewhere(ask: Ask) -> None:
+    """DNS rebinding: for the browser, a page of evil.example comes from here, and so does its Origin."""
+    client = ask(public_url="http://example.org")
+    path, evil = new_table(client), {"host": "evil.example"}
+    for one in ("/", path, "/api/v1/games", f"/api/v1{path.replace('/t/', '/tables/')}"):
+        refused = client.get(one, headers=evil)
+        assert refused.status_code == 421
+        assert "set-cookie" not in refused.headers
+        assert "evil.example" in refused.text
+        assert client.get(one).status_code == 200
+    with pytest.raises(WebSocketDenialResponse) as denied, live(client, path, "http://evil.example", **evil):
+        pass
+    assert denied.value.status_code == 421
+    for one in ("/health", "/ready"):
+        assert client.get(one, headers=evil).status_code == 200
+    # Nobody but a proxy says what the browser was told.
+    told = {"x-forwarded-host": "example.org"}
+    assert client.get("/", headers={**evil, **told}).status_code == 421
 
 
 # -- below a path -----------------------------------------------------------------------------------------------------
@@ -746,7 +843,7 @@ class Device:
 
 @pytest.fixture
 def devices(tmp_path: Path) -> list[Device]:
-    app = App(SqliteStore(tmp_path / "store"))
+    app = App(SqliteStore(tmp_path / "store"), hosts=("example.org",))
     return [Device(app) for _ in range(4)]
 
 

@@ -3,7 +3,9 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -11,7 +13,7 @@ from fidchell.core.errors import IllegalAction
 from fidchell.server.table import REMEMBERED
 from fidchell.server.tables import Tables
 from tests.web.browser import Visit, begin, choices, connected, moved_on, settled, thing, version
-from tests.web.conftest import Hall, Person, RunningServer, begun, tokens, two
+from tests.web.conftest import PATIENCE, TLS, Hall, Person, RunningServer, begun, tokens, two
 
 
 @pytest.fixture
@@ -112,17 +114,36 @@ def test_a_table_asked_for_twice_is_one_table(people: list[Person]) -> None:
 # -- by the API -------------------------------------------------------------------------------------------------------
 
 
+SECRETS: Final = ("zgl62QotMsWTPTG1fsHUZA", "EeQvWJ3NCkQOQ0IxkwL0fA", "bx3Za0vRrTzWpZ6dVwQm1g")
+
+
+@pytest.mark.parametrize("once", ["1", "a" * 40, "0123456789abcdefghijk", "00000000-0000-0000-0000-000000000001"])
+def test_an_api_request_that_others_could_repeat_is_refused(hall: Hall, once: str) -> None:
+    """Whoever sends the same body with the same `once` would be given the tokens of somebody else's seats."""
+    url = f"{hall.server.url}/api/v1/tables"
+    body = {"game": "avignon", "seats": ["you", "open"], "once": once}
+    response = httpx.post(url, json=body, timeout=PATIENCE, verify=TLS)
+    assert response.status_code == 400
+    assert "22 random characters" in response.json()["error"]
+    made = hall.create(seats=["you", "open"])
+    guest = hall.bot(made["table"])
+    seat = guest.post("seats", invite=made["invites"][0]["invite"], once=once)
+    assert seat.status_code == 400
+    host = hall.bot(made["table"], made["tokens"][0]["token"])
+    assert host.post("say", text="hello", once=once).status_code == 200, "a token is a secret"
+
+
 def test_an_api_request_sent_twice_is_carried_out_once(hall: Hall) -> None:
-    made, again = (hall.create(seats=["you", "open"], once="made") for _ in range(2))
+    made, again = (hall.create(seats=["you", "open"], once=SECRETS[0]) for _ in range(2))
     for field in ("table", "tokens", "invites", "host"):
         assert made[field] == again[field]
-    assert hall.create(seats=["you", "open"], once="other")["table"] != made["table"]
+    assert hall.create(seats=["you", "open"], once=SECRETS[1])["table"] != made["table"]
     host, guest = hall.bot(made["table"], made["tokens"][0]["token"]), hall.bot(made["table"])
-    seat = {"name": "Guest", "invite": made["invites"][0]["invite"], "once": "seat"}
+    seat = {"name": "Guest", "invite": made["invites"][0]["invite"], "once": SECRETS[2]}
     joined, same = (guest.post("seats", **seat) for _ in range(2))
     assert (joined.status_code, same.status_code) == (201, 201)
     assert joined.json()["token"] == same.json()["token"]
-    assert guest.post("seats", **{**seat, "once": "another"}).status_code == 409
+    assert guest.post("seats", **{**seat, "once": SECRETS[1]}).status_code == 409
     players = [host, hall.bot(made["table"], joined.json()["token"])]
     (first,) = host.state()["to_act"]
     act = {"choice": players[first].first_choice(), "version": host.state()["version"], "once": "1"}

@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection
 
+from fidchell.web.commands import mark_of
 from tests.web.conftest import PATIENCE, TLS, Hall, Person, RunningServer, begun, invitation, tokens
 
 
@@ -76,8 +77,8 @@ def test_a_forged_seat_number(server: RunningServer, people: list[Person], seat:
     assert stored(server, path) == before
 
 
-@pytest.mark.parametrize("change", ["person", "signature", "empty", "carry"])
-def test_a_forged_cookie(server: RunningServer, people: list[Person], change: str) -> None:
+@pytest.mark.parametrize("change", ["person", "signature", "empty", "carry", "api"])
+def test_a_forged_cookie(server: RunningServer, hall: Hall, people: list[Person], change: str) -> None:
     host, guest, _ = people
     path = begun(host, guest)
     before = stored(server, path)
@@ -89,6 +90,7 @@ def test_a_forged_cookie(server: RunningServer, people: list[Person], change: st
         "signature": f"{name}.{'0' * 32}",
         "empty": f".{signature}",
         "carry": carry[1],  # a signature of ours, but made for something else
+        "api": derived_cookie(hall),
     }[change]
     with httpx.Client(base_url=server.url, cookies={"fid": forged}, timeout=PATIENCE, verify=TLS) as forger:
         page = forger.get(path)
@@ -97,6 +99,14 @@ def test_a_forged_cookie(server: RunningServer, people: list[Person], change: st
         fields = {"verb": "resign", "seat": "0"}
         assert forger.post(f"{path}/do", data={**fields, "csrf": host.csrf}).status_code == 403
     assert stored(server, path) == before
+
+
+def derived_cookie(hall: Hall) -> str:
+    """A cookie whose signature is the id that the API derives from a request: its sender sees it in the token."""
+    seats, body = ["you", "bot:random"], {"once": "zgl62QotMsWTPTG1fsHUZA", "game": "avignon"}
+    told = {**body, "seats": json.dumps(seats), "verb": "tables"}
+    person = hall.create(seats=seats, **body)["tokens"][0]["token"].partition(".")[0].rpartition(":")[2]
+    return f"seat 0:{mark_of('', told)}.{person}"
 
 
 # -- which page a form comes from -------------------------------------------------------------------------------------
@@ -280,9 +290,18 @@ def test_a_body_that_is_too_large(server: RunningServer, people: list[Person]) -
         assert "too large" in whole.json()["error"]
     chunked = people[0].http.post("/api/v1/tables", content=pieces)
     assert chunked.status_code == 413
-    assert raw(server, b"POST /new HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\n").startswith(
-        b"HTTP/1.1 4"
-    )
+    huge = b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n"
+    assert raw(server, huge).startswith(b"HTTP/1.1 4")
+
+
+def test_a_body_with_two_lengths_ends_the_connection(server: RunningServer) -> None:
+    """A proxy that goes by the other length would take the rest for somebody else's request."""
+    both = b"POST /new HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    with sockets.create_connection(("127.0.0.1", server.port), PATIENCE) as connection:
+        connection.sendall(both + b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        answers = b"".join(iter(lambda: connection.recv(1000), b""))
+    assert answers.startswith(b"HTTP/1.1 400")
+    assert answers.count(b"HTTP/1.1") == 1
 
 
 def raw(server: RunningServer, request: bytes) -> bytes:

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from fidchell.server.store import Row, SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.web import bench
 from fidchell.web.app import App
-from fidchell.web.rate_limits import MOST_BUCKETS, RATES, Limits, TooMany
+from fidchell.web.rate_limits import HELD, MOST_BUCKETS, RATES, Limits, TooMany, network
 from tests.web.conftest import PATIENCE, TLS, Bot, Person, RunningServer, begun, figure, tokens, two
 
 
@@ -442,6 +443,57 @@ def test_limits_fill_up_again_and_do_not_grow() -> None:
     for number in range(3 * MOST_BUCKETS):
         limits.spend("join", str(number))
     assert len(limits.buckets) <= MOST_BUCKETS
+
+
+def test_nobody_makes_the_limits_forget_them() -> None:
+    """However many addresses come, whoever has used up their share has to wait."""
+    limits = Limits(lambda: 0.0)
+    exhausted, busy = [f"exhausted {n}" for n in range(30)], [f"busy {n}" for n in range(30)]
+    for address in exhausted:
+        for _ in range(int(RATES["create"][0])):
+            limits.spend("create", address)
+    for address in busy:
+        for _ in range(int(RATES["create"][0]) // 2):
+            limits.spend("create", address)
+    for number in range(2 * MOST_BUCKETS):
+        limits.spend("join", str(number))
+    assert len(limits.buckets) <= MOST_BUCKETS
+    for address in exhausted:
+        with pytest.raises(TooMany):
+            limits.spend("create", address)
+    assert all(limits.buckets["create", address].left == RATES["create"][0] / 2 for address in busy)
+    # Nor does it help to exhaust as many as are remembered.
+    limits.change({"join": (1, 0.1)})
+    for number in range(MOST_BUCKETS + 10):
+        limits.spend("join", str(number))
+    for number in (0, MOST_BUCKETS + 9):
+        with pytest.raises(TooMany):
+            limits.spend("join", str(number))
+
+
+def test_a_wide_network_has_a_limit_of_its_own() -> None:
+    """A subscriber may have 256 or 65,536 of the networks that count as one address."""
+
+    def spent(networks: Iterable[str]) -> int:
+        limits, number = Limits(lambda: 0.0), 0
+        with suppress(TooMany):
+            for one in networks:
+                limits.spend("create", network(one))
+                number += 1
+        return number
+
+    most = int(RATES["create"][0])
+    assert spent(f"2001:db8::{n:x}" for n in range(1000)) == most
+    assert spent(f"2001:db8:0:{n:x}::1" for n in range(256) for _ in range(9)) == 4 * most
+    assert spent(f"2001:db8:0:{n:x}00::1" for n in range(256) for _ in range(9)) == 16 * most
+    assert spent(f"2001:db8:{n:x}::1" for n in range(2000)) == 2000
+    limits = Limits(room=8000)
+    with ExitStack() as held:
+        for number in range(4 * HELD["wait"][0]):
+            held.enter_context(limits.holding("wait", network(f"2001:db8:0:{number % 256:x}::1")))
+        with pytest.raises(TooMany):
+            held.enter_context(limits.holding("wait", network("2001:db8:0:ff::1")))
+    assert not limits.held
 
 
 def test_signatures_are_for_one_purpose() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -29,10 +30,12 @@ from fidchell.server.store import SqliteStore, read_row
 from fidchell.server.table import Table
 from fidchell.server.tables import Tables
 from fidchell.server.together import together as shared_board
+from fidchell.server.wire import TASKS, pack_work
 from fidchell.server.work import Job, check_record
 from fidchell.web.app import App
 from fidchell.web.pages import edition
 from fidchell.web.rate_limits import RATES, TooMany
+from fidchell.web.serve import CannotServe, listener
 from tests.web.conftest import PATIENCE, ROOT, TLS, Bot, Hall, RunningServer, two
 from tests.web.postgres import Postgres
 from tools.fire.house import children
@@ -587,6 +590,29 @@ def test_processes_end_with_their_parent(houses: Houses) -> None:
     until(lambda: not Path(f"/proc/{left}").exists())
 
 
+def test_a_port_is_free_when_the_parent_is_gone(houses: Houses) -> None:
+    """Whoever starts it again can't wait for its processes, which may be busy, or stopped altogether."""
+    house = houses.open("--workers", "1", "--thinkers", "1")
+    until(lambda: len(processes(house)) == 2)
+    web, thinking = sorted(processes(house))
+    os.kill(web, signal.SIGSTOP)
+    try:
+        house.kill()
+        until(lambda: free(house.port))
+        assert Path(f"/proc/{web}").exists()
+    finally:
+        os.kill(web, signal.SIGCONT)
+    until(lambda: not Path(f"/proc/{web}").exists() and not Path(f"/proc/{thinking}").exists())
+
+
+def free(port: int) -> bool:
+    try:
+        listener("127.0.0.1", port).close()
+    except CannotServe:
+        return False
+    return True
+
+
 # -- work that takes time ---------------------------------------------------------------------------------------------
 
 
@@ -611,10 +637,18 @@ def with_queues(stores: list[PostgresStore], thinkers: tuple[int, int], do: Call
     asyncio.run(run())
 
 
+@pytest.fixture
+def simple_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the queue do a few things that nobody asks for otherwise."""
+    for do in (pow, iter, time.sleep, os._exit):
+        monkeypatch.setitem(TASKS, do.__name__, do)
+
+
 def jobs(store: PostgresStore) -> list[Any]:
     return store.link.ask("SELECT taker, tries FROM jobs")
 
 
+@pytest.mark.usefixtures("simple_tasks")
 def test_work_is_done_by_whoever_has_room(stores: list[PostgresStore]) -> None:
     async def ask(asks: Queue, thinks: Queue) -> None:
         assert await asks.do(pow, 2, 10) == 1024
@@ -625,10 +659,45 @@ def test_work_is_done_by_whoever_has_room(stores: list[PostgresStore]) -> None:
             await asks.do(check_record, "{}")
         assert await asyncio.gather(*(asks.do(pow, 3, n) for n in range(9))) == [3**n for n in range(9)]
         assert jobs(stores[0]) == []
+        with pytest.raises(ValueError, match="system"):
+            await asks.do(os.system, "true")
 
     with_queues(stores, (0, 1), ask)
 
 
+@pytest.mark.usefixtures("simple_tasks")
+def test_work_of_another_release_is_left_alone(stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask(asks: Queue, thinks: Queue) -> None:
+        with monkeypatch.context() as other:
+            other.setattr(server_queue, "release", lambda: "0.1.0-other")
+            waiting = asyncio.get_running_loop().create_task(asks.do(pow, 2, 3))
+            await asyncio.sleep(0)  # it is asked for, and nobody has looked yet
+        assert await asks.do(pow, 2, 10) == 1024
+        assert jobs(stores[0]) == [("", 0)]
+        waiting.cancel()
+
+    with_queues(stores, (0, 1), ask)
+
+
+@pytest.mark.usefixtures("simple_tasks")
+def test_what_cannot_be_read_in_the_queue_is_told(stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever can write to the database can't make anybody run code, nor end the queue."""
+
+    async def ask(asks: Queue, thinks: Queue) -> None:
+        with monkeypatch.context() as other:
+            other.setattr(server_queue, "pack_work", lambda *given: pickle.dumps(given))
+            with pytest.raises(WorkFailed):
+                await asks.do(pow, 2, 3)
+            other.setattr(server_queue, "pack_work", pack_work)
+            other.setattr(server_queue, "pack_answer", pickle.dumps)
+            with pytest.raises(WorkFailed):
+                await asks.do(pow, 2, 3)
+        assert await asks.do(pow, 2, 3) == 8
+
+    with_queues(stores, (0, 1), ask)
+
+
+@pytest.mark.usefixtures("simple_tasks")
 def test_work_is_dropped_when_nobody_waits_and_told_when_it_fails_twice(stores: list[PostgresStore]) -> None:
     async def ask(asks: Queue, thinks: Queue) -> None:
         waiting = asyncio.get_running_loop().create_task(asks.do(time.sleep, 600))
@@ -642,6 +711,7 @@ def test_work_is_dropped_when_nobody_waits_and_told_when_it_fails_twice(stores: 
     with_queues(stores, (0, 1), ask)
 
 
+@pytest.mark.usefixtures("simple_tasks")
 def test_work_of_a_machine_that_died_is_done_by_another(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:

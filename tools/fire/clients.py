@@ -70,7 +70,7 @@ class Client:
 
     def once(self) -> str:
         self.asked += 1
-        return f"{self.number}-{self.asked}-{self.rng.getrandbits(64):x}"
+        return f"{self.number}-{self.asked}-{self.rng.getrandbits(128):032x}"
 
     async def ask(self, method: str, path: str, token: str = "", **more: Any) -> httpx.Response:
         """Until there is an answer: an error of the server, a limit or a lost connection is none."""

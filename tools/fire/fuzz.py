@@ -437,12 +437,12 @@ class Fuzz:
 # -- plain bytes ------------------------------------------------------------------------------------------------------
 
 LINES: Final = (
-    b"GET / HTTP/1.1\r\nHost: x\r\n\r\n", b"GET /api/v1/games HTTP/1.1\r\nHost: x\r\n\r\n",
-    b"POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n{}",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", b"GET /api/v1/games HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n{}",
     b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
-    b"GET /t/x/live HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-    b"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n",
-    b"POST /new HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\nZZ\r\n",
+    b"GET /t/x/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n",
+    b"POST /new HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\nZZ\r\n",
     b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
 )  # fmt: skip
 

@@ -246,7 +246,9 @@ def verify(
     if record.pack:
         moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
-        print(f"{moves}; all {rolls} chance outcomes follow from the committed seed")
+        number = sum(map(bool, record.contributions or ()))
+        players = f" and the contributions of {number} of {len(record.seats)} seats" if number else ""
+        print(f"{moves}; all {rolls} chance outcomes follow from the committed seed{players}")
     elif record.simulated:
         seed, number = record.simulated
         print(

@@ -82,6 +82,15 @@ def serve(
             "or loopback.",
         ),
     ] = "",
+    allow_host: Annotated[
+        str,
+        typer.Option(
+            "--allow-host",
+            metavar="NAME,…",
+            help="Further names under which browsers may reach the server, besides localhost, addresses and the host "
+            "of --public-url.",
+        ),
+    ] = "",
     pace: Annotated[
         float, typer.Option(metavar="S", min=0.0, max=10.0, callback=finite, help="Seconds before a bot moves.")
     ] = 1.0,
@@ -125,7 +134,7 @@ def serve(
     from fidchell.web.serve import serve as serve_tables
 
     inherited = Inherited.read(inherit)
-    options = {"public_url": public_url, "trust_proxy": trust_proxy, "database": database}
+    options = {"public_url": public_url, "trust_proxy": trust_proxy, "allow_hosts": allow_host, "database": database}
     return serve_tables(
         host,
         port,

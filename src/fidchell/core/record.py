@@ -10,9 +10,10 @@ players may end the game by a last move: `SEAT resign`, `* draw` (agreed) or `* 
 sides a resignation may come earlier: the others play on, and the seat has lost, whatever its bot achieves. A mark is
 the first twelve hex digits of the SHA-256 of the position after that many moves, written as JSON. `seed` is null until
 it is revealed; `commitment` is null if the draws came from outside: typed in by a referee, or drawn by a simulation,
-whose games have a `table_id` of their own (`simulation:SEED:NUMBER`). `start` is a position if the game didn't
-start from the beginning. In a running game's record as one seat knows it, `?` stands for an action, or a field of
-`start`, that this seat may not see.
+whose games have a `table_id` of their own (`simulation:SEED:NUMBER`). `contributions` is there only if somebody
+added random bytes of their own to the seed: a text of 64 hex digits for each seat, empty for those that gave none.
+`start` is a position if the game didn't start from the beginning. In a running game's record as one seat knows it, `?`
+stands for an action, or a field of `start`, that this seat may not see.
 
 A record of format 1 has only marks of eight digits, which stand for the packed state (`State.key`). They are still
 verified, and a game that began with them keeps them.
@@ -32,6 +33,7 @@ from fidchell.core.game import Game
 from fidchell.core.pack import unreadable
 from fidchell.core.plain import as_number, flaw, is_same_json, shown, with_integers
 from fidchell.core.registry import load, rules_rev, under
+from fidchell.core.seeds import is_hex
 from fidchell.core.state import CHANCE, State
 from fidchell.core.views import See
 
@@ -71,13 +73,17 @@ class Record:
     start: dict[str, Any] | None = None
     commitment: str | None = None
     seed: str | None = None
+    contributions: list[str] | None = None
     moves: list[str] = field(default_factory=list)
     marks: list[list[Any]] = field(default_factory=list)
     result: dict[str, Any] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         written = any(len(digest) != PACKED_DIGITS for _, digest in self.marks)
-        return {"format": FORMATS[written]} | {one.name: getattr(self, one.name) for one in fields(self)}
+        found = {"format": FORMATS[written]} | {one.name: getattr(self, one.name) for one in fields(self)}
+        if self.contributions is None:  # as in every record made before there were any
+            del found["contributions"]
+        return found
 
     def dumps(self) -> str:
         return json.dumps(self.as_dict(), indent=1, ensure_ascii=False) + "\n"
@@ -122,7 +128,7 @@ class Record:
             if type(data[key]) not in allowed:
                 raise InvalidRecord.because("record-field", place=name, field=repr(key), found=shown(data[key]))
         for key in data:
-            if key != "format" and key not in kinds:
+            if key not in ("format", "contributions") and key not in kinds:
                 raise InvalidRecord.because("record-unknown", place=name, field=repr(key))
         for key in ("seats", "moves"):
             if not all(isinstance(entry, str) for entry in data[key]):
@@ -134,11 +140,11 @@ class Record:
         if pack is not None and [(key, type(value)) for key, value in sorted(pack.items())] != PACK:
             raise InvalidRecord.because("record-pack", place=name)
         for key in ("commitment", "seed"):
-            if data[key] is not None and not _is_hex(data[key]):
+            if data[key] is not None and not is_hex(data[key]):
                 raise InvalidRecord.because("record-hex", place=name, field=repr(key))
         if data["seed"] is not None and data["commitment"] is None:
             raise InvalidRecord.because("record-seed", place=name)
-        return cls(**{key: data[key] for key in kinds})
+        return cls(**{key: data[key] for key in kinds}, contributions=_read_contributions(data, name))
 
     @classmethod
     def load(cls, path: Path) -> "Record":
@@ -186,8 +192,15 @@ class Record:
             raise InvalidRecord.because("record-revision", theirs=self.rules_rev, game=self.game, ours=ours)
 
 
-def _is_hex(text: str) -> bool:
-    return len(text) == 64 and all(digit in "0123456789abcdef" for digit in text)
+def _read_contributions(data: dict[str, Any], name: str) -> list[str] | None:
+    """Return what each seat has added to the seed, if any has."""
+    if data.get("contributions") is None:
+        return None
+    found = data["contributions"]
+    right = isinstance(found, list) and all(isinstance(one, str) and (not one or is_hex(one)) for one in found)
+    if not right or len(found) != len(data["seats"]) or not any(found) or data["commitment"] is None:
+        raise InvalidRecord.because("record-contributions", place=name)
+    return [*found]
 
 
 @dataclass(frozen=True)

@@ -7,12 +7,17 @@ equally likely tickets takes, for k = 0, 1, 2, …:
     x = the first 8 bytes, big-endian, of HMAC-SHA-256(key = seed, message = "table_id/n/k")
 
 and the first x below T * floor(2**64 / T) gives ticket x mod T: exactly fair. docs/fairness.md has a worked example.
+
+Players may contribute random bytes of their own after the commitment and before the first draw. Then the key is not the
+seed itself but
+
+    key = SHA-256(seed, then for each seat its contribution, or 32 zero bytes if it gave none)
 """
 
 import hashlib
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from fidchell.core.state import State
@@ -26,6 +31,24 @@ def new_seed() -> str:
 def commitment(seed: str) -> str:
     """What is published before the first roll."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def new_contribution() -> str:
+    """256 bits of a player's own, as hex."""
+    return secrets.token_hex(32)
+
+
+def is_hex(text: str) -> bool:
+    """Return true for 256 bits as hex: a seed, a commitment or a contribution."""
+    return len(text) == 64 and all(digit in "0123456789abcdef" for digit in text)
+
+
+def combine(seed: str, contributions: Sequence[str] | None) -> str:
+    """Return what the draws are computed from; `contributions`: each seat's, "" for a seat that gave none."""
+    if not contributions:
+        return seed
+    given = [bytes.fromhex(one or "00" * 32) for one in contributions]
+    return hashlib.sha256(b"".join([bytes.fromhex(seed), *given])).hexdigest()
 
 
 def ticket(seed: str, table_id: str, event: int, tickets: int) -> int:

@@ -44,13 +44,14 @@ class Session:
         start: dict[str, Any] | None = None,
         seed: str | None = None,
         table_id: str | None = None,
+        contributions: Sequence[str] | None = None,
     ) -> None:
         self.game = game
         names = list(players or ["?"] * game.meta.players[0])
         table_id = table_id or secrets.token_hex(8)
         if source is None:
             seed = seed or seeds.new_seed()
-            source = seeds.Seeded(seed, table_id)
+            source = seeds.Seeded(seeds.combine(seed, contributions), table_id)
         self.seed = seed
         self.source = source
         self.events_drawn = 0  # never goes back: an undone roll is never redrawn
@@ -68,6 +69,7 @@ class Session:
             pack={"name": game.pack_name, "text": game.pack_text or ""} if game.pack_name else None,
             start=start,
             commitment=seeds.commitment(seed) if seed else None,
+            contributions=list(contributions) if contributions else None,
         )
 
     # -- going on -----------------------------------------------------------------------------------------------------
@@ -87,6 +89,12 @@ class Session:
         events = self._do(seat, self.game.parse(self.state, text, seat), parsed=True)
         self.events_drawn += seat == CHANCE
         return events
+
+    def contribute(self, contributions: Sequence[str]) -> None:
+        """Add the players' own random bytes to the committed seed, one text for each seat; before the first draw."""
+        if isinstance(self.source, seeds.Seeded) and self.seed is not None and any(contributions):
+            self.source = seeds.Seeded(seeds.combine(self.seed, contributions), self.record.table_id)
+            self.record.contributions = list(contributions)
 
     def chance(self) -> list[Event]:
         """Let chance decide until it is a seat's turn; what happened."""
@@ -194,6 +202,7 @@ class Session:
             source=source,
             seed=seed,
             table_id=record.table_id,
+            contributions=record.contributions,
         )
         session.events_drawn = sum(move.startswith("~") for move in record.moves)
         session.record = Record.loads(record.dumps())
@@ -234,7 +243,7 @@ def verify(record: Record, game: Game | None = None) -> tuple[int, str]:
         return len(rolls), "unrevealed"
     if seeds.commitment(record.seed) != record.commitment:
         raise InvalidRecord.because("record-seed-wrong")
-    source = seeds.Seeded(record.seed, record.table_id)
+    source = seeds.Seeded(seeds.combine(record.seed, record.contributions), record.table_id)
     for event, step in enumerate(rolls):
         right = source.pick(step.before, event)
         if right != step.action:

@@ -4,17 +4,16 @@ machine. A page of SQL; what is in the queue survives whoever is doing it, not w
 
 import asyncio
 import logging
-import pickle
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, Final
 
-import fidchell
 from fidchell.core.errors import FidchellError
 from fidchell.server.errors import StoreError, WorkFailed
 from fidchell.server.identity import new_id
 from fidchell.server.postgres import UNFLUSHED, Link, PostgresStore
 from fidchell.server.store import Notice
+from fidchell.server.wire import Unreadable, pack_answer, pack_work, release, unpack_answer, unpack_work
 from fidchell.server.work import Job, Workers
 
 log = logging.getLogger("fidchell")
@@ -94,8 +93,8 @@ class Queue(Workers):
         """Asks, and waits; nobody goes on with it if this is cancelled."""
         if self.closed:
             raise WorkFailed("work-failed")
-        name, work = new_id(), pickle.dumps((job.work, job.arguments))
-        asked = Asked(job, {"id": name, "release": fidchell.__version__, "queue": queue, "work": work})
+        name, work = new_id(), pack_work(job.work, job.arguments)
+        asked = Asked(job, {"id": name, "release": release(), "queue": queue, "work": work})
         self.asked[name] = asked
         halting = asyncio.get_running_loop().create_task(self._halt(name, job))
         try:
@@ -144,15 +143,18 @@ class Queue(Workers):
         ((found,),) = self.link.ask(f"SELECT {what} FROM jobs WHERE id = :id", asked.values) or [(None,)]
         if found is None or asked.answer.done():
             return
+        try:
+            told = unpack_answer(found, asked.job.arguments)
+        except Unreadable as error:
+            log.error("an answer in the queue can't be read: %s", error)
+            told = WorkFailed("work-failed")
         if what == "part":
-            if asked.job.tell is not None:
-                asked.job.tell(pickle.loads(found))
-            return
-        result, error = pickle.loads(found)
-        if error is None:
-            asked.answer.set_result(result)
+            if asked.job.tell is not None and not isinstance(told, Exception):
+                asked.job.tell(told)
+        elif isinstance(told, Exception):
+            asked.answer.set_exception(told)
         else:
-            asked.answer.set_exception(error)
+            asked.answer.set_result(told)
 
     # -- signs of life ------------------------------------------------------------------------------------------------
 
@@ -173,7 +175,7 @@ class Queue(Workers):
                 elif name not in found:
                     self._ask(asked)  # the database has lost what was not yet on its disk
         if self.thinkers:
-            mine = {"mine": list(self.mine), "me": self.me, "release": fidchell.__version__, "dead": DEAD}
+            mine = {"mine": list(self.mine), "me": self.me, "release": release(), "dead": DEAD}
             still = {name for (name,) in self.link.ask(LIVES, mine)} if self.mine else set()
             for name in self.mine.keys() - still:
                 self.mine[name][1].cancel()  # nobody waits for it, or somebody else does it
@@ -189,14 +191,19 @@ class Queue(Workers):
             await self.news.wait()
             self.news.clear()
             while len(self.mine) < self.thinkers:
-                mine = {"me": self.me, "release": fidchell.__version__, "dead": DEAD}
+                mine = {"me": self.me, "release": release(), "dead": DEAD}
                 found = self._quietly(partial(self.link.ask, TAKE, mine))
                 if not found:
                     break
                 self._begin(*found[0])
 
     def _begin(self, name: str, queue: str, work: bytes) -> None:
-        do, arguments = pickle.loads(work)
+        try:
+            do, arguments = unpack_work(work)
+        except Unreadable as error:
+            log.error("some work in the queue can't be read: %s", error)
+            self._say(ANSWER, name, WorkFailed("work-failed"), "answer")
+            return
         job = Job(do, *arguments, tell=lambda part: self._say(PART, name, part, "part"))
         task = asyncio.get_running_loop().create_task(self._done(name, job, queue))
         self.mine[name] = job, task
@@ -210,13 +217,13 @@ class Queue(Workers):
 
     async def _done(self, name: str, job: Job, queue: str) -> None:
         try:
-            found: tuple[Any, Exception | None] = await super().carry_out(job, queue), None
+            found: Any = await super().carry_out(job, queue)
         except (FidchellError, RuntimeError) as error:
-            found = None, error
+            found = error
         self._say(ANSWER, name, found, "answer")
 
     def _say(self, sql: str, name: str, found: Any, what: str) -> None:
-        values = {"id": name, "me": self.me, "found": pickle.dumps(found)}
+        values = {"id": name, "me": self.me, "found": pack_answer(found)}
         if self._quietly(lambda: self.link.ask(sql, values)):
             self._tell({"what": "job", "id": name, "now": what})
 

@@ -29,6 +29,7 @@ class Seat:
     absent: bool = False
     resigned: bool = False
     left: float = 0.0  # when its person left it to the bot
+    random: str = ""  # what its person adds to the seed, until the game begins
 
     @classmethod
     def read(cls, data: Mapping[str, Any]) -> "Seat":

@@ -39,7 +39,8 @@ class Settings:
     it comes from. `paused`: bots wait to be told each step. `late`: the numbers of the latest moves that a bot made for
     somebody who ran out of time. `lesson`: the learner's step. `next`: the id of the table that follows. `offers`: how
     many there have been. `muted`: for each person, the number of one of their messages and their name in it. `once`:
-    marks of the latest requests, so that none is carried out twice. `rest`: whatever a newer version has stored."""
+    marks of the latest requests, so that none is carried out twice. `made`: the mark of the request for this table, if
+    its seed was committed to before. `rest`: whatever a newer version has stored."""
 
     host: str = ""
     listed: bool = False
@@ -62,6 +63,7 @@ class Settings:
     late: list[int] = field(default_factory=list)
     muted: dict[str, tuple[int, str]] = field(default_factory=dict)
     once: list[str] = field(default_factory=list)
+    made: str = ""
     rest: dict[str, Any] = field(default_factory=dict)
 
     @classmethod

@@ -36,8 +36,9 @@ log = logging.getLogger("fidchell")
 class Row:
     """A table without its moves. `summary`: what lists and clocks need to know of the position, as plain JSON.
 
-    `table_id`: what the draws of a record from elsewhere depend on, instead of its id here. `rev`: how often the row
-    has been changed; whoever changes it says which one they know.
+    `contributions`: what the seats have added to the seed, once the game has begun. `table_id`: what the draws of a
+    record from elsewhere depend on, instead of its id here. `rev`: how often the row has been changed; whoever changes
+    it says which one they know.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Row:
     start: dict[str, Any] | None = None
     seed: str | None = None
     commitment: str | None = None
+    contributions: list[str] | None = None
     summary: dict[str, Any] = field(default_factory=dict)
     created: float = field(default_factory=time.time)
     changed: float = field(default_factory=time.time)

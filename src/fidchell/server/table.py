@@ -93,6 +93,7 @@ class Table:
             pack=row.pack,
             start=row.start,
             commitment=row.commitment,
+            contributions=row.contributions,
             moves=moves,
             marks=row.summary.get("marks", []),
         )
@@ -267,12 +268,12 @@ class Table:
 
     # -- seats --------------------------------------------------------------------------------------------------------
 
-    def join(self, person: str, name: str, invite: str) -> int:
-        """Take the seat of an invitation, or the next open one."""
+    def join(self, person: str, name: str, invite: str, random: str = "") -> int:
+        """Take the seat of an invitation, or the next open one; `random`: what its person adds to the seed."""
         for number, seat in enumerate(self.seats):
             if seat.invite == invite or (not invite and seat.kind == "open"):
                 if seat.kind == "open":
-                    self.seats[number] = Seat("person", clean_name(name), person, invite=seat.invite)
+                    self.seats[number] = Seat("person", clean_name(name), person, invite=seat.invite, random=random)
                     self._settle_seats()
                     return number
                 if seat.person == person:
@@ -337,7 +338,15 @@ class Table:
     def _seated(self) -> None:
         self.session.record.seats = [seat.name for seat in self.seats]
         if self.started and not self.session.record.moves:
+            self._combine()
             self._draw()
+
+    def _combine(self) -> None:
+        """Add to the seed what people have contributed by now: the game begins, and nobody is waited for."""
+        given = [seat.random for seat in self.seats]
+        if self.row.contributions is None and not self.typed and any(given):
+            self.row.contributions = given
+            self.session.contribute(given)
 
     # -- moves --------------------------------------------------------------------------------------------------------
 
@@ -675,6 +684,8 @@ class Table:
         except FidchellError:
             self.stale = True
         self.row, self.version = row, self.version + len(moves)
+        if row.contributions is not None and self.session.record.contributions is None:
+            self.session.contribute(row.contributions)  # the game has begun in another process
         self.session.record.seats = [seat.name for seat in row.seats]
         if self.stale or self.session.record.result != row.summary.get("result"):
             self._reload()

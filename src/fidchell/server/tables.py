@@ -86,6 +86,7 @@ class Tables:
         origin: tuple[str, int] | None = None,
         lesson_step: int | None = None,
         seed: str | None = None,
+        made: str = "",
         table_id: str = "",
     ) -> Table:
         """A new table; the game begins when no seat is open.
@@ -122,6 +123,7 @@ class Tables:
                 trial=trial,
                 origin=origin,
                 lesson=lesson_step,
+                made=made,
             ),
             pack=pack,
             start=start,
@@ -134,22 +136,37 @@ class Tables:
         return table
 
     def seek(
-        self, game_id: str, person: str, name: str, mark: str, is_there: Callable[[Row], bool], **settings: Any
+        self,
+        game_id: str,
+        person: str,
+        name: str,
+        mark: str,
+        is_there: Callable[[Row], bool],
+        random: str = "",
+        **settings: Any,
     ) -> Table:
         """A game with anybody who would like to play it: at the table of somebody who waits for that, or at a new one.
 
-        Nobody waits at two tables for the same game, and the same request leads to the same table.
+        Nobody waits at two tables for the same game, and the same request leads to the same table. `random`: what they
+        add to the seed of a table where somebody waits.
         """
         turn = f"seeks of {game_id}"
         if not self.store.take(turn):
             raise Conflict("changed-meanwhile")  # somebody seeks the same in another process at this moment
         try:
-            return self._seek(game_id, person, name, mark, is_there, **settings)
+            return self._seek(game_id, person, name, mark, is_there, random, **settings)
         finally:
             self.store.give_up(turn)
 
     def _seek(
-        self, game_id: str, person: str, name: str, mark: str, is_there: Callable[[Row], bool], **settings: Any
+        self,
+        game_id: str,
+        person: str,
+        name: str,
+        mark: str,
+        is_there: Callable[[Row], bool],
+        random: str,
+        **settings: Any,
     ) -> Table:
         revision = self.game(game_id).meta.rules_rev
 
@@ -165,10 +182,11 @@ class Tables:
             number = max(2, self.game(game_id).meta.players[0])
             seats = [Seat() for _ in range(number)]
             table = self.create(game_id, seats, host=person, listed=True, seeks=True, **settings)
+            random = ""  # given before anybody could know this table's commitment
         else:
             table = self.get(found.id)
         with table.doing(mark) if mark else nullcontext():
-            table.join(person, name, "")
+            table.join(person, name, "", random)
         return table
 
     def get(self, table_id: str) -> Table:
@@ -406,6 +424,7 @@ class Tables:
             start=record.start,
             seed=seed,
             commitment=record.commitment,
+            contributions=record.contributions,
             summary={"result": record.result, "marks": record.marks},
             table_id=record.table_id,
         )

@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from fidchell.core.errors import FidchellError
 from fidchell.core.registry import games
+from fidchell.core.seeds import is_hex
 from fidchell.server.errors import NotAllowed, NotNow
 from fidchell.server.patience import patiently
 from fidchell.server.seats import Seat
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
 
 PREFIX: Final = "/api/v1"
 MESSAGES: Final = 50  # at once
+SECRET_LENGTH: Final = 22  # characters of a `once` without a token: 128 random bits in base64
+SECRET_CHARACTERS: Final = 8  # different ones in it; of 128 random bits, one in 30 million has fewer
 PACK: Final = "pack.toml"  # what a pack is called that came as text
 
 
@@ -105,6 +108,8 @@ class Call:
         if self.endpoint.token == "needed":
             self.held()
         self.given = shapes.read_object(self.endpoint.takes, self.raw)
+        if self.endpoint.method == "POST" and self.endpoint.token != "needed":
+            check_secret(self.given.once)
 
     def query(self) -> dict[str, Any]:
         """The query's parameters, as the types that the endpoint declares."""
@@ -127,7 +132,7 @@ class Call:
         return clean_name(self.given.name) or "?"
 
     def mark(self, person: str = "") -> str:
-        """Identifies the request, if it has a `once`."""
+        """Identify the request, if it has a `once`. Without a person, `once` is what nobody else knows."""
         told = {key: value if isinstance(value, str) else json.dumps(value) for key, value in self.raw.items()}
         return mark_of(person, {**told, "verb": self.verb})
 
@@ -138,7 +143,7 @@ class Call:
     def new_person(self, what: str) -> str:
         """An id for somebody new; the same one if the request is repeated."""
         mark = self.mark()
-        return self.app.signer.sign("person", f"{what}:{mark}").rpartition(".")[2] if mark else secrets.token_hex(16)
+        return self.app.signer.derive("api-person", f"{what}:{mark}") if mark else secrets.token_hex(16)
 
     def table(self) -> Table:
         assert self.opened is not None, "the path names a table"
@@ -158,6 +163,12 @@ class Call:
         if held.seat is None:
             raise NotAllowed("no-seat")
         return table, held, held.seat
+
+
+def check_secret(once: str) -> None:
+    """Refuse a `once` that others could guess where it takes the place of a token: its answer hands out seats."""
+    if once and (len(once) < SECRET_LENGTH or len(set(once)) < SECRET_CHARACTERS):
+        raise Malformed("once-guessable", least=SECRET_LENGTH)
 
 
 # -- what goes out ----------------------------------------------------------------------------------------------------
@@ -187,6 +198,18 @@ async def list_tables(call: Call) -> told.Tables:
     return told.Tables([telling.listed(row) for row in call.app.store.tables("open", "", 0, 100)])
 
 
+async def commit(call: Call) -> told.Commitment:
+    deal = call.app.reserve()
+    return told.Commitment(deal.commitment, deal.ticket)
+
+
+def check_random(random: str) -> str:
+    """Return what somebody adds to the seed; Malformed if it is not 256 bits."""
+    if random and not is_hex(random):
+        raise Malformed("random-form")
+    return random
+
+
 async def create(call: Call) -> told.NewTable:
     wish: told.NewTableWish = call.given
     game, name = call.app.tables.newest(wish.game), call.name()
@@ -207,7 +230,23 @@ async def create(call: Call) -> told.NewTable:
         limit=wish.limit,
         pack={"name": PACK, "text": wish.pack} if wish.pack else None,
     )
-    table_id = call.app.new_table(call.mark(), lambda table_id: make(table_id=table_id))
+    mark, dealt = call.mark(), call.app.read_ticket("", wish.ticket) if wish.ticket else ""
+    if wish.ticket and not dealt:
+        raise Malformed("no-ticket")
+    if check_random(wish.random) and not dealt:
+        raise Malformed("random-needs-ticket")
+
+    def deal(table_id: str, seed: str) -> None:
+        if own:
+            seats[min(own)].random = wish.random
+        make(table_id=table_id, seed=seed, made=mark)
+
+    def refuse_or_make(table_id: str) -> None:
+        if dealt:  # its own random numbers would count for nothing
+            raise NotNow("ticket-used")
+        make(table_id=table_id)
+
+    table_id = call.app.new_table(mark, refuse_or_make, deal, dealt)
     table = await call.app.tables.fetch(table_id)
     call.app.live.wake(table)
     tokens = {number: make_token(call.app, table.row.id, number, person) for number, person in own.items()}
@@ -242,7 +281,7 @@ async def take_seat(call: Call) -> told.TakenSeat:
     if not wish.invite and not table.settings.listed:
         raise NotAllowed("not-listed")
     name = call.name()
-    seat = table.join(person, name, wish.invite)
+    seat = table.join(person, name, wish.invite, check_random(wish.random))
     call.app.live.wake(table)
     token = make_token(call.app, table.row.id, seat, person)
     return told.TakenSeat(**told_fields(table, Holder(seat, person, name), call.lang), token=token)
@@ -415,6 +454,13 @@ TABLE: Final = "/tables/{table}"
 ENDPOINTS: Final = (
     Endpoint("GET", "/games", list_games, "List the games with their options.", told.Games),
     Endpoint("GET", "/tables", list_tables, "List the listed tables that are not over.", told.Tables),
+    Endpoint(
+        "GET",
+        "/commitment",
+        commit,
+        "Commit to the seed of a table that you may create, so that you can add random numbers of your own.",
+        told.Commitment,
+    ),
     Endpoint(
         "POST", "/tables", create, "Create a table.", told.NewTable, told.NewTableWish, status=201, limit="create"
     ),

@@ -26,6 +26,7 @@ from fidchell.core.game import Game
 from fidchell.core.plain import shown
 from fidchell.core.record import Record
 from fidchell.core.registry import games
+from fidchell.core.seeds import commitment, is_hex
 from fidchell.server import memory
 from fidchell.server.coaching import Coaching, people_of
 from fidchell.server.errors import NoSuchTable, NotAllowed, OtherRules, Refused, StoreError, WorkFailed
@@ -62,12 +63,12 @@ from fidchell.web import (
     watching,
 )
 from fidchell.web.commands import mark_of
-from fidchell.web.front import Front, Network, Site
-from fidchell.web.guard import YEAR, Cookie, Guard
+from fidchell.web.front import YEAR, Front, Network, Site
+from fidchell.web.guard import Cookie, Guard
 from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
+from fidchell.web.pages import STATIC, TEXTS, Deal, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, TooMany, address
@@ -80,6 +81,7 @@ ABANDONED: Final = 30  # days after which a table that never began is removed
 FOR_EVER: Final = f"public, max-age={YEAR}, immutable"
 WAITS: Final = 600  # seconds for which somebody whose page has no script is taken to wait for others
 IN_TIME: Final = 30.0  # seconds in which a request is answered that needs another process: proxies wait for 60
+TICKET_LIFETIME_S: Final = 24 * 3600  # of the commitment to a seed on a page where games are begun
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -91,13 +93,14 @@ class App:
         public_url: str = "",
         pace: float = 1.0,
         trusted: tuple[Network, ...] = (),
+        hosts: tuple[str, ...] = (),
         room: int = ROOM,
         workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.tables = Tables(store)
         self.signer = Signer(store.secret())
-        self.site = Site(public_url.rstrip("/"), trusted)
+        self.site = Site(public_url.rstrip("/"), trusted, hosts)
         self.pace = pace
         self.texts = TEXTS
         self.workers = workers or Workers()
@@ -138,7 +141,7 @@ class App:
         """Whose cookie it is; "" if it is not ours, or was signed out. Banned, if that is what they are."""
         person, _, signed_out = (self.signer.read("person", cookie) or "").partition(":")
         self.household.refuse(person)
-        return person if person and int(signed_out or 0) == self.store.devices(person).signed_out else ""
+        return person if person and whole(signed_out or "0", 9) == self.store.devices(person).signed_out else ""
 
     def cookie(self, person: str) -> str:
         """Somebody's identity cookie, valid until all devices are signed out: it says how often that has happened."""
@@ -163,13 +166,45 @@ class App:
             raise NotAllowed("old-form")
         return visitor, data
 
-    def new_table(self, mark: str, make: Callable[[str], object]) -> str:
+    def new_table(
+        self,
+        mark: str,
+        make: Callable[[str], object],
+        deal: Callable[[str, str], object] | None = None,
+        dealt: str = "",
+    ) -> str:
         """Create the table that a request asks for; the same request sent twice, even across a restart, leads to the
-        same table."""
-        table_id = self.signer.sign("table", mark).rpartition(".")[2][:16] if mark else new_id()
-        if not mark or self.store.read(table_id) is None:
-            make(table_id)
+        same table.
+
+        `deal`: makes it with a seed that was committed to before, by the ticket `dealt`, which serves for one table.
+        """
+        table_id = self.signer.derive("table", mark)[:16] if mark else new_id()
+        if mark and self.store.read(table_id) is not None:
+            return table_id
+        if deal is not None and dealt:
+            reserved = self.signer.derive("table", f"deal:{dealt}")[:16]
+            row = self.store.read(reserved)
+            if row is None:
+                deal(reserved, self.signer.derive("seed", dealt, 64))
+                return reserved
+            if mark and row.settings.made == mark:
+                return reserved
+        make(table_id)
         return table_id
+
+    def reserve(self, person: str = "") -> Deal:
+        """Commit to the seed of a table that somebody may create, so that they can add random bytes of their own.
+
+        Nothing is stored: the seed is derived from the ticket, which serves for one table.
+        """
+        text = f"{person}:{new_id()}:{int(time.time()) + TICKET_LIFETIME_S}"
+        return Deal(self.signer.sign("deal", text), commitment(self.signer.derive("seed", text, 64)))
+
+    def read_ticket(self, person: str, ticket: str) -> str:
+        """Return what a ticket says; "" if it is not this person's, or too old."""
+        text = self.signer.read("deal", ticket) or "::0"
+        owner, _, until = text.split(":")
+        return text if owner == person and int(until) >= time.time() else ""
 
     async def table_of(self, request: HTTPConnection) -> Table:
         return await self.tables.fetch(request.path_params["table"])
@@ -189,7 +224,7 @@ class App:
 
     async def home(self, request: Request) -> Response:
         visitor, everything = self.visitor(request), [self.tables.game(game) for game in games()]
-        visitor = replace(visitor, carry=self.carry_link(visitor.person))
+        visitor = replace(visitor, carry=self.carry_link(visitor.person), deal=self.reserve(visitor.person))
         tables = {kind: self.store.tables(kind, visitor.person, 0, lists.PAGE) for kind in lists.LISTS}
         return page(home.home(visitor, everything, tables, self.offered(visitor, *everything)))
 
@@ -201,6 +236,7 @@ class App:
     async def game(self, request: Request) -> Response:
         """All ways to play a game."""
         visitor, game = self.visitor(request), self.tables.newest(request.path_params["game"])
+        visitor = replace(visitor, deal=self.reserve(visitor.person))
         return page(setting_up.game_page(visitor, game, self.offered(visitor, game)[game.id]))
 
     async def list_tables(self, request: Request) -> Response:
@@ -228,17 +264,20 @@ class App:
         if data.get("way") == "learn":
             learn = partial(self.tables.learn, game.id, visitor.person, name)
             return go(f"/t/{self.new_table(mark_of(visitor.person, data), learn)}")
+        random = data.get("random", "")
+        random = random if is_hex(random) else ""
         if data.get("way") == "seek":
             mark = mark_of(visitor.person, data)
-            table = self.tables.seek(game.id, visitor.person, name, mark, self.is_there, pace=self.pace)
+            table = self.tables.seek(game.id, visitor.person, name, mark, self.is_there, random, pace=self.pace)
             self.live.wake(table)
             return go(table)
         if data.get("way") == "friends":
             number = max(number, 2)  # in games for one, the form defaults to 1
+        seats = wanted_seats(data, number, name, visitor.person, self.offered(visitor, game)[game.id])
         create = partial(
             self.tables.create,
             game.id,
-            wanted_seats(data, number, name, visitor.person, self.offered(visitor, game)[game.id]),
+            seats,
             setting_up.chosen_options(game, data),
             pack={"name": await self.pack_name(request), "text": data["pack"]} if data.get("pack") else None,
             host=visitor.person,
@@ -249,7 +288,14 @@ class App:
             help=data.get("alone") != "yes",
             patience=next((one for one in setting_up.PATIENCES if str(one) == data.get("patience")), PATIENCE),
         )
-        table_id = self.new_table(mark_of(visitor.person, data), lambda table_id: create(table_id=table_id))
+        mark = mark_of(visitor.person, data)
+
+        def deal(table_id: str, seed: str) -> None:
+            add_random(seats, visitor.person, random)
+            create(table_id=table_id, seed=None if data.get("referee") == "yes" else seed, made=mark)
+
+        dealt = self.read_ticket(visitor.person, data.get("ticket", ""))
+        table_id = self.new_table(mark, lambda table_id: create(table_id=table_id), deal, dealt)
         return go(f"/t/{table_id}", **({"name": quote(name)} if data.get("name") or visitor.named else {}))
 
     async def pack_name(self, request: Request) -> str:
@@ -268,7 +314,8 @@ class App:
         if request.method == "POST":
             visitor, data = await self.form(request)
             name = clean_name(data.get("name", "")) or visitor.name
-            table.join(visitor.person, name, invite)
+            random = data.get("random", "")
+            table.join(visitor.person, name, invite, random if is_hex(random) else "")
             self.live.wake(table)
             return go(table, name=quote(name))
         visitor = self.visitor(request)
@@ -535,7 +582,7 @@ class App:
                 Middleware(Front, site=self.site),
                 Middleware(watching.Watch, meter=self.meter),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
-                Middleware(Guard, limits=self.limits, failed=self.failed),
+                Middleware(Guard, site=self.site, limits=self.limits, failed=self.failed),
                 Middleware(Cookie, signer=self.signer, person=self.person),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
             ],
@@ -618,6 +665,13 @@ def go(to: Table | str, **cookies: str) -> Response:
     for name, value in cookies.items():
         response.set_cookie(name, value, max_age=YEAR, path=None, samesite=None, httponly=name == "fid")
     return response
+
+
+def add_random(seats: list[Seat], person: str, random: str) -> None:
+    """Note what somebody adds to the seed, at the first of their seats."""
+    own = next((seat for seat in seats if seat.person == person), None)
+    if own is not None:
+        own.random = random
 
 
 def wanted_players(game: Game, text: str) -> int:

@@ -32,6 +32,10 @@ PASSING: Final = (
 )  # what need not be remembered as carried out
 
 
+# Fields that make no other request: proofs, and what is drawn anew each time.
+NOT_MARKED: Final = ("csrf", "id", "ticket", "random")
+
+
 def mark_of(person: str, data: dict[str, str]) -> str:
     """Identifies a request, so that it is carried out once however often it arrives; "" if it has no id.
 
@@ -39,7 +43,7 @@ def mark_of(person: str, data: dict[str, str]) -> str:
     """
     if not data.get("once"):
         return ""
-    told = [person, *(f"{key}={data[key]}" for key in sorted(data) if key not in ("csrf", "id"))]
+    told = [person, *(f"{key}={data[key]}" for key in sorted(data) if key not in NOT_MARKED)]
     return hashlib.sha256("\n".join(told).encode()).hexdigest()[:20]
 
 

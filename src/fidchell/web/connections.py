@@ -23,7 +23,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from fidchell.web.rate_limits import network, one_less
+from fidchell.web.rate_limits import network, one_less, wider
 
 # Seconds. A body has its own limit (guard.py); the longest answer is one that waits for a change.
 WITHIN: Final = {"waiting": 10.0, "answering": 90.0, "leaving": 10.0}
@@ -113,15 +113,17 @@ class Door:
         peer = str((transport.get_extra_info("peername") or ("",))[0])
         address = "" if self.trusts(peer) else network(peer)
         self.inside[transport] = Peer(address, doing(transport), time.monotonic())
-        self.of[address] += 1
         self.tell()
-        if address and self.of[address] > self.each:
-            self.send_away(self.each, address)  # if all others of this address are busy, this one is closed
+        for one, times in wider(address):
+            self.of[one] += 1
+            if address and self.of[one] > times * self.each:
+                self.send_away(self.each, one)  # if all others of this address are busy, this one is closed
 
     def leave(self, transport: asyncio.Transport) -> None:
         peer = self.inside.pop(transport, None)
         if peer is not None:
-            one_less(self.of, peer.address)
+            for one, _ in wider(peer.address):
+                one_less(self.of, one)
             self.tell()
 
     def tell(self) -> None:
@@ -141,7 +143,7 @@ class Door:
         idle = [
             (peer.since, number, transport)
             for number, (transport, peer) in enumerate(self.inside.items())
-            if address in ("", peer.address) and keeps_us_waiting(transport)
+            if (not address or address in dict(wider(peer.address))) and keeps_us_waiting(transport)
         ]
         for _, _, transport in sorted(idle)[: 1 + most // 16]:  # some more than needed: searching takes time
             transport.abort()
@@ -211,6 +213,8 @@ class Listener(socket.socket):
                 # asyncio logs it once, stops listening for a second, and yet goes on calling.
                 self.door.rests_until = time.monotonic() + REST
                 self.door.send_away(self.door.most)
+            if error.errno == errno.EINVAL:  # it was shut down, since the parent is gone: nothing comes any more
+                raise BlockingIOError from None
             raise
         self.door.coming.add(found.fileno())
         return found, address

@@ -193,6 +193,28 @@ def share(visitor: Visitor, table: Table, base: str) -> Markup:
     )
 
 
+def contributions(visitor: Visitor, table: Table) -> list[Child] | None:
+    """What the players have added to the seed; the script marks what came from this browser."""
+    record = table.session.record
+    if record.commitment is None:
+        return None
+    given = [(seat, one) for seat, one in enumerate(record.contributions or ()) if one]
+    if not given:
+        return [el("p", None, visitor.say("w-contributions-none"))]
+    words = {"data-own": visitor.say("w-contribution-own"), "data-wrong": visitor.say("w-contribution-wrong")}
+    return [
+        el("p", None, visitor.say("w-contributions")),
+        el(
+            "ul",
+            {"id": "contributions", "data-commitment": record.commitment, **words},
+            [
+                el("li", {"data-contribution": one}, f"{visitor.seat_name(table, seat)}: ", el("code", None, one))
+                for seat, one in given
+            ],
+        ),
+    ]
+
+
 def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
     """The page that says whether every draw was right, if the seed is known."""
     record = table.session.record
@@ -209,5 +231,6 @@ def checked(visitor: Visitor, table: Table, rolls: int, against: str) -> str:
         el("p", None, found),
         el("p", None, visitor.say("w-fair", commitment=record.commitment or "–")),
         el("p", None, f"{visitor.say('w-seed')}: {record.seed}") if record.seed else None,
+        contributions(visitor, table),
         el("p", None, el("a", {"href": visitor.url(f"/t/{table.row.id}")}, visitor.say("w-back"))),
     )

@@ -14,7 +14,9 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
         {"name": "name", "value": known, "placeholder": visitor.name, "maxlength": 24, "autocomplete": "nickname"},
     )
     field = el("label", None, visitor.say("w-your-name"), name)
-    entry = pages.form(visitor, path, field, pages.button(visitor.say("w-join"), kind="main"))
+    commitment = table.session.record.commitment
+    random = None if commitment is None else pages.contribution(commitment)
+    entry = pages.form(visitor, path, random, field, pages.button(visitor.say("w-join"), kind="main"))
     host = next((one.name for one in table.seats if one.person == table.settings.host), "")
     game = table.game.say(visitor.lang, "title")
     what = visitor.say("w-join-what", game=game, host=host) if host else game  # a program may have opened it
@@ -27,6 +29,7 @@ def join(visitor: Visitor, table: Table, seat: int, path: str) -> str:
         el("p", None, table.game.say(visitor.lang, "summary")),
         el("p", {"class": "facts"}, facts(visitor, table.game)),
         entry,
+        pages.fair_draws(visitor, commitment),
     )
 
 

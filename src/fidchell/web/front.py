@@ -17,6 +17,9 @@ Network = IPv4Network | IPv6Network
 PORTS: Final = {"http": 80, "https": 443}
 SECURE: Final = {"http": "https", "ws": "wss"}
 LOOPBACK: Final = "127.0.0.0/8,::1"
+YEAR: Final = 365 * 24 * 3600  # seconds
+HSTS: Final = (b"strict-transport-security", f"max-age={YEAR}".encode())
+IDENTITIES: Final = ("fid", "admin")  # cookies that let somebody in
 
 
 def origin(url: str) -> tuple[str, str, int] | None:
@@ -58,11 +61,42 @@ class Site:
 
     public_url: str = ""
     trusted: tuple[Network, ...] = ()
+    hosts: tuple[str, ...] = ()  # further names that the operator allows
 
     @property
     def root(self) -> str:
         """The prefix of all our paths; mostly nothing."""
         return urlsplit(self.public_url).path
+
+    @property
+    def secure(self) -> bool:
+        """Whether everybody reaches it by TLS."""
+        return self.public_url.startswith("https://")
+
+    @property
+    def prefix(self) -> str:
+        """What names of identity cookies begin with, so that no other host below the same domain can set them.
+
+        `__Host-` demands the path `/`; below a path, `__Secure-` is what is left.
+        """
+        return ("__Secure-" if self.root else "__Host-") if self.secure else ""
+
+    def answers_to(self, host: str) -> bool:
+        """Return true if a Host header is one of ours.
+
+        A page of another site can be given our address by its own name server (DNS rebinding) and would then be a page
+        of this site for the browser, but it can't change the name that the browser sends.
+        """
+        name = bare(host).lower().removesuffix(".")
+        if not name or name == "localhost" or name.endswith(".localhost"):
+            return True  # a browser always sends a name
+        public = origin(self.public_url)
+        if name in self.hosts or (public is not None and name == public[1]):
+            return True
+        try:
+            return bool(ip_address(name))
+        except ValueError:
+            return False
 
     def trusts(self, address: str) -> bool:
         try:
@@ -116,8 +150,22 @@ class Front:
         if not f"{path}/".startswith(f"{root}/"):  # the proxy has stripped it
             path = root + path
         scope = {**scope, "root_path": root, "path": f"{root}/" if path == root else path}
+        old = self.rename_cookies(scope)
         with suppress(LocalProtocolError):  # what came after the request was no HTTP: nobody can be answered
-            await self.app(scope, receive, self.outward(scope, send))
+            await self.app(scope, receive, self.outward(scope, send, old))
+
+    def rename_cookies(self, scope: Scope) -> dict[str, str]:
+        """Take the prefix off the names of identity cookies; return those that have none, of an older version."""
+        if not self.site.prefix:
+            return {}
+        found = HTTPConnection(scope).cookies
+        named = {name: found.pop(f"{self.site.prefix}{name}", None) for name in IDENTITIES}
+        old = {name: found[name] for name, value in named.items() if value is None and name in found}
+        found |= {name: value for name, value in named.items() if value is not None}
+        others = [(name, value) for name, value in scope["headers"] if name != b"cookie"]
+        text = "; ".join(f"{name}={value}" for name, value in found.items())
+        scope["headers"] = [*others, (b"cookie", text.encode("latin-1", "replace"))] if found else others
+        return old
 
     def forwarded(self, scope: Scope) -> Scope:
         """The request as the proxy reports it."""
@@ -134,19 +182,32 @@ class Front:
             changed["headers"] = [*others, (b"host", said["host"][-1].strip().encode("latin-1"))]
         return changed
 
-    def outward(self, scope: Scope, send: Send) -> Send:
-        """Redirects get the prefix, and cookies are limited to it."""
-        root, secure = self.site.root, "https" in (scope["scheme"], self.site.public_url.partition(":")[0])
+    def outward(self, scope: Scope, send: Send, old: dict[str, str]) -> Send:
+        """Redirects get the root, and cookies are limited to it; `old`: cookies that get their present name."""
+        root, secure, prefix = self.site.root, self.site.secure or scope["scheme"] in SECURE.values(), self.site.prefix
         limits = f"; Path={root or '/'}; SameSite=Lax{'; Secure' if secure else ''}".encode()
+        identities = tuple(f"{name}=".encode() for name in IDENTITIES)
 
         def completed(name: bytes, value: bytes) -> bytes:
             if name == b"location":
                 return root.encode() + local(value.decode("latin-1")).encode()
-            return value + limits if name == b"set-cookie" else value
+            if name != b"set-cookie":
+                return value
+            return (prefix.encode() if value.startswith(identities) else b"") + value + limits
 
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [(name, completed(name, value)) for name, value in message["headers"]]
+                headers = list(message["headers"])
+                given = tuple(value.partition(b"=")[0] for name, value in headers if name == b"set-cookie")
+                kept = {name: value for name, value in old.items() if name.encode() not in given}
+                headers += [
+                    (b"set-cookie", f"{name}={value}; HttpOnly; Max-Age={YEAR}".encode("latin-1", "replace"))
+                    for name, value in kept.items()
+                ]
+                message["headers"] = [(name, completed(name, value)) for name, value in headers]
+                # Those of an older version go: otherwise they could be put back.
+                gone = [(b"set-cookie", f"{name}=; Max-Age=0".encode() + limits) for name in old]
+                message["headers"] += gone + ([HSTS] if self.site.secure else [])
             await send(message)
 
         return sent

@@ -11,21 +11,25 @@ from typing import Final
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from fidchell.server.errors import Banned
 from fidchell.server.identity import Signer
 from fidchell.server.patience import now, patiently
+from fidchell.web import refusals
+from fidchell.web.front import YEAR, Site
 from fidchell.web.pages import TEXTS
 from fidchell.web.rate_limits import Limits, TooMany, address
-from fidchell.web.refusals import language
+from fidchell.web.refusals import WrongHost, language
 
 log = logging.getLogger("fidchell")
 Failed = Callable[[Request, Exception], Awaitable[Response]]
 
 BIGGEST_BODY: Final = 64 * 1024
 BODY_WITHIN: Final = 30.0  # seconds from the headers to the last byte
-YEAR: Final = 365 * 24 * 3600
 NO_IDENTITY: Final = ("/api/", "/static/", "/health", "/ready", "/metrics")  # answers that set no cookie
+ANY_HOST: Final = ("/health", "/ready", "/metrics")  # for monitoring, which may use any name
+NO_STORE: Final = (b"cache-control", b"no-store")  # for whatever says nothing else, files apart
 HEADERS: Final = {
     b"content-security-policy": b"default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; "
     b"object-src 'none'",
@@ -46,6 +50,7 @@ class Unread(Exception):
 
 TOO_LARGE: Final = 413, "too-large", BIGGEST_BODY
 TOO_SLOW: Final = 408, "too-slow", int(BODY_WITHIN)
+TWO_LENGTHS: Final = 400, "two-lengths", 0  # a proxy may take the rest of such a body for the next request
 
 
 def adding(send: Send, headers: Iterable[tuple[bytes, bytes]]) -> Send:
@@ -69,7 +74,10 @@ async def drained(receive: Receive) -> None:
 
 def limited(scope: Scope, receive: Receive) -> Receive:
     """Receives a body that is neither too long nor too slow; Unread otherwise."""
-    length = dict(scope["headers"]).get(b"content-length", b"0")
+    headers = dict(scope["headers"])
+    if b"content-length" in headers and b"transfer-encoding" in headers:
+        raise Unread(*TWO_LENGTHS)
+    length = headers.get(b"content-length", b"0")
     if not length.isdigit() or len(length) > 9 or int(length) > BIGGEST_BODY:
         raise Unread(*TOO_LARGE)
     until, read, more = asyncio.get_running_loop().time() + BODY_WITHIN, 0, True
@@ -90,6 +98,11 @@ def limited(scope: Scope, receive: Receive) -> Receive:
     return received
 
 
+def path_of(scope: Scope) -> str:
+    """Return the path below the site's root."""
+    return str(scope.get("path", "")).removeprefix(scope.get("root_path", ""))
+
+
 def route_of(scope: Scope) -> str:
     """A page's address without what it is about: that may open something."""
     given = {str(value): name for name, value in (scope.get("path_params") or {}).items()}
@@ -99,27 +112,36 @@ def route_of(scope: Scope) -> str:
 
 
 class Guard:
-    """Adds security headers, refuses requests that are too many, too large or too slow, and turns every error into an
-    answer."""
+    """Adds security headers, refuses requests that are for another host, too many, too large or too slow, and turns
+    every error into an answer."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, failed: Failed) -> None:
+    def __init__(self, app: ASGIApp, site: Site, limits: Limits, failed: Failed) -> None:
         self.app = app
+        self.site = site
         self.limits = limits
         self.failed = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.open(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
         begun, request, safely = False, Request(scope), adding(send, HEADERS.items())
+        kept = path_of(scope).startswith("/static/")
 
         async def sent(message: Message) -> None:
             nonlocal begun
             begun = True
+            if message["type"] == "http.response.start" and not kept:
+                told = any(name.lower() == b"cache-control" for name, _ in message["headers"])
+                message["headers"] = [*message["headers"], *([] if told else [NO_STORE])]
             await safely(message)
 
         try:
             self.limits.spend("any", address(request))
+            self.check_host(request)
             await self.app(scope, limited(scope, receive), sent)
         except ClientDisconnect:
             return
@@ -132,9 +154,24 @@ class Guard:
         except Exception as error:
             if begun:
                 raise
-            if not isinstance(error, TooMany | Banned):
+            if not isinstance(error, TooMany | Banned | WrongHost):
                 log.exception("%s %s could not be answered", scope["method"], route_of(scope))
             await (await self.failed(request, error))(scope, receive, sent)
+
+    async def open(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Open a WebSocket, unless its handshake is for another host."""
+        try:
+            self.check_host(HTTPConnection(scope))
+        except WrongHost as error:
+            refusal = JSONResponse(refusals.told(error, "en"), refusals.status_of(error))
+            await WebSocket(scope, receive, send).send_denial_response(refusal)
+        else:
+            await self.app(scope, receive, send)
+
+    def check_host(self, connection: HTTPConnection) -> None:
+        host = connection.headers.get("host", "")
+        if not self.site.answers_to(host) and path_of(connection.scope) not in ANY_HOST:
+            raise WrongHost("other-host", host=host[:100])
 
 
 class Cookie:
@@ -146,8 +183,7 @@ class Cookie:
         self.person = person
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        path = scope.get("path", "").removeprefix(scope.get("root_path", ""))
-        needed = scope["type"] == "http" and not path.startswith(NO_IDENTITY)
+        needed = scope["type"] == "http" and not path_of(scope).startswith(NO_IDENTITY)
         cookies = HTTPConnection(scope).cookies if needed else {}
         if needed and not await patiently(now(lambda: self.person(cookies.get("fid"))), True):
             signed = self.signer.sign("person", secrets.token_hex(16))

@@ -10,7 +10,7 @@ from fidchell.server.store import Row
 from fidchell.web.board import art_text, has_art
 from fidchell.web.html import Markup, el
 from fidchell.web.lists import table_lists
-from fidchell.web.pages import Visitor, button, form, hidden, page
+from fidchell.web.pages import Visitor, button, fair_draws, form, hidden, new_game, page
 from fidchell.web.personas import chooser, portraits
 
 
@@ -29,6 +29,7 @@ def home(visitor: Visitor, games: list[Game], lists: dict[str, list[Row]], level
         el("div", {"class": "games"}, [game_card(visitor, game, levels[game.id]) for game in games]),
         done,
         extras(visitor),
+        fair_draws(visitor, visitor.deal.commitment if visitor.deal else None),
         covers(games),
         portraits(),
         kind="home",
@@ -142,6 +143,7 @@ def game_card(visitor: Visitor, game: Game, level: int) -> Markup:
             visitor,
             "/new",
             hidden(game=game.id),
+            new_game(visitor),
             el(
                 "div",
                 {"class": "ways"},

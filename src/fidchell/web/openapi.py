@@ -47,6 +47,7 @@ REFUSALS: Final = {
     "409": "not now: not your turn, forbidden by a rule (then `rule` names it), something is in the way, or the table "
     "has changed",
     "413": "too large",
+    "421": "the server does not answer to this host name",
     "429": "too many requests; Retry-After says when to come again",
     "500": "something broke here; nothing has changed",
     "503": "it could not be stored; nothing has changed",

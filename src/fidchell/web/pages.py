@@ -39,6 +39,14 @@ def home_style() -> str:
     return before + after.partition("/* somebody at the table points here */")[0]
 
 
+@dataclass(frozen=True)
+class Deal:
+    """The commitment to the seed of a table that somebody may create, and what leads to that seed."""
+
+    ticket: str
+    commitment: str
+
+
 @dataclass
 class Visitor:
     """Who is looking: a person (by cookie), a language, a token for forms; `once`: an id for what they do."""
@@ -53,6 +61,7 @@ class Visitor:
     root: str = ""  # the path prefix, if the site has one
     named: bool = False  # whether they have said what to call them
     quiet: bool = False  # whether they want no word of the coach
+    deal: Deal | None = None  # where games are begun
 
     def url(self, path: str) -> str:
         """The URL of one of our paths. Every link is made with this."""
@@ -219,6 +228,30 @@ def page(
 def form(visitor: Visitor, action: str, *fields: Child, **attributes: str) -> Markup:
     tokens = hidden(csrf=visitor.csrf, **({"once": visitor.once} if visitor.once else {}))
     return el("form", {"method": "post", "action": visitor.url(action), **attributes}, tokens, *fields)
+
+
+def new_game(visitor: Visitor) -> list[Child]:
+    """What every form for a new game has: the ticket for a seed, and room for the browser's own random bytes."""
+    deal = visitor.deal
+    return [] if deal is None else [*hidden(ticket=deal.ticket), contribution(deal.commitment)]
+
+
+def contribution(commitment: str) -> Markup:
+    """The field that the script fills with random bytes, after it was shown this commitment."""
+    return el("input", {"type": "hidden", "name": "random", "data-commitment": commitment})
+
+
+def fair_draws(visitor: Visitor, commitment: str | None) -> Markup | None:
+    """What is promised of the draws of a game that is about to begin."""
+    if commitment is None:
+        return None
+    return el(
+        "details",
+        {"class": "fair"},
+        el("summary", None, visitor.say("w-fair-title")),
+        el("p", None, visitor.say("w-fair-promise")),
+        el("p", None, visitor.say("w-fair", commitment=commitment)),
+    )
 
 
 def button(label: str, name: str = "", value: str = "", kind: str = "", title: str = "") -> Markup:

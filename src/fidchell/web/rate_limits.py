@@ -5,6 +5,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final, TypeVar
 from weakref import WeakValueDictionary
@@ -40,7 +41,9 @@ RATES: Final[dict[str, tuple[float, float]]] = {
 HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}
 ROOM: Final = 1000  # connections in all, unless told otherwise
 RETRY: Final = 10.0  # seconds after which to try again when others hold all connections
-MOST_BUCKETS: Final = 40_000
+MOST_BUCKETS: Final = 40_000  # at which those that say least are dropped
+# Wider IPv6 networks, which one subscriber may have all of: how many times as much as a /64 each may do.
+WIDER: Final = ((56, 4), (48, 16))
 MOST_TOLD: Final = 100  # buckets of which other processes are told at once
 
 
@@ -60,17 +63,23 @@ class Bucket:
     def __init__(self, most: float, rate: float, now: float) -> None:
         self.most, self.rate, self.left, self.last = most, rate, most, now
 
-    def take(self, now: float) -> float:
-        """Take a token: 0, or the seconds until there is one."""
+    def wait(self, now: float) -> float:
+        """Return 0 if there is a token, or the seconds until there is one."""
         self.left = min(self.most, self.left + (now - self.last) * self.rate)
         self.last = now
-        if self.left < 1:
-            return (1 - self.left) / self.rate
-        self.left -= 1
-        return 0.0
+        return 0.0 if self.left >= 1 else (1 - self.left) / self.rate
 
-    def full(self, now: float) -> bool:
-        return self.left + (now - self.last) * self.rate >= self.most
+    def take(self, now: float) -> float:
+        """Take a token: 0, or the seconds until there is one."""
+        wait = self.wait(now)
+        if not wait:
+            self.left -= 1
+        return wait
+
+    def share(self, now: float) -> float:
+        """Return how full it is: 1 for a bucket that carries no information, 0 or less for an exhausted one."""
+        left = self.left + (now - self.last) * self.rate
+        return min(1.0, left / self.most) if left >= 1 else 0.0
 
 
 class Limits:
@@ -79,6 +88,7 @@ class Limits:
     def __init__(self, clock: Callable[[], float] = time.monotonic, room: int = ROOM) -> None:
         self.clock = clock
         self.buckets: dict[tuple[str, str], Bucket] = {}
+        self.full_at = MOST_BUCKETS
         self.most = {kind: (each, int(share * room)) for kind, (each, share) in HELD.items()}
         self.held: Counter[tuple[str, str]] = Counter()  # by kind and address; "" for all addresses together
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
@@ -90,17 +100,32 @@ class Limits:
         """Charge an address for one request; TooMany if it has none left."""
         self.refuse(address)
         now = self.clock()
-        if len(self.buckets) >= MOST_BUCKETS:
-            # A full bucket carries no information. If few are full, dropping all is better than searching every time.
-            self.buckets = {key: one for key, one in self.buckets.items() if not one.full(now)}
-            if len(self.buckets) > MOST_BUCKETS // 2:
-                self.buckets.clear()
-        bucket = self.buckets.setdefault((kind, address), Bucket(*self.rate(kind), now))
-        wait = bucket.take(now)
+        buckets = self.buckets_of(kind, address, now)
+        wait = max(bucket.wait(now) for bucket in buckets)
         if wait:
             raise TooMany(wait)
+        for bucket in buckets:
+            bucket.left -= 1
         if self.spent is not None:
             self.spent[kind, address] += 1
+
+    def buckets_of(self, kind: str, address: str, now: float) -> list[Bucket]:
+        """Return the buckets that a request is charged to: its address's and those of wider networks."""
+        if len(self.buckets) >= self.full_at:
+            self.drop_some(now)
+        most, rate = self.rate(kind)
+        return [
+            self.buckets.setdefault((kind, one), Bucket(times * most, times * rate, now))
+            for one, times in wider(address)
+        ]
+
+    def drop_some(self, now: float) -> None:
+        """Drop buckets, the fullest first, but never an exhausted one: nobody gets a new one by making us forget."""
+        shares = sorted((one.share(now), number) for number, one in enumerate(self.buckets.values()))
+        kept = {number for place, (share, number) in enumerate(shares) if place < MOST_BUCKETS // 2 or not share}
+        kept -= {number for share, number in shares if share == 1}
+        self.buckets = {key: one for number, (key, one) in enumerate(self.buckets.items()) if number in kept}
+        self.full_at = max(MOST_BUCKETS, 2 * len(self.buckets))
 
     def rate(self, kind: str) -> tuple[float, float]:
         return self.others.get(kind) or RATES[kind]
@@ -119,11 +144,11 @@ class Limits:
 
     def spent_elsewhere(self, kind: str, address: str, number: int) -> None:
         """An address has spent this much in another process."""
-        if kind in RATES and len(self.buckets) < MOST_BUCKETS:
+        if kind in RATES:
             now = self.clock()
-            bucket = self.buckets.setdefault((kind, address), Bucket(*self.rate(kind), now))
-            bucket.take(now)
-            bucket.left = max(0.0, bucket.left - number + 1)
+            for bucket in self.buckets_of(kind, address, now):
+                bucket.wait(now)
+                bucket.left = max(0.0, bucket.left - number)
 
     @asynccontextmanager
     async def turn(self, what: str, address: str) -> AsyncIterator[None]:
@@ -135,8 +160,10 @@ class Limits:
     @contextmanager
     def holding(self, kind: str, address: str) -> Iterator[None]:
         """Hold something open for a while; TooMany if too many are."""
-        keys = (kind, address), (kind, "")
-        if any(self.held[key] >= most for key, most in zip(keys, self.most[kind], strict=True)):
+        each, together = self.most[kind]
+        most = {(kind, one): times * each for one, times in wider(address)} | {(kind, ""): together}
+        keys = list(most)
+        if any(self.held[key] >= number for key, number in most.items()):
             raise TooMany(RETRY)
         self.held.update(keys)
         try:
@@ -162,6 +189,18 @@ def network(address: str) -> str:
     if not isinstance(found, IPv6Address):
         return address
     return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
+
+
+@lru_cache(maxsize=MOST_BUCKETS)
+def wider(address: str) -> tuple[tuple[str, int], ...]:
+    """Return an address (as `network` names it) and the networks around it, with how many times as much each may do.
+
+    Whoever has a /48 has 65,536 networks of the size that counts as one address.
+    """
+    if not address.endswith("/64"):
+        return ((address, 1),)
+    inside = IPv6Network(address)
+    return (address, 1), *((str(inside.supernet(new_prefix=size)), times) for size, times in WIDER)
 
 
 def address(connection: HTTPConnection) -> str:

@@ -35,10 +35,15 @@ class Unauthorised(Refused):
     """No token, or none of ours."""
 
 
+class WrongHost(Refused):
+    """A request for a name that is not this server's."""
+
+
 STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (NoSuchTable, 404),
     (UnknownGame, 404),
     (Unauthorised, 401),
+    (WrongHost, 421),
     (InTheWay, 409),
     (NoSuchSeat, 404),
     (NotAllowed, 403),

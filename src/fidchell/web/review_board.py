@@ -33,7 +33,7 @@ class Place:
 
 def key_of(app: "App", table: Table) -> str:
     """What is in the link that lets others lead."""
-    return app.signer.sign("together", table.row.id).rpartition(".")[2]
+    return app.signer.derive("together", table.row.id)
 
 
 def deciding(branch: Table) -> int | None:

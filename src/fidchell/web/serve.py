@@ -13,7 +13,7 @@ import traceback
 import webbrowser
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -35,6 +35,7 @@ from fidchell.web.connections import Config, Crowd, Door, Http, Listener, WebSoc
 from fidchell.web.front import networks
 from fidchell.web.metrics import leave_of_work
 from fidchell.web.parent import Parent
+from fidchell.web.parsing import whole
 from fidchell.web.watching import REQUESTS, JsonLines
 
 if TYPE_CHECKING:
@@ -269,6 +270,8 @@ def queue_of(store: Store, thinkers: int) -> Workers:
 
 def work(database: str, thinkers: int | None, inherited: "Inherited | None" = None, log_form: str = PLAIN) -> int:
     """Think for all web processes that share a database, until interrupted."""
+    if inherited:
+        inherited.end_with_parent()
     store = open_database(database)
     start_log(log_form)
     asyncio.run(_work(store, max(1, cores() - 1) if thinkers is None else thinkers, inherited))
@@ -283,7 +286,6 @@ async def _work(store: "PostgresStore", thinkers: int, inherited: "Inherited | N
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, ended.set)
     if inherited:
-        threading.Thread(target=inherited.wait_for_the_end, daemon=True).start()
         inherited.tell()
     else:
         print(f"{thinkers} processes think for {store.place}. Ctrl-C stops.", flush=True)
@@ -303,6 +305,9 @@ def store_at(place: str, there: bool = False) -> Iterator[Store]:
         yield store
 
 
+SharedSocket = socket.socket  # inside `Inherited`, `socket` is a method
+
+
 @dataclass(frozen=True)
 class Inherited:
     """What a process has from its parent: the socket, where to say that it serves, what closes with the parent, and
@@ -316,7 +321,11 @@ class Inherited:
 
     @classmethod
     def read(cls, text: str) -> "Inherited | None":
-        return cls(*map(int, text.split(","))) if text else None
+        numbers = [whole(part, 9) for part in text.split(",")] if text else []
+        found = [number for number in numbers if number is not None]
+        if text and not len(found) == len(numbers) == len(fields(cls)):
+            raise InvalidOptions.because("inherit-form", given=text)
+        return cls(*found) if text else None
 
     def socket(self) -> Listener:
         return Listener(fileno=self.listening)
@@ -327,8 +336,21 @@ class Inherited:
     def tell(self) -> None:
         os.write(self.says, b"!")
 
-    def wait_for_the_end(self) -> None:
+    def end_with_parent(self) -> None:
+        """From now on, end when the parent does."""
+        try:
+            shared = socket.socket(fileno=os.dup(self.listening))
+            os.fstat(self.lives)
+        except OSError as error:
+            raise CannotServe.because("inherit-nothing", why=unusable(error)) from None
+        threading.Thread(target=self._wait_for_the_end, args=(shared,), daemon=True).start()
+
+    def _wait_for_the_end(self, shared: SharedSocket) -> None:
         os.read(self.lives, 1)
+        # Whoever takes the parent's place needs the port at once, though this process may be busy for a while. That
+        # ends the socket for all processes that share it.
+        with contextlib.suppress(OSError):
+            shared.shutdown(socket.SHUT_RDWR)
         os.kill(os.getpid(), signal.SIGTERM)
 
 
@@ -343,12 +365,15 @@ def serve(
     public_url: str = "",
     pace: float = 1.0,
     trust_proxy: str = "",
+    allow_hosts: str = "",
     browser: bool = False,
     log_form: str = PLAIN,
     archive: float = ARCHIVED / DAY,
     inherited: Inherited | None = None,
 ) -> int:
     """Serve until interrupted; a second Ctrl-C is not needed."""
+    if inherited:
+        inherited.end_with_parent()
     try:
         trusted = networks(trust_proxy)
     except InvalidOptions as error:
@@ -373,18 +398,17 @@ def serve(
     if workers is not None:
         store.close()
         web = ["serve", "--thinkers", "0", "--host", host, "--pace", str(pace)]
-        web += ["--public-url", public_url, "--trust-proxy", trust_proxy]
+        web += ["--public-url", public_url, "--trust-proxy", trust_proxy, "--allow-host", allow_hosts]
         work = [["work", "--thinkers", str(thinkers)]] if thinkers else []
         known = {"FIDCHELL_DATABASE": database, "FIDCHELL_LOG": log_form, "FIDCHELL_ARCHIVE": str(archive)}
         return Parent(listening, [web] * workers + work, {**os.environ, **known}).run()
     room = connections.most_connections()
     done_by = queue_of(store, thinkers)
-    app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)
+    hosts = tuple(name.strip().lower() for name in (host, *allow_hosts.split(",")))
+    app = App(store, public_url=public_url, pace=pace, trusted=trusted, hosts=hosts, room=room, workers=done_by)
     memory.tune()
     door = Door(room, trusts=app.site.trusts, crowd=inherited.crowd() if inherited else None)
     server = Server(config(app, door), app.stop, inherited.tell if inherited else None)
-    if inherited:
-        threading.Thread(target=inherited.wait_for_the_end, daemon=True).start()
     if browser:
         threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()
     server.run(sockets=[listening])

@@ -4,7 +4,7 @@ from fidchell.core.game import Game, Option
 from fidchell.server.settings import PATIENCE
 from fidchell.web.home import cover, covers, facts
 from fidchell.web.html import Attributes, Child, Markup, el
-from fidchell.web.pages import Visitor, button, form, hidden, page
+from fidchell.web.pages import Visitor, button, fair_draws, form, hidden, new_game, page
 from fidchell.web.personas import chooser, portraits
 
 LIMITS = (0, 60, 300, 86400, 259200)  # seconds for a decision
@@ -29,6 +29,7 @@ def game_page(visitor: Visitor, game: Game, level: int) -> str:
         visitor,
         "/new",
         hidden(game=game.id),
+        new_game(visitor),
         el(
             "fieldset",
             None,
@@ -76,6 +77,7 @@ def game_page(visitor: Visitor, game: Game, level: int) -> str:
             ),
         ),
         setup,
+        fair_draws(visitor, visitor.deal.commitment if visitor.deal else None),
         el("p", {"class": "credit"}, credit),
         covers([game]),
         portraits(),

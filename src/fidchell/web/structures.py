@@ -25,7 +25,25 @@ class Deed:
 
 
 @dataclass(frozen=True, kw_only=True)
-class NewTableWish(Deed):
+class UnknownDeed(Deed):
+    """The same from somebody without a token: the answer to a repetition hands out tokens again."""
+
+    once: Annotated[
+        str,
+        "a secret of your own, at least 22 random characters: sent again with the same one, the request is carried out "
+        "once and answered with the same tokens",
+    ] = ""
+
+
+Contribution = Annotated[
+    str,
+    "64 random hex digits of your own that go into the draws, if they come before the game begins",
+    Range(0, 64),
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewTableWish(UnknownDeed):
     """A table to be created."""
 
     game: Annotated[str, "a game's id"]
@@ -39,14 +57,17 @@ class NewTableWish(Deed):
     pace: Annotated[float | None, "seconds before a bot moves, 0 to 10; default: the server's"] = None
     limit: Annotated[int, "seconds for a decision, after which a bot makes it; 0: no limit", Range(0, 9_999_999)] = 0
     pack: Annotated[str, "an owner's own data file, in TOML"] = ""
+    ticket: Annotated[str, "the ticket of a commitment, which is then the table's; it serves for one table"] = ""
+    random: Contribution = ""
 
 
 @dataclass(frozen=True, kw_only=True)
-class SeatWish(Deed):
+class SeatWish(UnknownDeed):
     """A seat to be taken."""
 
     name: Annotated[str, "what you are called"] = "?"
     invite: Annotated[str, "the end of an invitation's link; a listed table needs none"] = ""
+    random: Contribution = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -256,6 +277,9 @@ class Table:
     news: Annotated[SeatNews | None, "what happened to a seat last, until somebody moves"]
     result: Result | None
     commitment: Annotated[str | None, "SHA-256 of the seed that decides chance; null: chance is typed in"]
+    contributions: Annotated[
+        list[str] | None, "what each seat has added to the seed, empty for none; null before the start and if none has"
+    ]
     seed: Annotated[str | None, "null until the game is over"]
     moves: Annotated[list[Move], "the last ones, with the log's sentences"]
     view: Annotated[dict[str, Any], "the position as that seat may know it; the game's page explains its keys"]
@@ -467,3 +491,12 @@ class Record:
     moves: Annotated[list[str], "`SEAT ACTION`, `~ OUTCOME`, `SEAT undo N`; `?`: you may not see it"]
     marks: Annotated[list[list[int | str]], "number of moves, and a fingerprint of the position after them"]
     result: Result | None
+    contributions: Annotated[list[str] | None, "what each seat has added to the seed; left out if none has"] = None
+
+
+@dataclass(frozen=True)
+class Commitment:
+    """What the server commits itself to, before you add random numbers of your own."""
+
+    commitment: Annotated[str, "SHA-256 of the seed of the table that is created with this ticket"]
+    ticket: Annotated[str, "for `POST /tables`, within a day; it serves for one table"]

@@ -58,6 +58,7 @@ def fields_of(table: Table, seat: int | None, person: str, lang: str) -> dict[st
         "news": news(table),
         "result": result(session.record.result),
         "commitment": session.record.commitment,
+        "contributions": session.record.contributions,
         "seed": session.record.seed if table.over else None,
         "moves": moves(table, seat, lang, max(0, table.version - LATEST)),
         "view": table.game.view(session.state, seat),

@@ -167,6 +167,7 @@ error-record-texts = { $place }: jeder Eintrag von { $field } muss Text sein
 error-record-mark = { $place }: eine Marke ist [Anzahl der Züge, Fingerabdruck], nicht { $found }
 error-record-pack = { $place }: zum Feld 'pack' gehören ein Name und ein Text
 error-record-hex = { $place }: das Feld { $field } muss aus 64 Hexadezimalziffern bestehen
+error-record-contributions = { $place }: 'contributions' muss für jeden Platz 64 Hexadezimalziffern oder einen leeren Text haben und braucht einen Fingerabdruck ('commitment')
 error-record-seed = { $place }: es gibt einen Startwert, aber laut dem Feld 'commitment' gab es keinen
 error-record-game = dies ist eine Aufzeichnung von { $found }, nicht von { $wanted }
 error-record-other-pack = { $theirs ->

@@ -164,6 +164,7 @@ error-record-texts = { $place }: every entry of { $field } must be text
 error-record-mark = { $place }: a mark is [number of moves, digest], not { $found }
 error-record-pack = { $place }: the field 'pack' must have a name and a text
 error-record-hex = { $place }: the field { $field } must be 64 hex digits
+error-record-contributions = { $place }: 'contributions' must have a text of 64 hex digits for each seat, or an empty one, and needs a commitment
 error-record-seed = { $place }: there is a seed, but the field 'commitment' says that there was none
 error-record-game = this is a record of { $found }, not of { $wanted }
 error-record-other-pack = { $theirs ->

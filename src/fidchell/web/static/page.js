@@ -7,7 +7,27 @@
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.link")) event.target.select(); });
   // A page restored from the browser's cache makes new requests.
   const fresh = () => [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(36)).join("");
-  addEventListener("pageshow", (event) => { if (event.persisted) for (const field of all("[name=once]")) field.value = fresh(); });
+  addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    for (const field of all("[name=once]")) field.value = fresh();
+    for (const field of all("[name=random]")) field.value = "";
+  });
+
+  // Random bytes of this browser's own go into the draws, after the seed's fingerprint was shown. It remembers the last
+  // ones and their fingerprints, so that the page that checks the draws can say whether both were kept.
+  const CONTRIBUTED = "fidchell-contributed";
+  const contributed = () => { try { return JSON.parse(localStorage.getItem(CONTRIBUTED)) || []; } catch { return []; } };
+  document.addEventListener("submit", (event) => {
+    const field = event.target.elements.random;
+    if (!field || field.value) return;
+    field.value = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    try { localStorage.setItem(CONTRIBUTED, JSON.stringify([...contributed().slice(-99), [field.value, field.dataset.commitment]])); } catch { /* not kept */ }
+  }, true);
+  const kept = byId("contributions"), mine = new Map(kept ? contributed() : []);
+  for (const item of kept?.children || []) {
+    const shown = mine.get(item.dataset.contribution);
+    if (shown) item.append(` ${shown === kept.dataset.commitment ? kept.dataset.own : kept.dataset.wrong}`);
+  }
 
   // What is sent by socket to many has nobody's token in it.
   document.addEventListener("submit", (event) => {
