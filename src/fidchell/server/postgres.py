@@ -487,7 +487,7 @@ class PostgresStore(SqlStore):
                     await self._hear_from(db, hear, look)
                 finally:
                     await db.close()  # nothing is to be rolled back, and whoever ends us may not wait for that
-            except psycopg.Error as error:
+            except Exception as error:  # whatever it was, from then on nothing would be heard any more
                 log.warning("what the others tell can't be heard just now: %s", one_line(error))
                 await asyncio.sleep(REST + random.random() * REST)
 

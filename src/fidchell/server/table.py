@@ -1,5 +1,6 @@
 """A table in play: seats, moves, offers, bots. What a person does goes through here and is durable when it returns."""
 
+import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -37,6 +38,8 @@ from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
 if TYPE_CHECKING:
     from fidchell.server.together import Together
+
+log = logging.getLogger("fidchell")
 
 REMEMBERED: Final = 40  # request ids remembered, so that a request sent twice is carried out once
 MOST_MUTED: Final = 100
@@ -634,6 +637,11 @@ class Table:
         if news:
             self._tell()
 
+    def refresh(self) -> None:
+        """Read the table again if memory may be ahead of the store."""
+        if self.stale:
+            self._reload()
+
     def _stored(self) -> Row:
         row = self.store.read(self.row.id)
         if row is None:
@@ -687,7 +695,10 @@ class Table:
 
     def _tell(self) -> None:
         for listener in list(self.listeners):
-            listener()
+            try:
+                listener()
+            except Exception:  # the others are told, and what was kept stays kept
+                log.exception("table %s: somebody could not be told of a change", self.row.id)
 
     # -- words --------------------------------------------------------------------------------------------------------
 
