@@ -616,6 +616,7 @@ class Table:
                 summary["since"] = self._due_since(record.moves[self.version :])
         # Taking a seat gains no time either, but whoever takes it may be the one to begin.
         summary["result"], summary["to_act"] = record.result, [seat for seat in self.actors() if seat >= 0]
+        summary["moves"] = len(record.moves)  # so that missing ones are noticed
         self.store.append(self.row, self.version + 1, record.moves[self.version :])
         self.version = len(record.moves)
         self._tell()

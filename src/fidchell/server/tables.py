@@ -249,6 +249,10 @@ class Tables:
             raise OtherRules(row, game.meta.rules_rev)
         return Table(self.store, row, game, moves, said)
 
+    def replay(self, row: Row, moves: list[str]) -> Table:
+        """Return a table with these moves made, without keeping it."""
+        return self._opened(row, moves, 0)
+
     def expire(self, days: float) -> int:
         """Remove tables that never began and that nobody has touched for this long; how many there were."""
         gone = self.store.abandoned(time.time() - days * 24 * 3600)
