@@ -5,7 +5,7 @@ ARGS ?=
 
 SETUP = $(PYTHON) tools/bootstrap.py
 BIN = .venv/bin
-LOCKS = play build test docs ray lock
+LOCKS = play build test docs ray postgres lock
 
 .DEFAULT_GOAL := help
 .PHONY: help play build quick test test-long test-ray targets bench bench-peers chaos lint docs wheel lock clean

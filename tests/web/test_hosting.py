@@ -14,6 +14,7 @@ import warnings
 import zlib
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import h11
@@ -28,7 +29,7 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteStore
 from fidchell.web import connections, guard, lists, rate_limits, serve, telling
 from fidchell.web.app import App
-from fidchell.web.connections import LEFT, Crowd, Door, Listener
+from fidchell.web.connections import LEFT, Crowd, Door, Http, Listener, doing
 from fidchell.web.front import Site, local, networks
 from tests.web.conftest import PATIENCE, ROOT, TLS, RunningServer, tokens
 
@@ -219,6 +220,16 @@ def waiting_at(app: App) -> str:
     """A request that is answered when the server stops."""
     table = app.tables.create("avignon", [Seat(), Seat()])
     return f"GET /api/v1/tables/{table.row.id}?after={telling.change_of(table)} HTTP/1.1\nHost: localhost\n\n"
+
+
+def test_a_stream_that_is_read_may_last() -> None:
+    """Only an answer that nobody reads, or that does not begin, is ended."""
+    protocol = Http.__new__(Http)
+    transport: Any = SimpleNamespace(get_protocol=lambda: protocol, is_closing=lambda: False)
+    for started, paused, now in ((True, False, "talking"), (True, True, "answering"), (False, False, "answering")):
+        protocol.cycle = SimpleNamespace(response_complete=False, response_started=started)  # type: ignore[assignment]
+        protocol.flow = SimpleNamespace(write_paused=paused)  # type: ignore[assignment]
+        assert doing(transport)[0] == now
 
 
 def test_of_one_address_those_who_ask_for_nothing_go_first(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ from fidchell.server.postgres import PostgresStore
 from fidchell.server.seats import Seat
 from fidchell.server.store import MemoryStore, SqliteStore, Store
 from fidchell.server.tables import Table, Tables
+from fidchell.web import app as app_module
 from fidchell.web import guard, metrics, watching
 from fidchell.web.app import App
 from fidchell.web.household import whom
@@ -342,6 +343,35 @@ def test_health_and_readiness(server: RunningServer, tmp_path: Path) -> None:
     unreadable.close()
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_whoever_can_t_write_is_not_ready(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if kind == "sqlite":
+        store: Any = SqliteStore(tmp_path / "x")
+        bar, let = "PRAGMA query_only = ON", "PRAGMA query_only = OFF"  # as a full disk does
+        do = store.db.execute
+    else:
+        store = PostgresStore(request.getfixturevalue("database"))
+        bar, let = (f"SET default_transaction_read_only = {word}" for word in ("on", "off"))
+        do = store.link.ask
+    with closing(store):
+        app = App(store)
+        app.sharing.listens = True
+        asked = Request({"type": "http", "method": "GET", "headers": []})
+
+        def ready() -> int:
+            return asyncio.run(app.ready(asked)).status_code
+
+        assert ready() == 200
+        do(bar)
+        assert ready() == 200, "it is not tried again for every request"
+        monkeypatch.setattr(app_module, "PROBED_FOR_S", -1.0)
+        assert ready() == 503
+        do(let)
+        assert ready() == 200
+
+
 def test_figures_need_a_token_and_count(server: RunningServer, hall: Hall) -> None:
     assert httpx.get(f"{server.url}/metrics", verify=TLS).status_code == 401
     for wrong in ("Bearer x", "Basic x", "Bearer"):
@@ -616,7 +646,7 @@ def test_the_commands_of_the_page_exist_with_their_options(capsys: pytest.Captur
     told = (ROOT / "docs" / "operating.md").read_text()
     units = re.findall(r"^ExecStart=\S+/fidchell (.+)$", told, re.M)
     commands = re.findall(r"^    fidchell ([^#…\n]+?)(?: +#.*)?$", told, re.M)
-    assert (len(units), len(commands)) == (2, 2)
+    assert (len(units), len(commands)) == (2, 4)
     (own,) = re.findall(r'^    cd / && exec runuser .+ FIDCHELL_DATABASE=(\S+) (\S+) "\$@"$', told, re.M)
     assert own == (
         re.findall(r"^Environment=FIDCHELL_DATABASE=(\S+)$", told, re.M)[0],

@@ -573,7 +573,7 @@ def test_a_backup_of_nothing_and_to_nowhere(tmp_path: Path) -> None:
 def test_a_damaged_backup_is_the_one_that_is_named(tmp_path: Path, damaged: Callable[[bytes], bytes]) -> None:
     SqliteStore(tmp_path / "x").close()
     (tmp_path / "backup").write_bytes(damaged((tmp_path / "x").read_bytes()))
-    with pytest.raises(StoreError, match=f"store-unusable path={tmp_path}/backup"):
+    with pytest.raises(StoreError, match=f"store-damaged path={tmp_path}/backup"):
         backup_file(tmp_path / "backup", tmp_path / "copy")
     assert not list(tmp_path.glob("copy*"))
 

@@ -1,20 +1,25 @@
 """The web table: serve, and copy its games."""
 
 import re
+import sys
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fidchell.bots import own
 from fidchell.cli.app import app, say
 from fidchell.cli.arguments import (
+    Lang,
     finite,
     mind_speed,
     read_lang,
 )
 from fidchell.core.errors import InvalidOptions
+
+if TYPE_CHECKING:
+    from fidchell.server.checking import Report
 
 Data = Annotated[
     Path | None,
@@ -177,8 +182,9 @@ def backup(
         int,
         typer.Option("--keep", metavar="N", min=0, help="FILE is a folder: keep only the latest N there; 0: all."),
     ] = 0,
-) -> None:
-    """Back up all games to a file while the server runs; `restore` brings them back."""
+) -> int:
+    """Back up all games to a file while the server runs, and check it; `restore` brings them back."""
+    from fidchell.server.checking import tables_with_gaps
     from fidchell.server.copying import dated, keep_latest
     from fidchell.server.store import backup_file
     from fidchell.web.serve import DATABASE, data_folder, store_at
@@ -195,9 +201,13 @@ def backup(
         backup_file(Path(source), target)
     language = read_lang(None)
     print(say(language, "backup-written", source=source, target=str(target)))
+    if flawed := tables_with_gaps(target):  # an older backup may have what is missing: all are kept
+        print(say(language, "backup-flawed", number=len(flawed), tables=" ".join(flawed)), file=sys.stderr)
+        return 1
     if file.is_dir() and keep:
         for gone in keep_latest(file, keep):
             print(say(language, "backup-removed", path=str(gone)))
+    return 0
 
 
 @app.command(epilog="Example: fidchell restore /var/backups/fidchell/fidchell-20260102-030405.sqlite3 --data games")
@@ -205,16 +215,69 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `backup`; it stays unchanged.")],
     data: Data = None,
     database: Database = "",
-) -> None:
-    """Restore all games from a backup to an empty place, and compare everything with the backup."""
+) -> int:
+    """Restore all games from a backup to an empty place, and compare everything with the backup. From a damaged file
+    every intact table is restored."""
+    from fidchell.server.checking import save
     from fidchell.server.copying import restore as bring_back
+    from fidchell.server.errors import StoreError
+    from fidchell.server.store import refuse_empty
     from fidchell.web.serve import CannotServe, open_store
 
     if not file.is_file():
         raise CannotServe.because("no-backup", path=file)
+    refuse_empty(file)
+    language = read_lang(None)
     with closing(open_store(data, database)) as store:
-        number = bring_back(file, store)
-    print(say(read_lang(None), "tables-restored", number=number, target=store.place, file=str(file)))
+        try:
+            number = bring_back(file, store)
+        except StoreError as error:
+            if error.reason != "store-damaged":
+                raise
+            report = save(file, store)
+            print(say(language, "tables-saved", number=report.tables, target=store.place, file=str(file)))
+            print_flaws(report, language)
+            return 1
+    print(say(language, "tables-restored", number=number, target=store.place, file=str(file)))
+    return 0
+
+
+@app.command(epilog="Example: fidchell check /var/lib/fidchell")
+def check(
+    data: Annotated[str, typer.Argument(metavar="DATA", help="A folder of games, a file, a backup, or postgresql://…")],
+    lang: Lang = None,
+) -> int:
+    """Check a store or a backup: whether the file is sound, and whether every table is complete and can be replayed."""
+    from fidchell.server.checking import check_file, check_store
+    from fidchell.web.serve import DATABASE, CannotServe, store_at
+
+    language = read_lang(lang)
+    if "://" in data:
+        with store_at(data) as store:
+            report, place = check_store(store), store.place
+    else:
+        file = Path(data) / DATABASE if Path(data).is_dir() else Path(data)
+        if not file.is_file():
+            raise CannotServe.because("no-store", path=file)
+        report, place = check_file(file), str(file)
+    counts = {"tables": report.tables, "moves": report.moves, "messages": report.messages}
+    print(say(language, "check-counts", place=place, unplayed=report.unplayed, **counts))
+    if report.sound:
+        print(say(language, "check-sound"))
+        return 0
+    print_flaws(report, language)
+    return 1
+
+
+def print_flaws(report: "Report", language: str) -> None:
+    """Name everything that is damaged."""
+    if report.damage:
+        print(say(language, "check-damage", why=report.damage), file=sys.stderr)
+    for part in report.incomplete:
+        print(say(language, "check-incomplete", part=part), file=sys.stderr)
+    for table, flaw in sorted(report.flaws.items()):
+        told = say(language, "check-flaw", table=table, flaw=flaw.kind, move=flaw.number, detail=flaw.detail[:200])
+        print(told, file=sys.stderr)
 
 
 @app.command("copy-store", epilog="Example: fidchell copy-store games/fidchell.sqlite3 postgresql://localhost/fidchell")

@@ -8,12 +8,15 @@ from contextlib import suppress
 from typing import Final, Generic, Protocol, TypeVar
 
 from fidchell.server.driver import run_bots
+from fidchell.server.errors import NoSuchTable
 from fidchell.server.table import Table
 from fidchell.server.work import Workers
 
 log = logging.getLogger("fidchell")
 
 ATTENTION: Final = 60.0  # seconds for which somebody who has asked for a table is taken to be there
+FIRST_RETRY_S: Final = 0.25  # until a view that could not be rendered is tried again; then twice as long each time,
+MAX_RETRY_S: Final = 5.0  # up to this
 
 
 class Watcher(Protocol):
@@ -38,7 +41,9 @@ class Audience(Generic[W]):
         self.asked = 0.0  # when somebody last asked for the table
         self.bots: asyncio.Task[None] | None = None
         self.changed = changed
-        self.due = False  # a new view is about to be sent
+        self.due = False  # there is a change that not everybody has been shown
+        self.failures = 0  # attempts to show it that failed, one after the other
+        self.next: asyncio.Handle | None = None  # the next attempt
 
     def awaited(self) -> bool:
         """Whether somebody watches, or asks every now and then: a page without script, a program."""
@@ -79,6 +84,8 @@ class Audiences(Generic[W]):
         if found is not None and found.gone:
             del self.of[table.row.id]
             table.listeners.remove(found.changed)
+            if found.next is not None:
+                found.next.cancel()
 
     def watching(self, table: str) -> list[W]:
         found = self.of.get(table)
@@ -87,18 +94,31 @@ class Audiences(Generic[W]):
     def schedule(self, table: Table) -> None:
         """Show a change soon, not now: rapid changes share one view, and the reply to a move goes first."""
         found = self.of.get(table.row.id)
-        if found is None or found.due or not found.watchers:
+        if found is None or not found.watchers or (found.due and not found.failures):
             return
         with suppress(RuntimeError):  # no loop: nobody is connected
-            asyncio.get_running_loop().call_soon(self.push, table)
+            if found.next is not None:
+                found.next.cancel()
+            found.next = asyncio.get_running_loop().call_soon(self.push, table)
             found.due = True
 
     def push(self, table: Table) -> None:
+        """Show a table to everybody who watches it. If that fails, the change stays due and is shown later."""
         found = self.of.get(table.row.id)
-        if found is not None:
-            found.due = False
-        if found is not None and not table.stale:  # nobody is shown what may not be kept
+        if found is None:
+            return
+        try:
+            table.refresh()  # nobody is shown what may not be kept
             self.show(table, list(found.watchers.values()))
+        except NoSuchTable:
+            log.info("table %s: removed while somebody watched it", table.row.id)
+        except Exception as error:
+            wait = min(MAX_RETRY_S, FIRST_RETRY_S * 2**found.failures)
+            found.failures = min(found.failures + 1, 10)
+            log.warning("table %s can't be shown, and will be in %.2f s: %r", table.row.id, wait, error)
+            found.next = asyncio.get_running_loop().call_later(wait, self.push, table)
+            return
+        found.due, found.failures, found.next = False, 0, None
 
     async def send_away(self, person: str) -> None:
         """Close somebody's connections: each device reconnects as whoever it is by then."""

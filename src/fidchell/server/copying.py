@@ -2,11 +2,13 @@
 
 import hashlib
 import json
+import sqlite3
 import tempfile
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from fidchell.server.errors import StoreError
 
@@ -50,13 +52,32 @@ def plain(name: str, values: tuple[Any, ...]) -> list[Any]:
     return found
 
 
-def copy(old: "Store", new: "Store") -> int:
+class Dumps(Protocol):
+    """Something that can be copied into a store."""
+
+    def dump(self) -> Iterator[Line]: ...
+
+
+def copy(old: Dumps, new: "Store") -> int:
     """Everything, whole or not at all, and compared; how many tables."""
+    return copy_all(old, new)[0]
+
+
+def copy_all(old: Dumps, new: "Store") -> tuple[int, Fingerprint]:
+    """The same, and the fingerprint of what was copied."""
     sent = Fingerprint()
     number = new.fill(sent.taking(old.dump()))
     if Fingerprint(new.dump()) != sent:
         raise StoreError("copy-differs", path=new.place)
-    return number
+    return number, sent
+
+
+def fingerprint_of(file: Path) -> Fingerprint:
+    """Return the fingerprint of a file as it is on the disk."""
+    from fidchell.server.store import dump
+
+    with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        return Fingerprint(dump(db))
 
 
 def restore(file: Path, new: "Store") -> int:
@@ -65,11 +86,8 @@ def restore(file: Path, new: "Store") -> int:
 
     with tempfile.TemporaryDirectory(prefix="fidchell-") as folder:
         backup_file(file, Path(folder) / "backup")
-        old = SqliteStore(Path(folder) / "backup")
-        try:
+        with closing(SqliteStore(Path(folder) / "backup")) as old:
             return copy(old, new)
-        finally:
-            old.close()
 
 
 def dated(folder: Path) -> Path:

@@ -26,7 +26,17 @@ from psycopg.types.string import TextLoader
 from fidchell.server import copying
 from fidchell.server.errors import Conflict, StoreError, Uncertain, Unreachable
 from fidchell.server.identity import new_id
-from fidchell.server.store import COPIED, Change, Notice, Row, SqliteStore, SqlStore, Values, lock_of
+from fidchell.server.store import (
+    COPIED,
+    Change,
+    Notice,
+    Row,
+    SqliteStore,
+    SqlStore,
+    Values,
+    lock_of,
+    refuse_damaged_copy,
+)
 
 log = logging.getLogger("fidchell")
 
@@ -251,6 +261,8 @@ class Link:
         self.made = 0  # how often
         try:
             self.db = connected(url, options)
+        except psycopg.OperationalError as error:
+            raise Unreachable("store-unusable", path=shown(url), why=one_line(error)) from None
         except psycopg.Error as error:
             raise StoreError("store-unusable", path=shown(url), why=one_line(error)) from None
 
@@ -380,13 +392,16 @@ class PostgresStore(SqlStore):
 
     def dump(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
         """As it is in one moment, while everybody goes on."""
-        with connected(self.url, UNHURRIED) as db, db.transaction():
-            db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            for name, columns in COPIED.items():
-                with db.cursor(name="dump") as cursor:
-                    cursor.execute(f"SELECT {columns} FROM {name}")
-                    for values in cursor:
-                        yield name, values
+        try:
+            with connected(self.url, UNHURRIED) as db, db.transaction():
+                db.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+                for name, columns in COPIED.items():
+                    with db.cursor(name="dump") as cursor:
+                        cursor.execute(f"SELECT {columns} FROM {name}")
+                        for values in cursor:
+                            yield name, values
+        except psycopg.Error as error:
+            raise StoreError("store-unusable", path=self.place, why=one_line(error)) from None
 
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
@@ -413,17 +428,24 @@ class PostgresStore(SqlStore):
         return table, changed, self._packed(text), rev
 
     def backup(self, path: Path) -> None:
-        """A copy in one SQLite file, which serves by itself or goes back by `restore`."""
+        """A copy in one SQLite file, which serves by itself or goes back by `restore`; it is read back from the disk
+        and compared before it replaces an older one."""
         part = path.with_name(path.name + ".part")
         part.unlink(missing_ok=True)
-        copy = SqliteStore(part)
         try:
-            copying.copy(self, copy)
-            copy.db.execute("PRAGMA journal_mode = DELETE")  # a single file, with nothing beside it
+            copy = SqliteStore(part)
+            try:
+                _, sent = copying.copy_all(self, copy)
+                copy.db.execute("PRAGMA journal_mode = DELETE")  # a single file, with nothing beside it
+            finally:
+                copy.close()
+            refuse_damaged_copy(part)
+            if copying.fingerprint_of(part) != sent:
+                raise StoreError("copy-differs", path=str(path))
+            part.replace(path)
         finally:
-            copy.close()
-        lock_of(part).unlink()
-        part.replace(path)
+            part.unlink(missing_ok=True)
+            lock_of(part).unlink(missing_ok=True)
 
     # -- telling the others --------------------------------------------------------------------------------------------
 
@@ -487,7 +509,7 @@ class PostgresStore(SqlStore):
                     await self._hear_from(db, hear, look)
                 finally:
                     await db.close()  # nothing is to be rolled back, and whoever ends us may not wait for that
-            except psycopg.Error as error:
+            except Exception as error:  # whatever it was, from then on nothing would be heard any more
                 log.warning("what the others tell can't be heard just now: %s", one_line(error))
                 await asyncio.sleep(REST + random.random() * REST)
 
@@ -539,6 +561,9 @@ class PostgresStore(SqlStore):
         if self.taken.pop(what, None) == self.link.made:
             with suppress(psycopg.Error, StoreError):
                 self.link.reached().execute("SELECT pg_advisory_unlock(%s)", (key_of(what),))
+
+    def probe(self) -> None:
+        self._write([Change("UPDATE schema SET version = version", {}, one=True)])
 
     def close(self) -> None:
         self.link.db.close()

@@ -9,7 +9,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field, fields
 from itertools import chain
 from pathlib import Path
@@ -230,6 +230,10 @@ class Store(House, Protocol):
 
     def backup(self, path: Path) -> None: ...
 
+    def probe(self) -> None:
+        """Write something small, durably; StoreError if nothing can be written."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -392,6 +396,12 @@ COPIED: Final = {
     "limits": "kind, burst, rate",
     "keys": "digest, name, kind, made",
 }
+
+
+def dump(db: sqlite3.Connection) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    for name, columns in COPIED.items():
+        for values in db.execute(f"SELECT {columns} FROM {name}"):
+            yield name, values
 
 
 class SqlStore(SqlHouse):
@@ -592,19 +602,30 @@ class SqliteStore(SqlStore):
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        refuse_empty(path)
         make_private(path)
         self.lock = lock(path)
         try:
             self.db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self.db.execute("PRAGMA busy_timeout = 5000")
-            self._migrate()
-            self.db.execute("PRAGMA journal_mode = WAL")
-            self.db.execute("PRAGMA synchronous = FULL")
-        except sqlite3.Error as error:
-            os.close(self.lock)
-            raise StoreError("store-unusable", path=str(path), why=str(error)) from None
+            self._open()
+        except BaseException as error:
+            self.close()
+            if isinstance(error, sqlite3.Error):
+                raise StoreError("store-unusable", path=str(path), why=str(error)) from None
+            raise
         self.file = identity(path)
         self.journal: tuple[int, int] | None = None
+
+    def _open(self) -> None:
+        self.db.execute("PRAGMA busy_timeout = 5000")
+        self._refuse_damage()
+        self._migrate()
+        self.db.execute("PRAGMA journal_mode = WAL")
+        self.db.execute("PRAGMA synchronous = FULL")
+
+    def _refuse_damage(self) -> None:
+        """Nothing is written to a damaged file: that might destroy what can still be saved."""
+        refuse_damage(self.db, self.path)
 
     @property
     def place(self) -> str:
@@ -656,28 +677,45 @@ class SqliteStore(SqlStore):
             raise StoreError("not-readable", why=str(error)) from None
 
     def dump(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        for name, columns in COPIED.items():
-            for values in self.db.execute(f"SELECT {columns} FROM {name}"):
-                yield name, values
+        try:
+            yield from dump(self.db)
+        except sqlite3.Error as error:
+            raise StoreError("store-damaged", path=str(self.path), why=str(error)) from None
 
     def backup(self, path: Path) -> None:
         """A consistent copy, while the server keeps running."""
         _copy(self.db, self.path, path)
 
+    def probe(self) -> None:
+        version = len(MIGRATIONS)
+        self._write([Change(f"PRAGMA user_version = {version}", {})])  # the same as before, written anew
+
     def close(self) -> None:
-        self.db.close()
+        if hasattr(self, "db"):
+            self.db.close()
         if self.lock >= 0:
             os.close(self.lock)
             self.lock = -1
 
 
+class DamagedStore(SqliteStore):
+    """A copy of a damaged file, from which everything is read that can be."""
+
+    def _refuse_damage(self) -> None:
+        """It is known to be damaged."""
+
+
 class SqliteBeside(SqliteStore):
-    """The same file while a server has it: for keeping house, never for tables in play."""
+    """The same file while a server has it: for keeping house, never for tables in play.
+
+    It leaves all checkpoints to the server: see `has_wal_reset_bug`.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path, self.lock = path, -1
         self.db = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None)
         self.db.execute("PRAGMA busy_timeout = 5000")
+        self.db.execute("PRAGMA wal_autocheckpoint = 0")
         if self.db.execute("PRAGMA user_version").fetchone() != (len(MIGRATIONS),):
             self.db.close()
             raise StoreError("store-other-version", path=str(path))
@@ -697,6 +735,38 @@ class MemoryStore(SqliteStore):
 
     def _check_files(self) -> None:
         """There are none."""
+
+
+def has_wal_reset_bug(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> bool:
+    """Return true if this SQLite may damage a file in WAL mode when one connection checkpoints while another commits.
+
+    It was mended in 3.51.3, and in 3.50.7 and 3.44.6 of older branches. The server has one connection, which does both,
+    one after the other; backups only read; and administrative commands never checkpoint.
+    """
+    return version < (3, 51, 3) and not any(fixed <= version < (3, fixed[1] + 1, 0) for fixed in WAL_RESET_FIXED)
+
+
+WAL_RESET_FIXED: Final = ((3, 44, 6), (3, 50, 7))
+
+
+def refuse_empty(path: Path) -> None:
+    """A file of 0 bytes is what is left of a store, not a new one."""
+    if path.is_file() and path.stat().st_size == 0:
+        raise StoreError("store-empty", path=str(path))
+
+
+def damage_of(db: sqlite3.Connection, thorough: bool = False) -> str:
+    """Return what SQLite finds wrong with a file; "" if it is sound. `thorough` compares the indices, too."""
+    try:
+        found = [str(line) for (line,) in db.execute(f"PRAGMA {'integrity' if thorough else 'quick'}_check(3)")]
+    except sqlite3.DatabaseError as error:
+        found = [str(error)]
+    return "" if found == ["ok"] else "; ".join(" ".join(line.split()) for line in found)
+
+
+def refuse_damage(db: sqlite3.Connection, path: Path, thorough: bool = False) -> None:
+    if damage := damage_of(db, thorough):
+        raise StoreError("store-damaged", path=str(path), why=damage)
 
 
 def make_private(path: Path) -> None:
@@ -736,13 +806,13 @@ def identity(path: Path) -> tuple[int, int] | None:
 
 
 OWN_FILES: Final = ("", "-wal", "-shm", "-journal", ".lock")
-DAMAGED: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)  # the file that is read, not the one that is written
 
 
 def backup_file(source: Path, path: Path) -> None:
     """The same from another process: the file is copied as it is, whatever version wrote it."""
     if not source.is_file():
         raise StoreError("nothing-to-copy", folder=str(source.parent))
+    refuse_empty(source)
     if path.parent.resolve() == source.parent.resolve() and path.name.removeprefix(source.name) in OWN_FILES:
         raise StoreError("copy-over-store", path=str(path))
     db = sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)
@@ -753,7 +823,8 @@ def backup_file(source: Path, path: Path) -> None:
 
 
 def _copy(db: sqlite3.Connection, source: Path, path: Path) -> None:
-    """Whole or not at all: an older copy is replaced only when the new one is complete."""
+    """Whole or not at all: an older copy is replaced only when the original is sound and the new one is, too."""
+    refuse_damage(db, source)
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -764,12 +835,25 @@ def _copy(db: sqlite3.Connection, source: Path, path: Path) -> None:
             copy.execute("PRAGMA journal_mode = DELETE")  # a single file, with nothing beside it
         finally:
             copy.close()
+        try:
+            refuse_damaged_copy(part)
+        except StoreError:
+            refuse_damage(db, source, thorough=True)  # if the copy is as bad as the original, that is what to say
+            raise
         part.replace(path)
     except (OSError, sqlite3.Error) as error:
         part.unlink(missing_ok=True)
-        if getattr(error, "sqlite_errorcode", None) in DAMAGED:
-            raise StoreError("store-unusable", path=str(source), why=str(error)) from None
         raise StoreError("copy-fails", path=str(path), why=str(error)) from None
+    except StoreError:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def refuse_damaged_copy(path: Path) -> None:
+    """Read a copy back from the disk and check all of it."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        if damage := damage_of(db, thorough=True):
+            raise StoreError("copy-damaged", path=str(path), why=damage)
 
 
 def _pack(row: Row) -> str:

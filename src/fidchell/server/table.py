@@ -1,5 +1,6 @@
 """A table in play: seats, moves, offers, bots. What a person does goes through here and is durable when it returns."""
 
+import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -37,6 +38,8 @@ from fidchell.server.talk import LONGEST_MESSAGE, clean, clean_name
 
 if TYPE_CHECKING:
     from fidchell.server.together import Together
+
+log = logging.getLogger("fidchell")
 
 REMEMBERED: Final = 40  # request ids remembered, so that a request sent twice is carried out once
 MOST_MUTED: Final = 100
@@ -622,6 +625,7 @@ class Table:
                 summary["since"] = self._due_since(record.moves[self.version :])
         # Taking a seat gains no time either, but whoever takes it may be the one to begin.
         summary["result"], summary["to_act"] = record.result, [seat for seat in self.actors() if seat >= 0]
+        summary["moves"] = len(record.moves)  # so that missing ones are noticed
         self.store.append(self.row, self.version + 1, record.moves[self.version :])
         self.version = len(record.moves)
         self._tell()
@@ -642,6 +646,11 @@ class Table:
         self.stale = False
         if news:
             self._tell()
+
+    def refresh(self) -> None:
+        """Read the table again if memory may be ahead of the store."""
+        if self.stale:
+            self._reload()
 
     def _stored(self) -> Row:
         row = self.store.read(self.row.id)
@@ -698,7 +707,10 @@ class Table:
 
     def _tell(self) -> None:
         for listener in list(self.listeners):
-            listener()
+            try:
+                listener()
+            except Exception:  # the others are told, and what was kept stays kept
+                log.exception("table %s: somebody could not be told of a change", self.row.id)
 
     # -- words --------------------------------------------------------------------------------------------------------
 

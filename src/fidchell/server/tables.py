@@ -1,6 +1,7 @@
 """All tables of a store: created, opened on demand, resumed, branched from."""
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from fidchell.core.registry import load, under, unknown
 from fidchell.core.session import Session
 from fidchell.server import offers
 from fidchell.server.coaching import may_help, people_of, still_running
-from fidchell.server.errors import Conflict, InTheWay, NoSuchTable, NotAllowed, OtherRules, WrongSetting
+from fidchell.server.errors import Conflict, InTheWay, NoSuchTable, NotAllowed, OtherRules, Unreachable, WrongSetting
 from fidchell.server.eyes import hides
 from fidchell.server.identity import new_id
 from fidchell.server.seats import LESSON, RECORDED, Seat, bot_seat
@@ -26,6 +27,8 @@ from fidchell.server.settings import PATIENCE, Settings
 from fidchell.server.store import Filter, Row, Store
 from fidchell.server.table import Table as Table
 from fidchell.server.talk import clean_name
+
+log = logging.getLogger("fidchell")
 
 SLOWEST: Final = 10  # seconds before a bot moves, at most
 LATEST: Final = 50  # tables that are looked through for somebody who waits
@@ -197,13 +200,23 @@ class Tables:
         """Read what other processes have changed: at these tables, or at all where somebody would hear of it."""
         asked = list(tables) or [name for name, table in self.known.items() if table.listeners]
         latest = self.store.latest(asked) if asked else {}
+        failed: Exception | None = None
         for table_id in asked:
             table = self.known.get(table_id)
-            if table is not None and (table.stale or latest.get(table_id) != (table.row.rev, table.said)):
-                if table_id in latest:
-                    table.read_on(latest[table_id][1])
-                else:
-                    self._let_go(table_id)  # somebody has removed it
+            if table is None or (not table.stale and latest.get(table_id) == (table.row.rev, table.said)):
+                continue
+            if table_id not in latest:
+                self._let_go(table_id)  # somebody has removed it
+                continue
+            try:
+                table.read_on(latest[table_id][1])
+            except Unreachable:
+                raise
+            except Exception as error:  # one damaged table must not keep the others from being read
+                log.warning("table %s can't be read on: %r", table_id, error)
+                failed = error
+        if failed is not None:
+            raise failed
 
     async def fetch(self, table_id: str) -> Table:
         """The same in a server: a long game is replayed in a thread."""
@@ -253,6 +266,10 @@ class Tables:
         if row.rules_rev != game.meta.rules_rev:
             raise OtherRules(row, game.meta.rules_rev)
         return Table(self.store, row, game, moves, said)
+
+    def replay(self, row: Row, moves: list[str]) -> Table:
+        """Return a table with these moves made, without keeping it."""
+        return self._opened(row, moves, 0)
 
     def expire(self, days: float) -> int:
         """Remove tables that never began and that nobody has touched for this long; how many there were."""

@@ -292,6 +292,7 @@ async def see(call: Call) -> told.Table:
     call.app.live.wake(table)
     if call.given.after is not None:
         await wait_for_change(call, table, call.given.after)
+    table.refresh()
     return told_table(table, held, call.lang)
 
 
@@ -321,8 +322,10 @@ async def follow(call: Call) -> Response:
     def update(place: stream.Place) -> told.Update:
         seat = seat_now(table, held)
         said = table.store.messages(table.row.id, number=MESSAGES)
+        now = stream.now(table)
+        last = max(now.message, said[-1].number if said else 0)  # another process may know of more
         return told.Update(
-            str(stream.now(table)),
+            str(stream.Place(now.moves, last)),
             telling.moves(table, seat, call.lang, place.moves),
             telling.messages(one for one in said if one.number > place.message),
             told_table(table, held, call.lang),

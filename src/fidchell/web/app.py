@@ -82,6 +82,7 @@ FOR_EVER: Final = f"public, max-age={YEAR}, immutable"
 WAITS: Final = 600  # seconds for which somebody whose page has no script is taken to wait for others
 IN_TIME: Final = 30.0  # seconds in which a request is answered that needs another process: proxies wait for 60
 TICKET_LIFETIME_S: Final = 24 * 3600  # of the commitment to a seed on a page where games are begun
+PROBED_FOR_S: Final = 3.0  # seconds for which the answer to whether the store can be written to counts
 CARRIED_WITHIN: Final = 3600  # seconds in which a personal link can be used
 
 
@@ -113,6 +114,7 @@ class App:
         self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
         self.stopping = False
+        self.writable, self.probed_at = False, float("-inf")  # whether the store could be written to, and when
         self.sharing = Sharing(self)
         self.household = Household(self)
 
@@ -483,13 +485,26 @@ class App:
         return JSONResponse({"ok": True, "tables_open": len(self.tables.open)})
 
     async def ready(self, request: Request) -> Response:
-        """Whether to lead people here: the store answers, the others are heard, and it does not end."""
+        """Whether to lead people here: the store answers and can be written to, the others are heard, and it does not
+        end."""
         try:
             self.store.trail(number=1)
-            well = not self.stopping and (self.sharing.listens or not self.store.shared)
+            well = not self.stopping and (self.sharing.listens or not self.store.shared) and self.can_write()
         except StoreError:
             well = False
         return JSONResponse({"ok": well}, 200 if well else 503)
+
+    def can_write(self) -> bool:
+        """Whether the store could be written to, as tried within the last seconds."""
+        if time.monotonic() - self.probed_at > PROBED_FOR_S:
+            try:
+                self.store.probe()
+                self.writable = True
+            except StoreError as error:
+                log.error("the store can't be written to: %s", error)
+                self.writable = False
+            self.probed_at = time.monotonic()
+        return self.writable
 
     async def metrics(self, request: Request) -> Response:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")

@@ -178,6 +178,8 @@ def doing(transport: asyncio.Transport) -> tuple[str, object]:
     if not isinstance(protocol, Http):
         return "talking", None
     over = protocol.cycle is None or protocol.cycle.response_complete  # type: ignore[redundant-expr]
+    if not over and protocol.cycle.response_started and not protocol.flow.write_paused:
+        return "talking", None  # a stream that is read
     return "waiting" if over else "answering", protocol.cycle
 
 

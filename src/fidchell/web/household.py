@@ -55,10 +55,11 @@ class Household:
         new = self.app.store.trail(max(self.seen, 0))
         if self.seen >= 0 and not new:
             return
+        bans, limits = self.app.store.bans(), self.app.store.limits()  # only then it counts as read
         first, self.seen = self.seen < 0, new[-1].number if new else 0
-        self.bans = {ban.whom: ban for ban in self.app.store.bans() if ban.holds}
+        self.bans = {ban.whom: ban for ban in bans if ban.holds}
         self.networks = [(ip_network(whom), ban) for whom, ban in self.bans.items() if "/" in whom]
-        self.app.limits.change(self.app.store.limits())
+        self.app.limits.change(limits)
         for deed in () if first else new:
             self.follow(deed)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -10,14 +11,18 @@ from typing import TYPE_CHECKING, Any
 from starlette.websockets import WebSocket
 
 from fidchell.server.audience import Audiences
+from fidchell.server.errors import StoreError
 from fidchell.server.table import Table
 from fidchell.web import review_board, tabletop
 from fidchell.web.pages import Visitor
 from fidchell.web.review_board import Place
+from fidchell.web.telling import change_of
 from fidchell.web.view import View
 
 if TYPE_CHECKING:
     from fidchell.web.app import App
+
+log = logging.getLogger("fidchell")
 
 
 class Outbox:
@@ -31,6 +36,7 @@ class Outbox:
         self.plain = socket.query_params.get("plain") == "yes"  # as text, or packed
         self.place = place  # at a review board, if that is what the page shows
         self.known: Sequence[int] = ()
+        self.whole = False  # the next view is sent whole, whatever is known
         self.whispers: list[dict[str, str]] = []
         self.ready = asyncio.Event()
 
@@ -38,8 +44,9 @@ class Outbox:
     def person(self) -> str:
         return self.visitor.person
 
-    def show(self, view: View) -> None:
+    def show(self, view: View, whole: bool = False) -> None:
         self.view = view
+        self.whole = self.whole or whole
         self.ready.set()
 
     def whisper(self, message: dict[str, str]) -> None:
@@ -47,20 +54,30 @@ class Outbox:
         self.ready.set()
 
     async def run(self) -> None:
-        with suppress(Exception):  # the reader is gone: the listening side notices, too
+        """Send until the reader is gone, which the listening side notices, too. After any other error the socket is
+        closed: its page reconnects and is sent everything."""
+        try:
             while True:
                 await self.ready.wait()
                 self.ready.clear()
-                whispers, self.whispers = self.whispers, []
-                for message in whispers:
-                    await self.socket.send_text(json.dumps(message))
-                view, self.view = self.view, None
-                if view is not None:
-                    if self.plain:
-                        await self.socket.send_text(view.plain(self.known))
-                    else:
-                        await self.socket.send_bytes(view.since(self.known))
-                    self.known = view.marks if self.changes else ()
+                await self.send()
+        except Exception as error:
+            log.info("a socket could not be sent to: %r", error)
+            with suppress(Exception):
+                await self.close()
+
+    async def send(self) -> None:
+        whispers, self.whispers = self.whispers, []
+        for message in whispers:
+            await self.socket.send_text(json.dumps(message))
+        view, self.view = self.view, None
+        if view is not None:
+            known, self.whole = () if self.whole else self.known, False
+            if self.plain:
+                await self.socket.send_text(view.plain(known))
+            else:
+                await self.socket.send_bytes(view.since(known))
+            self.known = view.marks if self.changes else ()
 
     async def close(self) -> None:
         await self.socket.close(1012)
@@ -86,14 +103,25 @@ class Live(Audiences[Outbox]):
                 outbox.whisper(message)
 
     def show_all(self, table: Table, watching: Iterable[Outbox]) -> None:
+        """Show a table to some watchers. A view that fails keeps no other from being shown, and its error is raised
+        in the end; without the store, all would fail."""
         rendered: dict[tuple[str, str, bool, Place | None], View] = {}
+        failed: Exception | None = None
         for outbox in watching:
             visitor, place = outbox.visitor, outbox.place
             person = outbox.person if special(visitor, table) or (place and place.may) else ""
             key = (person, visitor.lang, visitor.quiet, place)
-            if key not in rendered:
-                rendered[key] = self.update(visitor, table, self.app.base(outbox.socket), place)
-            outbox.show(rendered[key])
+            try:
+                if key not in rendered:
+                    rendered[key] = self.update(visitor, table, self.app.base(outbox.socket), place)
+                outbox.show(rendered[key])
+            except StoreError:
+                raise
+            except Exception as error:
+                log.exception("table %s: a view can't be rendered", table.row.id)
+                failed = error
+        if failed is not None:
+            raise failed
 
     def update(self, visitor: Visitor, table: Table, base: str, place: Place | None = None) -> View:
         """A new view; nobody's token is in it."""
@@ -101,8 +129,27 @@ class Live(Audiences[Outbox]):
             visitor = replace(visitor, person="", name="")
         shown = replace(visitor, csrf="", carry="")
         if place is not None:
-            return review_board.view(self.app, shown, table, place, base)
-        return tabletop.table_view(shown, table, base, self.app.look(visitor, table))
+            view = review_board.view(self.app, shown, table, place, base)
+        else:
+            view = tabletop.table_view(shown, table, base, self.app.look(visitor, table))
+        view.change = change_of(table)
+        return view
+
+    def show_first(self, outbox: Outbox, table: Table) -> None:
+        """Show a table to somebody who has just come; later, if the store is away."""
+        try:
+            table.refresh()
+            outbox.show(self.update(outbox.visitor, table, self.app.base(outbox.socket), outbox.place))
+        except StoreError as error:
+            log.warning("table %s is shown later: %s", table.row.id, error)
+            self.schedule(table)
+
+    def catch_up(self, outbox: Outbox, table: Table, change: str) -> None:
+        """Send everything to a watcher whose page shows another change than the table's present one."""
+        table.refresh()
+        if change != change_of(table):
+            view = self.update(outbox.visitor, table, self.app.base(outbox.socket), outbox.place)
+            outbox.show(view, whole=True)
 
 
 def heard(visitor: Visitor, kind: str, who: str = "", key: str = "", to: Iterable[str] = ()) -> dict[str, str] | None:

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import socket
+import sqlite3
 import threading
 import time
 import traceback
@@ -26,8 +27,8 @@ from fidchell.core.errors import FidchellError, InvalidOptions, speak_from
 from fidchell.lab.executors import cores
 from fidchell.lab.kept import unusable
 from fidchell.server import memory
-from fidchell.server.errors import StoreError
-from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store
+from fidchell.server.errors import StoreError, Unreachable
+from fidchell.server.store import ARCHIVED, SqliteBeside, SqliteStore, Store, has_wal_reset_bug
 from fidchell.server.work import Workers
 from fidchell.web import connections
 from fidchell.web.app import App
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 DATABASE: Final = "fidchell.sqlite3"
 PORT: Final = 8765
 PORTS_TRIED: Final = 20
+RETRY_S: Final = 1.0  # seconds until a database that is away is asked for again
 DAY: Final = 24 * 3600
 PLAIN: Final = "plain"  # how the log is written; the other way is "json"
 NO_PORT: Final = {
@@ -223,6 +225,14 @@ def mind_root(address: str) -> None:
         log.warning("running as root where others can reach it: an account of its own is safer (see docs/hosting.md)")
 
 
+def mind_sqlite(store: Store) -> None:
+    if not store.shared and has_wal_reset_bug():
+        log.info(
+            "SQLite %s may have the WAL-reset bug; the server is built so as not to meet it (see docs/hosting.md)",
+            sqlite3.sqlite_version,
+        )
+
+
 def open_store(data: Path | None, database: str = "") -> Store:
     """The store of a server: a file in a folder, or a database that several share."""
     if database:
@@ -253,7 +263,10 @@ def open_database(url: str) -> "PostgresStore":
     try:
         from fidchell.server.postgres import PostgresStore
     except ImportError:
-        raise CannotServe.because("psycopg-missing", command="python -m pip install 'psycopg[binary]>=3.3'") from None
+        lock = Path(__file__).resolve().parents[3] / "requirements" / "postgres.txt"  # in a source tree
+        what = f"--require-hashes -r {lock}" if lock.is_file() else "'psycopg[binary]>=3.3'"
+        command = f"python -m pip install {what}"
+        raise CannotServe.because("psycopg-missing", command=command) from None
     return PostgresStore(url)
 
 
@@ -272,24 +285,38 @@ def work(database: str, thinkers: int | None, inherited: "Inherited | None" = No
     """Think for all web processes that share a database, until interrupted."""
     if inherited:
         inherited.end_with_parent()
-    store = open_database(database)
     start_log(log_form)
-    asyncio.run(_work(store, max(1, cores() - 1) if thinkers is None else thinkers, inherited))
-    store.close()
+    asyncio.run(_work(database, max(1, cores() - 1) if thinkers is None else thinkers, inherited))
     return 0
 
 
-async def _work(store: "PostgresStore", thinkers: int, inherited: "Inherited | None") -> None:
+async def _work(database: str, thinkers: int, inherited: "Inherited | None") -> None:
     from fidchell.server.queue import think_for_others
 
     ended, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(number, ended.set)
+    store = await reach_database(database, ended)
+    if store is None:
+        return
     if inherited:
         inherited.tell()
     else:
         print(f"{thinkers} processes think for {store.place}. Ctrl-C stops.", flush=True)
-    await think_for_others(store, thinkers, ended, partial(leave_of_work, store))
+    with contextlib.closing(store):
+        await think_for_others(store, thinkers, ended, partial(leave_of_work, store))
+
+
+async def reach_database(url: str, ended: asyncio.Event) -> "PostgresStore | None":
+    """Open a database, however long it is away; None if `ended` comes first."""
+    while not ended.is_set():
+        try:
+            return open_database(url)
+        except Unreachable as error:
+            log.warning("waiting for the database: %s", error)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(ended.wait(), RETRY_S)
+    return None
 
 
 @contextlib.contextmanager
@@ -393,6 +420,7 @@ def serve(
     start_log(log_form)
     if not inherited:
         mind_root(listening.getsockname()[0])
+        mind_sqlite(store)
         print(f"Fidchell is at {url}" + (f"; for others: {public_url.rstrip('/')}/" if public_url else ""), flush=True)
         print(f"Games are kept in {store.place}. Ctrl-C stops.", flush=True)
     if workers is not None:

@@ -4,11 +4,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from fidchell.core.errors import FidchellError
 from fidchell.server.coaching import people_of
 from fidchell.server.memory import Recent
+from fidchell.server.patience import patiently
 from fidchell.server.store import Notice, read_row
 from fidchell.server.table import Table
 from fidchell.server.together import together
@@ -61,11 +63,13 @@ class Sharing:
     def look(self) -> None:
         """A notice may have been missed."""
         self.listens = True
-        try:
-            self.app.household.look()
-            self.app.tables.look()
-        except FidchellError as error:
-            log.warning("the tables could not be compared with the store: %s", error)
+        for look in (self.app.household.look, self.app.tables.look):
+            try:
+                look()
+            except FidchellError as error:
+                log.warning("what is known could not be compared with the store: %s", error)
+            except Exception:
+                log.exception("what is known could not be compared with the store")
 
     def known(self, table: str) -> Table | None:
         return self.app.tables.known.get(table)
@@ -94,7 +98,7 @@ class Sharing:
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         self.tasks = [task for task in self.tasks if not task.done()]
-        self.tasks.append(asyncio.get_running_loop().create_task(work))
+        self.tasks.append(asyncio.get_running_loop().create_task(logged(work)))
 
     def heard_whisper(self, table: str, said: dict[str, Any]) -> None:
         self.app.live.whispered(table, said)
@@ -121,10 +125,11 @@ class Sharing:
         self.app.workers.heard(id, now)
 
     def heard_together(self, table: str, state: dict[str, Any]) -> None:
-        self._later(self._together(table, state))
+        branch = state.pop("branch")
+        self._later(patiently(partial(self._together, table, state, branch), repeatable=True))
 
-    async def _together(self, table: str, state: dict[str, Any]) -> None:
-        found, branch = self.known(table), state.pop("branch")
+    async def _together(self, table: str, state: dict[str, Any], branch: str) -> None:
+        found = self.known(table)
         if found is not None and found.told_all:
             together(found).take_over(state, await self.app.tables.fetch(branch) if branch else None)
 
@@ -163,8 +168,18 @@ class Sharing:
             found = [
                 table
                 for table, audience in self.app.live.of.items()
-                if (row := self.app.tables.known[table].row).settings.seeks and row.has_room
+                if (known := self.known(table)) and (row := known.row).settings.seeks and row.has_room
                 if any(outbox.person in people_of(row) for outbox in audience.watchers.values())
             ]
             for first in range(0, len(found), AT_ONCE):
                 self.app.store.tell({"what": "there", "tables": found[first : first + AT_ONCE]})
+
+
+async def logged(work: Coroutine[Any, Any, None]) -> None:
+    """Do something for which nobody waits; an error is written down instead of being dropped with its task."""
+    try:
+        await work
+    except FidchellError as error:
+        log.warning("a notice of another process came to nothing: %s", error)
+    except Exception:
+        log.exception("a notice of another process could not be followed")

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from fidchell.core.errors import FidchellError
-from fidchell.server.errors import NoSuchTable, NotAllowed
+from fidchell.server.errors import NoSuchTable, NotAllowed, StoreError
 from fidchell.server.patience import patiently
 from fidchell.server.tables import Table
 from fidchell.web import api, commands, refusals, together, watching
@@ -37,8 +37,7 @@ LAST_WORDS: Final = 5.0  # seconds for what a socket has sent before it closed
 async def connected(app: "App", socket: WebSocket) -> None:
     try:
         app.limits.spend("table", address(socket))
-        table = await app.table_of(socket)
-        visitor, seat = caller(app, socket, table)
+        table, visitor, seat = await patiently(partial(opened, app, socket), repeatable=True)
         with app.limits.holding("socket", address(socket)):
             await socket.accept()
             await Connection(app, socket, visitor, table, seat).run()
@@ -47,7 +46,19 @@ async def connected(app: "App", socket: WebSocket) -> None:
         await socket.send_denial_response(JSONResponse(told, refusals.status_of(error), headers))
     except FidchellError as error:
         log.info("socket refused: %s", error)
-        await socket.close(4404 if isinstance(error, NoSuchTable) else 4403)
+        await socket.close(close_code(error))
+
+
+def close_code(error: FidchellError) -> int:
+    """A page reconnects after 1013, and gives up after 4400 to 4499."""
+    if isinstance(error, StoreError):
+        return 1013
+    return 4404 if isinstance(error, NoSuchTable) else 4403
+
+
+async def opened(app: "App", socket: WebSocket) -> tuple[Table, Visitor, int | None]:
+    table = await app.table_of(socket)
+    return table, *caller(app, socket, table)
 
 
 def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
@@ -88,7 +99,7 @@ class Connection:
         self.outbox = outbox = watchers[self.socket] = Outbox(self.socket, visitor, place)
         sending = asyncio.get_running_loop().create_task(outbox.run())
         try:
-            outbox.show(app.live.update(visitor, table, app.base(self.socket), place))
+            app.live.show_first(outbox, table)
             await self.listen()
         except WebSocketDisconnect:
             pass
@@ -158,6 +169,11 @@ class Connection:
             raise Malformed("not-flat")
         explain = data.get("verb") == "explain"
         self.app.limits.spend("explain" if explain else "do", address(self.socket))
+        if data.get("verb") == "ping":
+            watching.note(kind="ping")
+            self.app.live.wake(self.table)  # its bots play on, should they have stopped
+            self.app.live.catch_up(self.outbox, self.table, str(data.get("change", "")))
+            return {"ok": True}
         if explain:
             watching.note(kind="explain")
             return commands.explain(self.app, self.visitor, self.table, data)

@@ -5,6 +5,7 @@ An update has what is new and the table as it is now. A slow reader gets fewer, 
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,8 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from fidchell.core.errors import FidchellError
+from fidchell.server.errors import StoreError
 from fidchell.server.tables import Table
 from fidchell.web import shapes
 from fidchell.web import structures as told
@@ -22,8 +25,13 @@ from fidchell.web.rate_limits import address
 if TYPE_CHECKING:
     from fidchell.web.app import App
 
-STILL_HERE: Final = 15.0  # seconds after which a silent stream says that it is still there
+SILENT_S: Final = 15.0  # seconds after which a silent stream says that it is still there
+STILL_HERE: Final = ": still here\n\n"
 AGAIN: Final = 2000  # milliseconds after which browsers reconnect
+FIRST_RETRY_S: Final = 0.25  # until an update that could not be read is tried again; then twice as long each time,
+MAX_RETRY_S: Final = 5.0  # up to this
+
+log = logging.getLogger("fidchell")
 
 
 @dataclass(frozen=True)
@@ -72,25 +80,47 @@ class Stream(StreamingResponse):
         self.app.waiters.add(ended)
         try:
             yield f"retry: {AGAIN}\n\n"
+            retry = FIRST_RETRY_S
             while not ended.is_set():
                 changed.clear()
-                update = self.update(self.place)
-                self.place = Place.read(update.id)
-                yield f"id: {update.id}\ndata: {json.dumps(shapes.plain(update), ensure_ascii=False)}\n\n"
+                try:
+                    text = self.told()
+                except StoreError as error:  # the store is away: whoever follows waits for it
+                    log.warning("table %s: a stream has to wait: %s", self.table.row.id, error)
+                    yield STILL_HERE
+                    await either(ended, within=retry)
+                    retry = min(2 * retry, MAX_RETRY_S)
+                    continue
+                except FidchellError as error:
+                    log.info("table %s: a stream ends: %s", self.table.row.id, error)
+                    return
+                except Exception:  # the headers are sent: it ends, and whoever follows asks again
+                    log.exception("table %s: a stream ends", self.table.row.id)
+                    return
+                retry = FIRST_RETRY_S
+                yield text
                 while not changed.is_set() and not ended.is_set():
                     self.app.live.wake(self.table)  # bots play and clocks run for somebody who follows
-                    if not await either(changed, ended):
-                        yield ": still here\n\n"
+                    if not await either(changed, ended, within=SILENT_S):
+                        yield STILL_HERE
         finally:
             self.app.waiters.discard(ended)
             self.table.listeners.remove(changed.set)
 
+    def told(self) -> str:
+        """The next update; from then on it counts as told."""
+        self.table.refresh()  # nobody is told what may not be kept
+        update = self.update(self.place)
+        text = f"id: {update.id}\ndata: {json.dumps(shapes.plain(update), ensure_ascii=False)}\n\n"
+        self.place = Place.read(update.id)
+        return text
 
-async def either(*events: asyncio.Event) -> bool:
-    """Wait until one of them is set; False if none is for a while."""
+
+async def either(*events: asyncio.Event, within: float) -> bool:
+    """Wait until one of them is set; False if none is within some seconds."""
     waiting = [asyncio.ensure_future(event.wait()) for event in events]
     try:
-        done, _ = await asyncio.wait(waiting, timeout=STILL_HERE, return_when=asyncio.FIRST_COMPLETED)
+        done, _ = await asyncio.wait(waiting, timeout=within, return_when=asyncio.FIRST_COMPLETED)
         return bool(done)
     finally:
         for one in waiting:

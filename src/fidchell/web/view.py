@@ -46,6 +46,7 @@ class View:
         for name, found in parts.lists.items():
             self.marks.append(hash((name, *found)))
             self.marks.extend(map(hash, found.values()))
+        self.change = ""  # the table's change that it shows; a page says with its ping which one it has
         self.told: dict[int, tuple[Sequence[int], str]] = {}
         self.packed: dict[int, bytes] = {}
 
@@ -69,7 +70,7 @@ class View:
     def changes(self, known: set[int]) -> dict[str, Any]:
         version = self.attributes["data-version"]
         if hash(self.frame) not in known:
-            return {"html": self.html, "version": version}
+            return {"html": self.html, "version": version, "change": self.change}
         data = {name.removeprefix("data-"): str(value) for name, value in self.attributes.items() if "data-" in name}
         lists: dict[str, Any] = {}
         within: set[str] = set()  # lists that are sent as part of a part
@@ -84,4 +85,5 @@ class View:
             "lists": {name: found for name, found in lists.items() if name not in within},
             "data": data,
             "version": version,
+            "change": self.change,
         }

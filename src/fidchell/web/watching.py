@@ -59,7 +59,7 @@ def watched(meter: Meter, by: str, kind: str = "other", table: str = "") -> Iter
         NOW.reset(before)
         seconds = time.perf_counter() - asking.began
         meter.count(asking.kind, asking.status, seconds)
-        if log.isEnabledFor(logging.INFO):
+        if asking.kind != "ping" and log.isEnabledFor(logging.INFO):  # every page sends one again and again
             told = {"by": by, "kind": asking.kind, "status": asking.status, "ms": round(seconds * 1000, 1)}
             if asking.person:
                 told["person"] = asking.person

@@ -10,6 +10,9 @@ refused-copy-over-store = { $path } ist eine Datei der Partien selbst: Gib der K
 refused-copy-fails = { $path }: Die Kopie lässt sich nicht schreiben: { $why }
 refused-store-other-version = { $path } gehörte zuletzt einem Server anderer Version: Starte zuerst den Server dieser Version
 refused-no-such-key = Ein Token namens { $name } gibt es nicht
+refused-copy-damaged = { $path }: Die Kopie ist geschrieben, lässt sich aber nicht lesen ({ $why }); ältere Kopien bleiben
+refused-store-empty = { $path } ist leer (0 Bytes): Was dort war, ist verloren; hol mit „fidchell restore“ eine Sicherung zurück, oder lösche die Datei, um neu anzufangen
+refused-store-damaged = { $path } ist beschädigt ({ $why }): Dort wird nichts geschrieben und keine Sicherung ersetzt; „fidchell restore { $path } --data NEU“ rettet jede unversehrte Partie
 refused-copy-differs = { $path }: Die Kopie stimmt nicht mit dem Original überein; verwende sie nicht
 
 bot-random = wählt irgendetwas Erlaubtes, alles mit gleicher Wahrscheinlichkeit.
@@ -101,6 +104,42 @@ tables-restored = { $number ->
 new-game-entry = { $file } gab es schon und ist unverändert. Füge das hinzu, damit Fidchell das Spiel findet:
 backup-written = { $source } ist in { $target } gesichert
 backup-removed = { $path } ist gelöscht
+backup-flawed = { $number ->
+        [one] Einer Partie
+       *[other] { $number } Partien
+    } fehlen Züge; alle älteren Sicherungen bleiben: { $tables }
+tables-saved = { $number ->
+        [0] Keine Partie ist
+        [one] Eine unversehrte Partie ist
+       *[other] { $number } unversehrte Partien sind
+    } in { $target } wiederhergestellt, aus der beschädigten Datei { $file }
+check-counts = { $place }: { $tables ->
+        [one] eine Partie
+       *[other] { $tables } Partien
+    } mit { $moves ->
+        [one] einem Zug
+       *[other] { $moves } Zügen
+    } und { $messages ->
+        [one] einer Nachricht
+       *[other] { $messages } Nachrichten
+    }{ $unplayed ->
+        [0] {""}
+       *[other] ; { $unplayed } nicht nachgespielt, weil ihre Regeln nicht installiert sind
+    }
+check-sound = Alles ist unversehrt
+check-damage = Die Datei ist beschädigt: { $why }
+check-incomplete = { $part ->
+        [secrets] Der Schlüssel des Servers ist verloren: Alle Cookies, Links und Tokens werden ungültig
+       *[other] { $part }: nicht alles davon ist lesbar
+    }
+check-flaw = Partie { $table }: { $flaw ->
+        [row] ihre Plätze und Einstellungen sind nicht lesbar
+        [moves] ihre Züge sind nicht lesbar
+        [messages] wiederhergestellt, aber ohne ihre Nachrichten
+        [reviews] wiederhergestellt, aber ohne ihre Besprechung
+        [gap] Zug { $move } fehlt
+       *[replay] ihre Züge führen zu nichts: { $detail }
+    }
 rules-none = keine Regel enthält diese Wörter
 rules-untested = hier liegt kein Quelltext, also sind die Tests unbekannt
 matrix-heads = Regel | Code | Ablehnungen | Tests | { $games ->

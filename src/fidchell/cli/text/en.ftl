@@ -10,6 +10,9 @@ refused-copy-over-store = { $path } is a file of the games themselves: give the 
 refused-copy-fails = { $path }: the copy can’t be written: { $why }
 refused-store-other-version = { $path } was last served by another version of Fidchell: start this one’s server first
 refused-no-such-key = there is no token called { $name }
+refused-copy-damaged = { $path }: the copy was written, but can’t be read back ({ $why }); older copies are kept
+refused-store-empty = { $path } is empty (0 bytes): what was there is lost; bring back a backup with “fidchell restore”, or remove the file to begin anew
+refused-store-damaged = { $path } is damaged ({ $why }): nothing is written there and no backup is replaced; “fidchell restore { $path } --data NEW” saves every intact table
 refused-copy-differs = { $path }: the copy differs from the original; don’t use it
 
 bot-random = picks any allowed choice, all equally likely.
@@ -101,6 +104,42 @@ tables-restored = { $number ->
 new-game-entry = { $file } was there already and is unchanged. Add this, so that Fidchell finds the game:
 backup-written = { $source } copied to { $target }
 backup-removed = { $path } removed
+backup-flawed = { $number ->
+        [one] one table lacks
+       *[other] { $number } tables lack
+    } moves; all older backups are kept: { $tables }
+tables-saved = { $number ->
+        [0] no table
+        [one] one intact table
+       *[other] { $number } intact tables
+    } restored to { $target } from { $file }, which is damaged
+check-counts = { $place }: { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    } with { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } and { $messages ->
+        [one] one message
+       *[other] { $messages } messages
+    }{ $unplayed ->
+        [0] {""}
+       *[other] ; { $unplayed } not replayed, as their rules are not installed
+    }
+check-sound = everything is sound
+check-damage = the file is damaged: { $why }
+check-incomplete = { $part ->
+        [secrets] the server’s key is lost: everybody’s cookies, links and tokens become void
+       *[other] { $part }: not all of it can be read
+    }
+check-flaw = table { $table }: { $flaw ->
+        [row] its seats and settings can’t be read
+        [moves] its moves can’t be read
+        [messages] restored, but without its messages
+        [reviews] restored, but without its review
+        [gap] move { $move } is missing
+       *[replay] its moves don’t lead anywhere: { $detail }
+    }
 rules-none = no rule has these words
 rules-untested = no source tree here, so the tests are not known
 matrix-heads = rule | code | refusals | tests | { $games ->

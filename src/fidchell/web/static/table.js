@@ -7,7 +7,7 @@
   if (!table()) return;
   const live = Boolean(table().dataset.live); // or a look at the past, where nothing can be done
   const calm = matchMedia("(prefers-reduced-motion: reduce)"), roomy = matchMedia("(min-width: 861px)");
-  let socket, offered = null, listed = null, steps = false, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, trail = [], lately = { moved: [], left: [] };
+  let socket, offered = null, listed = null, steps = false, picks = [], shown = "", finger = false, wanted = "", rest = [], delay = 500, timer = 0, plain = false, spent = false, brief = false, change = "", trail = [], lately = { moved: [], left: [] };
   const here = `fidchell-opened:${location.pathname}`;
   const waiting = new Map(), opened = new Map(JSON.parse(sessionStorage.getItem(here) || "[]"));
 
@@ -367,7 +367,7 @@
     socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${table().dataset.live}${near ? "&plain=yes" : ""}`);
     socket.binaryType = "arraybuffer";
     let queue = Promise.resolve(), begun = false; // unpacking takes its time; updates keep their order
-    socket.onopen = () => { delay = 500; begun = true; plain = false; };
+    socket.onopen = () => { begun = true; plain = false; };
     socket.onmessage = (event) => {
       queue = queue.then(async () => {
         if (typeof event.data !== "string") {
@@ -380,7 +380,7 @@
         if (answer.nudge) { tidings(answer.nudge); blip([440, 587]); notify(); return; }
         if (answer.point) { pointed(answer.point, answer.who); return; }
         settle(answer.id, answer);
-      });
+      }).catch((error) => { console.error(error); socket.close(); }); // a new connection is sent everything
     };
     socket.onclose = async (event) => {
       const ended = event.code >= 4400 && event.code < 4500 && (event.reason || String(event.code));
@@ -392,6 +392,11 @@
       timer = setTimeout(connect, delay * (0.5 + Math.random())); // a server that ends lets go of all at once
       delay = Math.min(delay * 2, 8000);
     };
+  }
+
+  // Tells the server which change of the table is shown here; if there is a newer one, the server sends everything.
+  function ping() {
+    if (live && ready() && !document.hidden) send({ verb: "ping", change });
   }
 
   // -- showing what happened ----------------------------------------------------------------------------------------
@@ -447,6 +452,8 @@
     }
     waiting.forEach(pass);
     document.dispatchEvent(new Event("fidchell-updated"));
+    change = message.change ?? change;
+    delay = 500;
     renew(table().dataset.edition);
   }
 
@@ -881,6 +888,8 @@
   reopen();
   light();
   setInterval(tick, 500);
+  setInterval(ping, 20000);
+  document.addEventListener("visibilitychange", ping);
   if (live) connect();
   if (live && Number(table().dataset.moves)) setTimeout(() => remember().catch(() => {}), 300);
 })();
