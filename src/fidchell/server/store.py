@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from fidchell.server.errors import Conflict, StoreError
+from fidchell.server.flushing import MOST_PAGES, Flusher
 from fidchell.server.house import PART, House, SqlHouse, removal
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
@@ -227,6 +228,15 @@ class Store(House, Protocol):
         ...
 
     def backup(self, path: Path) -> None: ...
+
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """From now on, within the running event loop, writes return before they are durable; `durable` tells when they
+        are. `failed` is called if they can't become so."""
+        ...
+
+    async def durable(self) -> None:
+        """Wait until all that has been written by now is on disk; StoreError if it never will be."""
+        ...
 
     def close(self) -> None: ...
 
@@ -558,6 +568,12 @@ class SqlStore(SqlHouse):
     def give_up(self, what: str) -> None:
         """There is nobody to leave it to."""
 
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """A write is durable when it returns."""
+
+    async def durable(self) -> None:
+        """A write is durable when it returns."""
+
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
             raise StoreError("store-not-empty", path=self.place)
@@ -582,11 +598,14 @@ class SqlStore(SqlHouse):
 
 
 class SqliteStore(SqlStore):
-    """One file, called directly: a durable append is faster than a hop to another thread.
+    """One file, called directly: an append is faster than a hop to another thread. A server flushes in a thread, once
+    for all that was written before (`group_commits`).
 
     The file holds the server's key and the seeds of running games, so nobody else may read it, its journals or its
     folder. Only one server at a time may write it: two would overtake each other.
     """
+
+    flusher: Flusher | None = None
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -624,6 +643,8 @@ class SqliteStore(SqlStore):
                     raise Conflict("changed-meanwhile")
             self._check_files()
             self.db.execute("COMMIT")
+            if self.flusher is not None:
+                self.flusher.note()
         except BaseException as error:
             if self.db.in_transaction:  # a full disk may have ended it already
                 self.db.execute("ROLLBACK")
@@ -662,7 +683,19 @@ class SqliteStore(SqlStore):
         """A consistent copy, while the server keeps running."""
         _copy(self.db, self.path, path)
 
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        self.flusher = Flusher(self.path, failed)
+        self.db.execute("PRAGMA synchronous = NORMAL")  # flushes at checkpoints only
+        self.db.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
+
+    async def durable(self) -> None:
+        if self.flusher is not None:
+            await self.flusher.durable()
+
     def close(self) -> None:
+        if self.flusher is not None:
+            self.flusher.close()
+            self.flusher = None
         self.db.close()
         if self.lock >= 0:
             os.close(self.lock)
@@ -695,6 +728,9 @@ class MemoryStore(SqliteStore):
 
     def _check_files(self) -> None:
         """There are none."""
+
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """There is nothing to flush."""
 
 
 def make_private(path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -62,6 +64,7 @@ from fidchell.web import (
     watching,
 )
 from fidchell.web.commands import mark_of
+from fidchell.web.durable import Durable
 from fidchell.web.front import Front, Network, Site
 from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.household import Household
@@ -110,6 +113,7 @@ class App:
         self.limits = Limits(room=room)
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
         self.stopping = False
+        self.broken = False  # nothing can be kept any more
         self.sharing = Sharing(self)
         self.household = Household(self)
 
@@ -532,6 +536,7 @@ class App:
                 Mount("/static", StaticFiles(directory=STATIC)),
             ],
             middleware=[
+                Middleware(Durable, store=self.store),
                 Middleware(Front, site=self.site),
                 Middleware(watching.Watch, meter=self.meter),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
@@ -547,6 +552,7 @@ class App:
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        self.store.group_commits(self.end)
         self.clear_tables()
         for game in games():  # so that no first visit has to wait
             self.tables.game(game)
@@ -575,6 +581,11 @@ class App:
         except StoreError as error:
             log.warning("tables that never began could not be removed: %s", error)
         self.tables.put_away()
+
+    def end(self) -> None:
+        """End the process: nothing can be kept any more. A service manager starts another."""
+        self.broken = True
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def stop(self) -> None:
         """The server is about to stop: answer everybody who waits for a change."""

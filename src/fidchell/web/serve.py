@@ -389,4 +389,4 @@ def serve(
         threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()
     server.run(sockets=[listening])
     log.info("stopped; every move that was acknowledged is in %s", store.place)
-    return 0
+    return 1 if app.broken else 0
