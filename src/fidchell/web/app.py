@@ -70,7 +70,7 @@ from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import STATIC, TEXTS, Visitor, edition, home_style
+from fidchell.web.pages import SHARED, STATIC, TEXTS, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, TooMany, address
@@ -554,10 +554,10 @@ class App:
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
         self.store.group_commits(self.end)
         self.clear_tables()
-        for game in games():  # so that no first visit has to wait
-            self.tables.game(game)
+        self.load_games()
         self.household.look()
-        always = (memory.tidy(self.clear_tables), self.household.run(), metrics.leave_for_others(self))
+        tidier = memory.Tidier(self.tables, self.clear_tables, self.drop_caches)
+        always = (tidier.run(), self.household.run(), metrics.leave_for_others(self))
         beside = [asyncio.get_running_loop().create_task(one) for one in always]
         self.workers.start()
         self.sharing.start()
@@ -570,6 +570,20 @@ class App:
         await self.sharing.close()
         self.workers.close()
         self.store.close()
+
+    def load_games(self) -> None:
+        """Load all games, so that no first visit has to wait."""
+        for game in games():
+            self.tables.game(game)
+
+    def drop_caches(self) -> None:
+        """Free what was drawn and told for many tables, and can be again."""
+        for cache in (*memory.bounded_caches("fidchell.web"), *memory.bounded_caches("fidchell.games"), *SHARED):
+            cache.cache_clear()
+        self.limits.drop_full()
+        self.texts.drop_cache()
+        for game in self.tables.games.values():
+            game.drop_caches()
 
     def clear_tables(self) -> None:
         """What never began is removed; what rests is put away."""

@@ -61,6 +61,7 @@ class Outbox:
                     else:
                         await self.socket.send_bytes(view.since(self.known))
                     self.known = view.marks if self.changes else ()
+                    del view  # 40 kB or more, until the next one
 
     async def close(self) -> None:
         await self.socket.close(1012)

@@ -102,6 +102,11 @@ class Limits:
         if self.spent is not None:
             self.spent[kind, address] += 1
 
+    def drop_full(self) -> None:
+        """Free the buckets that carry no information: a new one is full, too."""
+        now = self.clock()
+        self.buckets = {key: one for key, one in self.buckets.items() if not one.full(now)}
+
     def rate(self, kind: str) -> tuple[float, float]:
         return self.others.get(kind) or RATES[kind]
 

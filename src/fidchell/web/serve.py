@@ -380,6 +380,7 @@ def serve(
     room = connections.most_connections()
     done_by = queue_of(store, thinkers)
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, room=room, workers=done_by)
+    app.load_games()  # what is there from the beginning is frozen
     memory.tune()
     door = Door(room, trusts=app.site.trusts, crowd=inherited.crowd() if inherited else None)
     server = Server(config(app, door), app.stop, inherited.tell if inherited else None)

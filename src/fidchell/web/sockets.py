@@ -98,6 +98,7 @@ class Connection:
                 app.seen[table.row.id, visitor.person] = len(table.session.line)
             watchers.pop(self.socket, None)
             app.live.rest(table)
+            app.tables.leave(table)
 
     async def listen(self) -> None:
         """Hear messages, each answered before the next. Whoever waits for their answers is at most slowed down; whoever
