@@ -31,8 +31,7 @@ SLOWEST: Final = 10  # seconds before a bot moves, at most
 LATEST: Final = 50  # tables that are looked through for somebody who waits
 AT_REST: Final = 5  # times that a table is read until row and moves belong together
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
-OPEN_ANYWAY: Final = 50  # of them are kept however long nobody has used them
-IDLE_S: Final = 15.0  # seconds after which the others leave
+IDLE_S: Final = 15.0  # seconds after which they leave, too
 DROPPED_AT_ONCE: Final = 25  # freeing a table takes up to a millisecond
 
 
@@ -242,8 +241,8 @@ class Tables:
         """
         before, since = len(self.known), self.clock() - IDLE_S
         for _ in range(DROPPED_AT_ONCE):
-            oldest = next(iter(self.open), "")
-            if len(self.open) <= OPEN_ANYWAY or self.used[oldest] > since:
+            oldest = next(iter(self.open), None)
+            if oldest is None or self.used[oldest] > since:
                 return before - len(self.known), False
             self._drop(oldest)
         return before - len(self.known), True

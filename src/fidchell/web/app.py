@@ -70,6 +70,7 @@ from fidchell.web.guard import YEAR, Cookie, Guard
 from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
+from fidchell.web.overload import Overload
 from fidchell.web.pages import SHARED, STATIC, TEXTS, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
@@ -111,6 +112,8 @@ class App:
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.meter = metrics.Meter()
         self.limits = Limits(room=room)
+        self.overload = Overload()
+        self.limits.admit = self.overload.admit
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
         self.stopping = False
         self.broken = False  # nothing can be kept any more
@@ -557,7 +560,7 @@ class App:
         self.load_games()
         self.household.look()
         tidier = memory.Tidier(self.tables, self.clear_tables, self.drop_caches)
-        always = (tidier.run(), self.household.run(), metrics.leave_for_others(self))
+        always = (tidier.run(), self.overload.run(), self.household.run(), metrics.leave_for_others(self))
         beside = [asyncio.get_running_loop().create_task(one) for one in always]
         self.workers.start()
         self.sharing.start()

@@ -39,6 +39,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
 # Connections held open: (from one address, the share of all connections).
 HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}
 ROOM: Final = 1000  # connections in all, unless told otherwise
+NEW_LOAD: Final = ("create", "import")  # what is refused, beside new connections, while the server is full
 RETRY: Final = 10.0  # seconds after which to try again when others hold all connections
 MOST_BUCKETS: Final = 40_000
 MOST_TOLD: Final = 100  # buckets of which other processes are told at once
@@ -84,11 +85,14 @@ class Limits:
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         self.others: dict[str, tuple[float, float]] = {}  # the administrator's, in place of the usual ones
         self.refuse: Callable[[str], None] = lambda address: None  # raises if nothing may come from there
+        self.admit: Callable[[], None] = lambda: None  # raises while the server is full
         self.spent: Counter[tuple[str, str]] | None = None  # since the other processes were told, if there are any
 
     def spend(self, kind: str, address: str) -> None:
         """Charge an address for one request; TooMany if it has none left."""
         self.refuse(address)
+        if kind in NEW_LOAD:
+            self.admit()
         now = self.clock()
         if len(self.buckets) >= MOST_BUCKETS:
             # A full bucket carries no information. If few are full, dropping all is better than searching every time.
@@ -140,6 +144,8 @@ class Limits:
     @contextmanager
     def holding(self, kind: str, address: str) -> Iterator[None]:
         """Hold something open for a while; TooMany if too many are."""
+        if kind == "socket":
+            self.admit()
         keys = (kind, address), (kind, "")
         if any(self.held[key] >= most for key, most in zip(keys, self.most[kind], strict=True)):
             raise TooMany(RETRY)

@@ -1,4 +1,4 @@
-"""Write down each stall of a process's event loop, and what it did. Python finds this as it starts, if given the folder.
+"""Write down each stall of a process's event loop, and what it did. Python finds this as it starts, given the folder.
 
 An event loop is busy from when its selector returns until it is asked again. A thread looks at what a loop that is busy
 for long is doing; the time in garbage collections and the CPU time tell whose fault it was: little CPU time means that
