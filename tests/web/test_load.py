@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import re
 import warnings
 import weakref
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
+from fidchell import _allocator
 from fidchell.server import memory, tables
 from fidchell.server.memory import Tidier
 from fidchell.server.store import MemoryStore
@@ -262,3 +264,30 @@ def test_caches_can_be_dropped(app: App) -> None:
         assert not any(cache.cache_info().currsize for cache in caches)
         with socket_of(client, table.row.id) as socket:
             assert socket.receive_json() == first
+
+
+def test_a_server_takes_the_allocator_that_returns_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_allocator, "has_glibc", lambda: True)
+    found = _allocator.changed_environment(["serve", "--port", "1"], {"HOME": "/h"})
+    assert found == {"HOME": "/h", **_allocator.CHOICE, _allocator.CHOSEN: "yes"}
+    assert _allocator.changed_environment(["serve"], found) is None, "once"
+    assert _allocator.changed_environment(["serve"], {"PYTHONMALLOC": "pymalloc"}) is None, "somebody has chosen"
+    assert _allocator.changed_environment(["work"], {}) is None
+    assert _allocator.changed_environment([], {}) is None
+    monkeypatch.setattr(_allocator, "has_glibc", lambda: False)
+    assert _allocator.changed_environment(["serve"], {}) is None
+
+
+def test_only_the_server_itself_takes_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Any] = []
+    monkeypatch.setattr(_allocator, "has_glibc", lambda: True)
+    monkeypatch.setattr("os.execve", lambda *words: started.append(words))
+    monkeypatch.setattr("sys.argv", ["fidchell", "serve"])
+    monkeypatch.delenv("PYTHONMALLOC", raising=False)
+    _allocator.choose()
+    ((_, _, environment),) = started
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    _allocator.choose()
+    assert len(started) == 1
+    assert not {*_allocator.CHOICE, _allocator.CHOSEN} & set(os.environ), "children start as usual"

@@ -154,13 +154,16 @@ class House:
         self.began = time.monotonic()
 
     def read_probe(self, most: int) -> dict[str, Any]:
-        """Return the number of stalls since the mark, the longest ones, and the time in garbage collections."""
+        """Return the number of stalls since the mark, the longest ones, and how long the disk took to flush."""
         lines = [json.loads(text) for file in self.folder.glob("stalls.*") for text in file.read_text().splitlines()]
         for one in lines:
             one["at"] -= self.began
-        lines = [one for one in lines if one["at"] >= 0]
+        flushes = sorted(one["flush_ms"] for one in lines if "flush_ms" in one and one["at"] >= 0) or [0.0]
+        lines = [one for one in lines if "ms" in one and one["at"] >= 0]
         longest = sorted(lines, key=lambda one: -float(one["ms"]))[:most]
-        return {"stalls": len(lines), "longest_stalls": longest}
+        p99, most = flushes[int(len(flushes) * 0.99)], flushes[-1]
+        told = {"flush_p99_ms": round(p99, 1), "flush_max_ms": round(most, 1)}
+        return {"stalls": len(lines), "longest_stalls": longest, **told}
 
     # -- its processes ------------------------------------------------------------------------------------------------
 

@@ -64,7 +64,7 @@ class Pair:
     def pause(self, pace: float) -> float:
         """Return the seconds until the next move is due."""
         shortest, longest = PAUSES
-        return pace * (shortest + (longest - shortest) * self.rng.below(1000) / 1000)
+        return pace * (shortest + (longest - shortest) * int(self.rng.below(1000)) / 1000)
 
 
 @dataclass
@@ -275,15 +275,15 @@ async def views_beyond(one: Pair, place: int, known: int) -> None:
 
 
 async def play(house: House, one: Pair, pace: float, began: float, until: float, times: Times) -> None:
-    due = began + one.pause(pace) * 2 * one.rng.below(1000) / 1000
+    due = began + one.pause(pace) * 2 * int(one.rng.below(1000)) / 1000
     for nth, game in enumerate(one.games):
         if nth:
             unplug(one)
             await connect(house, one, game)
         for number, (seat, choice) in enumerate(game.moves):
-            await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            if time.perf_counter() >= until or one.refused:
+            if max(due, time.perf_counter()) >= until or one.refused:
                 return
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
             if not pace:
                 due = time.perf_counter()
             await move(one, number, seat, choice, due, times)
@@ -310,7 +310,8 @@ COLUMNS: Final = (
     ("seen_p99_ms", "p99 seen by the other"), ("client_late_p99_ms", "of it the client's p99"),
     ("server_ms_per_move", "CPU ms a move: server"), ("database_ms_per_move", "database"),
     ("kB_per_table", "kB a table"), ("MB_empty", "MB empty"), ("MB_peak", "peak"), ("MB_afterwards", "30 s after"),
-    ("stalls", "stalls > 100 ms"), ("machine_load", "load"),
+    ("stalls", "stalls > 100 ms"), ("flush_p99_ms", "p99 of a flush"), ("flush_max_ms", "longest"),
+    ("machine_load", "load"),
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ it waited for the disk, or for its turn on a busy machine.
 """
 
 import collections
+import functools
 import gc
 import json
 import os
@@ -13,6 +14,7 @@ import selectors
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import Any
 
 STALL = 0.1  # seconds
@@ -43,8 +45,17 @@ class Probe:
         where = " | ".join(f"{number} × {frames}" for frames, number in self.seen.most_common(4))
         cpu = time.thread_time() - self.cpu
         told = {"at": began, "ms": took * 1000, "cpu_ms": cpu * 1000, "gc_ms": self.in_gc * 1000, "calls": calls}
+        self.write({**told, "where": where})
+
+    def write(self, told: dict[str, Any]) -> None:
         with open(self.file, "a") as file:
-            file.write(json.dumps({**told, "where": where}) + "\n")
+            file.write(json.dumps(told) + "\n")
+
+    def flushed(self, flush: Callable[[int], None], file: int) -> None:
+        """Flush a file, and write down how long that took."""
+        began = time.monotonic()
+        flush(file)
+        self.write({"at": began, "flush_ms": (time.monotonic() - began) * 1000})
 
     def collecting(self, phase: str, info: dict[str, Any]) -> None:
         if phase == "start":
@@ -75,8 +86,9 @@ def attach(probe: Probe) -> None:
         probe.busy()
         return found
 
-    selectors.EpollSelector.select = timed  # type: ignore[method-assign]
+    selectors.EpollSelector.select = timed  # type: ignore[method-assign, assignment]
     gc.callbacks.append(probe.collecting)
+    os.fdatasync = functools.partial(probe.flushed, os.fdatasync)
     threading.Thread(target=probe.watch, daemon=True).start()
 
 
