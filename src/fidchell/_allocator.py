@@ -8,6 +8,7 @@ time. It can only be chosen before Python starts, so a server starts itself agai
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 CHOICE: Final = {"PYTHONMALLOC": "malloc", "MALLOC_ARENA_MAX": "1"}
@@ -28,6 +29,7 @@ def changed_environment(arguments: Sequence[str], environment: Mapping[str, str]
     return {**CHOICE, **environment, CHOSEN: "yes"}
 
 
+@cache
 def choose() -> None:
     """Start a server again with the C library's allocator. Its children, which think, keep Python's: it is quicker."""
     environment = changed_environment(sys.argv[1:], os.environ)
