@@ -54,10 +54,14 @@ def fuzz(given: argparse.Namespace) -> int:
 def load(given: argparse.Namespace) -> int:
     if not given.json:
         print("\n".join(loads.heading()), flush=True)
-    for game in given.game or games():
-        work = loads.loaded(given.setup, given.processes, game, given.tables, given.pace, given.seconds, given.share)
+    for words in given.game or games():
+        game, _, number = words.partition(":")
+        tables = int(number or given.tables)
+        work = loads.loaded(given.setup, given.processes, game, tables, given.pace, given.seconds, given.share)
         found = asyncio.run(work)
         print(json.dumps(found) if given.json else loads.row(found), flush=True)
+        if given.stalls and not given.json:
+            print("\n".join(loads.stall_lines(found)), file=sys.stderr)
     return 0
 
 
@@ -80,10 +84,11 @@ def main(words: list[str]) -> int:
     part = parts.add_parser("load")
     part.add_argument("--setup", choices=("sqlite", "postgres"), default="sqlite")
     part.add_argument("--processes", type=int, default=1)
-    part.add_argument("--game", action="append", help="only this one; may be given again")
+    part.add_argument("--game", action="append", help="only this one, or GAME:TABLES; may be given again")
     part.add_argument("--tables", type=int, default=1000)
-    part.add_argument("--pace", type=float, default=10.0, help="seconds between two moves at a table; 0: at once")
-    part.add_argument("--seconds", type=float, default=30.0)
+    part.add_argument("--pace", type=float, default=10.0, help="mean seconds between two moves at a table; 0: at once")
+    part.add_argument("--seconds", type=float, default=120.0)
+    part.add_argument("--stalls", action="store_true", help="tell what the event loop did when it stalled")
     part.add_argument("--share", type=float, default=0.0, help="of a core for each web process; 0: no limit; for root")
     part.set_defaults(do=load)
     given = parser.parse_args(words)

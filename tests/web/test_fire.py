@@ -2,11 +2,14 @@
 
 import asyncio
 import random
+import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from fidchell.core.rng import Rng
 from fidchell.server.errors import Conflict
 from fidchell.server.postgres import PostgresStore
 from fidchell.server.store import SqliteStore
@@ -18,6 +21,7 @@ from tools.fire.faults import deck
 from tools.fire.fire import under_fire
 from tools.fire.fuzz import ENTRANCES, Fuzz, bytes_at
 from tools.fire.house import House
+from tools.fire.load import Pair, Times, move
 
 
 @pytest.mark.parametrize("setup", ["sqlite"])
@@ -100,3 +104,26 @@ def test_whoever_watches_hears_of_moves_that_a_conflict_has_shown(database: str)
     assert heard[-1:] == [mine.version]
     for store in stores:
         store.close()
+
+
+def test_a_moves_latency_counts_from_when_it_was_due() -> None:
+    """A server that stalls delays what would have been sent meanwhile, too."""
+    pair = Pair(0, [], Rng("test"))
+
+    class Answering:
+        def send(self, message: dict[str, object]) -> None:
+            pair.answered.set()
+            pair.views = [1, 1]
+
+    wire: Any = Answering()
+    pair.wires = [wire, wire]
+    times, late = Times(), 5.0
+    asyncio.run(move(pair, 0, 1, "pass", time.perf_counter() - late, times))
+    assert all(found[0] >= late for found in (times.took, times.seen, times.late))
+
+
+def test_moves_come_at_random() -> None:
+    pair = Pair(0, [], Rng("test"))
+    pauses = [pair.pause(10.0) for _ in range(50)]
+    assert 5.0 <= min(pauses) < 7.0
+    assert 13.0 < max(pauses) < 15.0

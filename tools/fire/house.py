@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
 import socket
@@ -10,7 +11,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import psycopg
 
@@ -69,6 +70,8 @@ class House:
         self.notes: Notes | None = None  # of its clients
         self.clock = folder / "clock"
         self.log = folder / "server.log"
+        self.probed = False  # whether stalls of the event loop are written down (probe/sitecustomize.py)
+        self.probe = folder / "stalls"
 
     async def open(self) -> None:
         await self.open_store()
@@ -121,7 +124,11 @@ class House:
 
     def start(self) -> None:
         paths = [str(ROOT / "src"), str(Path(__file__).parent / "clock")] if self.proxied else [str(ROOT / "src")]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "FIDCHELL_CLOCK": str(self.clock)}
+        environment = {**os.environ, "FIDCHELL_CLOCK": str(self.clock)}
+        if self.probed:
+            paths.append(str(Path(__file__).parent / "probe"))
+            environment["FIDCHELL_PROBE"] = str(self.probe)
+        environment["PYTHONPATH"] = os.pathsep.join(paths)
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "fidchell", *self.words()]
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
@@ -139,6 +146,24 @@ class House:
                     return
             await asyncio.sleep(0.05)
         raise RuntimeError(f"the server doesn't answer: {self.log.read_text()[-2000:]}")
+
+    # -- stalls of its event loops ------------------------------------------------------------------------------------
+
+    def mark_probe(self) -> None:
+        """Forget what was written down so far; times count from now."""
+        self.began = time.monotonic()
+
+    def read_probe(self, most: int) -> dict[str, Any]:
+        """Return the number of stalls since the mark, the longest ones, and how long the disk took to flush."""
+        lines = [json.loads(text) for file in self.folder.glob("stalls.*") for text in file.read_text().splitlines()]
+        for one in lines:
+            one["at"] -= self.began
+        flushes = sorted(one["flush_ms"] for one in lines if "flush_ms" in one and one["at"] >= 0) or [0.0]
+        lines = [one for one in lines if "ms" in one and one["at"] >= 0]
+        longest = sorted(lines, key=lambda one: -float(one["ms"]))[:most]
+        p99, most = flushes[int(len(flushes) * 0.99)], flushes[-1]
+        told = {"flush_p99_ms": round(p99, 1), "flush_max_ms": round(most, 1)}
+        return {"stalls": len(lines), "longest_stalls": longest, **told}
 
     # -- its processes ------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from typing import Final, NoReturn
 
 import typer
 
+from fidchell import _allocator
 from fidchell.cli.app import app, say, words
 from fidchell.cli.arguments import read_lang
 from fidchell.core.errors import FidchellError
@@ -121,6 +122,7 @@ def run_command(arguments: list[str] | None = None) -> int:
 
 
 def main() -> NoReturn:
+    _allocator.choose()
     # A file name may contain bytes that are not text; printing it must not fail.
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")

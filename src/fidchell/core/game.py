@@ -418,6 +418,11 @@ class Game(Generic[S]):
             self._sentences[event, lang] = self.sentence(event, lang)
         return self._sentences[event, lang]
 
+    def drop_caches(self) -> None:
+        """Free what can be told anew."""
+        self._sentences.clear()
+        self.texts.drop_cache()
+
     def sentence(self, event: Event, lang: str) -> Sentence | None:
         """An event in prose with the rule that matters most, or None if it is not worth a line."""
         text = event.tell(self.names(lang))

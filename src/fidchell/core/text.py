@@ -85,6 +85,9 @@ class Texts:
         self._cache[key] = text
         return text
 
+    def drop_cache(self) -> None:
+        self._cache.clear()
+
     def _say(self, lang: str, message: str, arguments: dict[str, object]) -> str:
         if lang not in self._bundles:
             raise KeyError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from fidchell.server.errors import Conflict, StoreError
+from fidchell.server.flushing import FEW_PAGES, MOST_PAGES, Flusher
 from fidchell.server.house import PART, House, SqlHouse, removal
 from fidchell.server.seats import Seat
 from fidchell.server.settings import Settings
@@ -232,6 +233,15 @@ class Store(House, Protocol):
 
     def probe(self) -> None:
         """Write something small, durably; StoreError if nothing can be written."""
+        ...
+
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """From now on, within the running event loop, writes return before they are durable; `durable` tells when they
+        are. `failed` is called if they can't become so."""
+        ...
+
+    async def durable(self) -> None:
+        """Wait until all that has been written by now is on disk; StoreError if it never will be."""
         ...
 
     def close(self) -> None: ...
@@ -570,6 +580,12 @@ class SqlStore(SqlHouse):
     def give_up(self, what: str) -> None:
         """There is nobody to leave it to."""
 
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """A write is durable when it returns."""
+
+    async def durable(self) -> None:
+        """A write is durable when it returns."""
+
     def fill(self, rows: Iterable[tuple[str, tuple[Any, ...]]]) -> int:
         if self._select("SELECT 1 FROM tables LIMIT 1"):
             raise StoreError("store-not-empty", path=self.place)
@@ -594,11 +610,14 @@ class SqlStore(SqlHouse):
 
 
 class SqliteStore(SqlStore):
-    """One file, called directly: a durable append is faster than a hop to another thread.
+    """One file, called directly: an append is faster than a hop to another thread. A server flushes in a thread, once
+    for all that was written before (`group_commits`).
 
     The file holds the server's key and the seeds of running games, so nobody else may read it, its journals or its
     folder. Only one server at a time may write it: two would overtake each other.
     """
+
+    flusher: Flusher | None = None
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -647,6 +666,8 @@ class SqliteStore(SqlStore):
                     raise Conflict("changed-meanwhile")
             self._check_files()
             self.db.execute("COMMIT")
+            if self.flusher is not None:
+                self.flusher.note()
         except BaseException as error:
             if self.db.in_transaction:  # a full disk may have ended it already
                 self.db.execute("ROLLBACK")
@@ -690,7 +711,20 @@ class SqliteStore(SqlStore):
         version = len(MIGRATIONS)
         self._write([Change(f"PRAGMA user_version = {version}", {})])  # the same as before, written anew
 
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        beside = not has_wal_reset_bug()
+        self.flusher = Flusher(self.path, failed, beside)
+        self.db.execute("PRAGMA synchronous = NORMAL")  # flushes at checkpoints only
+        self.db.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES if beside else FEW_PAGES}")
+
+    async def durable(self) -> None:
+        if self.flusher is not None:
+            await self.flusher.durable()
+
     def close(self) -> None:
+        if self.flusher is not None:
+            self.flusher.close()
+            self.flusher = None
         if hasattr(self, "db"):
             self.db.close()
         if self.lock >= 0:
@@ -736,12 +770,15 @@ class MemoryStore(SqliteStore):
     def _check_files(self) -> None:
         """There are none."""
 
+    def group_commits(self, failed: Callable[[], None]) -> None:
+        """There is nothing to flush."""
+
 
 def has_wal_reset_bug(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> bool:
     """Return true if this SQLite may damage a file in WAL mode when one connection checkpoints while another commits.
 
-    It was mended in 3.51.3, and in 3.50.7 and 3.44.6 of older branches. The server has one connection, which does both,
-    one after the other; backups only read; and administrative commands never checkpoint.
+    It was mended in 3.51.3, and in 3.50.7 and 3.44.6 of older branches. With such a version the server does both with one
+    connection, one after the other; backups only read; and administrative commands never checkpoint.
     """
     return version < (3, 51, 3) and not any(fixed <= version < (3, fixed[1] + 1, 0) for fixed in WAL_RESET_FIXED)
 

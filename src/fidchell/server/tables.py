@@ -34,6 +34,8 @@ SLOWEST: Final = 10  # seconds before a bot moves, at most
 LATEST: Final = 50  # tables that are looked through for somebody who waits
 AT_REST: Final = 5  # times that a table is read until row and moves belong together
 OPEN_AT_ONCE: Final = 500  # tables kept in memory though nobody is there; others are reopened on demand
+IDLE_S: Final = 15.0  # seconds after which they leave, too
+DROPPED_AT_ONCE: Final = 25  # freeing a table takes up to a millisecond
 
 
 class Tables:
@@ -42,9 +44,11 @@ class Tables:
     `games` are known in addition to those that can be loaded by id.
     """
 
-    def __init__(self, store: Store, *games: Game) -> None:
+    def __init__(self, store: Store, *games: Game, clock: Callable[[], float] = time.monotonic) -> None:
         self.store = store
+        self.clock = clock
         self.open: OrderedDict[str, Table] = OrderedDict()  # the most recently used ones
+        self.used: dict[str, float] = {}  # when each of them was
         self.known: WeakValueDictionary[str, Table] = WeakValueDictionary()  # these, and all that somebody holds
         self.opening: dict[str, asyncio.Future[Table]] = {}
         self.games: dict[str, Game] = {game.id: game for game in games}
@@ -246,9 +250,37 @@ class Tables:
         """Mark a table as used; drop the least recently used one."""
         self.known[table.row.id] = self.open[table.row.id] = table
         self.open.move_to_end(table.row.id)
+        self.used[table.row.id] = self.clock()
         if len(self.open) > OPEN_AT_ONCE:
-            self.open.popitem(last=False)
+            self._drop(next(iter(self.open)))
         return table
+
+    def leave(self, table: Table) -> None:
+        """Somebody has left a table: they may soon be back, so it counts as used."""
+        if self.known.get(table.row.id) is table:
+            self._keep(table)
+
+    @property
+    def number(self) -> int:
+        """How many tables are in memory, those that somebody holds included."""
+        return len(self.known)
+
+    def drop_idle(self) -> tuple[int, bool]:
+        """Drop some tables that nobody has used for a while: how many left memory, and whether there are more.
+
+        One that somebody watches is held by them.
+        """
+        before, since = len(self.known), self.clock() - IDLE_S
+        for _ in range(DROPPED_AT_ONCE):
+            oldest = next(iter(self.open), None)
+            if oldest is None or self.used[oldest] > since:
+                return before - len(self.known), False
+            self._drop(oldest)
+        return before - len(self.known), True
+
+    def _drop(self, table_id: str) -> None:
+        self.open.pop(table_id, None)
+        self.used.pop(table_id, None)
 
     def _read(self, table_id: str) -> tuple[Row, list[str], int]:
         for left in reversed(range(AT_REST)):
@@ -282,7 +314,7 @@ class Tables:
         """Archived tables leave the memory, unless somebody looks at one; how many did."""
         found = [table_id for table_id, table in self.open.items() if table.archived]
         for table_id in found:
-            del self.open[table_id]
+            self._drop(table_id)
         return len(found)
 
     def cancel(self, table: Table, person: str) -> None:
@@ -303,7 +335,7 @@ class Tables:
         self.store.remove(table_id)
 
     def _let_go(self, table_id: str) -> None:
-        self.open.pop(table_id, None)
+        self._drop(table_id)
         self.known.pop(table_id, None)
 
     def rematch(self, table: Table, person: str, *, bot: str = "", seed: str | None = None, table_id: str = "") -> str:

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -63,12 +65,14 @@ from fidchell.web import (
     watching,
 )
 from fidchell.web.commands import mark_of
+from fidchell.web.durable import Durable
 from fidchell.web.front import YEAR, Front, Network, Site
 from fidchell.web.guard import Cookie, Guard
 from fidchell.web.household import Household
 from fidchell.web.live import Live
 from fidchell.web.log import log_page
-from fidchell.web.pages import STATIC, TEXTS, Deal, Visitor, edition, home_style
+from fidchell.web.overload import Overload
+from fidchell.web.pages import SHARED, STATIC, TEXTS, Deal, Visitor, edition, home_style
 from fidchell.web.parsing import whole
 from fidchell.web.picture import picture, qr_code
 from fidchell.web.rate_limits import ROOM, Limits, TooMany, address
@@ -112,9 +116,12 @@ class App:
         self.counts: dict[str, int] = {"moves": 0, "refusals": 0, "sockets": 0}
         self.meter = metrics.Meter()
         self.limits = Limits(room=room)
+        self.overload = Overload()
+        self.limits.admit = self.overload.admit
         self.waiters: set[asyncio.Event] = set()  # of API clients that wait for a change
         self.stopping = False
         self.writable, self.probed_at = False, float("-inf")  # whether the store could be written to, and when
+        self.broken = False  # nothing can be kept any more
         self.sharing = Sharing(self)
         self.household = Household(self)
 
@@ -594,6 +601,7 @@ class App:
                 Mount("/static", StaticFiles(directory=STATIC)),
             ],
             middleware=[
+                Middleware(Durable, store=self.store),
                 Middleware(Front, site=self.site),
                 Middleware(watching.Watch, meter=self.meter),
                 Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
@@ -609,11 +617,12 @@ class App:
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        self.store.group_commits(self.end)
         self.clear_tables()
-        for game in games():  # so that no first visit has to wait
-            self.tables.game(game)
+        self.load_games()
         self.household.look()
-        always = (memory.tidy(self.clear_tables), self.household.run(), metrics.leave_for_others(self))
+        tidier = memory.Tidier(self.tables, self.clear_tables, self.drop_caches)
+        always = (tidier.run(), self.overload.run(), self.household.run(), metrics.leave_for_others(self))
         beside = [asyncio.get_running_loop().create_task(one) for one in always]
         self.workers.start()
         self.sharing.start()
@@ -627,6 +636,20 @@ class App:
         self.workers.close()
         self.store.close()
 
+    def load_games(self) -> None:
+        """Load all games, so that no first visit has to wait."""
+        for game in games():
+            self.tables.game(game)
+
+    def drop_caches(self) -> None:
+        """Free what was drawn and told for many tables, and can be again."""
+        for cache in (*memory.bounded_caches("fidchell.web"), *memory.bounded_caches("fidchell.games"), *SHARED):
+            cache.cache_clear()
+        self.limits.drop_full()
+        self.texts.drop_cache()
+        for game in self.tables.games.values():
+            game.drop_caches()
+
     def clear_tables(self) -> None:
         """What never began is removed; what rests is put away."""
         try:
@@ -637,6 +660,11 @@ class App:
         except StoreError as error:
             log.warning("tables that never began could not be removed: %s", error)
         self.tables.put_away()
+
+    def end(self) -> None:
+        """End the process: nothing can be kept any more. A service manager starts another."""
+        self.broken = True
+        os.kill(os.getpid(), signal.SIGTERM)
 
     def stop(self) -> None:
         """The server is about to stop: answer everybody who waits for a change."""

@@ -35,6 +35,8 @@ FAMILIES: Final = {
     "fidchell_sockets_open": ("gauge", "WebSockets."),
     "fidchell_tables_open": ("gauge", "Tables in memory."),
     "fidchell_tables_watched": ("gauge", "Tables with somebody there, or bots at play."),
+    "fidchell_shed_total": ("counter", "New tables and connections that were refused because the server was full."),
+    "fidchell_loop_lag_seconds": ("gauge", "How late the event loop is, averaged over a second or two."),
     "fidchell_waiters_open": ("gauge", "Clients of the API that wait for a change."),
     "fidchell_work_waiting": ("gauge", "Work that was asked for here and is not answered."),
     "fidchell_work_running": ("gauge", "Work that is being done here."),
@@ -92,6 +94,8 @@ def own_lines(app: "App") -> Iterator[str]:
     yield line("fidchell_sockets_open", sum(len(audience.watchers) for audience in audiences.values()))
     yield line("fidchell_tables_open", len(app.tables.open))
     yield line("fidchell_tables_watched", len(audiences))
+    yield line("fidchell_shed_total", app.overload.refused)
+    yield line("fidchell_loop_lag_seconds", round(app.overload.lag, 4))
     yield line("fidchell_waiters_open", len(app.waiters))
     yield line("fidchell_processes_replaced_total", int(os.environ.get("FIDCHELL_REPLACED") or 0))
     yield line("fidchell_started_seconds", round(app.meter.began, 3))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache, wraps
 from hashlib import sha256
 from pathlib import Path
-from typing import Concatenate, Final, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from fidchell.bots import personas
 from fidchell.core.text import LANGUAGES, Texts, sentence_case
@@ -116,6 +116,9 @@ class Visitor:
         return f" {self.say('w-and')} ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
 
 
+SHARED: Final[list[Any]] = []  # the caches of what is drawn once for everybody
+
+
 def shared(draw: Callable[Concatenate[Visitor, P], T]) -> Callable[Concatenate[Visitor, P], T]:
     """For what is made of texts and arguments only: what goes out by socket has no id of its own, so it is drawn once
     for everybody, and not again after every move."""
@@ -130,6 +133,7 @@ def shared(draw: Callable[Concatenate[Visitor, P], T]) -> Callable[Concatenate[V
             return draw(visitor, *given, **named)
         return kept(visitor.root, visitor.csrf, visitor.lang, *given, **named)  # type: ignore[arg-type]
 
+    SHARED.append(kept)
     return drawn
 
 

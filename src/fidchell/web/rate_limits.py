@@ -40,6 +40,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
 # Connections held open: (from one address, the share of all connections).
 HELD: Final[dict[str, tuple[int, float]]] = {"socket": (200, 0.75), "wait": (50, 0.125)}
 ROOM: Final = 1000  # connections in all, unless told otherwise
+NEW_LOAD: Final = ("create", "import")  # what is refused, beside new connections, while the server is full
 RETRY: Final = 10.0  # seconds after which to try again when others hold all connections
 MOST_BUCKETS: Final = 40_000  # at which those that say least are dropped
 # Wider IPv6 networks, which one subscriber may have all of: how many times as much as a /64 each may do.
@@ -94,11 +95,14 @@ class Limits:
         self.turns: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
         self.others: dict[str, tuple[float, float]] = {}  # the administrator's, in place of the usual ones
         self.refuse: Callable[[str], None] = lambda address: None  # raises if nothing may come from there
+        self.admit: Callable[[], None] = lambda: None  # raises while the server is full
         self.spent: Counter[tuple[str, str]] | None = None  # since the other processes were told, if there are any
 
     def spend(self, kind: str, address: str) -> None:
         """Charge an address for one request; TooMany if it has none left."""
         self.refuse(address)
+        if kind in NEW_LOAD:
+            self.admit()
         now = self.clock()
         buckets = self.buckets_of(kind, address, now)
         wait = max(bucket.wait(now) for bucket in buckets)
@@ -126,6 +130,11 @@ class Limits:
         kept -= {number for share, number in shares if share == 1}
         self.buckets = {key: one for number, (key, one) in enumerate(self.buckets.items()) if number in kept}
         self.full_at = max(MOST_BUCKETS, 2 * len(self.buckets))
+
+    def drop_full(self) -> None:
+        """Free the buckets that carry no information: a new one is full, too."""
+        now = self.clock()
+        self.buckets = {key: one for key, one in self.buckets.items() if one.share(now) < 1}
 
     def rate(self, kind: str) -> tuple[float, float]:
         return self.others.get(kind) or RATES[kind]
@@ -160,6 +169,8 @@ class Limits:
     @contextmanager
     def holding(self, kind: str, address: str) -> Iterator[None]:
         """Hold something open for a while; TooMany if too many are."""
+        if kind == "socket":
+            self.admit()
         each, together = self.most[kind]
         most = {(kind, one): times * each for one, times in wider(address)} | {(kind, ""): together}
         keys = list(most)

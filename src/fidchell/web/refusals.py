@@ -27,6 +27,7 @@ from fidchell.server.errors import (
     WrongSetting,
 )
 from fidchell.web.html import el
+from fidchell.web.overload import RETRY_S, Overloaded
 from fidchell.web.pages import TEXTS, Visitor, simple
 from fidchell.web.rate_limits import TooMany
 
@@ -52,6 +53,7 @@ STATUS: Final[tuple[tuple[type[Exception], int], ...]] = (
     (Conflict, 409),
     (TooMany, 429),
     (StoreError, 503),
+    (Overloaded, 503),
     (WorkFailed, 503),
     (FidchellError, 400),
     (Exception, 500),
@@ -88,6 +90,8 @@ def headers_of(error: Exception) -> dict[str, str]:
     """Further headers for programs."""
     if isinstance(error, TooMany):
         return {"retry-after": str(max(1, round(error.wait)))}
+    if isinstance(error, Overloaded):
+        return {"retry-after": str(RETRY_S)}
     if isinstance(error, Unauthorised):
         return {"www-authenticate": "Bearer"}
     return dict(error.headers or {}) if isinstance(error, HTTPException) else {}

@@ -434,6 +434,7 @@ def serve(
     done_by = queue_of(store, thinkers)
     hosts = tuple(name.strip().lower() for name in (host, *allow_hosts.split(",")))
     app = App(store, public_url=public_url, pace=pace, trusted=trusted, hosts=hosts, room=room, workers=done_by)
+    app.load_games()  # what is there from the beginning is frozen
     memory.tune()
     door = Door(room, trusts=app.site.trusts, crowd=inherited.crowd() if inherited else None)
     server = Server(config(app, door), app.stop, inherited.tell if inherited else None)
@@ -441,4 +442,4 @@ def serve(
         threading.Thread(target=open_when_ready, args=(server, url), daemon=True).start()
     server.run(sockets=[listening])
     log.info("stopped; every move that was acknowledged is in %s", store.place)
-    return 0
+    return 1 if app.broken else 0

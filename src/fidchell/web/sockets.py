@@ -18,6 +18,7 @@ from fidchell.server.patience import patiently
 from fidchell.server.tables import Table
 from fidchell.web import api, commands, refusals, together, watching
 from fidchell.web.live import Outbox
+from fidchell.web.overload import Overloaded
 from fidchell.web.pages import Visitor
 from fidchell.web.parsing import Malformed, read_object
 from fidchell.web.rate_limits import Bucket, TooMany, address
@@ -31,6 +32,7 @@ BIGGEST_MESSAGE: Final = 4 * 1024
 UNANSWERED: Final = 40  # messages that a socket may send before the first of them is answered
 MESSAGES_AT_ONCE: Final = 200  # a socket is answered this many in a burst,
 MESSAGES_PER_SECOND: Final = 100  # and this many per second in the long run
+TRY_AGAIN_LATER: Final = 1013  # as registered for WebSockets
 LAST_WORDS: Final = 5.0  # seconds for what a socket has sent before it closed
 
 
@@ -41,9 +43,13 @@ async def connected(app: "App", socket: WebSocket) -> None:
         with app.limits.holding("socket", address(socket)):
             await socket.accept()
             await Connection(app, socket, visitor, table, seat).run()
+    except Overloaded as error:
+        if socket.headers.get("origin") is None:
+            return await deny(socket, error)
+        await socket.accept()  # a page's script is told nothing of a connection that was denied
+        await socket.close(TRY_AGAIN_LATER, refusals.told(error, app.stranger(socket).lang)["error"])
     except TooMany as error:
-        told, headers = refusals.told(error, "en"), refusals.headers_of(error)
-        await socket.send_denial_response(JSONResponse(told, refusals.status_of(error), headers))
+        await deny(socket, error)
     except FidchellError as error:
         log.info("socket refused: %s", error)
         await socket.close(close_code(error))
@@ -59,6 +65,11 @@ def close_code(error: FidchellError) -> int:
 async def opened(app: "App", socket: WebSocket) -> tuple[Table, Visitor, int | None]:
     table = await app.table_of(socket)
     return table, *caller(app, socket, table)
+
+
+async def deny(socket: WebSocket, error: FidchellError) -> None:
+    told, headers = refusals.told(error, refusals.language(socket)), refusals.headers_of(error)
+    await socket.send_denial_response(JSONResponse(told, refusals.status_of(error), headers))
 
 
 def caller(app: "App", socket: WebSocket, table: Table) -> tuple[Visitor, int | None]:
@@ -109,6 +120,7 @@ class Connection:
                 app.seen[table.row.id, visitor.person] = len(table.session.line)
             watchers.pop(self.socket, None)
             app.live.rest(table)
+            app.tables.leave(table)
 
     async def listen(self) -> None:
         """Hear messages, each answered before the next. Whoever waits for their answers is at most slowed down; whoever

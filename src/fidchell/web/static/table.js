@@ -327,10 +327,10 @@
     } catch { plain = false; lost(); }
   }
 
-  function lost() {
+  function lost(why = "") {
     root.dataset.live = "no";
     const bar = byId("lost") || document.body.appendChild(Object.assign(document.createElement("div"), { id: "lost", role: "alert" }));
-    const text = waiting.size ? table().dataset.unsent : table().dataset.lost;
+    const text = why || (waiting.size ? table().dataset.unsent : table().dataset.lost);
     if (bar.textContent !== text) bar.textContent = text;
   }
 
@@ -387,7 +387,8 @@
       for (const [id, one] of waiting) if (ended || !one.action) settle(id, { error: ended || table().dataset.lost });
       root.dataset.live = "no";
       if (ended) return reason(ended);
-      if (!plain) lost();
+      if (event.code === 1013) { lost(event.reason); delay = 8000; } // the server is full
+      else if (!plain) lost();
       if (!begun) await look();
       timer = setTimeout(connect, delay * (0.5 + Math.random())); // a server that ends lets go of all at once
       delay = Math.min(delay * 2, 8000);

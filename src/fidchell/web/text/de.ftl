@@ -541,6 +541,7 @@ w-refused-no-token-of-ours = Dieses Token hat dieser Server nicht ausgestellt: N
 w-refused-token-missing = Schick das Token deines Platzes mit: Authorization: Bearer …
 w-refused-nothing-here = Hier ist nichts: siehe { $where }.
 w-refused-other-method = Das geht nur mit { $methods }.
+w-refused-server-full = Der Server ist gerade voll. Versuch es in einem Moment noch einmal.
 w-refused-too-many = Zu viele Anfragen: Versuch es in { $seconds } s noch einmal.
 w-refused-too-large = Die Anfrage ist zu groß: höchstens { $most } Bytes.
 w-refused-too-slow = Die Anfrage hat zu lange gedauert: höchstens { $most } Sekunden.

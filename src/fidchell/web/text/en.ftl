@@ -541,6 +541,7 @@ w-refused-no-token-of-ours = This server did not issue this token: take a seat t
 w-refused-token-missing = Send your seat’s token: Authorization: Bearer …
 w-refused-nothing-here = There is nothing here: see { $where }.
 w-refused-other-method = This address accepts only { $methods }.
+w-refused-server-full = The server is full just now. Try again in a moment.
 w-refused-too-many = Too many requests: try again in { $seconds } s.
 w-refused-too-large = The request is too large: { $most } bytes at most.
 w-refused-too-slow = The request took too long: { $most } seconds at most.
