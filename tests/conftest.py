@@ -1,18 +1,22 @@
 """The cases that the generic suites run over: every game, every number of players, a few sets of options."""
 
+import os
 from functools import cache
 from typing import Final
 
 import pytest
 
 pytest.register_assert_rewrite("tests.conformance")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more would only wait for each other beside other tests
 
 import fidchell  # noqa: E402
 from fidchell.core.registry import kept  # noqa: E402
 from tests.cases import of  # noqa: E402
 from tests.conformance import Case  # noqa: E402
+from tests.scale import scaled  # noqa: E402
 
-SEEDS: Final = (1, 2, 3)  # games at random with the default options; one of each further set
+SEEDS: Final = range(1, scaled(1, 3) + 1)  # games at random with the default options; one of each further set
+SLOW_FIXTURES: Final = {"browser", "server", "module_server", "postgres"}
 MANY: Final = 3  # numbers of players: where there are more, not all of them play everything
 
 
@@ -35,6 +39,14 @@ def seeded() -> list[tuple[Case, int]]:
                 once = options or (len(numbers) > MANY and seats != low + 1)
                 found += [(case, seed) for seed in (SEEDS[:1] if once else SEEDS)]
     return found
+
+
+@pytest.hookimpl(tryfirst=True)  # before tests are selected by their marks
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark as slow what has a server, a browser or a database to itself."""
+    for item in items:
+        if SLOW_FIXTURES & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.slow)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -3,9 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,7 +20,6 @@ from fidchell.bots import own
 from fidchell.core.bot import Bot
 from fidchell.core.errors import IllegalAction, InvalidOptions
 from fidchell.lab.simulate import Series, simulate
-from tests.web.conftest import TLS, RunningServer
 
 BOT = '''
 from fidchell.core.bot import Bot
@@ -105,6 +105,8 @@ def test_they_play(site: Path, tmp_path: Path) -> None:
 
 def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:
     """On one's own server: an installed game, an installed bot, and a file's bot that the operator has named."""
+    from tests.web.conftest import TLS, RunningServer  # needs a browser's library, which no other test here does
+
     file = tmp_path / "mybots.py"
     file.write_text(BOT)
     (tmp_path / "data").mkdir()
@@ -342,6 +344,15 @@ def test_a_study_knows_who_has_pressed_ctrl_c(told: Callable[[str, str], list[st
     assert told(command, "Interrupts")[0].endswith("failed at returning.py:34: KeyboardInterrupt")
 
 
+@pytest.fixture
+def ctrl_c_interrupts() -> Iterator[None]:
+    """Let SIGINT raise KeyboardInterrupt: a shell without a terminal starts its jobs with that signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_interrupts")
 def test_elsewhere_a_person_may_have(told: Callable[[str, str], list[str]], tmp_path: Path) -> None:
     own.bring(f"{tmp_path}/returning.py:Interrupts")
     game = fidchell.load("avignon")

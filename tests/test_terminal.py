@@ -40,6 +40,7 @@ from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.voice import Voice
 from tests.avignon.blunder import BAD, GOOD, START
+from tests.scale import scaled
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
 TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"
@@ -635,7 +636,7 @@ def positions(name: str, players: int, moves: int, every: int) -> Iterator[tuple
 )
 def test_a_page_is_never_larger_than_the_screen(name: str, players: int) -> None:
     seen = 0
-    for session, seat in positions(name, players, 60, 8):
+    for session, seat in positions(name, players, 60, scaled(20, 8)):
         for size in SIZES:
             for lang in LANGUAGES:
                 lines = page(session, seat, size, lang)
