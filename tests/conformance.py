@@ -649,7 +649,7 @@ def run_secrecy(case: Case, seed: int, most: int = 5) -> None:
         if n in (rare if rarely else looked):
             for seat in range(1 if rarely else case.seats):
                 secrets += has_secrets(case.game, state, seat)
-                others += check_secrecy(case.game, state, seat, rng, 1 if rarely else 3)
+                others += check_secrecy(case.game, state, seat, rng, 1 if rarely else scaled(2, 3))
     assert others or not secrets, "resample changes nothing: this shows nothing about secrets"
 
 

@@ -16,7 +16,7 @@ from tests.conformance import Case  # noqa: E402
 from tests.scale import scaled  # noqa: E402
 
 SEEDS: Final = range(1, scaled(1, 3) + 1)  # games at random with the default options; one of each further set
-SLOW_FIXTURES: Final = {"browser", "server", "module_server", "postgres"}
+SLOW_FIXTURES: Final = {"browser", "server", "module_server", "postgres", "site"}
 MANY: Final = 3  # numbers of players: where there are more, not all of them play everything
 
 
@@ -43,14 +43,21 @@ def seeded() -> list[tuple[Case, int]]:
 
 @pytest.hookimpl(tryfirst=True)  # before tests are selected by their marks
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what has a server, a browser or a database to itself."""
+    """Mark as slow what needs a server, a browser, a database or installed packages."""
     for item in items:
         if SLOW_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.slow)
 
 
+def marks_of(case: Case) -> list[pytest.MarkDecorator]:
+    """Mark all but the default options as slow, and large tables where there are many numbers of players."""
+    usual = case.options == of(case.game.id).short and case.seats < case.game.meta.players[0] + MANY
+    return [] if usual else [pytest.mark.slow]
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if {"case", "seed"} <= set(metafunc.fixturenames):
-        metafunc.parametrize(("case", "seed"), seeded(), ids=str)
+        params = [pytest.param(case, seed, marks=marks_of(case)) for case, seed in seeded()]
+        metafunc.parametrize(("case", "seed"), params, ids=str)
     elif "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", cases(), ids=str)
+        metafunc.parametrize("case", [pytest.param(case, marks=marks_of(case)) for case in cases()], ids=str)

@@ -499,6 +499,7 @@ def test_interpreted_says_so_once(command: Command, monkeypatch: pytest.MonkeyPa
     assert command("simulate", "avignon", "--games", "1")[2] == ""
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_simulate_the_same_games() -> None:
     words = [sys.executable, "-m", "fidchell", "simulate", "avignon", "--games", "20", "--json"]
     found = []
@@ -508,6 +509,7 @@ def test_compiled_and_interpreted_simulate_the_same_games() -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.slow
 def test_a_reader_who_leaves_is_no_error() -> None:
     words = [sys.executable, "-m", "fidchell", "rules", "avignon", "--json"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -518,6 +520,7 @@ def test_a_reader_who_leaves_is_no_error() -> None:
         assert process.wait(timeout=60) == 1
 
 
+@pytest.mark.slow
 def test_completion_knows_games_bots_and_options() -> None:
     def complete(*words: str) -> str:
         line = " ".join(("fidchell", *words))

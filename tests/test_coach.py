@@ -34,6 +34,8 @@ from tests import cases
 from tests.avignon.blunder import BAD, START
 from tests.scale import scaled
 
+pytestmark = pytest.mark.slow
+
 GAMES = fidchell.games()
 IDENTITIES = {"avignon": 300, "brandub": 40, "serpent-master": 30, "battle-of-banners": 8, "banish-the-snakes": 8}
 FEW_IDENTITIES = {"avignon": 30, "battle-of-banners": 3, "banish-the-snakes": 6}
@@ -613,7 +615,7 @@ def test_threats_within_a_turn_are_found() -> None:
         return any(lost) and not all(lost) and winning_row(state, seat) is None
 
     stops = 0
-    for state, seat in positions(game, "threat", scaled(4, 6), threatened):
+    for state, seat in positions(game, "threat", 6, threatened):
         *_, hint = hints(game, state, seat, "threat", looks=1)
         assert threat(after(state, hint.best.action, seat), seat) is None
         blunder = next(one for one in state.legal(seat) if threat(after(state, one, seat), seat))

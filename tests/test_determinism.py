@@ -14,8 +14,10 @@ from typing import Any
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parent.parent
-RANDOM_GAMES, GREEDY_GAMES = (12 if os.environ.get("FIDCHELL_LONG") == "1" else 3), 1  # tests.scale is not at hand
+RANDOM_GAMES, GREEDY_GAMES = (12 if os.environ.get("FIDCHELL_LONG") == "1" else 2), 1  # tests.scale is not at hand
 
 
 # -- the program ------------------------------------------------------------------------------------------------------

@@ -46,6 +46,7 @@ def test_a_new_game_plays_at_once(river: Path) -> None:
     assert not [path for path in river.rglob("*.*") if "ribute" in path.read_text(encoding="utf-8")]
 
 
+@pytest.mark.slow
 def test_its_tests_pass(river: Path) -> None:
     """In a process of its own, as somebody would run them."""
     start = (

@@ -15,6 +15,8 @@ import pytest
 import fidchell
 from tests import cases
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     (name, players)
     for name in fidchell.games()

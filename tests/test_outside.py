@@ -130,6 +130,7 @@ def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:
 # -- a file's bot -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_bot_of_a_file_sits_down(tmp_path: Path) -> None:
     (tmp_path / "mybots.py").write_text(BOT)
     record = tmp_path / "game.json"
@@ -219,6 +220,7 @@ def test_what_ones_own_bot_raises_is_told_in_two_lines(
     assert whole[-1].startswith("fidchell: ")
 
 
+@pytest.mark.slow
 def test_and_also_from_other_processes(tmp_path: Path) -> None:
     (tmp_path / "crashing.py").write_text(CRASHING)
     words = ("simulate", "avignon", "--games", "8", "--workers", "2", "--bots", "crashing.py:Divides,random")
