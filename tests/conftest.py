@@ -2,6 +2,7 @@
 
 import os
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -39,6 +40,13 @@ def seeded() -> list[tuple[Case, int]]:
                 once = options or (len(numbers) > MANY and seats != low + 1)
                 found += [(case, seed) for seed in (SEEDS[:1] if once else SEEDS)]
     return found
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files that are slow as a whole unread if slow tests are left out: importing them takes long, too."""
+    if config.option.markexpr != "not slow" or not collection_path.match("test_*.py"):
+        return None
+    return "\npytestmark = pytest.mark.slow\n" in collection_path.read_text(encoding="utf-8") or None
 
 
 @pytest.hookimpl(tryfirst=True)  # before tests are selected by their marks

@@ -9,7 +9,11 @@ from tests import cases, golden
 from tests.golden import PLAYTHROUGHS, Key
 
 COMMAND = "python tests/golden.py"
-each = pytest.mark.parametrize("key", PLAYTHROUGHS, ids="/".join)
+
+
+def marks_of(key: Key) -> list[pytest.MarkDecorator]:
+    """Mark all but a title's readable game as slow."""
+    return [] if cases.of(key[0]).golden[key[1]].readable else [pytest.mark.slow]
 
 
 def differences(stored: list[golden.Line], found: list[golden.Line]) -> list[str]:
@@ -26,7 +30,7 @@ def differences(stored: list[golden.Line], found: list[golden.Line]) -> list[str
     return said
 
 
-@each
+@pytest.mark.parametrize("key", [pytest.param(key, marks=marks_of(key)) for key in PLAYTHROUGHS], ids="/".join)
 def test_golden(key: Key) -> None:
     path = golden.path(key)
     assert path.is_file(), f"{path} is missing: {COMMAND} {' '.join(key)}"

@@ -92,6 +92,7 @@ def test_an_unfinished_game_needs_its_seed_to_go_on(key: tuple[str, str]) -> Non
 
 
 @stored(CHECKED_BY_SEED)
+@pytest.mark.slow
 def test_chance_that_was_changed_is_found_out(key: tuple[str, str]) -> None:
     """A few of its draws and rolls, each turned into whatever else could have come."""
     record = read(key)
