@@ -23,6 +23,7 @@ from fidchell.core.session import Session, verify
 from fidchell.core.state import CHANCE, OVER, Event, Outcome, State
 from fidchell.core.text import LANGUAGES
 from fidchell.core.views import only_committed
+from tests.scale import scaled
 
 MANY_BITS: Final = 9  # of a verb's arguments: a verb with more is not tried in every form
 LONGEST: Final = 5000  # decisions in a game at random: more, and it does not end
@@ -509,8 +510,9 @@ def spread(length: int, seed: int, most: int) -> set[int]:
     return {(n * length // looked + seed) % length for n in range(looked)}
 
 
-def run(case: Case, seed: int, people: int = 10) -> int:
-    """A whole game at random under all these checks; the people's part at a few moments, because words are slow."""
+def run(case: Case, seed: int, people: int = 10, every: int = 1) -> int:
+    """A whole game at random under all these checks; the people's part at a few moments, because words are slow, and
+    the slower ones of the others at every so many steps."""
     rng = Rng(f"run/{case}/{seed}")
     looked = spread(sum(1 for _ in walk(case, seed)), seed, people)  # games of one case are about as long
     state = case.new()
@@ -518,10 +520,11 @@ def run(case: Case, seed: int, people: int = 10) -> int:
     while state.actors():
         assert steps < LONGEST, f"the game has not ended after {LONGEST} steps"
         check_state(case.game, state)
-        check_chance(case.game, state)
-        check_copies(case.game, state)
-        check_nonsense(state, rng)
-        check_playout(state, steps)
+        if (steps + seed) % every == 0:
+            check_chance(case.game, state)
+            check_copies(case.game, state)
+            check_nonsense(state, rng)
+            check_playout(state, steps)
         if steps in looked:
             check_people(case.game, state, rng)
         assert state.returns() == [0.0] * case.seats, "returns before the end"
@@ -541,14 +544,14 @@ def run(case: Case, seed: int, people: int = 10) -> int:
 
 def observe(game: Game, state: State, seat: int) -> dict[str, str]:
     """Everything that a seat is shown, as text, part by part."""
-    actions = list(well_formed(game, state))
-    refusals = [game.explain(state, seat, game.text(state, action)) for action in actions]
+    texts = [game.text(state, action) for action in well_formed(game, state)]
+    refusals = [game.explain(state, seat, text) for text in texts]
     told = [None if one is None else [one.rule, *(one.text(lang) for lang in LANGUAGES)] for one in refusals]
     parts: dict[str, Any] = {
         "view": game.view(state, seat),
         "the spectator's view": game.view(state, None),
         "legal": [game.text(state, action) for action in state.legal(seat)],
-        "actions": [game.text(state, action) for action in actions],
+        "actions": texts,
         "explain": told,
         "actors": state.actors(),
         "outcome": repr(state.outcome()),
@@ -646,14 +649,14 @@ def run_secrecy(case: Case, seed: int, most: int = 5) -> None:
         if n in (rare if rarely else looked):
             for seat in range(1 if rarely else case.seats):
                 secrets += has_secrets(case.game, state, seat)
-                others += check_secrecy(case.game, state, seat, rng, 1 if rarely else 3)
+                others += check_secrecy(case.game, state, seat, rng, 1 if rarely else scaled(2, 3))
     assert others or not secrets, "resample changes nothing: this shows nothing about secrets"
 
 
 # -- going back -------------------------------------------------------------------------------------------------------
 
 
-def learns(game: Game, state: State, seat: int, action: int, rng: Rng, worlds: int = 12) -> bool:
+def learns(game: Game, state: State, seat: int, action: int, rng: Rng, worlds: int = scaled(6, 12)) -> bool:
     """Whether a seat sees something new by its action: it would look different in another world."""
 
     def look(world: State) -> str:
@@ -746,5 +749,5 @@ def _undo_step(case: Case, session: Session, rng: Rng, count: dict[str, int]) ->
         assert other in session.state.actors(), "an undo by consent is not the last move of that seat"
         count["consent"] += 1
     assert session.events_drawn == drawn, "the event counter goes back"
-    if rng.below(max(4, len(session.line) // 4)) == 0:  # a long line takes long to play through
+    if rng.below(max(scaled(8, 4), len(session.line) // scaled(2, 4))) == 0:  # a long line takes long to play through
         check_replays(session)

@@ -8,6 +8,8 @@ import pytest
 import fidchell
 from tools import units, wheel
 
+pytestmark = pytest.mark.slow
+
 HEADERS = {
     "__native_g.h": """#ifndef MYPYC_NATIVE_g_H
 #define MYPYC_NATIVE_g_H

@@ -263,11 +263,11 @@ def test_games_are_listed_in_german(good: Callable[..., str]) -> None:
 
 
 def test_matrix(command: Command) -> None:
-    code, out, complaints = command("rules", "avignon", "--matrix", "--games", "2", "--json")
+    code, out, complaints = command("rules", "avignon", "--matrix", "--games", "1", "--json")
     rows = json.loads(out)
     assert {"id", "title", "code", "tests", "exercised"} <= set(rows[0])
     assert code == (1 if complaints else 0)
-    code, out, _ = command("rules", "avignon", "--matrix", "--games", "2")
+    code, out, _ = command("rules", "avignon", "--matrix", "--games", "1")
     assert all(row["id"] in out for row in rows)
 
 
@@ -503,6 +503,7 @@ def test_interpreted_says_so_once(command: Command, monkeypatch: pytest.MonkeyPa
     assert command("simulate", "avignon", "--games", "1")[2] == ""
 
 
+@pytest.mark.slow
 def test_compiled_and_interpreted_simulate_the_same_games() -> None:
     words = [sys.executable, "-m", "fidchell", "simulate", "avignon", "--games", "20", "--json"]
     found = []
@@ -512,6 +513,7 @@ def test_compiled_and_interpreted_simulate_the_same_games() -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.slow
 def test_a_reader_who_leaves_is_no_error() -> None:
     words = [sys.executable, "-m", "fidchell", "rules", "avignon", "--json"]
     with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
@@ -522,6 +524,7 @@ def test_a_reader_who_leaves_is_no_error() -> None:
         assert process.wait(timeout=60) == 1
 
 
+@pytest.mark.slow
 def test_completion_knows_games_bots_and_options() -> None:
     def complete(*words: str) -> str:
         line = " ".join(("fidchell", *words))

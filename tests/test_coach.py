@@ -4,7 +4,7 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 
 import pytest
@@ -32,9 +32,13 @@ from fidchell.games.brandub.symmetry import IMAGES
 from fidchell.lab.intervals import coverage, usual_miss
 from tests import cases
 from tests.avignon.blunder import BAD, START
+from tests.scale import scaled
+
+pytestmark = pytest.mark.slow
 
 GAMES = fidchell.games()
 IDENTITIES = {"avignon": 300, "brandub": 40, "serpent-master": 30, "battle-of-banners": 8, "banish-the-snakes": 8}
+FEW_IDENTITIES = {"avignon": 30, "battle-of-banners": 3, "banish-the-snakes": 6}
 
 
 def played(game: Game, players: int, seed: int, stop: int = 100_000) -> Session:
@@ -70,10 +74,10 @@ def add_up(found: Review, returns: list[float]) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_luck_and_decisions_add_up_to_the_result(name: str) -> None:
-    """However wrong the coach is, in hundreds of games; where all play together, only a full victory counts."""
+    """However wrong the coach is, with every number of players; in a cooperative game, only a full victory counts."""
     game = fidchell.load(name)
     low, high = game.meta.players
-    for seed in range(IDENTITIES.get(name, 20)):
+    for seed in range(scaled(FEW_IDENTITIES.get(name, 4), IDENTITIES.get(name, 20))):
         session = played(game, low + seed % (high - low + 1), seed)
         seats = range(int(session.state.seats))
         result = [2.0 * ended(game, session.state, seat) - 1.0 for seat in seats]
@@ -204,8 +208,8 @@ def test_no_word_of_the_coach_gives_anything_away(name: str) -> None:
     """Worlds that look the same to a seat get the same hints and warnings, word by word."""
     game, warned = fidchell.load(name), 0
     words = Phrasing(game, "en")
-    for seed in range(2):
-        for state, seat in secret_positions(game, seed):
+    for seed in range(scaled(1, 2)):
+        for state, seat in islice(secret_positions(game, seed), None, None, scaled(5, 1)):
             said = set[str]()
             action = state.legal(seat)[seed % len(state.legal(seat))]
             for n in range(2):
@@ -247,11 +251,11 @@ def test_no_review_changes_when_hidden_things_are_resampled(name: str, monkeypat
 def test_a_win_at_once_is_found(name: str) -> None:
     """Wherever somebody can win at once, the hint says so, and the tutor warns of nothing."""
     game, tried = fidchell.load(name), 0
-    for seed in range(400):
-        if tried == 3:
+    for seed in range(scaled(40, 400)):
+        if tried == scaled(1, 3):
             break
         state, rng = game.new(game.meta.players[0]), Rng(f"win {seed}")
-        while state.outcome() is None and tried < 3:
+        while state.outcome() is None:
             seat = int(state.actor())
             wins = [] if seat == CHANCE else [one for one in state.legal(seat) if ends_well(state, one, seat)]
             if wins and len(wins) < len(state.legal(seat)):
@@ -350,7 +354,7 @@ def test_equal_lanes_are_worth_the_same() -> None:
         for verb in ("beseech", "chastise", "excommunicate")
         for name, one, two in (("bishop", 1, 2), ("knight", 3, 4))
     ]
-    for seed in range(3):
+    for seed in range(scaled(1, 3)):
         for position, exactly in ((LANES, True), (LANES | {"before_rival": before}, False)):
             state = game.restore(position)
             found = {game.text(state, one.action): one for one in opinion(game, state, 0, f"lanes {seed}")}
@@ -491,7 +495,7 @@ def test_the_coach_is_modest_where_it_knows_one_hand_only() -> None:
     assert one.chance(0.0) < 0.5
     assert (one.chance(-1.0), one.chance(1.0)) == (0.0, 1.0)
     sums = []
-    for seed in range(16):
+    for seed in range(scaled(8, 16)):
         state = played(game, 2, seed, stop=4 + seed).state
         while not state.at_once():
             state.step(state.legal(int(state.actor()))[0], state.actor())
@@ -549,7 +553,8 @@ def test_wins_within_a_turn_are_found() -> None:
     """Avignon: where two choices or more win for certain and one doesn't, the hint begins such a row and says so."""
     game, words = fidchell.load("avignon"), Phrasing(fidchell.load("avignon"), "en")
     lengths = set[int]()
-    for state, seat in positions(game, "solved", 30, lambda state, seat: len(winning_row(state, seat) or ()) > 1):
+    wanted = lambda state, seat: len(winning_row(state, seat) or ()) > 1  # noqa: E731
+    for state, seat in positions(game, "solved", scaled(8, 30), wanted):
         lengths.add(len(winning_row(state, seat) or ()))
         *_, hint = hints(game, state, seat, "solved", looks=1)
         assert keeps_win(state, hint.best.action, seat)
@@ -630,7 +635,7 @@ def test_the_tutor_always_speaks_where_a_rival_would_win(name: str) -> None:
         lost = [threat(after(state, action, seat), seat) is not None for action in state.legal(seat)]
         return any(lost) and not all(lost) and winning_row(state, seat) is None
 
-    for state, seat in positions(game, "tutor", 1 if name == "brandub" else 4, threatened):
+    for state, seat in positions(game, "tutor", scaled(1, 4), threatened):
         worths = opinion(game, state, seat, "tutor")
         assert warning(game, state, seat, worths[0].action, "tutor") is None
         if not worths[0].about(worths[-1]):
@@ -652,8 +657,8 @@ def test_the_tutor_warns_of_the_worst_and_not_of_the_best(name: str) -> None:
         worths = opinion(game, state, seat, "tutor", looks=2)
         return worths[0].chance > 0.05 and worths[-1].chance < 0.6 * worths[0].chance
 
-    found = list(positions(game, "blunder", 2, blunders))
-    assert len(found) == 2
+    found = list(positions(game, "blunder", scaled(1, 2), blunders))
+    assert len(found) == scaled(1, 2)
     for state, seat in found:
         worths = opinion(game, state, seat, "tutor")
         assert warning(game, state, seat, worths[-1].action, "tutor") is not None
@@ -699,12 +704,12 @@ def test_a_carrier_one_move_from_home_goes_home() -> None:
     game = fidchell.load("battle-of-banners")
     wanted = lambda state, seat: len(winning_row(state, seat) or ()) == 1 and len(state.legal(seat)) > 1  # noqa: E731
     number = 0
-    for state, seat in positions(game, "carrier", 6, wanted):
+    for state, seat in positions(game, "carrier", scaled(2, 6), wanted):
         *_, hint = hints(game, state, seat, "carrier", looks=2)
         assert ends_well(state, hint.best.action, seat)
         assert "wins at once" in " ".join(one.text for one in Phrasing(game, "en").hint(hint))
         number += 1
-    assert number == 6
+    assert number == scaled(2, 6)
 
 
 def sure_victory(state: State, turn: int, nodes: list[int]) -> bool:
@@ -876,7 +881,7 @@ def test_intervals_are_measured() -> None:
     searched = coverage(fidchell.load("brandub"), 2, 1, 2, "intervals")
     assert searched.off is None
     assert searched.held == 1.0  # where nothing is drawn every answer is the same
-    played_on = coverage(fidchell.load("battle-of-banners"), 2, 6, 12, "intervals")
+    played_on = coverage(fidchell.load("battle-of-banners"), 2, scaled(3, 6), 12, "intervals")
     assert played_on.off is not None
     assert played_on.off > 0.0
     assert 0.0 < played_on.width < 0.5
@@ -929,7 +934,7 @@ def test_small_reasons_do_not_pass_for_the_whole() -> None:
 def test_what_hinges_on_a_draw_is_told_with_its_odds() -> None:
     """The mean of what a kind and an unkind draw bring is the chance itself."""
     game, seen = fidchell.load("battle-of-banners"), 0
-    for seed in range(40):
+    for seed in range(scaled(10, 40)):
         state = played(game, 2, seed, stop=60).state
         seat = int(state.actor())
         for action in state.legal(seat) if seat >= 0 else []:

@@ -15,6 +15,8 @@ from fidchell.lab.changes import changed
 from fidchell.lab.compare import Compared, Difference, compare
 from fidchell.lab.simulate import Series
 
+pytestmark = pytest.mark.slow
+
 
 def series(game: str = "avignon", *names: str, players: int | None = None) -> Series:
     return Series.of(fidchell.load(game), players, {}, list(names or ("random",)), 3)

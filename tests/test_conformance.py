@@ -17,6 +17,7 @@ from fidchell.lab.template.judge import TributeJudge
 from fidchell.lab.template.rules import TributeState
 from tests import conformance
 from tests.conformance import Case, words
+from tests.scale import scaled
 from tests.toys import broken
 
 TOYS = [Case(Tribute(), 2), Case(Tribute(), 3), Case(Tribute(), 3, {"rounds": "one"})]
@@ -25,11 +26,11 @@ TOYS = [Case(Tribute(), 2), Case(Tribute(), 3), Case(Tribute(), 3, {"rounds": "o
 
 
 def test_a_game_at_random(case: Case, seed: int) -> None:
-    assert conformance.run(case, seed, people=8) > 0
+    assert conformance.run(case, seed, people=scaled(4, 8), every=scaled(3, 1)) > 0
 
 
 def test_many_playouts_are_the_generic_loop(case: Case) -> None:
-    for seed in range(200):
+    for seed in range(scaled(40, 200)):
         conformance.check_playout(case.new(), seed)
 
 

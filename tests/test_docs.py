@@ -171,6 +171,7 @@ def in_nav(entries: list[Any]) -> Iterator[str]:
             yield from [inside] if isinstance(inside, str) else in_nav(inside)
 
 
+@pytest.mark.slow
 def test_the_site_is_whole(tmp_path: Path) -> None:
     """Built strictly, all links and anchors checked, every page reached from the menu and found by the search."""
     site = docs.build(tmp_path)

@@ -25,6 +25,8 @@ from fidchell.envs.gymnasium import Arrays, GameEnv, GamesEnv
 from fidchell.envs.table import Table, learnable
 from tests import cases
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     (name, players)
     for name in learnable()

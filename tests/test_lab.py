@@ -28,6 +28,7 @@ from fidchell.lab.executors import Pool, Runner, Sizes, WorkerEnded, tallies
 from fidchell.lab.simulate import Series, report, simulate
 from fidchell.lab.stats import bins, percentile, spread, wilson
 from tests import cases
+from tests.scale import scaled
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +82,7 @@ def test_a_game_depends_on_seed_and_index_alone(game: Game) -> None:
 
 
 @pytest.mark.parametrize("names", [("random",), ("greedy", "random")])
+@pytest.mark.slow
 def test_one_and_two_workers_give_equal_results_in_order(game: Game, names: tuple[str, ...]) -> None:
     number = 300 if names == ("random",) else 6
     found = []
@@ -133,6 +135,7 @@ def test_tallies_survive_pickling(game: Game) -> None:
     assert len(copy.lines) == 5
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_number_of_games(game: Game) -> None:
     runner, peaks = Runner(series(game)), []
     few = 2_000 if _compiled.is_compiled() else 100
@@ -154,6 +157,7 @@ def test_batches_grow_until_they_take_long_enough() -> None:
     assert sizes.size == 1
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_noticed(game: Game) -> None:
     with Pool(series(game), 1) as pool:
         list(pool.tallies(0, 3, Sizes()))
@@ -188,6 +192,7 @@ def test_nothing_played_is_reported_too(game: Game) -> None:
     assert "Stopped early" in "\n".join(show.summary(game, ["a", "b"], data, {}, 0.0))
 
 
+@pytest.mark.slow
 def test_what_a_game_counts_is_averaged() -> None:
     """The same means whatever the batches; the game's own words beside them."""
     game = fidchell.load("serpent-master")
@@ -253,6 +258,7 @@ class Finished(fidchell.State):
 
 @pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("as_json", [True, False])
+@pytest.mark.slow
 def test_a_stopped_run_reports_what_was_finished(tmp_path: Path, workers: str, as_json: bool) -> None:
     each = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "fidchell", "simulate", "avignon", "--games", "1000000000", "--workers", workers]
@@ -415,7 +421,10 @@ def test_tests_are_found_by_their_marks(tmp_path: Path) -> None:
 # -- benchmarks: that they run, not how fast ---------------------------------------------------------------------------
 
 
-def test_the_benchmark_has_its_shape(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.slow
+def test_the_benchmark_has_its_shape(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    measured = fidchell.games()[: scaled(1, 99)]
+    monkeypatch.setattr(bench, "games", lambda: measured)
     assert cli.run_command(["bench", "--json", "--seconds", "0.001", "--rounds", "1", "--no-server"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert {"machine", "playouts", "search", "server"} <= set(data)
@@ -423,7 +432,7 @@ def test_the_benchmark_has_its_shape(capsys: pytest.CaptureFixture[str]) -> None
     found = data["playouts"]["avignon"]
     assert set(found) == {"compiled_per_s", "interpreted_per_s", "moves_per_s", "ratio_compiled_interpreted"}
     assert found["interpreted_per_s"] > 0
-    assert all(any(name in line for line in bench.table(data)) for name in fidchell.games())
+    assert all(any(name in line for line in bench.table(data)) for name in measured)
 
 
 @pytest.mark.parametrize(

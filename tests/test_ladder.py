@@ -25,6 +25,8 @@ from fidchell.lab.kept import usual_path
 from fidchell.lab.ladder import KeptScores, Ladder, Score, divisions, fingerprint, in_turn, run
 from fidchell.lab.standings import Standings
 
+pytestmark = pytest.mark.slow
+
 
 def study(game: str = "avignon", *names: str, players: int | None = None, games: int = 4, **more: Any) -> Ladder:
     return Ladder.of(fidchell.load(game), players, {}, list(names or ("random", "greedy")), 7, games=games, **more)

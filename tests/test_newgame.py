@@ -56,6 +56,7 @@ SUITES = ("conformance", "errors", "newgame", "prove", "records")
 MORE_SUITES = ("coach", "envs", "golden", "library", "openspiel", "undo")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("package", ["", "own_games"])
 def test_a_new_game_is_green_from_its_first_minute(package: str, tmp_path: Path) -> None:
     """Beside the house's own games or in a package: its own tests and the generic suites, untouched, in a process of

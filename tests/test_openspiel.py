@@ -16,6 +16,8 @@ import fidchell
 from fidchell.envs.table import learnable
 from tests import cases
 
+pytestmark = pytest.mark.slow
+
 TABLES = [
     (name, players)
     for name in learnable()

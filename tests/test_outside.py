@@ -3,9 +3,10 @@
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -19,7 +20,6 @@ from fidchell.bots import own
 from fidchell.core.bot import Bot
 from fidchell.core.errors import IllegalAction, InvalidOptions
 from fidchell.lab.simulate import Series, simulate
-from tests.web.conftest import TLS, RunningServer
 
 BOT = '''
 from fidchell.core.bot import Bot
@@ -105,6 +105,8 @@ def test_they_play(site: Path, tmp_path: Path) -> None:
 
 def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:
     """On one's own server: an installed game, an installed bot, and a file's bot that the operator has named."""
+    from tests.web.conftest import TLS, RunningServer  # needs a browser's library, which no other test here does
+
     file = tmp_path / "mybots.py"
     file.write_text(BOT)
     (tmp_path / "data").mkdir()
@@ -128,6 +130,7 @@ def test_they_sit_at_a_table(site: Path, tmp_path: Path) -> None:
 # -- a file's bot -----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_bot_of_a_file_sits_down(tmp_path: Path) -> None:
     (tmp_path / "mybots.py").write_text(BOT)
     record = tmp_path / "game.json"
@@ -217,6 +220,7 @@ def test_what_ones_own_bot_raises_is_told_in_two_lines(
     assert whole[-1].startswith("fidchell: ")
 
 
+@pytest.mark.slow
 def test_and_also_from_other_processes(tmp_path: Path) -> None:
     (tmp_path / "crashing.py").write_text(CRASHING)
     words = ("simulate", "avignon", "--games", "8", "--workers", "2", "--bots", "crashing.py:Divides,random")
@@ -342,6 +346,15 @@ def test_a_study_knows_who_has_pressed_ctrl_c(told: Callable[[str, str], list[st
     assert told(command, "Interrupts")[0].endswith("failed at returning.py:34: KeyboardInterrupt")
 
 
+@pytest.fixture
+def ctrl_c_interrupts() -> Iterator[None]:
+    """Let SIGINT raise KeyboardInterrupt: a shell without a terminal starts its jobs with that signal ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("ctrl_c_interrupts")
 def test_elsewhere_a_person_may_have(told: Callable[[str, str], list[str]], tmp_path: Path) -> None:
     own.bring(f"{tmp_path}/returning.py:Interrupts")
     game = fidchell.load("avignon")

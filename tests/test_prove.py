@@ -2,6 +2,7 @@
 
 import ast
 import json
+import shutil
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -18,8 +19,12 @@ from fidchell.lab.breaks import Break, Carrier, Vocabulary, breaks, carriers
 from fidchell.lab.prove import CannotProve, KeptResults, Subject, prove
 from fidchell.lab.prove_plugin import code_of
 from tests.cases import HOUSE
+from tests.scale import LONG
 from tools import proofs as publishing
 
+pytestmark = pytest.mark.slow
+
+KEPT = "kept.jsonl"
 RULES = '''
 """A toy. TY named.here: that is no function."""
 from functools import cache
@@ -144,6 +149,25 @@ def test_card():
 
 @pytest.fixture
 def toy(tmp_path: Path) -> Subject:
+    return make_toy(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def proved_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The toy after all its breaks have been tried."""
+    folder = tmp_path_factory.mktemp("proved")
+    proof_of(make_toy(folder))
+    return folder
+
+
+@pytest.fixture
+def proved_toy(proved_folder: Path, toy: Subject) -> Subject:
+    """A toy of one's own with the results of all its breaks."""
+    shutil.copy(proved_folder / KEPT, toy.tests.parent / KEPT)
+    return toy
+
+
+def make_toy(tmp_path: Path) -> Subject:
     folder = tmp_path / "src" / "games" / "toy"
     folder.mkdir(parents=True)
     (folder / "rules.py").write_text(RULES)
@@ -158,9 +182,14 @@ def toy(tmp_path: Path) -> Subject:
     return Subject("toy", folder, "TY", rules, tests)
 
 
+def ending_breaks(subject: Subject) -> list[Break]:
+    """Every break but those of the loop, which only a time limit ends."""
+    return [one for one in subject.breaks() if one.carrier.name != "Pile.endless"]
+
+
 def proof_of(subject: Subject, **settings: Any) -> proofs.Proof:
-    found = subject.breaks()
-    kept = KeptResults(subject.tests.parent / "kept.jsonl", subject)
+    found = ending_breaks(subject)
+    kept = KeptResults(subject.tests.parent / KEPT, subject)
     prove(subject, found, kept, **settings)
     return proofs.Proof(subject, found, kept.known)
 
@@ -266,8 +295,8 @@ def test_code_takes_the_place_of_whole_code() -> None:
 # -- trying them ------------------------------------------------------------------------------------------------------
 
 
-def test_what_nobody_notices_is_told(toy: Subject) -> None:
-    proof = proof_of(toy)
+def test_what_nobody_notices_is_told(proved_toy: Subject) -> None:
+    proof = proof_of(proved_toy)
     told = {row["id"]: row for row in proof.as_dict()["rules"]}
     # A pile of two is not full, and one of three is; but nobody has tried to put exactly as many as may be put.
     assert [one["change"] for one in told["TY put"]["survivors"]] == ["if number > LIMIT → if number >= LIMIT"]
@@ -292,11 +321,12 @@ def test_what_is_made_before_any_test_runs_is_broken_too(toy: Subject) -> None:
     assert {result.by for result in kept.known.values()} == {"tests/test_toy.py::test_table"}
 
 
-def test_results_are_kept_until_something_changes(toy: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = proof_of(toy).as_dict()
+def test_results_are_kept_until_something_changes(proved_toy: Subject, monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = proved_toy
     with monkeypatch.context() as patched:
         patched.setattr(proving, "Trial", None)  # nothing is tried again
-        assert proof_of(toy).as_dict() == whole
+        proof = proof_of(toy)
+    assert {one.key for one in proof.tried} == {one.key for one in ending_breaks(toy)}
     before = toy.digest()
     (toy.tests / "test_toy.py").write_text(TESTS.replace("pile.put(4)", "pile.put(5)"))
     assert toy.digest() != before
@@ -305,8 +335,8 @@ def test_results_are_kept_until_something_changes(toy: Subject, monkeypatch: pyt
     assert set(kept.hints.values()) > {""}
 
 
-def test_with_a_new_file_of_tests_only_survivors_are_tried_again(toy: Subject) -> None:
-    whole = proof_of(toy)
+def test_with_a_new_file_of_tests_only_survivors_are_tried_again(proved_toy: Subject) -> None:
+    toy, whole = proved_toy, proof_of(proved_toy)
     assert whole.survivors
     (toy.tests / "test_more.py").write_text(
         "import pytest\n\n@pytest.mark.rule('TY untested')\ndef test_more(): pass\n"
@@ -336,7 +366,7 @@ def test_a_stopped_run_goes_on(toy: Subject) -> None:
         done += number
 
     half = proof_of(toy, advance=advance, stop=lambda: done >= 5)
-    assert 5 <= len(half.tried) < len(toy.breaks())
+    assert 5 <= len(half.tried) < len(ending_breaks(toy))
     assert half.left
     assert proof_of(toy, jobs=2).left == 0
 
@@ -397,18 +427,19 @@ def test_a_break_counts_for_each_of_its_rules_but_once_in_the_whole(toy: Subject
 
 
 def test_a_rule_of_avignon(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = "beseech" if LONG else "target.rival"
     keep = str(tmp_path / "kept.jsonl")
-    code = cli.run_command(["rules", "avignon", "beseech", "--prove", "--json", "--jobs", "1", "--keep", keep])
+    code = cli.run_command(["rules", "avignon", name, "--prove", "--json", "--jobs", "1", "--keep", keep])
     data = json.loads(capsys.readouterr().out)
     assert code == 0
     assert data["game"] == "avignon"
     assert data["share"] == 1.0
     [rule] = data["rules"]
-    assert rule["id"] == "AV beseech"
+    assert rule["id"] == f"AV {name}"
     assert rule["noticed"] == rule["breaks"] > 0
-    assert cli.run_command(["rules", "avignon", "beseech", "--prove", "--markdown", "--keep", keep]) == 0
-    assert "| AV beseech | " in capsys.readouterr().out
-    assert cli.run_command(["rules", "avignon", "beseech", "--prove", "--keep", keep]) == 0
+    assert cli.run_command(["rules", "avignon", name, "--prove", "--markdown", "--keep", keep]) == 0
+    assert f"| AV {name} | " in capsys.readouterr().out
+    assert cli.run_command(["rules", "avignon", name, "--prove", "--keep", keep]) == 0
     assert "100.0%" in capsys.readouterr().out
 
 

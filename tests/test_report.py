@@ -23,6 +23,8 @@ from fidchell.lab.report import Page
 from fidchell.lab.simulate import Series, play_rows, record, report
 from fidchell.lab.stats import Mean
 
+pytestmark = pytest.mark.slow
+
 GAMES = 40
 
 

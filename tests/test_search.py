@@ -24,6 +24,8 @@ from fidchell.server.store import SqliteStore
 from fidchell.server.tables import Tables
 from tests import cases
 
+pytestmark = pytest.mark.slow
+
 UCT = SearchSettings()
 
 

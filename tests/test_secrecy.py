@@ -26,12 +26,13 @@ from fidchell.terminal import keeping
 from fidchell.terminal.open_table import YOU
 from tests import cases, conformance
 from tests.conformance import Case, words
+from tests.scale import scaled
 
 TOYS = [Case(Tribute(), 2), Case(Tribute(), 3)]
 
 
 def test_resampled_worlds_look_alike(case: Case, seed: int) -> None:
-    conformance.run_secrecy(case, seed)
+    conformance.run_secrecy(case, seed, most=scaled(3, 5))
 
 
 @pytest.mark.parametrize("toy", TOYS, ids=str)

@@ -14,6 +14,7 @@ from fidchell.core.errors import InvalidRecord
 from fidchell.core.record import Record, replay
 from fidchell.core.session import Session, verify
 from tests import cases
+from tests.scale import scaled
 
 FOLDERS = {game: cases.folder(game) / "games" for game in fidchell.games()}
 EXPECTED = {
@@ -91,15 +92,16 @@ def test_an_unfinished_game_needs_its_seed_to_go_on(key: tuple[str, str]) -> Non
 
 
 @stored(CHECKED_BY_SEED)
+@pytest.mark.slow
 def test_chance_that_was_changed_is_found_out(key: tuple[str, str]) -> None:
     """A few of its draws and rolls, each turned into whatever else could have come."""
     record = read(key)
     played = replay(record)
     by_chance = [step for step in played.steps if record.moves[step.number - 1].startswith("~")]
     changed = 0
-    for step in by_chance[:: max(1, len(by_chance) // 12)]:
+    for step in by_chance[:: max(1, len(by_chance) // scaled(3, 12))]:
         others = [played.game.text(step.before, outcome) for outcome, _ in step.before.chance()]
-        for text in [text for text in others if text != step.text][:6]:
+        for text in [text for text in others if text != step.text][: scaled(2, 6)]:
             edited = read(key)
             edited.moves[step.number - 1] = f"~ {text}"
             with pytest.raises(InvalidRecord):

@@ -22,6 +22,8 @@ from fidchell.lab.executors import Runner, tallies
 from fidchell.lab.simulate import Series, play_rows, record
 from fidchell.lab.study import ABOUT, PART, Shard, Study
 
+pytestmark = pytest.mark.slow
+
 GAMES = 120
 
 

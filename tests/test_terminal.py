@@ -40,6 +40,7 @@ from fidchell.terminal.play import play, replay_table
 from fidchell.terminal.replay import tell_step
 from fidchell.terminal.voice import Voice
 from tests.avignon.blunder import BAD, GOOD, START
+from tests.scale import scaled
 
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
 TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"
@@ -234,6 +235,7 @@ def own_choice(seats: Sequence[str], width: int = 80) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.slow
 def test_serpents_to_the_end(players: int, lang: str, tmp_path: Path) -> None:
     typist = Typist()
     console = Console(file=typist.paper, width=80, height=40, force_terminal=True, color_system=None)
@@ -635,7 +637,7 @@ def positions(name: str, players: int, moves: int, every: int) -> Iterator[tuple
 )
 def test_a_page_is_never_larger_than_the_screen(name: str, players: int) -> None:
     seen = 0
-    for session, seat in positions(name, players, 60, 8):
+    for session, seat in positions(name, players, 60, scaled(20, 8)):
         for size in SIZES:
             for lang in LANGUAGES:
                 lines = page(session, seat, size, lang)
@@ -1168,6 +1170,7 @@ def blunder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("answer", "played"), [("no", 0), ("yes", 1), ("y", 1), ("", 0)])
+@pytest.mark.slow
 def test_the_tutor_asks_once_before_a_blunder(blunder: Path, answer: str, played: int) -> None:
     said = sit(BAD, answer, "log", "quit", "quit", load=blunder, tutor=True)[1]
     assert said.count("lets Rome win") == 1
@@ -1175,6 +1178,7 @@ def test_the_tutor_asks_once_before_a_blunder(blunder: Path, answer: str, played
     assert said.count("Avignon chastises") == 2 * played  # told, and once more in the log
 
 
+@pytest.mark.slow
 def test_the_tutor_never_asks_twice_nor_unasked(blunder: Path) -> None:
     assert sit(BAD, "no", BAD, "quit", "quit", load=blunder, tutor=True)[1].count("all the same?") == 1
     assert "all the same?" not in sit(GOOD, "quit", "quit", load=blunder, tutor=True)[1]
@@ -1188,6 +1192,7 @@ def test_the_tutor_never_asks_twice_nor_unasked(blunder: Path) -> None:
     assert "Avignon züchtigt" in told
 
 
+@pytest.mark.slow
 def test_a_hint_grows_on_a_screen_and_is_told_once_in_a_pipe(blunder: Path) -> None:
     plain = sit("hint", "quit", load=blunder)[1]
     assert plain.count("chance to win") == 1

@@ -18,6 +18,8 @@ from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, OVER, State
 from fidchell.lab import calibrate, plot, recorder
 
+pytestmark = pytest.mark.slow
+
 CASES = [(name, seats) for name in fidchell.games() for seats in sorted({*fidchell.load(name).meta.players})]
 LEARNERS = [(name, seats) for name, seats in CASES if (fidchell.load(name).folder / "features.py").is_file()]
 

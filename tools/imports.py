@@ -6,7 +6,7 @@ modules lead from the one down to the other; nothing ever stands above the diago
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -45,15 +45,18 @@ def name_of(path: Path) -> str:
 NAMES: Final = {name_of(path) for path in MODULES}
 
 
-def imports(path: Path) -> Iterator[str]:
+@cache
+def imports(path: Path) -> tuple[str, ...]:
     """Every module that a file imports, inside functions and for type checkers, too."""
+    found = list[str]()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: a relative import"
             whole = [f"{node.module}.{alias.name}" for alias in node.names]
-            yield from (one if one in NAMES else str(node.module) for one in whole)
+            found += [one if one in NAMES else str(node.module) for one in whole]
+    return tuple(found)
 
 
 def floor(module: str) -> int:

@@ -635,6 +635,7 @@ ODD: list[Any] = [None, 0, 1, 2, 3, 4, 5, 15, 16, -1, 10**18, 1.5, True, "", " "
 ODD += ["{", "{ $x }", "a\nb", "Ä", "x" * 300, "push", "own", [], [1], ["knight"], {}, each("pull", "knight")]
 
 
+@pytest.mark.slow
 def test_a_changed_pack_is_either_played_or_refused() -> None:
     """Random edits of the data and of its text: InvalidPack, or a game that can be played; nothing else."""
     complaints = []

@@ -343,6 +343,7 @@ BATCHES = [
 
 
 @pytest.mark.parametrize("batch", BATCHES, ids=str)
+@pytest.mark.slow
 def test_the_engine_agrees_with_the_oracle(batch: Batch) -> None:
     met: Counter[str] = Counter()
     for game in range(batch.games):

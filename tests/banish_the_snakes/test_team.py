@@ -113,6 +113,7 @@ def test_chances_are_chances_and_fall_with_time() -> None:
     assert found > 20
 
 
+@pytest.mark.slow
 def test_a_team_learns_from_full_victories_alone() -> None:
     """A result short of it counts nothing, however near."""
     bot, seen = bots.make("plan:deep=0", GAME), set()

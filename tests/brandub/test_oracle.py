@@ -6,6 +6,7 @@ from fidchell.core.rng import Rng
 from fidchell.games.brandub.rules import BrandubState
 from tests.brandub.board import GAME, board, drawn
 from tests.brandub.oracle import Oracle, Square, draw
+from tests.scale import scaled
 
 
 def square(text: str) -> Square:
@@ -36,7 +37,7 @@ def play(state: BrandubState, oracle: Oracle, rng: Rng) -> str:
     return oracle.over
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(scaled(4, 12)))
 def test_whole_games(seed: int) -> None:
     play(GAME.new(), Oracle(), Rng(f"brandub/{seed}"))
 
@@ -54,7 +55,7 @@ SPARSE = [
 @pytest.mark.parametrize(("rows", "player"), SPARSE)
 def test_sparse_positions(rows: str, player: str) -> None:
     endings = set()
-    for seed in range(12):
+    for seed in range(scaled(4, 12)):
         state = board(rows, player)
         endings.add(play(state, Oracle(draw(rows), player == "attackers"), Rng(seed)))
     assert endings

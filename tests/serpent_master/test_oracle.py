@@ -17,6 +17,7 @@ import pytest
 
 from fidchell.core.game import Game
 from fidchell.core.state import CHANCE
+from tests.scale import scaled
 from tests.serpent_master.board import GAME, SEATS, SerpentMaster
 from tests.serpent_master.oracle import CARDS, COLUMNS, Card, Oracle
 from tests.serpent_master.packs import cards_of, load_pack, strange
@@ -266,6 +267,8 @@ BATCHES = [
 def test_the_engine_agrees_with_the_oracle(batch: Batch) -> None:
     met: Counter[str] = Counter()
     for game in range(batch.games):
+        if game >= scaled(batch.games // 5, batch.games) and all(met[what] for what in batch.must):
+            break
         seed = f"{batch}/{game}"
         try:
             met += play_both(batch, seed)

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -89,12 +90,13 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool, boo
     for path in sorted(folder.rglob("*.py")):
         source = path.read_text(encoding="utf-8")
         tree = ast.parse(source)
+        named = list(_named(tree))
         file = path.relative_to(folder.parents[1]).as_posix()
         refused = refused_lines(tree)
         seen: dict[tuple[str, Named | None], list[int]] = {}
         for number, line in enumerate(source.splitlines(), 1):
             for rule in cited_ids(line, prefix):
-                seen.setdefault((rule, _owner(tree, number)), []).append(number)
+                seen.setdefault((rule, _owner(named, number)), []).append(number)
         for (rule, owner), numbers in seen.items():
             refusing = [number for number in numbers if number in refused]
             place = f"{file}:{(refusing or numbers)[0]} {owner.name if owner else ''}".rstrip()
@@ -109,9 +111,9 @@ def code_places(folder: Path, prefix: str) -> Iterator[tuple[str, str, bool, boo
                 yield from ((rule, f"{file}:{number}", True, refuses) for rule in cited_ids(line, prefix))
 
 
-def _owner(tree: ast.Module, line: int) -> Named | None:
+def _owner(named: list[Named], line: int) -> Named | None:
     """The innermost function or class around a line; none at the top of a file."""
-    around = [node for node in _named(tree) if node.lineno <= line <= (node.end_lineno or 0)]
+    around = [node for node in named if node.lineno <= line <= (node.end_lineno or 0)]
     return max(around, key=lambda node: node.lineno, default=None)
 
 
@@ -160,9 +162,16 @@ def tests_folder() -> Path | None:
 def test_places(folder: Path) -> Iterator[tuple[str, str]]:
     """(rule, test) for every test marked with @pytest.mark.rule("…"), on itself, its class or its parameters."""
     for path in sorted(folder.rglob("test_*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        file = path.relative_to(folder.parent).as_posix()
-        yield from ((rule, f"{file}::{name}") for rule, name in _marked(tree.body, "", []))
+        source = path.read_text(encoding="utf-8")
+        if "mark.rule" in source:  # parsing takes long
+            file = path.relative_to(folder.parent).as_posix()
+            yield from ((rule, f"{file}::{name}") for rule, name in marked_tests(source))
+
+
+@cache
+def marked_tests(source: str) -> list[tuple[str, str]]:
+    """Return (rule, name) for every marked test of a file; parsed once, because proofs ask for it again and again."""
+    return list(_marked(ast.parse(source).body, "", []))
 
 
 def _marked(body: list[ast.stmt], outer: str, inherited: list[str]) -> Iterator[tuple[str, str]]:
