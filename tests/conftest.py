@@ -1,8 +1,11 @@
 """The cases that the generic suites run over: every game, every number of players, a few sets of options."""
 
 import os
+import random
 import signal
+import sys
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -21,7 +24,7 @@ from tests.scale import scaled  # noqa: E402
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 SEEDS: Final = range(1, scaled(1, 3) + 1)  # games at random with the default options; one of each further set
-SLOW_FIXTURES: Final = {"browser", "server", "module_server", "postgres", "site"}
+SLOW_FIXTURES: Final = {"browser", "fox", "server", "module_server", "postgres", "site"}  # whoever has one also waits
 MANY: Final = 3  # numbers of players: where there are more, not all of them play everything
 
 
@@ -74,3 +77,50 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("case", "seed"), params, ids=str)
     elif "case" in metafunc.fixturenames:
         metafunc.parametrize("case", [pytest.param(case, marks=marks_of(case)) for case in cases()], ids=str)
+
+
+# -- compiled once ----------------------------------------------------------------------------------------------------
+
+# Whatever the environment says: hundreds of processes import the same modules.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+
+# -- in which order tests run -----------------------------------------------------------------------------------------
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--shuffle", metavar="SEED", help="run the files, and the tests of each, in an order by this seed")
+
+
+@pytest.hookimpl(specname="pytest_collection_modifyitems", trylast=True)
+def pytest_order_tests(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with files that start servers, browsers or databases: no process is to be left alone with them."""
+    seed, files = config.getoption("--shuffle"), dict[Path, list[pytest.Item]]()
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    order = list(files.values())
+    if seed is not None:
+        dice = random.Random(seed)
+        dice.shuffle(order)
+        for tests in order:
+            dice.shuffle(tests)
+        items[:] = [item for tests in order for item in tests]
+        return
+    slow, quick = list[list[pytest.Item]](), list[pytest.Item]()
+    for tests in order:
+        if any(SLOW_FIXTURES & set(getattr(item, "fixturenames", ())) for item in tests):
+            slow.append(tests)
+        else:
+            quick += tests
+    items[:] = dealt(slow, quick, getattr(config, "workerinput", {}).get("workercount", 1))
+
+
+def dealt(slow: list[list[pytest.Item]], quick: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Order tests so that each of as many equal parts begins with its share of the slow files.
+
+    With `--dist worksteal` each process begins with a part, and takes over from others when it has done it.
+    """
+    shares: list[list[pytest.Item]] = [[item for tests in slow[n::workers] for item in tests] for n in range(workers)]
+    size = -(-(sum(map(len, shares)) + len(quick)) // workers)
+    rest = iter(quick)
+    return [item for share in shares for item in (*share, *islice(rest, max(0, size - len(share))))] + list(rest)

@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -24,14 +25,22 @@ WAYS: Final = {  # who has the first seat, and who the others
     "On this device": ("you", "you"),
     "Watch bots": ("bot", "bot"),
 }
-PATIENCE: Final = 40_000  # milliseconds; far more than anything takes, even beside bots that think and other tests
+BUTTONS: Final = {  # a way to play, and its button's value
+    "Play now": "play-now",
+    "With friends": "friends",
+    "On this device": "device",
+    "Watch bots": "watch",
+    "Learn by playing": "learn",
+}
+PATIENCE: Final = 60_000  # milliseconds; far more than anything takes, even beside bots that think and other tests
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
 
 expect.set_options(timeout=PATIENCE)
 
 
 def find_browser() -> str:
-    names = ("chromium", "chromium-browser", "google-chrome")
+    # The first is the same browser without its windows: a page in a new context costs half as much there.
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     found = os.environ.get("FIDCHELL_BROWSER") or next(filter(None, map(shutil.which, names)), None)
     assert found, f"no browser: install one of {', '.join(names)}, or name it in FIDCHELL_BROWSER"
     return found
@@ -52,7 +61,9 @@ class Visit:
         self.contexts: list[BrowserContext] = []
 
     def context(self, **settings: Any) -> BrowserContext:
-        settings = {"viewport": DESKTOP, "locale": "en-GB", "base_url": self.url, **settings}
+        """Open a context; nothing moves in it unless a test asks for motion."""
+        usual = {"viewport": DESKTOP, "locale": "en-GB", "base_url": self.url, "reduced_motion": "reduce"}
+        settings = {**usual, **settings}
         context = self.browser.new_context(**settings)
         context.set_default_timeout(PATIENCE)
         self.contexts.append(context)
@@ -62,6 +73,17 @@ class Visit:
     def page(self, path: str = "/", **settings: Any) -> Page:
         page = self.context(**settings).new_page()
         page.goto(path)
+        return page
+
+    def table(self, way: str = "Play now", game: str = "avignon", **settings: Any) -> Page:
+        """Open a new table at once, as the home page's button would; return the page when it is live."""
+        context = self.context(**settings)
+        csrf = re.findall(r'name="csrf" value="([^"]+)"', context.request.get("/").text())[0]
+        form = {"csrf": csrf, "game": game, "way": BUTTONS[way]}
+        made = context.request.post("/new", form=form, headers={"origin": self.url}, max_redirects=0)
+        page = context.new_page()
+        page.goto(made.headers["location"])
+        connected(page)
         return page
 
     def _watch(self, page: Page) -> None:
@@ -116,6 +138,7 @@ def arrange(page: Page, game: str, *seats: str, **options: str) -> None:
             field.fill(value)
     setup.locator(".start button").click()
     page.wait_for_selector("#table")
+    page.wait_for_load_state()  # with its style sheets
 
 
 def connected(page: Page) -> None:
@@ -179,9 +202,11 @@ def press(button: Locator) -> None:
         button.click()
 
 
-def play(page: Page, act: Callable[[Page], None], each: Callable[[Page], None] | None = None) -> int:
-    """Play a game to its end; the number of actions taken."""
-    for taken in range(LONGEST_GAME):
+def play(
+    page: Page, act: Callable[[Page], None], each: Callable[[Page], None] | None = None, most: int = LONGEST_GAME
+) -> int:
+    """Play a game to its end, or so many actions of it; return the number of actions taken."""
+    for taken in range(most):
         if settled(page):
             assert page.locator("#ending h2").inner_text()
             return taken
@@ -190,7 +215,8 @@ def play(page: Page, act: Callable[[Page], None], each: Callable[[Page], None] |
         before = version(page)
         act(page)
         moved_on(page, before)
-    raise AssertionError("the game doesn't end")
+    assert most < LONGEST_GAME, "the game doesn't end"
+    return most
 
 
 def overflow(page: Page) -> int:
@@ -199,5 +225,7 @@ def overflow(page: Page) -> int:
 
 
 def picture(page: Page, name: str) -> None:
-    ARTEFACTS.mkdir(exist_ok=True)
-    page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")
+    """Take a picture for people to look at, if they ask for pictures with FIDCHELL_PICTURES=1."""
+    if os.environ.get("FIDCHELL_PICTURES") == "1":
+        ARTEFACTS.mkdir(exist_ok=True)
+        page.screenshot(path=ARTEFACTS / f"{name}.png", animations="disabled")

@@ -9,7 +9,9 @@ import ssl
 import subprocess
 import sys
 import time
+import warnings
 import zlib
+from asyncio import AbstractEventLoop, events
 from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -26,14 +28,20 @@ from fidchell.server.seats import Seat
 from fidchell.server.store import SqliteBeside, SqliteStore
 from fidchell.server.tables import Table, Tables
 from fidchell.server.work import check_record, named, think
+from fidchell.web.rate_limits import RATES
 from fidchell.web.serve import DATABASE
 from tests.web import described
 from tests.web.browser import Visit, launch
+from tests.web.ports import reserved_port
 from tests.web.postgres import Postgres
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # it would rather have another library than httpx
+    from starlette.testclient import TestClient as TestClient
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
-PATIENCE: Final = 30.0  # seconds; far more than anything here takes
+PATIENCE: Final = 60.0  # seconds; far more than anything here takes, even on a busy machine
 
 
 SEND: Final = httpx.Client.send
@@ -54,9 +62,7 @@ class RunningServer:
     """`fidchell serve` on a port and a folder of its own; it can be killed and started again at the same place."""
 
     def __init__(self, data: Path, *words: str, files: int = 0, site: Path | None = None) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = reserved_port(self)
         self.data = data
         self.words = words
         self.files = files  # that it may open at once
@@ -79,14 +85,12 @@ class RunningServer:
                 command = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *command]
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, text=True)
         deadline = time.monotonic() + PATIENCE
-        while True:
-            try:
-                httpx.get(f"{self.url}/health", timeout=5, verify=TLS)
-                return
-            except httpx.TransportError:
+        with socket.socket() as probe:
+            while probe.connect_ex(("127.0.0.1", self.port)):
                 assert self.process.poll() is None, f"the server ended at once: {self.log.read_text()}"
-                assert time.monotonic() < deadline, "the server doesn't answer"
+                assert time.monotonic() < deadline, "the server doesn't listen"
                 time.sleep(0.02)
+        httpx.get(f"{self.url}/health", timeout=PATIENCE, verify=TLS)  # it listens before it answers
 
     def _end(self, number: signal.Signals) -> int:
         process, self.process = self.process, None
@@ -122,8 +126,21 @@ def figure(server: RunningServer, name: str) -> float:
     return sum(float(line.rpartition(" ")[2]) for line in lines)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """One for all tests of a process, which make tables and people of their own; no rate limit stops them."""
+    running = RunningServer(tmp_path_factory.mktemp("data"))
+    with closing(SqliteStore(running.data / DATABASE)) as store:
+        for kind in RATES:
+            store.set_limit(kind, (1e6, 1e6), "tests")
+    running.start()
+    yield running
+    running.kill()
+
+
+@pytest.fixture(scope="module")
+def module_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """One for a module whose tests change the server itself or count what is in it; overrides `server` there."""
     running = RunningServer(tmp_path_factory.mktemp("data"))
     running.start()
     yield running
@@ -346,19 +363,24 @@ def two() -> list[Seat]:
 # -- a real browser ---------------------------------------------------------------------------------------------------
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser does many things at once, some of them late: what fails there is tried once more, and told (`R`)."""
-    for item in items:
-        if {"browser", "visit", "fox"} & set(getattr(item, "fixturenames", ())):
-            item.add_marker(pytest.mark.flaky(reruns=1))
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, AbstractEventLoop]]:
+    """One browser for all tests of a process, and the event loop that drives it."""
     with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
+        found, loop = launch(playwright), events.get_running_loop()
+        events._set_running_loop(None)
+        yield found, loop
+        events._set_running_loop(loop)
         found.close()
+
+
+@pytest.fixture
+def browser(chromium: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser. Its event loop counts as running only meanwhile, so that other tests can run loops of their own."""
+    found, loop = chromium
+    events._set_running_loop(loop)
+    yield found
+    events._set_running_loop(None)
 
 
 @pytest.fixture

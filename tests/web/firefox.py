@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -145,4 +146,5 @@ def address(process: subprocess.Popen[bytes], log: Path) -> str:
     """Where it listens: it says so when it has started."""
     while not (found := re.search(r"BiDi listening on (ws://\S+)", log.read_text())):
         assert process.poll() is None, f"Firefox ended at once: {log.read_text()}"
+        time.sleep(0.05)
     return found[1]

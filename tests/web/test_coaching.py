@@ -21,15 +21,14 @@ def play_on(page: Page) -> None:
 
 
 def test_a_hint_at_the_table(visit: Visit) -> None:
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     place = page.locator(".choices").evaluate("choices => choices.offsetTop")
     page.locator("#hint").click()
-    page.wait_for_selector("#coach p", timeout=30_000)
+    page.wait_for_selector("#coach p")
     expect(page.locator("#table [data-key].coach-better")).not_to_have_count(0)  # what it speaks of, on the board
     expect(page.locator(".choice.coach-better")).to_have_count(1)
     assert re.search(r"chance to win \d+\s%", page.inner_text("#coach"))
-    page.wait_for_selector("#heard :text('chance to win')", state="attached", timeout=60_000)
+    page.wait_for_selector("#heard :text('chance to win')", state="attached")
     assert page.locator("#heard :text('chance to win')").count() == 1, "screen readers hear it once, when it is settled"
     assert not page.get_by_role("link", name="Your decisions so far").count(), "there are none yet"
     assert page.locator(".choices").evaluate("choices => choices.offsetTop") == place, "nothing to be clicked jumps"
@@ -73,7 +72,7 @@ def test_a_hint_grows(people: list[Person]) -> None:
 def test_a_hint_without_script(visit: Visit) -> None:
     page = visit.page(java_script_enabled=False)
     page.locator("#game-avignon button[value=play-now]").first.click()
-    page.locator("#hint").click(timeout=60_000)  # the whole hint is one answer
+    page.locator("#hint").click()  # the whole hint is one answer
     assert "chance to win" in page.inner_text("main")
     page.get_by_role("link", name="Back").click()
     assert page.locator("#table").count()
@@ -81,15 +80,14 @@ def test_a_hint_without_script(visit: Visit) -> None:
 
 def test_a_review_after_the_end(visit: Visit) -> None:
     """Resigned after a move or two: the review adds up, and a decision opens on the board."""
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     play_on(page)
     page.locator("#more summary").first.click()
     page.locator("#resign summary").click()
     page.locator("#resign button").click()
     page.wait_for_selector("#ending")
     page.get_by_role("link", name="Review").click()
-    page.wait_for_selector(".account", timeout=60_000)
+    page.wait_for_selector(".account")
     rows = [row.split("\t")[1:] for row in page.locator(".account tr").all_inner_texts()[1:-1]]
     for column in zip(*rows, strict=True):
         numbers = [float(part.replace("−", "-")) for part in column]
@@ -99,7 +97,7 @@ def test_a_review_after_the_end(visit: Visit) -> None:
     assert "at=" in page.url
     page.goto("/")  # one's games have something in common, even if there is only one
     page.get_by_role("link", name="Openings and habits").click()
-    page.wait_for_selector(".habits li", timeout=60_000)
+    page.wait_for_selector(".habits li")
     assert "First choices" in page.inner_text(".habits")
     page.goto("/habits/brandub")
     assert "Play one first." in page.inner_text(".habits")
@@ -131,8 +129,7 @@ def test_a_mistake_is_marked_on_the_board_and_can_be_tried_again(people: list[Pe
 
 def test_while_a_game_runs_one_sees_ones_own_decisions(visit: Visit) -> None:
     """As far as the coach has looked; it looks at all of them in the end."""
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     table = page.url
     page.goto(f"{table}/review")
     assert "Nothing to look at yet" in page.inner_text("main")
@@ -142,15 +139,14 @@ def test_while_a_game_runs_one_sees_ones_own_decisions(visit: Visit) -> None:
     play_on(page)
     page.wait_for_selector("#hint")
     page.goto(f"{table}/review")
-    page.wait_for_selector("progress", state="detached", timeout=60_000)
+    page.wait_for_selector("progress", state="detached")
     assert re.search(r"(\d+) of \1 decisions", page.inner_text("main"))
     assert "Avignon:" not in page.inner_text("main")
 
 
 def test_the_review_waits_for_the_end_and_hints_for_ones_turn(visit: Visit) -> None:
     visit.expected = ("403",)
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     stranger = visit.context().new_page()
     answer = stranger.request.get(f"{page.url}/review")
     assert answer.status == 403
@@ -169,8 +165,7 @@ def test_the_coach_is_silent_where_it_is_not_wanted(visit: Visit) -> None:
     page.locator("#setup .start button").click()
     page.wait_for_selector(".choice", state="attached")
     assert not page.locator("#hint").count()
-    other = visit.page()
-    begin(other)
+    other = visit.table()
     other.wait_for_selector("#hint")
     other.get_by_role("link", name="Hide the coach").click()
     other.wait_for_selector(".choice", state="attached")

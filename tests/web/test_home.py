@@ -73,8 +73,7 @@ def test_home_weighs_little(people: list[Person]) -> None:
 
 
 def test_one_s_own_turn_stands_first(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "On this device", "brandub")
+    page = visit.table("On this device", "brandub", viewport=LAPTOP)
     page.goto("/")
     begin(page, "With friends")
     page.goto("/")
@@ -214,8 +213,7 @@ def test_the_options_are_words(visit: Visit) -> None:
 
 
 def test_a_record_is_opened_as_a_file(visit: Visit) -> None:
-    page = visit.page()
-    begin(page, "On this device")
+    page = visit.table("On this device")
     record = page.request.get(f"{page.url}/record.json").body()
     page.goto("/")
     page.get_by_text("Other devices, records").click()
@@ -263,8 +261,7 @@ def test_a_chooser_leaves_its_game_in_sight(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", LESSONS)
 def test_every_lesson_ends_with_what_one_has_learnt_and_leads_to_a_game(visit: Visit, game: str) -> None:
-    page = visit.page(reduced_motion="reduce")
-    begin(page, "Learn by playing", game)
+    page = visit.table("Learn by playing", game, reduced_motion="reduce")
     for _ in range(40):
         if settled(page):
             break
@@ -287,8 +284,7 @@ def test_every_lesson_ends_with_what_one_has_learnt_and_leads_to_a_game(visit: V
 
 
 def test_the_end_is_told_to_whoever_looks(visit: Visit) -> None:
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     lost(page)
     expect(page.locator("#ending h2")).to_have_text("You lose.")
     expect(page.locator("#ending")).to_contain_text("You have resigned. Avignon wins.")
@@ -322,8 +318,7 @@ def test_the_link_is_copied(visit: Visit) -> None:
 
 
 def test_a_name_is_asked_for_once(visit: Visit) -> None:
-    page = visit.page()
-    begin(page, "With friends")
+    page = visit.table("With friends")
     page.get_by_label("What shall we call you?").fill("Niamh")
     page.get_by_role("button", name="Save").click()
     expect(page.locator("#player-0")).to_contain_text("Niamh")
@@ -334,8 +329,7 @@ def test_a_name_is_asked_for_once(visit: Visit) -> None:
 
 
 def test_a_game_is_looked_through_by_keys_and_by_itself(visit: Visit) -> None:
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     settled(page)
     do_first(page)
     lost(page)
@@ -354,7 +348,7 @@ def test_a_game_is_looked_through_by_keys_and_by_itself(visit: Visit) -> None:
     expect(where).to_contain_text("Step 0 of")
     page.get_by_label("Speed").select_option("fast")
     page.get_by_role("button", name="Play by itself").click()
-    expect(where).to_contain_text(f"Step {last} of {last}", timeout=30_000)
+    expect(where).to_contain_text(f"Step {last} of {last}")
     expect(page.get_by_role("button", name="Play by itself")).to_have_attribute("aria-pressed", "false")
     assert page.url.endswith(f"at={last}&as=0") or page.url.endswith(f"at={last}")
 
@@ -363,8 +357,7 @@ def test_a_game_is_looked_through_by_keys_and_by_itself(visit: Visit) -> None:
 
 
 def test_messages_are_noticed_and_phrases_translate_themselves(visit: Visit) -> None:
-    page = visit.page()
-    begin(page, "With friends")
+    page = visit.table("With friends")
     friend = visit.page(page.locator(".invitations input.link").input_value(), locale="de-DE")
     friend.locator("button.main").click()
     connected(friend)

@@ -874,10 +874,12 @@ def test_a_personal_link_holds_once(devices: list[Device]) -> None:
 
 def test_a_personal_link_holds_for_an_hour(devices: list[Device], monkeypatch: pytest.MonkeyPatch) -> None:
     home, phone, *_ = devices
-    link, now = home.link(), time.time()
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now)
+    link = home.link()
     monkeypatch.setattr(time, "time", lambda: now + 3599)
     assert phone.http.get(link).status_code == 200
-    monkeypatch.setattr(time, "time", lambda: now + 3602)
+    monkeypatch.setattr(time, "time", lambda: now + 3601)
     for refused in (phone.http.get(link), phone.take(link)):
         assert refused.status_code == 410
     german = phone.http.get(link, headers={"accept-language": "de"})

@@ -47,6 +47,12 @@ from tests.web.conftest import (
 )
 
 
+@pytest.fixture(scope="module")
+def server(module_server: RunningServer) -> RunningServer:
+    """A server whose limits, bans and tokens are these tests' own."""
+    return module_server
+
+
 def until(true: Callable[[], object]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not true():

@@ -1,21 +1,15 @@
-"""Every level of every game at a table: it sits down in the browser, thinks and moves; a beginner finishes by the API.
+"""Every level of every game at a table: it is chosen in the browser; by the API it thinks, moves and finishes."""
 
-They have a server of their own, because so many new tables would use up what one address may open.
-"""
-
-import time
-from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from fidchell import bots, games
 from fidchell.bots.personas import name_of, spec_of
 from fidchell.core.registry import load
 from fidchell.core.text import Texts
-from tests.web.browser import Visit, arrange, connected, moved_on, settled, version
+from tests.web.browser import Visit, arrange, connected
 from tests.web.conftest import Bot, Hall
 
 
@@ -26,28 +20,28 @@ def against(hall: Hall, game: str, level: int) -> Bot:
     return hall.bot(made["table"], made["tokens"][0]["token"])
 
 
-def politely(ask: Callable[[], httpx.Response]) -> dict[str, Any]:
-    """The answer, at the pace that the server asks for."""
-    while (found := ask()).status_code == httpx.codes.TOO_MANY_REQUESTS:
-        time.sleep(float(found.headers["retry-after"]))
+def go_on(me: Bot, state: dict[str, Any]) -> dict[str, Any]:
+    """Play the first choice, or wait for the others."""
+    found = me.post("act", choice=me.first_choice()) if 0 in state["to_act"] else me.get(after=state["change"])
     answer: dict[str, Any] = found.json()
     return answer
 
 
-def go_on(me: Bot, state: dict[str, Any]) -> dict[str, Any]:
-    """Play the first choice, or wait for the others."""
-    if 0 not in state["to_act"]:
-        return politely(lambda: me.get(after=state["change"]))
-    first = politely(lambda: me.get("/choices"))["choices"][0]["choice"]
-    return politely(lambda: me.post("act", choice=first))
+@pytest.mark.parametrize("level", bots.LEVELS)
+@pytest.mark.parametrize("game", games())
+def test_every_level_moves(game: str, level: int, hall: Hall) -> None:
+    me = against(hall, game, level)
+    state = me.state()
+    while not any(move.startswith("1 ") for move in me.get("/record").json()["moves"]):
+        assert not state["over"]
+        state = go_on(me, state)
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_level_sits_down_and_moves(game: str, visit: Visit) -> None:
-    """Chosen by name on the game's page, as anybody would."""
-    page, rivals = visit.page(f"/games/{game}", reduced_motion="reduce"), max(2, load(game).meta.players[0]) - 1
-    page.set_default_timeout(60_000)  # it may think for some seconds
-    for level in bots.LEVELS:
+def test_every_level_sits_down(game: str, visit: Visit) -> None:
+    """Chosen by name on the game's page, as anybody would: one level a game, and all of them in one game."""
+    page, rivals = visit.page(f"/games/{game}"), max(2, load(game).meta.players[0]) - 1
+    for level in bots.LEVELS if game == "brandub" else [bots.LEVELS[1]]:
         page.goto(f"/games/{game}")
         for number in page.locator(f"#setup [name=players][value='{rivals + 1}']").all():
             number.check()  # alone one is not asked for a level
@@ -56,18 +50,6 @@ def test_every_level_sits_down_and_moves(game: str, visit: Visit) -> None:
         arrange(page, game, "you", *["bot"] * rivals)
         connected(page)
         expect(page.locator("#players")).to_contain_text(name_of(spec_of(level), Texts(), "en"))
-        while not settled(page) and not moved(page):
-            before = version(page)
-            page.locator(".choice").first.evaluate("one => one.form.requestSubmit(one)")
-            moved_on(page, before)
-        assert moved(page)
-        assert not page.locator("#ending").count()
-
-
-def moved(page: Page) -> bool:
-    """Whether the seat after one's own has moved."""
-    record = page.request.get(f"{page.url}/record.json").json()
-    return any(move.startswith("1 ") for move in record["moves"])
 
 
 @pytest.mark.parametrize("game", games())

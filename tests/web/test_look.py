@@ -42,7 +42,12 @@ COVERED = """() => [...document.querySelectorAll(".verbs button")].filter((one) 
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return top !== one && !one.contains(top);
 }).map((one) => one.textContent)"""
-GLIDING = "() => document.getAnimations().some((one) => !(one instanceof CSSAnimation))"
+# Counts what is set in motion from now on: whoever looks later may come too late.
+COUNT_GLIDES = """() => {
+    window.glides = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) { window.glides += 1; return animate.apply(this, given); };
+}"""
 STILL = "() => document.getAnimations().every((one) => one instanceof CSSAnimation)"
 
 
@@ -69,6 +74,7 @@ def test_the_clocks_are_written_out(visit: Visit, locale: str) -> None:
     page = visit.page(locale=locale, viewport=LAPTOP)
     page.locator("#game-banish-the-snakes button[value=play-now]").click()
     page.wait_for_selector(".gauge")
+    page.wait_for_load_state()  # with its style sheets
     nothing_is_cut_off(page, ".gauge")
 
 
@@ -118,8 +124,7 @@ def test_every_board_can_be_a_file_of_its_own(tables: Tables, game: str) -> None
 
 @pytest.mark.parametrize("game", games())
 def test_on_a_phone_the_answers_stand_before_the_news(visit: Visit, game: str) -> None:
-    page = visit.page(viewport={"width": 390, "height": 844})
-    begin(page, "Play now", game)
+    page = visit.table("Play now", game, viewport={"width": 390, "height": 844})
     settled(page)
     top = page.locator(".verbs button, .choice, .choices summary").filter(visible=True).first.bounding_box()
     news = page.locator("#latest").bounding_box() if page.locator("#latest").count() else None
@@ -153,8 +158,7 @@ def test_question_hand_and_tools_are_in_sight_together(visit: Visit, bots: int) 
 
 
 def test_a_menu_opens_where_it_was(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "Play now", "brandub")
+    page = visit.table("Play now", "brandub", viewport=LAPTOP)
     settled(page)
     more = page.locator("#more > summary")
     where = more.bounding_box()
@@ -167,8 +171,7 @@ def test_a_menu_opens_where_it_was(visit: Visit) -> None:
 
 
 def test_no_preview_lies_over_what_can_be_clicked(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP, reduced_motion="reduce")
-    begin(page, "Play now", "banish-the-snakes")
+    page = visit.table("Play now", "banish-the-snakes", viewport=LAPTOP, reduced_motion="reduce")
     while thing(page, "verb:convert").count() == 0:
         before = version(page)
         page.locator(".choice").first.evaluate("one => one.click()")
@@ -185,23 +188,20 @@ def test_no_preview_lies_over_what_can_be_clicked(visit: Visit) -> None:
 
 def test_nothing_speaks_under_a_resting_pointer(visit: Visit) -> None:
     """Bots play beneath it, and whatever comes to lie there says nothing."""
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "Watch bots")
+    page = visit.table("Watch bots", viewport=LAPTOP)
     box = page.locator(".board").bounding_box()
     assert box
     page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.55)
     page.mouse.move(box["x"] + box["width"] * 0.31, box["y"] + box["height"] * 0.55)
     page.evaluate("document.getElementById('preview').replaceChildren()")
+    later = "before => document.getElementById('ending') || +document.getElementById('table').dataset.version > before"
     for _ in range(6):
-        moved_on(page, version(page))
+        page.wait_for_function(later, arg=version(page), polling=20)  # the game may have ended meanwhile
         assert page.locator("#preview").inner_text() == ""
-        if page.locator("#ending").count():
-            break
 
 
 def test_each_button_stands_once(visit: Visit) -> None:
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     settled(page)
     choices = page.get_by_role("region", name="What you can do")
     for name in ("Beseech", "Chastise", "Excommunicate", "Petition"):
@@ -211,8 +211,7 @@ def test_each_button_stands_once(visit: Visit) -> None:
 
 
 def test_the_last_move_is_marked_and_replayed_even_after_a_reload(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "Play now", "brandub")
+    page = visit.table("Play now", "brandub", viewport=LAPTOP, reduced_motion="no-preference")
     settled(page)
     before = version(page)
     for key in choices(page)[0]["picks"][0]:
@@ -222,16 +221,16 @@ def test_the_last_move_is_marked_and_replayed_even_after_a_reload(visit: Visit) 
     for _ in range(2):
         expect(page.locator(".piece.moved")).to_have_count(1)
         expect(page.locator(".spot.left").first).to_be_attached()
-        page.wait_for_function(STILL)
+        page.wait_for_function(STILL, polling=20)
+        page.evaluate(COUNT_GLIDES)
         page.keyboard.press("r")
-        page.wait_for_function(GLIDING)
+        page.wait_for_function("() => window.glides > 0", polling=20)
         page.reload()
         connected(page)
 
 
 def test_after_a_take_back_the_move_before_it_is_marked(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "On this device", "brandub")
+    page = visit.table("On this device", "brandub", viewport=LAPTOP)
     do_first(page)
     marked = page.locator(".piece.moved")
     expect(marked).to_have_count(1)
@@ -243,8 +242,7 @@ def test_after_a_take_back_the_move_before_it_is_marked(visit: Visit) -> None:
 
 
 def test_a_nudge_is_no_warning(visit: Visit) -> None:
-    ann = visit.page(viewport=LAPTOP)
-    begin(ann, "With friends", "brandub")
+    ann = visit.table("With friends", "brandub", viewport=LAPTOP)
     bob = visit.page(ann.locator(".invitations .link").input_value())
     bob.get_by_role("button", name="Join").click()
     connected(bob)
@@ -256,8 +254,7 @@ def test_a_nudge_is_no_warning(visit: Visit) -> None:
 
 
 def test_at_its_end_a_game_can_be_played_through_once_more(visit: Visit) -> None:
-    page = visit.page(viewport=LAPTOP)
-    begin(page, "On this device", "brandub")
+    page = visit.table("On this device", "brandub", viewport=LAPTOP)
     for _ in range(3):
         do_first(page)
     page.goto(f"{page.url}?at=3")
@@ -310,8 +307,7 @@ def test_the_rules_in_brief_their_words_and_the_best_rule_first(visit: Visit) ->
 
 @pytest.mark.parametrize("game", games())
 def test_the_question_is_heard_before_the_board(visit: Visit, game: str) -> None:
-    page = visit.page()
-    begin(page, "Play now", game)
+    page = visit.table("Play now", game)
     settled(page)
     heard = page.locator("#table").aria_snapshot()
     before, _, board = heard.partition('group "The board"')

@@ -468,13 +468,14 @@ def test_who_left_or_resigned_is_told_until_somebody_moves(tables: Tables) -> No
 
 
 def test_the_list_of_tables_knows_whose_turn_it_is_before_the_first_move(tables: Tables) -> None:
+    began = time.time()
     table = tables.create("serpent-master", [Seat("person", "Ann", "ann"), Seat()], host="ann")
     assert table.row.summary["to_act"] == []
     table.join("bob", "Bob", "")
     row = tables.store.read(table.row.id)
     assert row is not None
     assert row.summary["to_act"] == list(table.actors()) != []
-    assert time.time() - row.summary["since"] < 60
+    assert row.summary["since"] >= began
 
 
 def test_a_nudge_speaks_the_language_of_whom_it_is_for(people: list[Person]) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from fidchell.core.text import LANGUAGES, Texts
 from fidchell.server.errors import NotAllowed, Refused, StoreError
@@ -15,8 +15,8 @@ from fidchell.server.seats import Seat
 from fidchell.server.tables import Table, Tables
 from fidchell.web import tabletop
 from fidchell.web.pages import Visitor
-from tests.web.browser import Visit, begin, connected
-from tests.web.conftest import Person, begun, invitation, move_bot, tokens, two
+from tests.web.browser import Visit, connected
+from tests.web.conftest import Person, RunningServer, begun, invitation, move_bot, tokens, two
 
 WORDS: Final = Texts([Path(tabletop.__file__).parent / "text"])
 NAMES: Final = ("ann", "bob", "cat", "dan")
@@ -207,8 +207,7 @@ def test_a_muted_spectator_is_told_from_the_player_of_that_name(tables: Tables) 
 
 
 def test_the_word_that_one_is_muted_goes_with_the_muting(visit: Visit) -> None:
-    host = visit.page()
-    begin(host, "With friends")
+    host = visit.table("With friends")
     spectator = visit.page(host.url)
     connected(spectator)
     for page in (host, spectator):
@@ -320,9 +319,11 @@ def test_before_the_start_a_guest_may_leave_and_the_host_cancel(people: list[Per
     assert host.get(path).status_code == 404
 
 
-def test_watching_bots_can_be_paused_and_stepped(visit: Visit) -> None:
-    page = visit.page()
-    begin(page, "Watch bots", "battle-of-banners")
+def test_watching_bots_can_be_paused_and_stepped(browser: Browser, tmp_path: Path) -> None:
+    unhurried = RunningServer(tmp_path, "--pace", "10")  # otherwise the game might be over before anybody clicks
+    unhurried.start()
+    visit = Visit(browser, unhurried.url)
+    page = visit.table("Watch bots", "battle-of-banners")
     page.get_by_role("button", name="Pause").click()
     step = page.get_by_role("button", name="One step")
     expect(step).to_be_visible()
@@ -331,6 +332,8 @@ def test_watching_bots_can_be_paused_and_stepped(visit: Visit) -> None:
     expect(page.locator("#table")).not_to_have_attribute("data-version", before)
     page.get_by_role("button", name="Slow").click()
     expect(page.locator("button.chosen")).to_have_text("Slow")
+    visit.close()
+    unhurried.kill()
 
 
 def test_a_draw_that_was_typed_in_wrongly_is_corrected(people: list[Person]) -> None:

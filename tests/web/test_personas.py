@@ -24,7 +24,7 @@ from fidchell.server.work import Job, Turns, Workers, named, think
 from fidchell.web.ending import ending
 from fidchell.web.pages import TEXTS, Visitor
 from fidchell.web.personas import PICTURES
-from tests.web.browser import Visit, begin, connected, press
+from tests.web.browser import Visit, connected, press
 from tests.web.conftest import Hall, Person
 
 ENDLESS = "search:iterations=100000000"
@@ -191,7 +191,7 @@ def test_a_search_is_ended_with_the_best_so_far(monkeypatch: pytest.MonkeyPatch)
             state = load("brandub").new()
             assert await workers.carry_out(job, "a") in state.legal(0)
             thinking = asyncio.create_task(workers.carry_out(other := deep(), "a"))
-            await asyncio.sleep(0.2)
+            await until(lambda: workers.busy)
             assert not thinking.done()
             other.halt()
             assert await thinking in state.legal(0)
@@ -402,8 +402,7 @@ def test_by_keyboard_to_a_level_and_stop_and_move(visit: Visit) -> None:
 
 
 def test_the_chooser_offers_what_fits(visit: Visit) -> None:
-    page = visit.page()
-    begin(page)
+    page = visit.table()
     page.locator("#more > summary").click()
     page.locator("#resign summary").click()
     page.get_by_role("button", name="Yes, I resign").click()

@@ -26,7 +26,6 @@ class Guest:
         self.visit = Visit(browser, self.proxy.url)
         self.visit.expected = ("WebSocket connection", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "503")
         self.page = self.visit.page(reduced_motion="reduce")
-        self.page.set_default_timeout(40_000)  # a page that has tried in vain for a while tries again every few seconds
 
     def led_to(self, server: RunningServer) -> None:
         self.proxy.target = server.port

@@ -20,7 +20,6 @@ from fidchell.cli import run_command
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.rng import Rng
 from fidchell.server import driver
-from fidchell.server import queue as server_queue
 from fidchell.server.errors import Conflict, NoSuchTable, Uncertain, Unreachable, WorkFailed
 from fidchell.server.patience import now, patiently
 from fidchell.server.postgres import PostgresStore
@@ -712,21 +711,19 @@ def test_work_is_dropped_when_nobody_waits_and_told_when_it_fails_twice(stores: 
 
 
 @pytest.mark.usefixtures("simple_tasks")
-def test_work_of_a_machine_that_died_is_done_by_another(
-    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(server_queue, "DEAD", 2.0)
-
+def test_work_of_a_machine_that_died_is_done_by_another(stores: list[PostgresStore]) -> None:
     async def ask(first: Queue, second: Queue) -> None:
         second.thinkers = 0
-        waiting = asyncio.get_running_loop().create_task(second.do(time.sleep, 0.5))
+        waiting = asyncio.get_running_loop().create_task(second.do(time.sleep, 600))
         await until_async(lambda: first.mine)
         for task in first.tasks:
             task.cancel()  # it says nothing any more
         for _, task in first.mine.values():
             task.cancel()
+        work = pack_work(pow, (2, 3))  # the other need not sleep as long
+        stores[1].link.ask("UPDATE jobs SET alive = now() - interval '1 hour', work = :work", {"work": work})
         second.thinkers = 1
-        await waiting
+        assert await waiting == 8
         assert first.store.me != second.store.me
 
     with_queues(stores, (1, 1), ask)

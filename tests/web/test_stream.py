@@ -10,9 +10,11 @@ import pytest
 from websockets.sync.client import connect
 
 import fidchell
+from fidchell.server.store import MemoryStore
+from fidchell.web.app import App
 from tests.test_docs import packs
 from tests.web import described
-from tests.web.conftest import PATIENCE, TLS, Bot, Hall, Person, RunningServer
+from tests.web.conftest import PATIENCE, TLS, Bot, Hall, Person, RunningServer, TestClient
 
 UPDATE = {"$ref": "#/components/schemas/Update"}
 
@@ -264,23 +266,14 @@ def test_other_methods_are_answered_in_json(hall: Hall) -> None:
     assert "access-control-allow-origin" not in asked.headers, "this server is not public"
 
 
-def test_pages_of_other_sites_may_use_a_public_server(tmp_path_factory: pytest.TempPathFactory) -> None:
-    public = RunningServer(tmp_path_factory.mktemp("data"), "--public-url", "https://games.example.org")
-    public.start()
-    try:
-        for answer in (
-            httpx.options(f"{public.url}/api/v1/tables", verify=TLS),
-            httpx.get(f"{public.url}/api/v1/games", verify=TLS),
-            httpx.get(f"{public.url}/api/v1/tables/nowhere", verify=TLS),
-        ):
-            assert answer.headers["access-control-allow-origin"] == "*"
-            assert "access-control-allow-credentials" not in answer.headers
-        assert (
-            "authorization"
-            in httpx.options(f"{public.url}/api/v1/tables", verify=TLS).headers["access-control-allow-headers"]
-        )
-    finally:
-        public.kill()
+def test_pages_of_other_sites_may_use_a_public_server() -> None:
+    site = "https://games.example.org"
+    public = TestClient(App(MemoryStore(), public_url=site).asgi(), site)
+    asked = public.options("/api/v1/tables")
+    for answer in (asked, public.get("/api/v1/games"), public.get("/api/v1/tables/nowhere")):
+        assert answer.headers["access-control-allow-origin"] == "*"
+        assert "access-control-allow-credentials" not in answer.headers
+    assert "authorization" in asked.headers["access-control-allow-headers"]
 
 
 def test_a_table_with_a_pack_and_a_clock(hall: Hall) -> None:

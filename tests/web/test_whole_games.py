@@ -1,4 +1,7 @@
-"""Whole games against a bot, from the form to the end: by keyboard, by a screen reader's names, without script."""
+"""Games against a bot, from the form on: by keyboard and by a screen reader's names to the end, and without script.
+
+Firefox plays them with the mouse; first games are played to their end without script in test_look.
+"""
 
 import random
 from collections.abc import Callable
@@ -8,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from fidchell.core.registry import games
+from tests.scale import LONG, scaled
 from tests.web.browser import OFFERED, Visit, answered, arrange, choices, connected, fair, press, settled, thing
 
 SHORT: Final = {  # options that keep a game short
@@ -17,6 +21,8 @@ SHORT: Final = {  # options that keep a game short
 }
 HASTY: Final = ("banish-the-snakes",)  # where whoever takes what comes first is soon done
 MOST: Final = 150  # decisions; a game that takes more is stuck
+WITHOUT_SCRIPT: Final = scaled(6, MOST)  # decisions; a long run plays to the end
+MIXED: Final = random.Random(5)
 NAMED: Final = "one => one.getAttribute('aria-label') || one.textContent"
 
 
@@ -87,22 +93,22 @@ def by_name(page: Page, key: str) -> None:
     found.first.press("Enter")
 
 
-@pytest.mark.parametrize("game", games())
-def test_a_game_by_keyboard(visit: Visit, game: str) -> None:
-    by_picks(visit.page(reduced_motion="reduce"), game, random.Random(2), by_key)
+def now_by_key_now_by_name(page: Page, key: str) -> None:
+    (by_key if MIXED.random() < 0.5 else by_name)(page, key)
 
 
+@pytest.mark.parametrize("pick", [now_by_key_now_by_name, by_key, by_name] if LONG else [now_by_key_now_by_name])
 @pytest.mark.parametrize("game", games())
-def test_a_game_by_names(visit: Visit, game: str) -> None:
-    by_picks(visit.page(reduced_motion="reduce"), game, random.Random(5), by_name)
+def test_a_game_without_a_mouse(visit: Visit, game: str, pick: Callable[[Page, str], None]) -> None:
+    by_picks(visit.page(), game, random.Random(2), pick)
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_without_script(visit: Visit, game: str) -> None:
-    page, dice = visit.page(java_script_enabled=False), random.Random(4)
+    page, dice, made = visit.page(java_script_enabled=False), random.Random(4), list[str]()
 
     def decide() -> list[str]:
-        while not page.locator("#ending").count():
+        while len(made) < WITHOUT_SCRIPT and not page.locator("#ending").count():
             for kind in (".choice.wins", ".choice"):
                 found = page.locator(kind).evaluate_all("all => all.map(one => one.value)")
                 if found:
@@ -111,6 +117,7 @@ def test_a_game_without_script(visit: Visit, game: str) -> None:
         return []
 
     def choose(chosen: list[str]) -> None:
+        made.append(chosen[0])
         button = page.locator(f'.choice[value="{chosen[0]}"]')
         if not button.is_visible():
             button.locator("xpath=ancestor::details[1]/summary").click()
@@ -119,4 +126,5 @@ def test_a_game_without_script(visit: Visit, game: str) -> None:
     sit_down(page, game)
     to_the_end(decide, choose)
     expect(page.locator(".verbs:visible, #preview:visible")).to_have_count(0)  # what only the script can do
-    finished(page)
+    if LONG:
+        finished(page)

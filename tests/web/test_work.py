@@ -4,7 +4,7 @@ import asyncio
 import gc
 import json
 import os
-from collections.abc import Iterator
+import time
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,7 @@ from fidchell.web.pages import TEXTS, Visitor
 from fidchell.web.players import news
 from tests.avignon import packs
 from tests.web.conftest import Person, RunningServer, brought, two
+from tests.web.forking import copied
 
 # -- one object a table -----------------------------------------------------------------------------------------------
 
@@ -79,10 +80,6 @@ def test_the_loop_goes_on_while_work_is_done(tmp_path: Path) -> None:
     assert asyncio.run(both()) == "from the loop"
 
 
-def count(last: int) -> Iterator[int]:
-    yield from range(last + 1)
-
-
 def test_what_is_known_before_the_end_is_told() -> None:
     """Work that finds something again and again: each is heard, and the last is the result."""
     heard: list[int] = []
@@ -90,7 +87,7 @@ def test_what_is_known_before_the_end_is_told() -> None:
     async def work() -> Any:
         workers = Workers(1)
         try:
-            return await workers.carry_out(Job(count, 3, tell=heard.append), "somebody")
+            return await workers.carry_out(Job(iter, [0, 1, 2, 3], tell=heard.append), "somebody")
         finally:
             workers.close()
 
@@ -122,14 +119,6 @@ def test_a_process_that_dies_or_is_not_waited_for_takes_nothing_with_it(tmp_path
             workers.close()
 
     asyncio.run(run())
-
-
-def copied() -> bool:
-    """Copies its process, as a bot might, and waits for the copy to end; whether this is the original."""
-    copy = os.fork()
-    if copy:
-        os.waitpid(copy, 0)
-    return bool(copy)
 
 
 def test_a_copy_of_a_process_answers_nobody() -> None:
@@ -378,9 +367,15 @@ def test_a_killed_server_leaves_no_process_behind(tmp_path: Path) -> None:
     assert started, "bots think in other processes"
     server.kill()
     person.close()
-    for pid in started:
-        while Path(f"/proc/{pid}").exists() and "Z" not in Path(f"/proc/{pid}/stat").read_text().split()[2]:
-            os.sched_yield()
+    while any(map(lives, started)):
+        time.sleep(0.01)
+
+
+def lives(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 class Unwell:

@@ -5,7 +5,6 @@ import contextlib
 import json
 import os
 import signal
-import socket
 import struct
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from typing import Any, Final
 
 import psycopg
 
+from tests.web.ports import reserved_port
 from tests.web.postgres import Postgres
 from tools.fire.clients import Notes
 from tools.fire.proxy import Proxy
@@ -44,12 +44,6 @@ def command_of(pid: int) -> str:
     return ""
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
 class House:
     """A server that is started again whenever it ends, as a service manager would."""
 
@@ -62,7 +56,7 @@ class House:
         self.proxied = proxied
         self.postgres = Postgres("fsync=on") if has_database else None
         self.database = ""
-        self.port = free_port()  # of the server itself
+        self.port = reserved_port(self)  # of the server itself
         self.process: subprocess.Popen[bytes] | None = None
         self.closing = False
         self.starts = 0
@@ -139,9 +133,9 @@ class House:
         while time.monotonic() < until:
             with contextlib.suppress(OSError, asyncio.TimeoutError):
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
-                head = await asyncio.wait_for(reader.read(12), 5)
-                writer.close()
+                with contextlib.closing(writer):
+                    writer.write(b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+                    head = await asyncio.wait_for(reader.read(12), 5)
                 if head == b"HTTP/1.1 200":
                     return
             await asyncio.sleep(0.05)

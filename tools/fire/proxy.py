@@ -33,12 +33,14 @@ class Proxy:
         await asyncio.gather(self.pass_on(reader, out), self.pass_on(there, writer))
 
     async def pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        with suppress(OSError):
-            while data := await reader.read(CHUNK):
-                await self.heard.wait()
-                writer.write(data)
-                await writer.drain()
-        self.drop(writer)
+        try:
+            with suppress(OSError):
+                while data := await reader.read(CHUNK):
+                    await self.heard.wait()
+                    writer.write(data)
+                    await writer.drain()
+        finally:
+            self.drop(writer)
 
     def drop(self, writer: asyncio.StreamWriter) -> None:
         self.open.discard(writer)
