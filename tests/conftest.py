@@ -88,6 +88,7 @@ sys.dont_write_bytecode = False
 
 # -- in which order tests run -----------------------------------------------------------------------------------------
 
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--shuffle", metavar="SEED", help="run the files, and the tests of each, in an order by this seed")
 

@@ -20,6 +20,7 @@ from fidchell.cli import run_command
 from fidchell.core.errors import InvalidRecord
 from fidchell.core.rng import Rng
 from fidchell.server import driver
+from fidchell.server import queue as server_queue
 from fidchell.server.errors import Conflict, NoSuchTable, Uncertain, Unreachable, WorkFailed
 from fidchell.server.patience import now, patiently
 from fidchell.server.postgres import PostgresStore

@@ -31,8 +31,11 @@ flush: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)  # as S
 
 
 class Flusher:
-    """Flushes SQLite's journal for an event loop. `failed` is called once, when a flush fails. `checkpoints` says whether
-    a thread may copy the journal into the file while others commit."""
+    """Flushes SQLite's journal for an event loop.
+
+    `failed` is called once, when a flush fails. `checkpoints` says whether a thread may copy the journal into the file
+    while others commit.
+    """
 
     def __init__(self, database: Path, failed: Callable[[], None], checkpoints: bool) -> None:
         self.loop, self.thread = asyncio.get_running_loop(), threading.get_ident()

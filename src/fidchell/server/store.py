@@ -777,8 +777,8 @@ class MemoryStore(SqliteStore):
 def has_wal_reset_bug(version: tuple[int, int, int] = sqlite3.sqlite_version_info) -> bool:
     """Return true if this SQLite may damage a file in WAL mode when one connection checkpoints while another commits.
 
-    It was mended in 3.51.3, and in 3.50.7 and 3.44.6 of older branches. With such a version the server does both with one
-    connection, one after the other; backups only read; and administrative commands never checkpoint.
+    It was mended in 3.51.3, and in 3.50.7 and 3.44.6 of older branches. With such a version the server does both with
+    one connection, one after the other; backups only read; and administrative commands never checkpoint.
     """
     return version < (3, 51, 3) and not any(fixed <= version < (3, fixed[1] + 1, 0) for fixed in WAL_RESET_FIXED)
 
