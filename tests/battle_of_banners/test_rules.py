@@ -618,6 +618,22 @@ def test_the_way_through_does_not_turn_straight_back() -> None:
     check_ways(now, 2)
 
 
+@pytest.mark.rule("BOB space.castle.blocked")
+@pytest.mark.rule("BOB ruling.castle.through")
+def test_the_way_through_a_block_of_pieces_comes_to_an_end() -> None:
+    """Round and round over e12, e11, f11 and f12 leads to no other space."""
+    now = table(
+        """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . . r r . . . . .
+   11   . . . . y y . . . . .
+        """
+    ).play("roll 1")
+    assert now.ends("f13") == {"d13", "d12", "d11", "f10", "g11", "g12", "h13"}  # e10 is a tree
+    check_ways(now, 1)
+
+
 @pytest.mark.rule("BOB M4")
 @pytest.mark.rule("BOB ruling.castle.through")
 @pytest.mark.parametrize(("carrier", "flag", "reached"), [("B", ".", False), ("b", "F", True)])

@@ -184,19 +184,21 @@ def ways_over(state: BattleOfBannersState, piece: int, free: int) -> dict[Step, 
     if start != board.castle[1 - (piece >> 3)]:
         return {}
     found: dict[Step, tuple[int, ...]] = {}
-    known: set[Step] = set()
-    ahead: list[tuple[int, int, tuple[int, ...]]] = [(start, NONE, ())]
+    ways = range(len(DIRECTIONS))
+    ahead: dict[Step, tuple[int, ...]] = {(int(board.next[4 * start + way]), way): () for way in ways}
+    known = set[Step]()
     while ahead:
-        here, came, passed = ahead.pop(0)  # the shortest first
-        for way in range(len(DIRECTIONS)):
-            sq = int(board.next[4 * here + way])
-            if sq == NONE or (came != NONE and way == came ^ 2):
+        known |= set(ahead)
+        further: dict[Step, tuple[int, ...]] = {}
+        for (sq, way), passed in ahead.items():
+            if sq == NONE:
                 continue
             if free >> places[sq] & 1:
                 found.setdefault((sq, way), passed)
-            elif passable(state, piece, sq) and (sq, way) not in known:
-                known.add((sq, way))
-                ahead.append((sq, way, (*passed, sq)))
+            elif passable(state, piece, sq):
+                steps = [(int(board.next[4 * sq + turn]), turn) for turn in ways if turn != way ^ 2]
+                further |= {step: (*passed, sq) for step in steps if step not in known}
+        ahead = further
     return found
 
 
