@@ -251,7 +251,7 @@ def test_rules(good: Callable[..., str]) -> None:
 def test_what_rules_prints_is_german_too(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     words = ("rules", "avignon", "--lang", "de")
     assert command(*words, "--search", "zeppelin")[1] == "keine Regel enthält diese Wörter\n"
-    assert "[steht da: " in command(*words, "samaritan")[1]
+    assert "[steht im Regeltext: " in command(*words, "samaritan")[1]
     monkeypatch.setattr("fidchell.lab.matrix.code_places", lambda folder, prefix: iter(()))
     _, out, complaints = command(*words, "--matrix", "--games", "1")
     assert re.match(r"Regel +Code +Ablehnungen +Tests +in einer Partie\n", out)

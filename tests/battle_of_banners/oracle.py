@@ -29,7 +29,6 @@ What chance decides:
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import product
@@ -295,7 +294,7 @@ class Oracle:
                 }
             )
             if number == 0 and self.is_blocked_in(start):
-                reached[1] |= set(self.steps_over_pieces(start))
+                reached[1] |= self.steps_over_pieces(start)
         return reached
 
     def clear_squares(self, start: str) -> set[str]:
@@ -311,14 +310,23 @@ class Oracle:
         exits = set(self.board.neighbours(start))
         return self.must_leave(start) and not exits & self.clear_squares(start) and bool(exits & set(self.state.pieces))
 
-    def steps_over_pieces(self, start: str) -> Iterator[tuple[str, str]]:
-        """Straight on over the pieces in the way: their spaces are added to the roll."""
-        for direction in DIRECTIONS:
-            just_left, square = start, self.board.next_to(start, direction)
-            while square is not None and square in self.state.pieces:
-                just_left, square = square, self.board.next_to(square, direction)
-            if square is not None and just_left != start and square in self.clear_squares(start):
-                yield just_left, square
+    def steps_over_pieces(self, start: str) -> set[tuple[str, str]]:
+        """Over pieces that stand side by side, whose spaces are added to the roll: the last of them and the free square
+        behind it. The way may turn, but not straight back, and a carrier passes nobody in a keep."""
+        clear = self.clear_squares(start)
+        passable = set(self.state.pieces) - clear - (set(self.board.keeps) if self.carries(start) else set())
+        reached: set[tuple[str, str]] = {("", start)}
+        while True:
+            further = {
+                (square, beside)
+                for just_left, square in reached
+                for beside in self.board.neighbours(square)
+                if beside != just_left
+            }
+            passed = {step for step in further if step[1] in passable}
+            if passed <= reached:
+                return {step for step in further if step[1] in clear}
+            reached |= passed
 
     def moves_of(self, start: str) -> set[Choice]:
         steps = self.spaces(self.state.pieces[start])

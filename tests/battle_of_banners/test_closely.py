@@ -137,11 +137,11 @@ def test_items_that_are_none_are_refused(old: str, new: str, complaint: str) -> 
 
 @pytest.mark.rule("BOB deck.cards", "BOB ruling.card.colours")
 def test_a_kind_may_be_missing_and_there_may_be_seven() -> None:
-    copies, colours = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 7", 1)), "items.toml")
+    copies, colours, _ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 7", 1)), "items.toml")
     assert (copies & 7, copies >> 3 & 7) == (7, 6)
     kinds = "red red blue green blue purple purple red purple blue red green purple green purple purple"
     assert " ".join(colours) == kinds
-    none, _ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 0", 1)), "items.toml")
+    none, *_ = read_items(tomllib.loads(ITEMS_FILE.replace("copies = 6", "copies = 0", 1)), "items.toml")
     assert none & 7 == 0
 
 
@@ -546,9 +546,10 @@ def test_it_is_told_how_a_flag_is_dropped(
 @pytest.mark.parametrize(
     ("board", "token", "die", "path"),
     [
-        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-f10", 1, "f13 f10"),
-        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-d13", 1, "f13 d13"),
-        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-h12", 2, "f13 h13 h12"),
+        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-f10", 1, "f13 f12 f11 f10"),
+        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-d13", 1, "f13 e13 d13"),
+        ("f13 blue+, e13 red, f12 red, g13 green", "move f13-i13", 2, "f13 g13 h13 i13"),
+        ("f13 blue+, e13 red, f12 red, f11 green, g13 green", "move f13-e11", 1, "f13 f12 f11 e11"),
         ("f13 blue+, e13 red, f12 red", "move f13-h13", 2, "f13 g13 h13"),
         ("f13 blue+, e13 red, f12 red", "move f13-g13", 1, "f13 g13"),
     ],

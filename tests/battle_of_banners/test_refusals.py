@@ -321,6 +321,19 @@ PICKS = [
 ]  # fmt: skip
 
 
+WAYS = [
+    no("space.tree", "tree-in-the-way", "move f9-f7", "f9 blue, i9 red", "die 2", told={"square": "f7", "steps": "2"}),
+    no("space.tree", "tree-in-the-way", "move d8-b8", "d8 blue, i9 red", "die 2"),  # c8 is a tree
+    no("space.keep.closed", "keep-in-the-way", "move e7-g7", "e7 blue, i9 red", "die 2", closed={"f7": 1}),
+    no("M4", "keep-for-carrier", "move e7-g7", "e7 blue+, i9 red", "die 2", told={"square": "g7", "steps": "2"}),
+    no("M4", "keep-for-carrier", "move e7-g7", "e7 blue+, i9 red", "die 2", closed={"f7": 1}),
+    no("C5.owners", "flag-in-the-way", "move d5-d7", "d5 blue, d6 flag blue-green, i9 red", "die 2"),
+    no("ruling.block", "in-the-way", "move c11-c9", "c11 blue, c10 green, i9 red", "die 2"),  # c10 is a keep
+    no("ruling.block", "in-the-way", "move d8-a8", "d8 blue, b8 green, i9 red", "die 3"),  # and a tree at c8
+    no("space.tree", "tree-in-the-way", "attack d8-b8xb9", "d8 blue, b9 red", "die 3"),
+    no("M4", "keep-for-carrier", "attack e7-g7xh7", "e7 blue+, h7 red", "die 3"),
+]  # fmt: skip
+
 OVER = [
     no("M2.exact", "exact", "move a1-a3", "a1 blue, a2 green, b1 green, i9 red", "die 1"),  # no castle
     no("M2.exact", "exact", "move f13-d13", "f13 blue+, e13 red, f12 red", "die 1"),  # one way is open
@@ -389,6 +402,13 @@ def test_where_nobody_can_return(wrong: Case, upside_down: bool) -> None:
 @UPSIDE_DOWN
 @pytest.mark.parametrize("wrong", ITEMS, ids=str)
 def test_how_an_item_cannot_be_used(wrong: Case, upside_down: bool) -> None:
+    wrong.check(upside_down=upside_down)
+
+
+@pytest.mark.rule("BOB space.tree", "BOB space.keep.closed", "BOB M4", "BOB C5.owners", "BOB ruling.block")
+@UPSIDE_DOWN
+@pytest.mark.parametrize("wrong", WAYS, ids=str)
+def test_the_rule_that_bars_the_way_is_named(wrong: Case, upside_down: bool) -> None:
     wrong.check(upside_down=upside_down)
 
 

@@ -6,12 +6,16 @@ Blue and Green begin below, Red and Yellow above.
 import re
 import tomllib
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from fidchell.core.errors import InvalidOptions, InvalidPack
+from fidchell.core.registry import load
+from fidchell.games.battle_of_banners import picks
+from fidchell.games.battle_of_banners.position import PIECES
 from tests.battle_of_banners.board import GAME, BattleOfBanners, new_table, packed, story, table
 
 BLUE_GREEN, RED_YELLOW = "blue-green", "red-yellow"
@@ -551,18 +555,118 @@ def test_safeguard_is_no_way_around_leaving_the_castle() -> None:
 
 @pytest.mark.rule("BOB space.castle.blocked")
 @pytest.mark.rule("BOB ruling.castle.through")
-def test_blocked_in_it_goes_straight_over_the_pieces() -> None:
-    """Over f12 and f11 to f10, which is the first space; over e13 to d13; over g13 to h13."""
+def test_blocked_in_it_goes_through_the_ring_and_may_turn() -> None:
     drawing = """
         a b c d e f g h i j k
    13   . . . . r B g . . . .
    12   . . . . . r . . . . .
+    """
+    now = table(drawing).play("roll 1")
+    assert now.ends("f13") == {"d13", "e12", "f11", "g12", "h13"}
+    check_ways(now, 1)
+    now = table(drawing).play("roll 2")
+    assert now.ends("f13") == {"c13", "d12", "e11", "f10", "g11", "h12", "i13"}
+    check_ways(now, 2)
+
+
+def test_a_table_of_revision_2_goes_on_under_its_rules() -> None:
+    """There the way led straight on."""
+    older = load("battle-of-banners@2")
+    drawing = """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . . . r . . . . .
+    """
+    position = GAME.dump(table(drawing).state) | {"rules_rev": 2}
+    now = BattleOfBanners(older.restore(position), older).play("roll 1")
+    assert now.ends("f13") == {"d13", "f11", "h13"}
+    paths = {one.text: one.path for one in older.choices(now.state, 0)}
+    assert paths["move f13-f11"] == ("spot:f13", "spot:f12", "spot:f11")
+
+
+@pytest.mark.rule("BOB space.castle.blocked")
+@pytest.mark.rule("BOB ruling.castle.through")
+def test_every_piece_that_is_passed_adds_a_space() -> None:
+    """Over f12 and f11 to e11, f10 and g11; the piece at d12 is passed by nobody: it doesn't stand beside the ring."""
+    drawing = """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . y . r . . . . .
    11   . . . . . y . . . . .
     """
     now = table(drawing).play("roll 1")
-    assert now.ends("f13") == {"d13", "h13", "f10"}
+    assert now.ends("f13") == {"d13", "e12", "e11", "f10", "g11", "g12", "h13"}
     now = table(drawing).play("roll 2")
-    assert now.ends("f13") == {"c13", "d12", "i13", "h12", "f9"}
+    assert now.ends("f13") == {"c13", "e11", "d11", "e12", "f9", "h11", "g11", "g12", "h12", "i13"}
+    check_ways(now, 2)
+
+
+@pytest.mark.rule("BOB M5")
+@pytest.mark.rule("BOB space.castle.blocked")
+@pytest.mark.rule("BOB ruling.castle.through")
+def test_the_way_through_does_not_turn_straight_back() -> None:
+    """No way leads from f13 over e13 back to it; but round by e13, e12 and f12 it leads there, and on to attack."""
+    now = table(
+        """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . . r r . . . . .
+        """
+    ).play("roll 2")
+    assert "f13" not in now.ends("f13")
+    assert {"f13 f13 e13", "f13 f13 f12"} <= now.attacks
+    check_ways(now, 2)
+
+
+@pytest.mark.rule("BOB space.castle.blocked")
+@pytest.mark.rule("BOB ruling.castle.through")
+def test_the_way_through_a_block_of_pieces_comes_to_an_end() -> None:
+    """Round and round over e12, e11, f11 and f12 leads to no other space."""
+    now = table(
+        """
+        a b c d e f g h i j k
+   13   . . . . r B g . . . .
+   12   . . . . r r . . . . .
+   11   . . . . y y . . . . .
+        """
+    ).play("roll 1")
+    assert now.ends("f13") == {"d13", "d12", "d11", "f10", "g11", "g12", "h13"}  # e10 is a tree
+    check_ways(now, 1)
+
+
+@pytest.mark.rule("BOB M4")
+@pytest.mark.rule("BOB ruling.castle.through")
+@pytest.mark.parametrize(("carrier", "flag", "reached"), [("B", ".", False), ("b", "F", True)])
+def test_a_carrier_passes_nobody_in_a_keep(carrier: str, flag: str, reached: bool) -> None:
+    """The ring goes on down to the keep c10; d10 and c9 lie behind it."""
+    now = table(
+        f"""
+        a b c d e f g h i j k
+   13   . . r r r {carrier} g . . . .
+   12   . . y . . g . . . . .
+   11   . . y . . . . . . . .
+   10   . T y . T . T . K T .
+    5   . . . . . {flag} . . . . .
+        """
+    ).play("roll 1")
+    assert now.ends("f13") >= {"b13", "d12", "b11", "d11", "h13"}
+    assert (now.ends("f13") >= {"c9", "d10"}) == reached
+    check_ways(now, 1)
+
+
+def check_ways(now: BattleOfBanners, steps: int) -> None:
+    """The ways that are shown from f13 lead where the rules lead, step by step, over pieces only at first."""
+    state: Any = now.state
+    piece, names = PIECES["blue1"], state.board.names
+    assert {names[sq] for sq, _ in picks.walk(state, piece)[-1]} - {"f13"} == now.ends("f13")
+    for choice in now.game.choices(state, 0):
+        way = [spot.removeprefix("spot:") for spot in choice.path]
+        places = [("abcdefghijk".index(square[0]), int(square[1:])) for square in way]
+        assert all(abs(x - u) + abs(y - v) == 1 for (x, y), (u, v) in pairwise(places)), choice
+        assert all(one != other for one, other in zip(way, way[2:], strict=False)), choice  # not straight back
+        taken = [square for square in way[1:-1] if state.on(state.board.squares[square]) not in (-1, piece)]
+        assert way[1 : 1 + len(taken)] == taken
+        assert len(way) == 1 + len(taken) + steps
 
 
 @pytest.mark.rule("BOB space.castle.blocked")
@@ -610,7 +714,8 @@ def test_nobody_attacks_from_an_occupied_square() -> None:
 
 @pytest.mark.rule("BOB ruling.castle.through")
 def test_having_passed_it_may_attack_by_the_usual_rules() -> None:
-    """Over f12 to f11, then with the second step d, e or the piece below; not back at the one it passed."""
+    """Over f12 to f11, or over the corner to e12 and g12, and then with the second step; from f11 not back at f12,
+    which it has passed, but from e12 and g12 if it came by e13 and g13."""
     now = table(
         """
         a b c d e f g h i j k
@@ -619,7 +724,7 @@ def test_having_passed_it_may_attack_by_the_usual_rules() -> None:
    11   . . . . . . r . . . .
         """
     ).play("roll 2")
-    assert now.attacks == {"f13 f11 g11"}
+    assert now.attacks == {"f13 f11 g11", "f13 g12 g11", "f13 e12 f12", "f13 g12 f12"}
 
 
 # -- Movement ---------------------------------------------------------------------------------------------------------
@@ -1609,6 +1714,24 @@ def test_the_horse_adds_a_die() -> None:
     ).play("play horse, roll 6 4")
     assert {"k1", "c9"} <= now.ends("a1")
     assert now.discard == {"horse": 1}
+
+
+@pytest.mark.rule("BOB ruling.horse")
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_horse_is_for_the_partner_who_plays_it(players: int) -> None:
+    drawing = """
+        a b c d e f g h i j k
+   13   . . . . . Q . . . . r
+    1   b . . . . C . . . . g
+        """
+    two_dice = {("roll", one, other) for one in range(1, 7) for other in range(one, 7)}
+    one_die = {("roll", die) for die in range(1, 7)}
+    now = table(drawing, players=players, mine="horse").play("play horse")
+    assert now.odds.keys() == two_dice
+    now.play("roll 6 4, move a1 c9")
+    assert now.odds.keys() == one_die  # Green's roll
+    now = table(drawing, players=players, mine="horse").play("pass, roll 1, move a1 a2, play horse")
+    assert now.odds.keys() == two_dice
 
 
 @pytest.mark.parametrize(

@@ -378,9 +378,18 @@ def play_a_little(game: Game, seed: int) -> None:
 def test_our_own_cards_say_what_they_are_worth() -> None:
     """No picture is passed off as the printed one: each is inferred or reconstructed, and says why."""
     text = (GAME.folder / "cards.toml").read_text(encoding="utf-8")
-    marks = re.findall(r'^mark = "(.)"$', text, re.MULTILINE)
-    assert "".join(marks) == "IIIIRRRIRRRRIII"
+    marks = re.findall(r'^mark = "S"\neffect = "(.)"$', text, re.MULTILINE)
+    assert "".join(marks) == "IIIIRRRRRRRRRII"
     assert len(re.findall(r"^source = ", text, re.MULTILINE)) == 15
+
+
+@pytest.mark.rule("SM pack")
+def test_a_rule_of_ours_is_cited_only_for_our_picture() -> None:
+    """Whatever the pack says of the picture's origin; an owner's card is the owner's, even if it is the same."""
+    ours: Any = packs.load_pack(packs.changed(1, [[0, 1]], effect="I"))
+    other: Any = packs.load_pack(packs.changed(1, [[0, 2]], effect="R"))
+    own: Any = packs.load_pack(packs.changed(1, [[0, 1]]))
+    assert [game.card_rule(0) for game in (ours, other, own)] == ["SM card.1", "SM pattern", "SM pattern"]
 
 
 def test_a_table_with_a_pack_is_independent_of_others() -> None:

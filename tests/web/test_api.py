@@ -51,7 +51,7 @@ def test_choices_say_what_they_would_do(hall: Hall) -> None:
     first, second = hall.pair()
     told = first.get("/choices").json()
     assert told["question"]
-    fields = "choice label effect odds modifiers tracks rule wins loses picks"
+    fields = "choice label effect odds modifiers tracks rule wins loses picks origin"
     assert set(told["choices"][0]) == set(fields.split())
     assert any(choice["effect"] for choice in told["choices"])
     german = first.get("/choices", lang="de").json()

@@ -161,10 +161,15 @@ def announced(site: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         del sys.modules[name]
 
 
+def kept_here() -> list[str]:
+    """Our own games may have kept rules, too."""
+    return [key for key in registry.kept() if key.startswith(f"{GAME}@")]
+
+
 def test_rules_are_kept_by_a_copy_of_the_folder(announced: Path) -> None:
-    assert registry.kept() == []
+    assert kept_here() == []
     written = newgame.keep_rules(GAME)
-    assert registry.kept() == [OLDER]
+    assert kept_here() == [OLDER]
     assert registry.games().count(GAME) == 1
     assert OLDER not in registry.games()
     assert [registry.rules_rev(key) for key in (GAME, OLDER)] == [2, 1]
@@ -182,7 +187,7 @@ def test_rules_are_kept_by_a_copy_of_the_folder(announced: Path) -> None:
         newgame.keep_rules(OLDER)
     assert newgame.bring_up_to_date([OLDER, GAME], check=True) == []
     newgame.keep_rules(GAME)
-    assert registry.kept() == [OLDER, "hop-over@2"]
+    assert kept_here() == [OLDER, "hop-over@2"]
     assert registry.rules_rev(GAME) == 3
 
 

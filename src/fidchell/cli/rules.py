@@ -107,7 +107,7 @@ def rule_text(game: "Game", rule: "Rule", lang: str) -> str:
         f"{rule.id}: {told['title']}",
         told["text"],
         told["why"],
-        f"[{say(lang, f'rule-mark-{rule.mark}')}: {rule.source}]",
+        f"[{': '.join(filter(None, (game.origin_text(rule.mark, lang), rule.source)))}]",
     ]
     return "\n".join(filter(None, lines))
 

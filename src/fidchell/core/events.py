@@ -90,6 +90,10 @@ class Event:
             found += work.cited(getattr(self, name))
         return tuple(found)
 
+    def origin(self, game: Any) -> str:
+        """Return how we know what happened, as a letter of `rulebook.MARKS`; empty: as its first rule is known."""
+        return ""
+
     def sees(self) -> See:
         """Who may be told."""
         return PUBLIC

@@ -115,10 +115,12 @@ class Meta:
 
 @dataclass(frozen=True)
 class Sentence:
-    """A line of the log and the rules it rests on."""
+    """A line of the log and the rules it rests on. `origin`: how we know what it tells (a letter of `rulebook.MARKS`),
+    if not as its first rule is known."""
 
     text: str
     rules: tuple[str, ...] = ()
+    origin: str = ""
 
 
 def home(kind: type) -> Path:
@@ -347,7 +349,8 @@ class Game(Generic[S]):
         """A legal action without what it would do, which depends on secrets."""
         picks, *also = self.ways_to_pick(state, action)
         label, rule = self.label(state, action, lang), self.rule_of(action)
-        return Choice(self.text(state, action), picks, label, rule=rule, also=tuple(also))
+        origin = self.origin_of(action)
+        return Choice(self.text(state, action), picks, label, rule=rule, also=tuple(also), origin=origin)
 
     def choice(self, state: S, seat: int, action: int, lang: str) -> Choice:
         """A legal action with what it would do, told by doing it on a copy of the state."""
@@ -366,6 +369,7 @@ class Game(Generic[S]):
             wins=ended is not None and seat in ended.winners,
             loses=ended is not None and bool(ended.winners) and seat not in ended.winners,
             also=tuple(also),
+            origin=self.origin_of(action),
         )
 
     def chances(self, state: S, action: int, after: S, lang: str, seat: int) -> tuple[Odds, ...]:
@@ -410,7 +414,7 @@ class Game(Generic[S]):
         """An event in prose with the rule that matters most, or None if it is not worth a line."""
         text = event.tell(self.names(lang))
         rules = event.cites(self)[: self.cited_rules] if event.cited else ()
-        return None if text is None else Sentence(sentence_case(text), rules)
+        return None if text is None else Sentence(sentence_case(text), rules, event.origin(self))
 
     def cites(self, event: Event) -> tuple[str, ...]:
         """The rules at work in an event, for the rule matrix."""
@@ -436,6 +440,27 @@ class Game(Generic[S]):
         """A text of the game, or of core, in a language."""
         return self.texts.say(lang, message, **arguments)
 
+    def origin(self, rule: str, own: str = "") -> str:
+        """Return how we know what a rule says, as a letter of `rulebook.MARKS`; `own`: what is known better."""
+        found = None if own or not rule else self.rulebook.find(rule)
+        return found.mark if found else own
+
+    def origin_text(self, mark: str, lang: str) -> str:
+        """Return a mark in the game's own words: `R` → reconstructed by us."""
+        return self.say(lang, f"mark-{mark}")
+
+    def effect_text(self, mark: str, lang: str) -> str:
+        """Return how we know what a card does, in the game's own words: nobody has ruled it."""
+        return self.say(lang, f"mark-{mark}.effect" if self.texts.has(f"mark-{mark}.effect", lang) else f"mark-{mark}")
+
+    def credit(self, lang: str) -> str:
+        """Return whose game it is."""
+        return self.say(lang, "credit") if self.texts.has("credit", lang) else self.meta.credit
+
+    def reconstructed(self, lang: str) -> str:
+        """Return a sentence on the parts of the game that are reconstructed; empty if there are none."""
+        return self.say(lang, "reconstructed") if self.texts.has("reconstructed", lang) else ""
+
     def describe(self, lang: str = "en") -> dict[str, Any]:
         """What a game is, as plain data."""
         meta = self.meta
@@ -449,6 +474,7 @@ class Game(Generic[S]):
             "together": meta.together,
             "rules_rev": meta.rules_rev,
             "credit": meta.credit,
+            "reconstructed": self.reconstructed(lang),
             "options": [
                 {
                     "name": option.name,
@@ -573,6 +599,10 @@ class Game(Generic[S]):
     def rule_of(self, action: int) -> str:
         """The rule that an action rests on: its verb's."""
         return self.notation.unpack(action)[0].rule
+
+    def origin_of(self, action: int) -> str:
+        """How we know what an action does, as a letter of `rulebook.MARKS`; empty: as its rule is known."""
+        return ""
 
     def ending(self, state: S, lang: str) -> list[Sentence]:
         """How the game ended: the result, what decided it, the score."""

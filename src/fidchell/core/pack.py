@@ -3,6 +3,7 @@
 import errno
 import re
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -155,6 +156,18 @@ class Entry:
         if value not in allowed:
             raise self.refused(field, "must-one-of", known=known)
         return value
+
+    def effects(self, named: str, allowed: list[str], parts: Sequence[str]) -> dict[str, str]:
+        """Read `effect`: the mark of each part of what the entry does. It is one mark for all parts or a table of them;
+        what it leaves out has the mark `named`, by which the entry itself is known."""
+        found = dict.fromkeys(parts, named)
+        self.asked.add("effect")
+        if isinstance(self.data.get("effect"), dict):
+            table = Entry(self.file, f"{self.place}, effect", self.data["effect"])
+            table.asked |= set(parts)
+            table.done()
+            return found | {part: table.one_of(part, allowed) for part in parts if table.has(part)}
+        return dict.fromkeys(parts, self.one_of("effect", allowed)) if self.has("effect") else found
 
     def items(self, field: str, low: int, high: int) -> list[Any]:
         value: list[Any] = self._get(field, list, "must-list")

@@ -9,12 +9,14 @@ from fidchell.core.errors import FidchellError
 from fidchell.core.text import Texts
 
 MARKS = {"S": "stated", "P": "public", "I": "inferred", "R": "reconstructed"}
+UNCERTAIN = ("P", "I", "R")  # marks that are shown at the table; what is stated needs no word
 KINDS = ("permits", "forbids", "changes", "defines")
 
 
 @dataclass(frozen=True)
 class Rule:
-    """`source` says where it stands in the text, `mark` how we know it, `text` which Fluent message tells it."""
+    """`source` says where it stands in the text (empty: nowhere), `mark` how we know it, `text` which Fluent message
+    tells it."""
 
     id: str
     section: str
@@ -52,6 +54,8 @@ class Rulebook:
 
     def find(self, rule_id: str) -> Rule | None:
         """By id, with or without the game's prefix, whatever the case."""
+        if rule_id in self._by_id:
+            return self._by_id[rule_id]
         for rule in self.rules:
             if rule_id.lower() in (rule.id.lower(), rule.id.lower().partition(" ")[2]):
                 return rule

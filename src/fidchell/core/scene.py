@@ -63,7 +63,8 @@ class Choice(NamedTuple):
     """One legal action. `text` is its notation, `picks` the keys to click, in order; `also` lists alternative picks.
 
     `path` names the spots that it touches, in order, to be shown beforehand; `start` whatever goes there, and `mark`
-    what awaits it at the end: the art's symbol `mark-…`.
+    what awaits it at the end: the art's symbol `mark-…`. `origin`: how we know what it does (a letter of
+    `rulebook.MARKS`), if not as its rule is known.
     """
 
     text: str
@@ -80,6 +81,7 @@ class Choice(NamedTuple):
     mark: str = ""
     modifiers: tuple[Modifier, ...] = ()
     tracks: tuple[Track, ...] = ()
+    origin: str = ""
 
     @property
     def token(self) -> str:
@@ -131,7 +133,7 @@ class Piece(NamedTuple):
 
     `sources` are the keys of what acts on it, to be shown as lines when somebody looks at one of them. `turn`: degrees
     by which the sprite is turned to the right. plate: its badge is a plate at its foot, to be read from afar. signed:
-    its picture bears its owner's sign already. round: it glows in a circle.
+    its picture bears its owner's sign already. round: it glows in a circle. `origin`: how we know what `body` says.
     """
 
     key: str
@@ -148,7 +150,7 @@ class Piece(NamedTuple):
     signed: bool = False
     turn: int = 0
     round: bool = False
-    origin: str = ""  # where it is known from, in a phrase
+    origin: str = ""
 
 
 @dataclass(frozen=True)
@@ -166,17 +168,19 @@ class Body:
 
 @dataclass(frozen=True)
 class CardLine:
-    """A line on a card, in a colour; `now`: why it applies at the moment."""
+    """A line on a card, in a colour; `now`: why it applies at the moment; `origin`: how we know it, in a few words."""
 
     text: str
     tone: str = ""
     now: str = ""
+    origin: str = ""
 
 
 class Card(NamedTuple):
     """A card in a zone, or on the board if `zone` is the key of a spot. `diagram`: cells (x, y, kind) drawn on it.
 
-    `lines` are written beside a card that is consulted all the time.
+    `lines` are written beside a card that is consulted all the time. `origin` says in a few words how we know what
+    `body` says: stated, inferred, reconstructed.
     """
 
     key: str
@@ -187,7 +191,7 @@ class Card(NamedTuple):
     face: str = ""
     diagram: tuple[tuple[int, int, str], ...] = ()
     lines: tuple[CardLine, ...] = ()
-    origin: str = ""  # where it is known from, in a phrase
+    origin: str = ""
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from fidchell.core.game import Game
 from fidchell.core.rulebook import Rule
+from fidchell.core.text import sentence_case
 from fidchell.terminal.voice import Voice
 
 FEW = 4  # hits of a search that are shown in full
@@ -26,6 +27,9 @@ def contents(voice: Voice, game: Game) -> None:
     voice.line(game.say(voice.lang, "title"), "bold")
     if game.texts.has("rules-intro"):
         voice.line(game.say(voice.lang, "rules-intro"))
+        voice.line()
+    if game.texts.has("rules-sources"):
+        voice.line(game.say(voice.lang, "rules-sources"))
         voice.line()
     voice.rows(
         ((f"{number:>2}", "cyan"), (f"{section_title(game, section, voice.lang)} ({section})", ""))
@@ -53,8 +57,8 @@ def show(voice: Voice, rule: Rule) -> None:
     why = rule.why(voice.texts, voice.lang)
     if why:
         voice.rows([(("", ""), (voice.say("t-why", why=why), "italic"))], indent=1)
-    known = voice.say(f"t-mark-{rule.mark}", source=rule.source)
-    voice.rows([(("", ""), (known, "dim"))], indent=1)
+    known = sentence_case(voice.say(f"mark-{rule.mark}"))
+    voice.rows([(("", ""), (f"{known} ({rule.source})" if rule.source else known, "dim"))], indent=1)
 
 
 def search(voice: Voice, game: Game, text: str) -> None:

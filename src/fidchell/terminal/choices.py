@@ -370,7 +370,11 @@ class Listing:
         rule = self.game.rulebook.find(choice.rule)
         if rule:
             body = rule.body(self.voice.texts, self.voice.lang)
-            self.voice.rows([(("", ""), (f"{body} [{rule.id}]", "dim"))])
+            self.voice.rows([(("", ""), (f"{body} [{rule.id}: {self._origin(choice)}]", "dim"))])
+
+    def _origin(self, choice: Choice) -> str:
+        """How we know what a choice does."""
+        return self.game.origin_text(self.game.origin(choice.rule, choice.origin), self.voice.lang)
 
     def _sum(self, choice: Choice) -> None:
         """What counts for and against it, item by item, with the rules."""

@@ -205,7 +205,9 @@ def _zones(voice: Voice, scene: Scene) -> None:
             titles = [card.title for card in scene.cards if card.zone == key]
             voice.line(f"{label}: {_titles(voice, titles)}")
             for line in (line for card in scene.cards if card.zone == key for line in card.lines):
-                voice.line(f"  {line.text} ◀ {line.now}" if line.now else f"  {line.text}", "" if line.now else "dim")
+                known = f" ({line.origin})" if line.origin else ""
+                said = f"  {line.text}{known}"
+                voice.line(f"{said} ◀ {line.now}" if line.now else said, "" if line.now else "dim")
     folded = [label for key, label in scene.zones if key in scene.folded]
     if folded and not voice.plain:
         voice.tell("t-folded", "dim", zones=", ".join(folded))
@@ -223,6 +225,7 @@ def open_zone(voice: Voice, scene: Scene, key: str) -> None:
         for card in {card.title: card for card in cards}.values():
             number = [other.title for other in cards].count(card.title)
             voice.rows([((_times(card.title, number), "cyan"), (card.body, ""))])
+            show_origin(voice, card.origin)
 
 
 def _times(title: str, number: int) -> str:
@@ -270,17 +273,25 @@ def show_card(voice: Voice, card: Card) -> None:
             voice.line(f"   {line}")
     if card.body:
         voice.rows([(("", ""), (card.body, ""))])
+    show_origin(voice, card.origin)
+
+
+def show_origin(voice: Voice, origin: str) -> None:
+    """Print how we know what a card or a piece does."""
+    if origin:
+        voice.rows([(("", ""), (origin, "dim"))])
 
 
 def show_spot(voice: Voice, scene: Scene, spot: Spot) -> None:
     """A place and everything that is known of what lies there."""
     voice.line(spot.label, "bold")
     within = {other.key for other in scene.spots if inside(other, spot)}
-    told = [(piece.label, piece.body) for piece in scene.pieces if piece.spot in within]
-    told += [(card.label, card.body) for card in scene.cards if card.zone == spot.key]
-    for label, body in told:
+    told = [(piece.label, piece.body, piece.origin) for piece in scene.pieces if piece.spot in within]
+    told += [(card.label, card.body, card.origin) for card in scene.cards if card.zone == spot.key]
+    for label, body, origin in told:
         more = "" if body == spot.label else body
         voice.rows([(("", ""), (Text.assemble((label, "cyan"), f" {more}".rstrip()), ""))])
+        show_origin(voice, origin)
     names = {other.key: spot_name(other) for other in scene.spots}
     linked = [names[other] for pair in scene.links for other in pair if spot.key in pair and other != spot.key]
     if linked:

@@ -9,7 +9,7 @@ from fidchell.core.scene import Card, Prompt, Scene
 from fidchell.core.state import State
 from fidchell.terminal import browse
 from fidchell.terminal.choices import Listing, no_number, own_numbers, spelled
-from fidchell.terminal.draw import open_zone, show_card, show_panel, show_spot
+from fidchell.terminal.draw import open_zone, show_card, show_origin, show_panel, show_spot
 from fidchell.terminal.voice import Voice
 
 
@@ -91,7 +91,9 @@ def _no_action(voice: Voice, game: Game, scene: Scene, listing: Listing, text: s
         voice.rows([(("", ""), (line, "")) for line in panel.more])
         return
     if pieces:
-        voice.rows([((piece.label, "cyan"), (piece.body, "")) for piece in pieces])
+        for piece in pieces:
+            voice.rows([((piece.label, "cyan"), (piece.body, ""))])
+            show_origin(voice, piece.origin)
         return
     group = next((group for group in listing.groups if wanted and group.title.lower().startswith(wanted)), None)
     rule = game.rulebook.find(text)
@@ -125,5 +127,5 @@ def _cards(voice: Voice, scene: Scene, cards: list[Card]) -> None:
     zones = dict(scene.zones)
     for card in cards:
         voice.line(f"{card.label} ({zones[card.zone]})" if card.zone in zones else card.label, "bold")
-    for card in {card.body: card for card in cards}.values():
+    for card in {(card.body, card.origin): card for card in cards}.values():
         show_card(voice, card)

@@ -129,6 +129,8 @@ class Host:
         voice.line(self.game.say(voice.lang, "title"), "bold")
         if self.game.key != self.game.id:
             voice.tell("t-older-rules", "dim", revision=self.game.meta.rules_rev)
+        if self.game.reconstructed(voice.lang):
+            voice.tell("t-reconstructed", "dim", what=self.game.reconstructed(voice.lang))
         for number, seat in enumerate(self.table.seats):
             person = "t-scripted" if seat.recorded else "t-you" if len(self.current.people) == 1 else "t-person"
             who = self.introduce(seat.bot) if seat.by_bot else voice.say(person)
@@ -460,7 +462,9 @@ class Host:
         if self.table.taught and self.table.lesson is None and course is not None:
             learnt = [self.game.say(self.voice.lang, course.learnt)] if course.learnt else []
             return [self.game.say(self.voice.lang, course.end), *learnt]
-        lines = [f"{line.text} {cited([line])}".rstrip() for line in self.game.ending(self.state, self.voice.lang)]
+        lines = [
+            f"{line.text} {cited(self.game, [line])}".rstrip() for line in self.game.ending(self.state, self.voice.lang)
+        ]
         gone = resigned(record.moves)
         if gone:
             lines.insert(0, sentence_case(self.voice.say("t-end-resigned", **self.subject(gone))))

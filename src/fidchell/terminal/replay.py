@@ -32,7 +32,7 @@ def tell_step(game: Game, step: Step, lang: str, seat: int | None = None) -> tup
     text = together(sentences)
     name = "" if step.seat == CHANCE else game.seat_name(step.seat, lang, int(step.before.seats))
     told = not text or text.startswith(name) or f"({name})" in sentences[0].text  # "Patrick (Green) prepares"
-    return (text if told else f"{name}: {text}"), cited(sentences)
+    return (text if told else f"{name}: {text}"), cited(game, sentences)
 
 
 class Viewer:

@@ -16,8 +16,9 @@ from rich.segment import ControlType
 from rich.table import Table
 from rich.text import Text
 
-from fidchell.core.game import Sentence
+from fidchell.core.game import Game, Sentence
 from fidchell.core.refusal import Refusal
+from fidchell.core.rulebook import UNCERTAIN
 from fidchell.core.text import Texts
 
 TEXTS: Final = Texts([Path(__file__).resolve().parent / "text"])
@@ -95,10 +96,14 @@ def together(sentences: Iterable[Sentence]) -> str:
     return " ".join(counted([sentence.text for sentence in sentences]))
 
 
-def cited(sentences: Iterable[Sentence]) -> str:
-    """All rules that some sentences cite, each once."""
-    rules = dict.fromkeys(rule for sentence in sentences for rule in sentence.rules)
-    return f"[{', '.join(rules)}]" if rules else ""
+def cited(game: Game, sentences: Iterable[Sentence]) -> str:
+    """All rules that some sentences cite, each once, with a letter if what it tells is not stated."""
+    rules = {}
+    for sentence in sentences:
+        for n, rule in enumerate(sentence.rules):
+            mark = game.origin(rule, "" if n else sentence.origin)
+            rules[rule] = f"{rule} ({mark})" if mark in UNCERTAIN else rule
+    return f"[{', '.join(rules.values())}]" if rules else ""
 
 
 def counted(texts: Iterable[str]) -> list[str]:

@@ -297,7 +297,7 @@ async def choices(call: Call) -> told.Choices:
     prompt = None
     if seat_now(table, held) in table.actors():
         prompt = table.game.prompt(table.session.state, seat, call.lang)
-    found = [telling.choice(choice) for choice in prompt.choices] if prompt else []
+    found = [telling.choice(table.game, choice) for choice in prompt.choices] if prompt else []
     return told.Choices(table.version, seat, prompt.text if prompt else "", found)
 
 
@@ -317,7 +317,7 @@ async def try_choice(call: Call) -> told.Choice:
     action = table.game.parse(table.session.state, call.given.choice, seat)
     text = table.game.text(table.session.state, action)
     found = table.game.choices(table.session.state, seat, call.lang)
-    return telling.choice(next(one for one in found if one.token == text))
+    return telling.choice(table.game, next(one for one in found if one.token == text))
 
 
 async def act(call: Call) -> told.Table:

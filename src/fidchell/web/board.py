@@ -175,6 +175,7 @@ def thing(
     kind: str = "",
     spot: str = "",
     sources: tuple[str, ...] = (),
+    origin: str = "",
 ) -> Markup:
     """Something that can be clicked and, unless it is a spot, glides when it moves: the outer group is animated, the
     inner one positioned."""
@@ -186,7 +187,7 @@ def thing(
             "role": "img",  # the script makes it a button while it can be picked
             "tabindex": -1,
             "aria-label": label,
-            "aria-description": body or None,
+            **described(body, origin),
             "data-face": look,
             "data-spot": spot or None,
             "data-from": " ".join(sources) or None,
@@ -194,6 +195,11 @@ def thing(
         },
         el("g", {"transform": transform, "aria-hidden": "true"}, inside),  # its label says everything
     )
+
+
+def described(body: str, origin: str) -> Attributes:
+    """A thing's description, and at its end how we know it, which the script shows apart."""
+    return {"aria-description": f"{body} {origin}".strip() or None, "data-origin": origin or None}
 
 
 @lru_cache(maxsize=256)  # it stays the same from move to move
@@ -269,7 +275,8 @@ def cards_board(scene: Scene, label: str, game: Game, parts: Parts) -> Markup:
         if card.zone in corners:
             x, y = corners[card.zone]
             corner = f"translate({x + (width - CARD[0]) / 2:g} {y + (height - CARD[1]) / 2:g})"
-            cards[card.key] = thing(card.key, card.label, corner, face(card, game), card.body, card.face)
+            inside = face(card, game)
+            cards[card.key] = thing(card.key, card.label, corner, inside, card.body, card.face, origin=card.origin)
     middles = {key: (x + width / 2, y + height / 2) for key, (x, y) in corners.items()}
     lines = tuple((*middles[one], *middles[other]) for one, other in scene.links)
     under = ground(scene.columns, lines, picture_width, picture_height, game.id)
@@ -423,6 +430,7 @@ def piece_at(piece: Piece, spot: Spot, n: int, together: int, game: Game, lies: 
         f"piece colour-{colour}",
         piece.spot,
         piece.sources,
+        piece.origin,
     )
 
 
@@ -482,7 +490,7 @@ def zone_card(card: Card, game: Game) -> Markup:
     small = el(
         "svg",
         {"class": look, "viewBox": f"-2 -2 {CARD[0] + 4} {CARD[1] + 4}"},
-        thing(card.key, spoken(card), "translate(0 0)", face(card, game), card.body, card.face),
+        thing(card.key, spoken(card), "translate(0 0)", face(card, game), card.body, card.face, origin=card.origin),
     )
     if not card.lines:
         return small
@@ -492,7 +500,9 @@ def zone_card(card: Card, game: Game) -> Markup:
 
 def bar(line: CardLine) -> Markup:
     look = f"bar {line.tone}{' now' if line.now else ''}"
-    return el("li", {"class": look}, line.text, el("b", None, f" ◀ {line.now}") if line.now else None)
+    now = el("b", None, f" ◀ {line.now}") if line.now else None
+    origin = el("span", {"class": "origin"}, f" {line.origin}") if line.origin else None
+    return el("li", {"class": look}, line.text, now, origin)
 
 
 @lru_cache(maxsize=1024)
@@ -523,7 +533,7 @@ def chip(card: Card, skin: str) -> Markup:
         {
             **{"type": "button", "id": card.key, "data-key": card.key, "data-face": card.face, "class": "thing chip"},
             "aria-label": spoken(card),
-            "aria-description": card.body or None,
+            **described(card.body, card.origin),
         },
         el("svg", {"class": "emblem", "aria-hidden": "true"}, el("use", {"href": f"#{skin}-emblem-{card.face}"})),
         card.title,

@@ -20,6 +20,7 @@ from fidchell.server.table import Table
 from fidchell.web import ending, refusals
 from fidchell.web.board import art, digits
 from fidchell.web.html import Child, Markup, el
+from fidchell.web.log import citation
 from fidchell.web.pages import Visitor, button, form, hidden, page, rule_url, shared, simple, unconnected
 from fidchell.web.parsing import whole
 from fidchell.web.question import choice_data, verb_buttons
@@ -213,7 +214,7 @@ def line(visitor: Visitor, table: Table, sentence: Sentence) -> dict[str, str]:
 
 
 def cited(visitor: Visitor, table: Table, sentence: Sentence) -> list[Child]:
-    return [[" ", el("a", {"href": rule_url(visitor, table.game.key, rule)}, rule)] for rule in sentence.rules]
+    return [[" ", citation(visitor, table, rule)] for rule in sentence.rules]
 
 
 def back(visitor: Visitor, table: Table) -> Markup:

@@ -4,6 +4,7 @@ from typing import Final
 from weakref import WeakKeyDictionary
 
 from fidchell.core.game import Sentence
+from fidchell.core.rulebook import UNCERTAIN
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.html import Markup, el
@@ -67,12 +68,19 @@ def log_lines(visitor: Visitor, table: Table, number: int, sentences: list[Sente
     """A move's lines, the last sentence first."""
     lines: Lines = {}
     for n, line in enumerate(sentences):
-        rules = [
-            el("a", {"class": "cite", "href": rule_url(visitor, table.game.key, rule)}, rule) for rule in line.rules[:1]
-        ]
+        rules = [citation(visitor, table, rule, line.origin) for rule in line.rules[:1]]
         step = el("a", {"class": "cite", "href": visitor.url(f"/t/{table.row.id}?at={number}")}, f"#{number}")
         lines[f"log-{number}-{n}"] = el("li", {"id": f"log-{number}-{n}"}, line.text, " ", rules, " ", step)
     return dict(reversed(lines.items()))
+
+
+def citation(visitor: Visitor, table: Table, rule: str, origin: str = "") -> Markup:
+    """A link to a rule, with a letter if what it tells is not stated but inferred or reconstructed."""
+    game = table.game
+    mark = game.origin(rule, origin)
+    known = game.origin_text(mark, visitor.lang) if mark in UNCERTAIN else None
+    letter = el("sup", {"class": "origin"}, mark) if known else None
+    return el("a", {"class": "cite", "href": rule_url(visitor, game.key, rule), "title": known}, rule, letter)
 
 
 def undone(visitor: Visitor, table: Table) -> str:

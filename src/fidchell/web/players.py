@@ -191,6 +191,15 @@ def older_rules(visitor: Visitor, table: Table) -> Markup | None:
     return el("section", {"class": "offer", "id": "older-rules"}, el("p", None, said, " ", link))
 
 
+def reconstructed(visitor: Visitor, table: Table) -> Markup | None:
+    """A table with reconstructed parts says so, with a link to where they come from."""
+    said = table.game.reconstructed(visitor.lang)
+    if not said:
+        return None
+    link = el("a", {"href": f"{visitor.url(f'/rules/{table.game.key}')}#sources"}, visitor.say("w-sources"))
+    return el("p", {"class": "origin", "id": "reconstructed"}, said, " ", link)
+
+
 def curtain(visitor: Visitor, table: Table, looking: Look) -> Markup | None:
     """Several players at one screen: whoever is to choose in secret takes the screen first."""
     if looking.curtain is None:

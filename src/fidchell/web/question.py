@@ -5,6 +5,7 @@ import re
 from functools import cache
 
 from fidchell.core.lesson import lesson
+from fidchell.core.rulebook import UNCERTAIN
 from fidchell.core.scene import Choice, Modifier, Odds, Prompt, Scene, Spot, Track
 from fidchell.core.state import CHANCE
 from fidchell.core.text import signed
@@ -231,7 +232,11 @@ def choice_list(visitor: Visitor, table: Table, scene: Scene, prompt: Prompt) ->
         groups.setdefault(choice.picks[0] if choice.picks[0] in names else "", []).append(choice)
     lists = []
     for key, choices in groups.items():
-        body = el("ul", None, [choice_item(visitor, table.game.key, *told_of(choice)) for choice in choices])
+        items = [
+            choice_item(visitor, table.game.key, *told_of(choice), known_by(visitor, table, choice))
+            for choice in choices
+        ]
+        body = el("ul", None, items)
         lists.append(
             el(
                 "details",
@@ -287,6 +292,12 @@ def told_of(choice: Choice) -> Told:
     return one.text, one.label, one.wins, one.loses, one.effect, one.odds, one.modifiers, one.tracks
 
 
+def known_by(visitor: Visitor, table: Table, choice: Choice) -> str:
+    """How we know the effect that a choice has by a card, with its rule, unless that is stated."""
+    known = table.game.effect_text(choice.origin, visitor.lang) if choice.origin in UNCERTAIN else ""
+    return f"{choice.rule} · {known}" if known else ""
+
+
 @shared  # a turn may have a hundred, and most are offered again
 def choice_item(
     visitor: Visitor,
@@ -299,6 +310,7 @@ def choice_item(
     odds: tuple[Odds, ...],
     modifiers: tuple[Modifier, ...],
     tracks: tuple[Track, ...],
+    origin: str,
 ) -> Markup:
     flag = f" ★ {visitor.say('w-wins')}" if wins else f" ✖ {visitor.say('w-loses')}" if loses else ""
     button = el(
@@ -313,6 +325,7 @@ def choice_item(
         sum_of(visitor, game, modifiers) if modifiers else None,
         [track(one) for one in tracks],
         [el("span", {"class": "effect"}, line) for line in effect_lines(visitor, effect, odds)],
+        el("span", {"class": "origin"}, origin) if origin else None,
     )
     return el("li", None, button)
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from fidchell.core.game import Game
 from fidchell.core.lesson import lesson
-from fidchell.core.rulebook import Rule
+from fidchell.core.rulebook import MARKS, Rule
 from fidchell.server.eyes import Look
 from fidchell.server.table import Table
 from fidchell.web.board import art, board, digits, has_art
@@ -55,6 +55,7 @@ def rules_page(visitor: Visitor, game: Game, search: str, now: Iterable[str] = (
             else [section(visitor, game, name, found) for name in game.rulebook.sections],
             el("p", None, say("w-none-found")) if not found else None,
             None if search else glossary(visitor, game),
+            None if search else sources(visitor, game),
         ),
         kind="rules",
     )
@@ -162,6 +163,7 @@ def overview(visitor: Visitor, game: Game, found: list[Rule]) -> Markup:
         contents.append(el("li", None, el("a", {"href": f"#section-{name}"}, f"{heading} ({number})")))
     if game.texts.has("glossary", visitor.lang):
         contents.append(el("li", None, el("a", {"href": "#glossary"}, visitor.say("w-glossary"))))
+    contents.append(el("li", None, el("a", {"href": "#sources"}, visitor.say("w-sources"))))
     return el("nav", {"aria-label": visitor.say("w-contents")}, el("ul", {"class": "contents"}, contents))
 
 
@@ -177,7 +179,8 @@ def section(visitor: Visitor, game: Game, name: str, found: list[Rule]) -> Marku
 def article(visitor: Visitor, game: Game, rule: Rule) -> Markup:
     texts, lang, why = game.texts, visitor.lang, rule.why(game.texts, visitor.lang)
     anchor = rule_anchor(rule.id)
-    source = f"{visitor.say('w-source')}: {rule.source} · {rule.mark}: {visitor.say(f'w-mark-{rule.mark}')}"
+    known = f"{rule.mark}: {game.origin_text(rule.mark, lang)}"
+    source = f"{visitor.say('w-source')}: {rule.source} · {known}" if rule.source else known
     return el(
         "article",
         {"class": "rule", "id": anchor},
@@ -186,6 +189,23 @@ def article(visitor: Visitor, game: Game, rule: Rule) -> Markup:
         el("p", None, rule.body(texts, lang)),
         el("p", {"class": "why"}, why) if why else None,
         el("p", {"class": "source"}, source),
+    )
+
+
+def sources(visitor: Visitor, game: Game) -> Markup:
+    """Where the rules and the cards come from, and what each mark means in this game."""
+    lang = visitor.lang
+    told = game.say(lang, "rules-sources") if game.texts.has("rules-sources", lang) else ""
+    used = [mark for mark in MARKS if any(rule.mark == mark for rule in game.rulebook.rules)]
+    marks = [[el("dt", None, mark), el("dd", None, game.origin_text(mark, lang))] for mark in used]
+    return el(
+        "section",
+        {"class": "sources", "id": "sources"},
+        el("h2", None, visitor.say("w-sources")),
+        [el("p", None, part) for part in told.split("\n\n") if part],
+        el("p", None, visitor.say("w-marks")),
+        el("dl", None, marks),
+        el("p", {"class": "source"}, game.credit(lang)),
     )
 
 

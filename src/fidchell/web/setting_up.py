@@ -14,7 +14,7 @@ PATIENCES = (600, 3600, PATIENCE, 604800)  # seconds until the others may replac
 def game_page(visitor: Visitor, game: Game, level: int) -> str:
     """All that can be chosen before a game begins."""
     say, lang = visitor.say, visitor.lang
-    credit = game.say(lang, "credit") if game.texts.has("credit", lang) else game.meta.credit
+    credit = game.credit(lang)
     name = el(
         "input",
         {

@@ -206,12 +206,16 @@ class Clock:
     left: Annotated[float, "seconds that are left"]
 
 
+Origin = Literal["stated", "public", "inferred", "reconstructed", "own"]
+
+
 @dataclass(frozen=True)
 class Line:
     """A sentence of the log and the rules that it rests on."""
 
     text: str
     rules: list[str]
+    origin: Annotated[Origin | None, "how we know what it tells; null: it rests on no rule"]
 
 
 @dataclass(frozen=True)
@@ -325,6 +329,7 @@ class Choice:
     wins: Annotated[bool, "it wins at once"]
     loses: Annotated[bool, "it loses at once"]
     picks: Annotated[list[str], "the keys of the things that a person would click, in order"]
+    origin: Annotated[Origin | None, "how we know what it does; null: it rests on no rule"]
 
 
 @dataclass(frozen=True)
@@ -401,6 +406,7 @@ class Game:
     together: Annotated[bool, "all win or lose as one"]
     rules_rev: Annotated[int, "the revision of its rules; records name theirs"]
     credit: str
+    reconstructed: Annotated[str, "which parts of it are reconstructed, in a sentence; empty: none"]
     options: list[Option]
 
 

@@ -14,7 +14,7 @@ from fidchell.web.offering import offer
 from fidchell.web.pages import Visitor, edition, page, simple, unconnected
 from fidchell.web.past import past_view
 from fidchell.web.personas import portraits, thinking, throttled
-from fidchell.web.players import archived, curtain, invitations, news, older_rules, players, trial
+from fidchell.web.players import archived, curtain, invitations, news, older_rules, players, reconstructed, trial
 from fidchell.web.question import choice_data, choice_list, latest, lesson_box, notice, preview, referee_box, since_own
 from fidchell.web.tools import tools
 from fidchell.web.view import Parts, View
@@ -123,6 +123,7 @@ def table_view(visitor: Visitor, table: Table, base: str, looking: Look) -> View
         "throttled": throttled(visitor, table),
         "log": log(visitor, table, looking.eyes, parts),
         "chat": chat.messages(visitor, table),
+        "reconstructed": reconstructed(visitor, table),
         "choice-data": choice_data(prompt),
     }
     frame = [

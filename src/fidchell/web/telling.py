@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from fidchell.core.game import Game
 from fidchell.core.record import CLOSINGS
+from fidchell.core.rulebook import MARKS
 from fidchell.core.scene import Choice, Odds
 from fidchell.core.state import CHANCE
 from fidchell.server import offers
@@ -121,7 +122,10 @@ def moves(table: Table, seat: int | None, lang: str, first: int) -> list[told.Mo
                 special[1] if special else "chance" if who == "~" else "choice",  # type: ignore[arg-type]  # as it says
                 int(who) if who.isdecimal() else None,
                 None if hidden else text,
-                [told.Line(line.text, list(line.rules)) for line in lines],
+                [
+                    told.Line(line.text, list(line.rules), origin(table.game, next(iter(line.rules), ""), line.origin))
+                    for line in lines
+                ],
                 step is not None or special is not None,
                 number in table.settings.late,
             )
@@ -135,7 +139,12 @@ SPECIAL: Final = re.compile(rf"(?:\d+|\*) ({'|'.join(CLOSINGS)}|undo(?= \d+$))(?
 # -- choices and messages ---------------------------------------------------------------------------------------------
 
 
-def choice(one: Choice) -> told.Choice:
+def origin(game: Game, rule: str, own: str) -> Any:
+    """How we know what a rule, an effect or a sentence says, as a word."""
+    return (MARKS | {"own": "own"}).get(game.origin(rule, own))
+
+
+def choice(game: Game, one: Choice) -> told.Choice:
     return told.Choice(
         one.text,
         one.label,
@@ -147,6 +156,7 @@ def choice(one: Choice) -> told.Choice:
         one.wins,
         one.loses,
         list(one.picks),
+        origin(game, one.rule, one.origin),
     )
 
 

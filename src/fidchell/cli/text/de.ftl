@@ -102,10 +102,6 @@ backup-written = { $source } ist in { $target } gesichert
 backup-removed = { $path } ist gelöscht
 rules-none = keine Regel enthält diese Wörter
 rules-untested = hier liegt kein Quelltext, also sind die Tests unbekannt
-rule-mark-S = steht da
-rule-mark-P = öffentlich
-rule-mark-I = erschlossen
-rule-mark-R = rekonstruiert
 matrix-heads = Regel | Code | Ablehnungen | Tests | { $games ->
         [one] in einer Partie
        *[other] in { $games } Partien

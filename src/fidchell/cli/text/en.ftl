@@ -102,10 +102,6 @@ backup-written = { $source } copied to { $target }
 backup-removed = { $path } removed
 rules-none = no rule has these words
 rules-untested = no source tree here, so the tests are not known
-rule-mark-S = stated
-rule-mark-P = public
-rule-mark-I = inferred
-rule-mark-R = reconstructed
 matrix-heads = rule | code | refusals | tests | { $games ->
         [one] in one game
        *[other] in { $games } games

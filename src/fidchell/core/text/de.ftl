@@ -247,3 +247,11 @@ thing-seat = Platz
 thing-square = Feld
 thing-target = Ziel
 thing-value = Wert
+
+# Woher eine Regel oder die Wirkung einer Karte bekannt ist; jedes Spiel darf es mit eigenen Worten sagen.
+mark-S = steht im Regeltext
+mark-P = steht in einer öffentlichen Beschreibung
+mark-I = erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+    .effect = von uns rekonstruiert
+mark-own = aus deinen eigenen Karten

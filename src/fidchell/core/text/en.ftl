@@ -244,3 +244,11 @@ thing-seat = seat
 thing-square = square
 thing-target = target
 thing-value = value
+
+# How we know a rule, or what a card does; each game may say it in its own words.
+mark-S = stated by the rules text
+mark-P = stated by a public description
+mark-I = inferred
+mark-R = reconstructed or ruled by us
+    .effect = reconstructed by us
+mark-own = from your own cards

@@ -6,6 +6,7 @@ from fidchell.core.pack import Entry
 from fidchell.games.avignon.components import CHOSEN, EACH, LAST, MAX_COPIES, MAX_KINDS, RIVAL, Characters
 
 MARKS = ["S", "P", "I", "R", "own"]
+EFFECTS = ("petition", "wins_if_rival_has", "loses_if_holder_has")
 MOST_INSTRUCTIONS = 4
 MOST_CHOSEN = 5
 SMALLEST_PACK = 12
@@ -33,6 +34,7 @@ class Pack:
         if NOBODY in self.names:
             raise self.entries[self.names.index(NOBODY)].refused("id", "nobody", name=repr(NOBODY))
         self.spoken: list[tuple[str, str, str]] = []  # id, English name, German name of characters of the pack's own
+        self.effects: list[dict[str, str]] = []  # by kind: how each part of what a character does is known
         self.cards = self._characters(top)
 
     def _check_size(self, top: Entry, cards: int) -> None:
@@ -49,7 +51,7 @@ class Pack:
         for entry, name in zip(self.entries, self.names, strict=True):
             factions.append(self._faction(entry, "faction"))
             copies.append(entry.number("copies", 1, MAX_COPIES))
-            entry.one_of("mark", MARKS)
+            self.effects.append(entry.effects(entry.one_of("mark", MARKS), MARKS, EFFECTS))
             petitions.append(self._petition(entry, factions[-1]))
             wins.append(self._faction(entry, "wins_if_rival_has") if entry.has("wins_if_rival_has") else -1)
             loses.append(self._faction(entry, "loses_if_holder_has") if entry.has("loses_if_holder_has") else -1)
@@ -57,6 +59,7 @@ class Pack:
                 english = entry.name("name")
                 self.spoken.append((name, english, entry.name("name_de") if entry.has("name_de") else english))
             entry.done()
+        self.petitions = petitions
         self._check_size(top, sum(copies))
         return Characters(self.names, copies, factions, petitions, wins, loses, self._endings(wins, loses))
 

@@ -37,6 +37,9 @@ class Acted(Event):
         shared = ("AV petition", "AV petition.once", "AV petition.moves", "AV factions")
         return tuple(dict.fromkeys((game.petition_rule(self.who), *shared)))
 
+    def origin(self, game: Any) -> str:
+        return str(game.petition_origin(self.who)) if self.verb == c.PETITION else ""
+
 
 class Moved(Event, cited=False):
     """A character goes from one city to another; the line before has named the rule."""

@@ -35,9 +35,11 @@ class Avignon(Game[AvignonState]):
     names_class = AvignonNames
     notation = NOTATION
     pack_file = "cards.toml"
+    ours: Pack | None = None  # our own cards, whatever is played with
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         self.pack = Pack(data, file)
+        self.ours = self.ours or self.pack
         for name, english, german in self.pack.spoken:
             for lang, spoken in (("en", english), ("de", german)):
                 self._speak(lang, name, spoken)
@@ -93,9 +95,35 @@ class Avignon(Game[AvignonState]):
         return {c.CHOOSE: "AV target.count", c.DRAW: "AV scoring.refill"}.get(verb.code, f"AV {verb.name}")
 
     def petition_rule(self, kind: int) -> str:
-        """A character's own rule, if it has one."""
-        own = f"AV petition.{self.pack.names[kind]}"
-        return own if own in self.rulebook else "AV petition"
+        """A character's own rule, if it has one: not for an owner's card, of which our rules say nothing."""
+        pack, ours, name = self.pack, self.ours, self.pack.names[kind]
+        if ours is None or name not in ours.names or pack.effects[kind]["petition"] == "own":
+            return "AV petition"
+        same = pack.petitions[kind] == ours.petitions[ours.names.index(name)]
+        return f"AV petition.{name}" if same else "AV petition"
+
+    def origin_of(self, action: int) -> str:
+        verb, (argument,) = self.notation.unpack(action)
+        return self.petition_origin(argument) if verb.code == c.PETITION else ""
+
+    def petition_origin(self, kind: int) -> str:
+        """How we know a character's petition."""
+        return self.pack.effects[kind]["petition"]
+
+    def ability_origin(self, kind: int, lang: str) -> str:
+        """How we know a character's petition and endings, in words."""
+        cards, effects = self.pack.cards, self.pack.effects[kind]
+        told = [self.say(lang, "origin-petition", mark=self.effect_text(effects["petition"], lang))]
+        endings = [("wins_if_rival_has", cards.wins_with[kind]), ("loses_if_holder_has", cards.loses_with[kind])]
+        for mark in dict.fromkeys(effects[field] for field, faction in endings if faction >= 0):
+            told.append(self.say(lang, "origin-endings", mark=self.effect_text(mark, lang)))
+        return " ".join(told)
+
+    def reconstructed(self, lang: str) -> str:
+        """Name the characters whose petitions are ours; an owner's cards need not have any."""
+        found = [n for n in range(len(self.pack.names)) if self.petition_origin(n) == "R"]
+        names = [self.say(lang, f"character-{self.pack.names[n]}") for n in found]
+        return self.say(lang, "reconstructed", who=", ".join(names)) if names else ""
 
     def ability(self, kind: int, lang: str) -> str:
         """A character's petition and endings in words, made from the data."""
@@ -283,17 +311,18 @@ class Avignon(Game[AvignonState]):
             if kind != NOBODY:
                 name, key, spot = names.character(kind), f"card:{lane + 1}", f"spot:{lane + 1}:{CITIES[where]}"
                 label = names.say("card-label", who=name, city=names.city(where), lane=lane + 1)
-                found.append(Card(key, spot, name, label, self.ability(kind, lang), self.pack.names[kind]))
+                body, origin = self.ability(kind, lang), self.ability_origin(kind, lang)
+                found.append(Card(key, spot, name, label, body, self.pack.names[kind], origin=origin))
         return found
 
     def _cards_aside(self, state: AvignonState, lang: str) -> list[Card]:
         found = []
         for zone, heap in (("rome", state.rome), ("avignon", state.avignon), ("discard", state.pile)):
             for name, number in by_name(state.cards, heap).items():
-                title = self.say(lang, f"character-{name}")
-                body = self.ability(self.pack.names.index(name), lang)
+                title, kind = self.say(lang, f"character-{name}"), self.pack.names.index(name)
+                body, origin = self.ability(kind, lang), self.ability_origin(kind, lang)
                 keys = [f"{zone}:{name}:{n}" for n in range(1, number + 1)]
-                found += [Card(key, f"zone:{zone}", title, title, body, name) for key in keys]
+                found += [Card(key, f"zone:{zone}", title, title, body, name, origin=origin) for key in keys]
         face_down = self.say(lang, "card-face-down")
         found += [Card(f"deck:{n}", "zone:deck", face_down, face_down) for n in range(1, int(size(state.deck)) + 1)]
         return found

@@ -18,7 +18,7 @@ class Pack:
         top = Entry(file, "", data)
         top.one_of("game", ["battle-of-banners"])
         self.title = top.text("title")
-        top.one_of("mark", MARKS)
+        self.mark = top.one_of("mark", MARKS)
         self.rows = self._rows(top)
         top.done()
         self._signs(top)
@@ -72,18 +72,18 @@ class Pack:
                     raise top.refused("rows", f"no-way-{what}", **told, rule="BOB ruling.board.own")
 
 
-def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str]]:
-    """BOB deck.cards, BOB T4, BOB ruling.card.colours: all cards as a heap, and the colour of each kind."""
+def read_items(data: dict[str, Any], file: str) -> tuple[int, list[str], list[tuple[str, str]]]:
+    """BOB deck.cards, BOB T4, BOB ruling.card.colours: all cards as a heap, the colour of each kind, and how we know
+    the card and its colour."""
     top = Entry(file, "", data)
     entries = [Entry(file, f"item {n}", entry) for n, entry in enumerate(top.items("item", c.KINDS, c.KINDS), 1)]
     top.done()
     if [entry.word("id") for entry in entries] != list(c.ITEMS):
         raise top.refused("item", "items-order", known=", ".join(c.ITEMS))
-    copies, colours = 0, []
+    copies, colours, marks = 0, [], []
     for kind, entry in enumerate(entries):
         copies += entry.number("copies", 0, c.MOST_COPIES) * int(c.one(kind))
         colours.append(entry.one_of("colour", CARD_COLOURS))
-        entry.one_of("mark", MARKS)
-        entry.one_of("colour_mark", MARKS)
+        marks.append((entry.one_of("mark", MARKS), entry.one_of("colour_mark", MARKS)))
         entry.done()
-    return copies, colours
+    return copies, colours, marks

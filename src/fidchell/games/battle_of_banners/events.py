@@ -115,7 +115,8 @@ class Rolled(Event):
 
     def cites(self, game: Any) -> tuple[str, ...]:
         rain = ("BOB item.rain.storm", "BOB ruling.rain") if self.rain else ()
-        return ("BOB M2" if self.dice <= 6 else "BOB item.horse", "BOB ruling.movement", *rain)
+        horse = ("BOB item.horse", "BOB ruling.horse") if self.dice > 6 else ("BOB M2",)
+        return (*horse, "BOB ruling.movement", *rain)
 
 
 class Moved(Event, rules=("BOB M2.piece", "BOB M2.exact")):

@@ -54,12 +54,21 @@ class BattleOfBanners(Game[BattleOfBannersState]):
     def __init__(self, folder: Path | None = None) -> None:
         super().__init__(folder)
         self.unpack(read_toml(self.folder / "board.toml")[1], "board.toml")
-        self.copies, self.card_colours = read_items(read_toml(self.folder / "items.toml")[1], "items.toml")
+        items = read_items(read_toml(self.folder / "items.toml")[1], "items.toml")
+        self.copies, self.card_colours, self.item_marks = items
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """BOB ruling.board.own."""
         self.pack = Pack(data, file)
         self._drawn: dict[str, dict[tuple[int, int], Spot]] = {}
+
+    def item_origin(self, kind: int, lang: str) -> str:
+        """How we know an item and its colour, in words."""
+        mark, colour = (self.effect_text(one, lang) for one in self.item_marks[kind])
+        return self.say(lang, "origin-item", mark=mark, colour=colour)
+
+    def reconstructed(self, lang: str) -> str:
+        return self.say(lang, "reconstructed" if self.pack.mark == "R" else "reconstructed-own")
 
     def kept_spots(self, lang: str) -> dict[tuple[int, int], Spot]:
         """Squares as they have been drawn in a language, by what changes about them."""

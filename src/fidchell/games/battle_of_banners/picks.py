@@ -4,7 +4,6 @@ The rules know only where a piece can end; here the same walk is done once more,
 every destination, and to say why a square can't be reached.
 """
 
-from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -15,6 +14,7 @@ from fidchell.games.battle_of_banners import components as c
 from fidchell.games.battle_of_banners.components import DIRECTIONS, ITEMS, KEEP, NONE, Board, amount, piece_name
 from fidchell.games.battle_of_banners.position import PIECES
 from fidchell.games.battle_of_banners.rules import BattleOfBannersState, items, movement
+from fidchell.games.battle_of_banners.rules.spaces import why_not_enter
 
 if TYPE_CHECKING:
     from fidchell.games.battle_of_banners.game import BattleOfBanners
@@ -141,10 +141,13 @@ def steps_in(board: Board, layer: Layer) -> list[Step]:
 
 
 def layers_of(state: BattleOfBannersState, piece: int) -> list[Layer]:
+    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), free_to_walk(state, piece))
+
+
+def free_to_walk(state: BattleOfBannersState, piece: int) -> int:
+    """The squares that a piece may enter on its way: the one that it leaves among them, unless it is a keep."""
     start, free = int(state.at(piece)), free_for(state, piece)
-    if state.board.kind[start] != KEEP:
-        free |= 1 << bits(state.board)[start]
-    return layers(state, piece, max(0, int(movement.steps_of(state, piece))), free)
+    return free if state.board.kind[start] == KEEP else free | 1 << bits(state.board)[start]
 
 
 def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, back: bool = False) -> list[Layer]:
@@ -166,25 +169,40 @@ def layers(state: BattleOfBannersState, piece: int, steps: int, free: int, *, ba
 
 def leaps(state: BattleOfBannersState, piece: int, free: int) -> Layer:
     """The first step from a castle, if every way is blocked."""
-    start, places = int(state.at(piece)), bits(state.board)
-
-    def enters(sq: int) -> bool:
-        return bool(free >> places[sq] & 1)
-
-    found = [over(state, piece, start, direction, enters) for direction in range(len(DIRECTIONS))]
-    north, east, south, west = (1 << places[sq] & free if sq != NONE else 0 for sq in found)
+    places = bits(state.board)
+    found = [0] * len(DIRECTIONS)
+    for sq, way in ways_over(state, piece, free):
+        found[way] |= 1 << places[sq]
+    north, east, south, west = found
     return north, east, south, west
 
 
-def over(state: BattleOfBannersState, piece: int, start: int, direction: int, enters: Callable[[int], bool]) -> int:
-    """BOB space.castle.blocked: the first free square behind the pieces in a direction, if they block every way."""
-    around = [int(state.board.next[4 * start + one]) for one in range(4)]
-    if start != state.board.castle[1 - (piece >> 3)] or any(sq != NONE and enters(sq) for sq in around):
-        return NONE
-    sq = around[direction]
-    while sq != NONE and state.on(sq) != NONE:
-        sq = int(state.board.next[4 * sq + direction])
-    return sq
+def ways_over(state: BattleOfBannersState, piece: int, free: int) -> dict[Step, tuple[int, ...]]:
+    """BOB space.castle.blocked: the first steps off a castle onto free squares, the shortest first, each with the
+    squares of the pieces that it passes."""
+    board, places, start = state.board, bits(state.board), int(state.at(piece))
+    if start != board.castle[1 - (piece >> 3)]:
+        return {}
+    found: dict[Step, tuple[int, ...]] = {}
+    known: set[Step] = set()
+    ahead: list[tuple[int, int, tuple[int, ...]]] = [(start, NONE, ())]
+    while ahead:
+        here, came, passed = ahead.pop(0)  # the shortest first
+        for way in range(len(DIRECTIONS)):
+            sq = int(board.next[4 * here + way])
+            if sq == NONE or (came != NONE and way == came ^ 2):
+                continue
+            if free >> places[sq] & 1:
+                found.setdefault((sq, way), passed)
+            elif passable(state, piece, sq) and (sq, way) not in known:
+                known.add((sq, way))
+                ahead.append((sq, way, (*passed, sq)))
+    return found
+
+
+def passable(state: BattleOfBannersState, piece: int, sq: int) -> bool:
+    """BOB M4: whether somebody stands there who may be passed."""
+    return state.on(sq) != NONE and not (state.board.kind[sq] == KEEP and state.carries(piece))
 
 
 class Ways:
@@ -196,6 +214,10 @@ class Ways:
         self.carries, self.home, self.prize = state.carries(piece), board.castle[side], state.flag_space(1 - side)
         self.bits, self.layers = bits(board), layers_of(state, piece)
         self.spots = spots(board)
+        self.passed = {
+            (self.bits[sq], way): tuple(self.spots[self.bits[one]] for one in squares)
+            for (sq, way), squares in ways_over(state, piece, free_to_walk(state, piece)).items()
+        }
         self.steps = (int(board.stride), 1, -int(board.stride), -1)
         self.known: list[dict[int, tuple[str, ...]]] = [{} for _ in self.layers]  # most ways begin alike
 
@@ -217,8 +239,11 @@ class Ways:
                 break
         known, key = self.known[n], bit << 2 | step
         if key not in known:
-            before = self.bits[self.start] if n == 1 else bit - self.steps[step]
-            known[key] = (*self._way(n - 1, before, BEFORE[step]), self.spots[bit])
+            if n == 1:
+                passed = self.passed.get((bit, step), ())
+                known[key] = (self.spots[self.bits[self.start]], *passed, self.spots[bit])
+            else:
+                known[key] = (*self._way(n - 1, bit - self.steps[step], BEFORE[step]), self.spots[bit])
         return known[key]
 
 
@@ -228,12 +253,42 @@ def spots(board: Board) -> dict[int, str]:
 
 
 def reaches(
-    state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, through: bool = False
+    state: BattleOfBannersState, piece: int, steps: int, sq: int, *, back: bool = False, lifted: int = 0
 ) -> bool:
-    """Whether a square could be reached if it were allowed to step straight `back`, or to go `through` pieces."""
-    places = bits(state.board)
-    free = free_for(state, piece) | 1 << places[int(state.at(piece))]
-    for other in PIECES.values() if through else ():
-        if state.stands(other):
-            free |= 1 << places[int(state.at(other))]
-    return any(one >> places[sq] & 1 for one in layers(state, piece, steps, free, back=back)[-1])
+    """Whether a square could be reached if it were allowed to step straight `back`, or to enter what is `lifted`."""
+    free = free_to_walk(state, piece) | lifted
+    return any(one >> bits(state.board)[sq] & 1 for one in layers(state, piece, steps, free, back=back)[-1])
+
+
+def obstacles(state: BattleOfBannersState, piece: int) -> dict[int, int]:
+    """The squares that each rule keeps a piece from entering on its way."""
+    board, places, start = state.board, bits(state.board), int(state.at(piece))
+    found = dict.fromkeys((c.TAKEN, c.IS_TREE, c.KEEP_CLOSED, c.CARRIER_KEEP, c.OWN_FLAG), 0)
+    for sq, place in places.items():
+        why = int(why_not_enter(state, piece, sq))
+        if sq == start and board.kind[sq] == KEEP:
+            why = c.KEEP_CLOSED  # as soon as the piece leaves it
+        if why == c.KEEP_CLOSED and state.carries(piece):
+            why = c.CARRIER_KEEP  # open or closed
+        if why:
+            found[why] |= 1 << place
+    return found
+
+
+def barred(state: BattleOfBannersState, piece: int, steps: int, sq: int) -> int:
+    """Return why no way of so many steps leads to a square, as a reason of the rules: what would have to be lifted, if
+    possible alone; ALLOWED if there is no way on an empty board either."""
+    found = obstacles(state, piece)
+    needed = [why for why in found if reaches(state, piece, steps, sq, lifted=found[why])]
+    if needed:
+        return needed[0]
+    needed = [why for why, squares in found.items() if squares]
+    for why in tuple(needed):  # leave out what is not needed
+        fewer = sum(found[other] for other in needed if other != why)
+        if reaches(state, piece, steps, sq, lifted=fewer):
+            needed.remove(why)
+    return (
+        needed[0]
+        if needed and reaches(state, piece, steps, sq, lifted=sum(found[why] for why in needed))
+        else c.ALLOWED
+    )

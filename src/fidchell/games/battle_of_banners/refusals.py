@@ -61,6 +61,11 @@ NO_PIECE: Final = {
     c.NO_KEEP: "no-keep", c.NO_AID: "no-aid", c.IDLE: "no-locusts", c.NOT_IN_KEEP: "nobody-in-keep",
     c.NO_BRIDGE: "no-bridges",
 }  # fmt: skip
+# The reason if it bars the way to a square.
+IN_THE_WAY: Final = {
+    c.TAKEN: "in-the-way", c.IS_TREE: "tree-in-the-way", c.KEEP_CLOSED: "keep-in-the-way",
+    c.CARRIER_KEEP: "keep-for-carrier", c.OWN_FLAG: "flag-in-the-way",
+}  # fmt: skip
 
 
 class Refusals:
@@ -204,8 +209,9 @@ class Refusals:
         across, along = abs(int(board.file[sq] - board.file[start])), abs(int(board.rank[sq] - board.rank[start]))
         if picks.reaches(state, piece, steps, sq, back=True):
             return self.refusal("BOB M5", "straight-back", square=name, steps=str(steps))
-        if picks.reaches(state, piece, steps, sq, through=True):
-            return self.refusal("BOB ruling.block", "in-the-way", square=name, steps=str(steps))
+        why = picks.barred(state, piece, steps, sq)
+        if why:
+            return self.refusal(WHY[why][0], IN_THE_WAY[why], square=name, steps=str(steps))
         if across and along and max(across, along) == steps:
             return self.refusal("BOB M2.diagonal", "diagonal", square=name)
         return self.refusal("BOB M2.exact", "exact", square=name, steps=str(steps))

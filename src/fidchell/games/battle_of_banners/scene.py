@@ -202,7 +202,8 @@ class Drawing:
     def card(self, name: str, key: str, zone: str) -> Card:
         title = self.say(f"item-{name}")
         colour = self.say(f"colour-{self.game.card_colours[ITEMS.index(name)]}")
-        return Card(key, zone, title, f"{title} ({colour})", self.say(f"item-{name}.text"), name)
+        body, origin = self.say(f"item-{name}.text"), self.game.item_origin(ITEMS.index(name), self.names.lang)
+        return Card(key, zone, title, f"{title} ({colour})", body, name, origin=origin)
 
     # -- what isn't on the board --------------------------------------------------------------------------------------
 

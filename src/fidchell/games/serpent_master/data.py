@@ -21,19 +21,20 @@ class Pack:
         self.title = top.text("title")
         entries = top.items("card", CARDS, CARDS)
         top.done()
-        self.marks: list[str] = []
+        self.effects: list[str] = []  # how each card's picture is known
         pictures, mirrored = [], []
         for number, data in enumerate(entries, 1):
             entry = Entry(file, f"card {number}", data)
             if entry.number("number", 1, CARDS) != number:
                 raise entry.refused("number", "card-order", number=number)
-            self.marks.append(entry.one_of("mark", MARKS))
+            self.effects.append(entry.effects(entry.one_of("mark", MARKS), MARKS, ("pictures",))["pictures"])
             entry.text("source")
             mirrored.append(entry.flag("mirror"))
             pictures.append(_pictures(entry))
             entry.done()
         _check_supply(top, pictures)
         self.patterns = Patterns(pictures, mirrored)
+        self.mirrored = mirrored
 
 
 def _check_supply(top: Entry, pictures: list[list[list[tuple[int, int]]]]) -> None:

@@ -86,7 +86,11 @@ class Placed(Event):
             "SM stack": any(self.below),
             "SM blocked.buried": any(self.seat in stack for stack in self.below),
         }
-        return (f"SM card.{self.card + 1}", *EVERY_PLACEMENT, *(rule for rule, is_it in at_work.items() if is_it))
+        found = (game.card_rule(self.card), *EVERY_PLACEMENT, *(rule for rule, is_it in at_work.items() if is_it))
+        return tuple(dict.fromkeys(found))
+
+    def origin(self, game: Any) -> str:
+        return str(game.card_origin(self.card))
 
 
 class Lost(Event):

@@ -27,10 +27,12 @@ class SerpentMaster(Game[SerpentMasterState]):
     names_class = SerpentMasterNames
     notation = NOTATION
     pack_file = "cards.toml"
+    ours: Pack | None = None  # our own cards, whatever is played with
 
     def unpack(self, data: dict[str, Any], file: str) -> None:
         """SM pack."""
         self.pack = Pack(data, file)
+        self.ours = self.ours or self.pack
 
     def bare(self, seats: int) -> SerpentMasterState:
         state = SerpentMasterState(self.pack.patterns, seats)
@@ -83,8 +85,31 @@ class SerpentMaster(Game[SerpentMasterState]):
     def rule_of(self, action: int) -> str:
         verb, arguments = self.notation.unpack(action)
         if verb.code == c.COMMIT:
-            return f"SM card.{arguments[0] + 1}"
+            return self.card_rule(arguments[0])
         return {c.ENTER: "SM setup.entry", c.SET_ASIDE: "SM setup.aside"}.get(verb.code, "SM resolution.orient")
+
+    def origin_of(self, action: int) -> str:
+        verb, arguments = self.notation.unpack(action)
+        return self.card_origin(arguments[0]) if verb.code == c.COMMIT else ""
+
+    def card_rule(self, card: int) -> str:
+        """A card's own rule: not for an owner's card, of which our rules say nothing."""
+        return f"SM card.{card + 1}" if self.is_ours(card) else "SM pattern"
+
+    def is_ours(self, card: int) -> bool:
+        """Whether a card is as our own file has it, and not from an owner's copy."""
+        pack, ours = self.pack, self.ours or self.pack
+        pictures = pack.patterns.pictures[card] == ours.patterns.pictures[card]
+        return pictures and pack.mirrored[card] == ours.mirrored[card] and pack.effects[card] != "own"
+
+    def card_origin(self, card: int) -> str:
+        """How we know a card's picture."""
+        return self.pack.effects[card]
+
+    def reconstructed(self, lang: str) -> str:
+        """Name the cards whose pictures are ours; an owner's cards need not have any."""
+        cards = [str(n) for n, mark in enumerate(self.pack.effects, 1) if mark == "R"]
+        return self.say(lang, "reconstructed", cards=", ".join(cards)) if cards else ""
 
     # -- refusals -----------------------------------------------------------------------------------------------------
 

@@ -249,14 +249,16 @@ def label_of(names: SerpentMasterNames, place: int, stack: tuple[int, ...], ente
 def card_of(names: SerpentMasterNames, key: str, zone: str, card: int, title: str) -> Card:
     game: SerpentMaster = names.game
     pictures, number, name = game.pack.patterns.pictures[card], card + 1, names.say(f"card-{card + 1}")
+    ours, known = game.is_ours(card), game.effect_text(game.card_origin(card), names.lang)
     return Card(
         key,
         zone,
         title or names.card(card),
         names.say("card-label", number=number, name=name, tokens=len(pictures[0])),
-        body="" if game.pack_name else names.say(f"rule-card-{number}.text"),
+        body=names.say(f"rule-card-{number}.text") if ours else "",
         face=f"card-{number}",
         diagram=diagram(pictures),
+        origin=names.say("origin-card" if ours else "origin-own", named=names.say("mark-S"), effect=known),
     )
 
 

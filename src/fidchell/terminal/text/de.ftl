@@ -156,10 +156,6 @@ t-rules-hint = Sag „regeln“ und Nummer oder Namen eines Kapitels, eine Regel
 t-rules-found = { $number } Regeln sprechen von „{ $text }“:
 t-no-rule = Von „{ $text }“ ist hier nirgends die Rede. „regeln“ zeigt die Kapitel; in einer Partie zeigt ? die Hilfe.
 t-why = Warum: { $why }
-t-mark-S = Steht im Regeltext ({ $source })
-t-mark-P = Steht in einer öffentlichen Rezension ({ $source })
-t-mark-I = Von uns erschlossen ({ $source })
-t-mark-R = Von uns rekonstruiert oder festgelegt ({ $source })
 
 ## Language
 
@@ -212,6 +208,7 @@ t-not-opened = Das lässt sich nicht öffnen: { $reason }
 t-opened = { $file }: Die Partie geht weiter.
 t-opened-branch = { $file }: Ihr geheimer Startwert ist nicht auf diesem Rechner; dies ist ein neuer Tisch aus derselben Stellung.
 t-quit-unsaved = Diese Partie ist nicht gespeichert. „speichern DATEI“ hebt sie auf; „ja“ verlässt sie so.
+t-reconstructed = { $what } (Mehr: regeln)
 t-older-rules = Gespielt nach Fassung { $revision } der Regeln, unter der die Partie begonnen wurde. Für neue Partien gilt die neueste.
 t-bye = Auf Wiedersehen.
 t-bye-saved = Auf Wiedersehen. Die Partie ist in { $file }.

@@ -156,10 +156,6 @@ t-rules-hint = Say “rules” and a number or name of a chapter, a rule, “all
 t-rules-found = { $number } rules mention “{ $text }”:
 t-no-rule = Nothing here mentions “{ $text }”. “rules” shows the chapters; in a game, ? shows the help.
 t-why = Why: { $why }
-t-mark-S = Stated by the rules text ({ $source })
-t-mark-P = Stated by a public review ({ $source })
-t-mark-I = Inferred by us ({ $source })
-t-mark-R = Reconstructed or ruled by us ({ $source })
 
 ## Language
 
@@ -212,6 +208,7 @@ t-not-opened = That can’t be opened: { $reason }
 t-opened = { $file }: the game goes on.
 t-opened-branch = { $file }: its secret seed isn’t on this machine, so this is a new table from the same position.
 t-quit-unsaved = This game isn’t saved. “save FILE” keeps it; “yes” leaves without saving.
+t-reconstructed = { $what } (More: rules)
 t-older-rules = Played under revision { $revision } of the rules, as it was begun. New games follow the newest.
 t-bye = Goodbye.
 t-bye-saved = Goodbye. The game is in { $file }.

@@ -100,16 +100,18 @@
       box.append(go);
     }
     if (found) box.append(...[...(button(found.text)?.childNodes || [])].map((node) => node.cloneNode(true)));
+    if (thing?.dataset.origin) box.querySelector(":scope > .origin")?.remove(); // the thing itself says more
     for (const cite of box.querySelectorAll("[data-href]")) cite.replaceWith(Object.assign(document.createElement("a"), { href: cite.dataset.href, className: "cite", textContent: cite.textContent }));
     const body = thing && described(thing);
     if (body && !found) add(named(thing), "label");
     if (body) add(body, "ability");
+    if (thing?.dataset.origin) add(thing.dataset.origin, "origin");
     if (!only && keys.length && keys.every((key) => picks.includes(key))) offer(box, keys);
     if (beside || !box.hasChildNodes()) box.style.maxHeight = "";
     else room(box);
   }
 
-  const named = (thing) => thing.getAttribute("aria-label") || thing.textContent, described = (thing) => thing.getAttribute("aria-description");
+  const named = (thing) => thing.getAttribute("aria-label") || thing.textContent, described = (thing) => (thing.getAttribute("aria-description") || "").slice(0, -(thing.dataset.origin?.length || 0) || undefined).trim();
 
   // Beside the board it ends where the choices end, however far the column will be scrolled: they can always be clicked.
   // If that leaves no room, clicks go through it.

@@ -2,7 +2,7 @@
 
 title = Avignon: A Clash of Popes
 summary = Zwei Päpste, fünf Figuren auf der Straße dazwischen und ein Tauziehen um drei Anhänger.
-credit = Spielidee: John du Bois. Illustration: Fabrice Weiss. Verlag: Button Shy Games, 2017. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen.
+credit = Spielidee: John du Bois. Illustration: Fabrice Weiss. Verlag: Button Shy Games, 2017. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen, und fünf der sechs Bittgesuche sind rekonstruiert.
 players = 2 Spieler
 
 option-first = Wer beginnt
@@ -211,9 +211,20 @@ lesson-learnt =
 rules-intro =
     Man schreibt das Jahr 1378, und die Christenheit hat zwei Päpste: einen in Rom und einen in Avignon. Zwischen euch stehen fünf Figuren auf der Straße von Avignon nach Rom. Mit Flehen, Schelte, Bann und Bittgesuchen holst du sie auf deine Seite; wer zuerst drei Anhänger um sich schart, gewinnt – es sei denn, ein Adliger in falscher Gesellschaft entscheidet die Sache früher.
 
-    Damit du weißt, was du hier spielst: Der Regeltext enthält die Fähigkeiten der Figuren nicht. Das Bittgesuch des Kardinals kennen wir aus einer öffentlichen Rezension; die Bittgesuche von Bischof, Inquisitor, Ritter, Adligem und Bauer haben wir selbst rekonstruiert, passend zu dem, was Rezensionen über die Karten sagen. Es sind nicht die gedruckten Kartentexte.
+rules-sources =
+    Der Regeltext enthält die Fähigkeiten der Figuren nicht. Das Bittgesuch des Kardinals kennen wir aus einer öffentlichen Rezension; die Bittgesuche von Bischof, Inquisitor, Ritter, Adligem und Bauer haben wir selbst rekonstruiert, passend zu dem, was Rezensionen über die Karten sagen. Es sind nicht die gedruckten Kartentexte.
 
-    Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regeltext, P in einer öffentlichen Rezension, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
+    Wer das Spiel besitzt, kann mit den echten Texten spielen: in einer eigenen Datei, einem Pack.
+
+reconstructed = Diese Bittgesuche haben wir rekonstruiert, es sind nicht die gedruckten Texte: { $who }.
+origin-petition = Bittgesuch: { $mark }.
+origin-endings = Besonderes Ende: { $mark }.
+
+mark-S = steht im Regeltext
+mark-P = steht in einer öffentlichen Rezension
+mark-I = aus Regeltext oder Rezension erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+    .effect = von uns rekonstruiert
 
 section-setup = Aufbau
 section-factions = Die Fraktionen

@@ -2,7 +2,7 @@
 
 title = Avignon: A Clash of Popes
 summary = Two popes, five characters on the road between them, and a tug of war for three followers.
-credit = Design: John du Bois. Art: Fabrice Weiss. Published by Button Shy Games, 2017. Fidchell is not affiliated with them; words and pictures here are our own.
+credit = Design: John du Bois. Art: Fabrice Weiss. Published by Button Shy Games, 2017. Fidchell is not affiliated with them; words and pictures here are our own, and five of the six petitions are reconstructed.
 players = 2 players
 
 option-first = Who begins
@@ -211,9 +211,20 @@ lesson-learnt =
 rules-intro =
     It is 1378, and Christendom has two popes: one in Rome, one in Avignon. Five characters stand between you on the road from Avignon to Rome. By begging, scolding, banning and asking favours you draw them over to your side; the first to gather three followers wins, unless a Noble in the wrong company decides the matter sooner.
 
-    A word about what you are playing: the rules text doesn’t contain the characters’ abilities. We know the Cardinal’s petition from one public review; the petitions of the Bishop, Inquisitor, Knight, Noble and Peasant are our own reconstructions, made to fit what reviewers say about the cards, and not the printed card texts.
+rules-sources =
+    The rules text doesn’t contain the characters’ abilities. We know the Cardinal’s petition from one public review; the petitions of the Bishop, Inquisitor, Knight, Noble and Peasant are our own reconstructions, made to fit what reviewers say about the cards, and not the printed card texts.
 
-    Each rule carries a letter that says where it comes from: S means stated by the rules text, P stated by a public review, I inferred from these, and R reconstructed or ruled by us.
+    If you own the game, you can play with the real texts: write them into a file of your own, a pack.
+
+reconstructed = These petitions are our reconstruction, not the printed texts: { $who }.
+origin-petition = Petition: { $mark }.
+origin-endings = Endings: { $mark }.
+
+mark-S = stated by the rules text
+mark-P = stated by a public review
+mark-I = inferred from the rules text or a review
+mark-R = reconstructed or ruled by us
+    .effect = reconstructed by us
 
 section-setup = Setting up
 section-factions = The factions

@@ -109,30 +109,57 @@ def walk_of(s: Battlefield, walk: Walk, piece: i64) -> None:
     if board.keep_at[start] == c.NONE:
         walk.unblock(start)
     if start == board.castle[1 - (piece >> 3)]:
-        walk.run(start, steps_of(s, piece), goes_over(s, walk, start))
+        walk.run(start, steps_of(s, piece), goes_over(s, walk, piece))
         walk.unend(start)
     else:
         walk.run(start, steps_of(s, piece), False)
     walk.free0, walk.free1, walk.free2 = f0, f1, f2
 
 
-def goes_over(s: Battlefield, walk: Walk, start: i64) -> bool:
+def goes_over(s: Battlefield, walk: Walk, piece: i64) -> bool:
     """BOB space.castle.blocked, BOB ruling.castle.through: whether pieces block all ways; `walk.over` gets the free
-    squares behind them.
+    squares to which a way over them leads, by the direction of the step onto the square.
 
-    BOB ruling.castle.attack: such a step ends on a free square, so no attack starts from an occupied one.
+    BOB M5 holds on the way, too. BOB ruling.castle.attack: such a step ends on a free square, so no attack starts from
+    an occupied one.
     """
     board = s.board
+    start = s.at(piece)
     for direction in range(4):
         sq = board.next[4 * start + direction]
         if sq != c.NONE and walk.is_free(sq):
             return False
-        while sq != c.NONE and s.on(sq) != c.NONE:
-            sq = board.next[4 * sq + direction]
-        for band in range(c.WORDS):
-            here = sq != c.NONE and sq >> 6 == band and walk.is_free(sq)
-            walk.over[c.WORDS * direction + band] = bit(sq & 63) if here else 0
+    for i in range(4 * c.WORDS):
+        walk.over[i] = 0
+    passed = vec[i64]()  # 4 * the square of a piece that is passed + the direction of the step onto it
+    for direction in range(4):
+        passed = step_over(s, walk, piece, passed, start, direction)
+    n: i64 = 0
+    while n < len(passed):
+        for direction in range(4):
+            if direction != passed[n] & 3 ^ 2:
+                passed = step_over(s, walk, piece, passed, passed[n] >> 2, direction)
+        n += 1
     return True
+
+
+def step_over(s: Battlefield, walk: Walk, piece: i64, passed: vec[i64], source: i64, direction: i64) -> vec[i64]:
+    """BOB ruling.castle.through: step from the castle, or from a piece that is passed, onto the next one or onto a
+    free square. BOB M4: a carrier passes nobody in a keep."""
+    board = s.board
+    sq = board.next[4 * source + direction]
+    if sq == c.NONE:
+        return passed
+    if walk.is_free(sq):
+        walk.over[c.WORDS * direction + (sq >> 6)] |= bit(sq & 63)
+        return passed
+    if s.on(sq) == c.NONE or (board.kind[sq] == c.KEEP and s.carries(piece)):
+        return passed
+    step = 4 * sq + direction
+    for one in passed:
+        if one == step:
+            return passed
+    return append(passed, step)
 
 
 def crosses(s: Battlefield, piece: i64, sq: i64) -> bool:

@@ -9,7 +9,7 @@ from fidchell.games.battle_of_banners.rules.state import Battlefield
 def begin(s: Battlefield) -> None:
     """BOB ruling.card.window, BOB ruling.team.order: a part begins with the moment for items, if a card is there.
 
-    Whether any card fits is not asked: that would give the hand away.
+    BOB ruling.horse: a partner's Horse is gone. Whether any card fits is not asked: that would give the hand away.
     """
     s.tell_turn(s.mover, s.turn)
     side = s.mover >> 1

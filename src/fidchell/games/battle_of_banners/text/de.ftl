@@ -2,7 +2,7 @@
 
 title = The Battle of Banners
 summary = Zwei Seiten, zwei Burgen, zwei Fahnen: Es gewinnt, wer die feindliche Fahne heimbringt oder den Gegner ganz besiegt.
-credit = Nach dem Regeltext von „The Battle of Banners“, dessen Autor wir nicht kennen. Spielplan, Anzahl der Figuren und Verstärkung durch Pasch sind unsere Rekonstruktion; Texte und Bilder sind unsere eigenen.
+credit = Nach dem Regeltext von „The Battle of Banners“, dessen Autor wir nicht kennen. Spielplan, Anzahl der Figuren, Verstärkung durch Pasch und die Farben der Karten sind unsere Rekonstruktion; Texte und Bilder sind unsere eigenen.
 players = 2 bis 4 Spieler
 
 option-limit = Zuglimit
@@ -101,9 +101,17 @@ item-famine = Hungersnot
 rules-intro =
     Zwei Burgen stehen sich gegenüber, dazwischen ein Feld mit Bäumen und Wehrtürmen. Auf der einen Seite kämpfen Blau und Grün, auf der anderen Rot und Gelb, und jede Seite hütet eine Fahne. Es wird gewürfelt und zur feindlichen Burg geeilt, die Fahne geraubt und durch alle Hindernisse nach Hause getragen – oder gekämpft, bis auf der anderen Seite niemand mehr steht.
 
-    Gut zu wissen: Der Regeltext zeigt keinen Spielplan, nennt keine Zahl der Figuren und erwähnt die Verstärkung durch einen Pasch, ohne sie zu erklären. Der Spielplan, die drei Figuren jeder Farbe und die Regel für den Pasch sind unsere Rekonstruktionen, ebenso die Farbe der meisten Karten. Andernorts wird vielleicht anders gespielt.
+rules-sources =
+    Der Regeltext, dessen Autor wir nicht kennen, zeigt keinen Spielplan, nennt keine Zahl der Figuren, erwähnt die Verstärkung durch einen Pasch, ohne sie zu erklären, und erklärt die Farben der Karten, ohne zu sagen, welche Karte welche hat. Der Spielplan, die drei Figuren jeder Farbe, die Regel für den Pasch und die Farben der Karten sind unsere Rekonstruktionen; was die Karten bewirken, steht im Text. Andernorts wird vielleicht anders gespielt.
 
-    Ein Buchstabe bei jeder Regel verrät, woher sie stammt: S steht im Regeltext, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
+reconstructed = Spielplan, Anzahl der Figuren, die Regel für den Pasch und die Farben der Karten haben wir rekonstruiert.
+reconstructed-own = Die Anzahl der Figuren, die Regel für den Pasch und die Farben der Karten haben wir rekonstruiert.
+origin-item = Karte: { $mark }. Farbe: { $colour }.
+
+mark-S = steht im Regeltext
+mark-I = aus dem Regeltext erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+    .effect = von uns rekonstruiert
 
 section-goal = Das Ziel
 section-setup = Aufbau
@@ -178,8 +186,8 @@ rule-ruling-castle-safeguard = „Geleitschutz“ ist kein Ausweg
 rule-space-castle-blocked = Durch den Ring
     .text = Versperren Figuren jeden Weg aus der feindlichen Burg, darf die Figur darauf durch sie hindurch; ihre Felder kommen zum Wurf hinzu.
 rule-ruling-castle-through = Wie es hindurchgeht
-    .text = Der Weg führt geradeaus über die Figuren, die lückenlos hintereinanderstehen; ihre Felder zählen nicht mit. Ab dem ersten freien Feld gelten die gewöhnlichen Regeln.
-    .why = So festgelegt, damit klar ist, welche Felder nichts kosten.
+    .text = Jede Figur, durch die es hindurchgeht, erhöht den Wurf um ein Feld. Stehen mehrere nebeneinander, geht es auch durch sie; der Weg darf wie sonst abbiegen, aber nie direkt zurückführen, und wer die Fahne trägt, geht durch keine Figur in einem Wehrturm. Ab dem ersten freien Feld gelten die gewöhnlichen Regeln, und Figuren versperren wieder den Weg.
+    .why = So festgelegt: Der Text sagt, dass ihre Felder dazukommen und dass es durch sie hindurchgeht; keine andere Regel für das Ziehen nimmt er zurück.
 rule-ruling-castle-attack = Kein Angriff im Durchgang
     .text = Wer durch andere Figuren hindurchgeht, kann nicht von einem Feld aus angreifen, auf dem eine von ihnen steht.
     .why = So festgelegt: Nach einem Kampf muss die angreifende Figur vielleicht dorthin zurück, also muss das Feld frei sein.
@@ -371,6 +379,9 @@ rule-ruling-reinforcements-team = Eine Figur des einen oder anderen Partners
     .why = So verstehen wir, dass Gegenstandskarten beide Spieler eines Teams betreffen dürfen. Ein Pasch dagegen gilt nur dem, der ihn gewürfelt hat.
 rule-item-horse = Pferd
     .text = Wird vor dem Bewegungswurf gespielt. Ein weiterer Würfel wird geworfen und zur Bewegung hinzugezählt.
+rule-ruling-horse = Wem das Pferd gehört
+    .text = Der zweite Würfel gehört dem, der „Pferd“ spielt, auch im Teamspiel: Der Partner würfelt mit einem Würfel.
+    .why = So verstehen wir, dass die Karte „dich“ würfeln lässt: Gegenstandskarten gehören beiden, ein Wurf gehört einem.
 rule-item-ghost-magic = Geistermagie
     .text = Wird vor dem Ziehen gespielt. Im nächsten Zug des Gegners kann keine eigene Figur angegriffen werden.
 rule-item-ghost-magic-peace = Geister kämpfen nicht
@@ -870,6 +881,10 @@ refusal-own-flag = Auf { $square } liegt die eigene Fahne: Deine Seite darf das 
 refusal-say-attack = Auf { $square } steht ein Feind: Dorthin zu ziehen ist ein Angriff. Wähle auch das Feld, von dem er ausgeht.
 refusal-straight-back = Mit { $steps } wäre { $square } nur durch einen Schritt geradewegs zurück zu erreichen.
 refusal-in-the-way = Figuren sind im Weg: { $square } ist mit { $steps } nicht zu erreichen.
+refusal-tree-in-the-way = Bäume sind im Weg: { $square } ist mit { $steps } nicht zu erreichen.
+refusal-keep-in-the-way = Ein geschlossener Wehrturm ist im Weg: { $square } ist mit { $steps } nicht zu erreichen.
+refusal-keep-for-carrier = Eine Figur mit Fahne darf keinen Wehrturm durchqueren: { $square } ist mit { $steps } nicht zu erreichen.
+refusal-flag-in-the-way = Die eigene Fahne ist im Weg, und deine Seite darf sie nicht überqueren: { $square } ist mit { $steps } nicht zu erreichen.
 refusal-diagonal = { $square } wäre nur mit schrägen Schritten zu erreichen.
 refusal-exact = Mit { $steps } endet kein Weg genau auf { $square }.
 refusal-nowhere = Mit { $steps } kommt die Figur auf { $square } nirgendwohin.

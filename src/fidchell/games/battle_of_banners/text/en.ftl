@@ -2,7 +2,7 @@
 
 title = The Battle of Banners
 summary = Two sides, two castles, two flags: carry the enemy’s flag home, or leave nobody to defend it.
-credit = After the rules text of “The Battle of Banners”, whose author we don’t know. Board, number of pieces and reinforcement by doubles are our reconstruction; words and pictures are our own.
+credit = After the rules text of “The Battle of Banners”, whose author we don’t know. Board, number of pieces, reinforcement by doubles and the cards’ colours are our reconstruction; words and pictures are our own.
 players = 2 to 4 players
 
 option-limit = Turn limit
@@ -101,9 +101,17 @@ item-famine = Famine
 rules-intro =
     Two castles face each other across a field of trees and keeps. On one side stand Blue and Green, on the other Red and Yellow, and each side guards a flag. Roll the die, run for the enemy’s castle, snatch the flag and bring it home through everything that stands in the way; or fight until the other side has nobody left.
 
-    A word about what you are playing: the rules text shows no board, doesn’t say how many pieces there are, and mentions reinforcements for a double without explaining them. The board, the three pieces of each colour and the rule for doubles are our reconstructions; so is the colour of most cards. Other people may play it differently.
+rules-sources =
+    The rules text, whose author we don’t know, shows no board, doesn’t say how many pieces there are, mentions reinforcements for a double without explaining them, and explains the colours of the cards without saying which card has which. The board, the three pieces of each colour, the rule for doubles and the colours of the cards are our reconstructions; what the cards do is stated. Other people may play it differently.
 
-    Each rule carries a letter that says where it comes from: S means stated by the rules text, I inferred from it, and R reconstructed or ruled by us.
+reconstructed = The board, the number of pieces, the rule for doubles and the cards’ colours are our reconstruction.
+reconstructed-own = The number of pieces, the rule for doubles and the cards’ colours are our reconstruction.
+origin-item = Card: { $mark }. Colour: { $colour }.
+
+mark-S = stated by the rules text
+mark-I = inferred from the rules text
+mark-R = reconstructed or ruled by us
+    .effect = reconstructed by us
 
 section-goal = The goal
 section-setup = Setting up
@@ -178,8 +186,8 @@ rule-ruling-castle-safeguard = No hiding behind Safeguard
 rule-space-castle-blocked = Through the ring
     .text = If pieces block every way off the enemy castle, the piece on it may go through them, and their spaces are added to the roll.
 rule-ruling-castle-through = How to go through
-    .text = It passes in a straight line over the pieces that stand one behind the other, and their spaces don’t count against the roll. From the first free space on, it moves by the usual rules.
-    .why = Our ruling, so that it is clear which spaces are free of charge.
+    .text = Each piece that it passes adds one space to the roll. It may pass several that stand side by side and may turn on the way as in any move, but never straight back; a carrier passes nobody in a keep. From the first free space on, it moves by the usual rules, and pieces block again.
+    .why = Our ruling: the text says that their spaces are added and that the piece goes through them, and doesn’t take back any other rule of moving.
 rule-ruling-castle-attack = No attack on the way through
     .text = A piece that goes through others can’t attack from a space that one of them occupies.
     .why = Our ruling: a fight may send the attacker back to where it came from, so that space must be free.
@@ -371,6 +379,9 @@ rule-ruling-reinforcements-team = A piece of either partner
     .why = Our reading of “item cards may affect both people on the same team”. A double, though, is for those who rolled it.
 rule-item-horse = Horse
     .text = Play it before the movement roll. You roll one die more and add it to your movement.
+rule-ruling-horse = Whose Horse it is
+    .text = The second die is for the player who plays the Horse, in team play, too: the partner rolls one die.
+    .why = Our reading of “lets you roll”: although item cards are shared, one roll is one player’s.
 rule-item-ghost-magic = Ghost Magic
     .text = Play it before moving. In the opponent’s next turn none of your pieces can be attacked.
 rule-item-ghost-magic-peace = Ghosts don’t fight
@@ -870,6 +881,10 @@ refusal-own-flag = Your own flag lies on { $square }: your side can neither ente
 refusal-say-attack = An enemy stands on { $square }: going there is an attack. Choose the space to attack from as well.
 refusal-straight-back = With { $steps }, { $square } could be reached only by stepping straight back.
 refusal-in-the-way = Pieces are in the way: { $square } can’t be reached with { $steps }.
+refusal-tree-in-the-way = Trees are in the way: { $square } can’t be reached with { $steps }.
+refusal-keep-in-the-way = A closed keep is in the way: { $square } can’t be reached with { $steps }.
+refusal-keep-for-carrier = A piece with a flag can’t cross a keep: { $square } can’t be reached with { $steps }.
+refusal-flag-in-the-way = Your own flag is in the way, and your side can’t cross it: { $square } can’t be reached with { $steps }.
 refusal-diagonal = { $square } could be reached only by diagonal steps.
 refusal-exact = With { $steps }, no path ends exactly on { $square }.
 refusal-nowhere = With { $steps }, there is nowhere for the piece on { $square } to go.

@@ -162,6 +162,21 @@ count-defenders = Übrige Verteidiger
 
 ## Where the rules page finds its summary and its glossary
 
+rules-intro =
+    In der Mitte des Bretts steht ein König mit vier Gefährten, und von allen Seiten rücken acht Angreifer heran. Der König will in eine Ecke entkommen, die Angreifer wollen ihn schlagen. Es ist das kleinste der alten nordischen Brettspiele und wurde vor tausend Jahren in Irland gespielt.
+
+rules-sources =
+    Niemand kennt die mittelalterlichen Regeln: Alte irische Verse nennen die Figuren und ihre Zahl, und ein Brett aus Ballinderry hat markierte Felder, aber kein Text sagt, wie die Figuren zogen und geschlagen wurden. Was heute als Brandub gespielt wird, ist eine moderne Rekonstruktion nach einem verwandten Spiel, das Linné 1732 in Lappland sah.
+
+    Wir folgen den „historischen Regeln“ von Aage Nielsen, die die World Tafl Federation aufführt und deren Sätze 1 bis 5 wir gelesen haben. Wie der König geschlagen wird, wie er selbst mitschlägt und die beiden Wege zum Sieg stehen hier so, wie andere öffentliche Beschreibungen desselben Spiels sie nennen: Ludii und der Spieleserver Gorrion.
+
+reconstructed = Die mittelalterlichen Regeln sind verloren: Dies ist eine moderne Rekonstruktion.
+
+mark-S = steht in der modernen Rekonstruktion, der wir folgen
+mark-P = steht in einer anderen öffentlichen Beschreibung von ihr
+mark-I = folgt daraus
+mark-R = von uns festgelegt
+
 rules-brief =
     Das Ziel: BR end.corner, BR end.king
     Ziehen: BR turn, BR move, BR move.blocked

@@ -168,6 +168,21 @@ count-defenders = Defenders left
 
 ## Where the rules page finds its summary and its glossary
 
+rules-intro =
+    A king stands in the middle of the board with four men about him, and eight attackers close in from all sides. The king wants to escape to a corner; the attackers want to take him. It is the smallest of the old northern board games, and it was played in Ireland a thousand years ago.
+
+rules-sources =
+    Nobody knows the medieval rules: the old Irish verses name the pieces and their numbers, and a board from Ballinderry has marked squares, but no text says how the pieces moved and were taken. What is played today as Brandub is a modern reconstruction, made after a related game that Linnaeus saw in Lapland in 1732.
+
+    We follow Aage Nielsen’s “historical rules”, which the World Tafl Federation lists and whose sentences 1 to 5 we have read. How the king is taken, his part in captures and the two ways to win are told as other public descriptions of the same game tell them: Ludii and the Gorrion game server.
+
+reconstructed = The medieval rules are lost: this is a modern reconstruction.
+
+mark-S = stated by the modern reconstruction that we follow
+mark-P = stated by another public description of it
+mark-I = follows from these
+mark-R = ruled by us
+
 rules-brief =
     The goal: BR end.corner, BR end.king
     Moving: BR turn, BR move, BR move.blocked

@@ -2,7 +2,7 @@
 
 title = Serpent Master
 summary = Schlangen in einer Grube, und alle kriechen zugleich: Wähle deine Karte geheim und sieh zu, dass du am Ende oben liegst.
-credit = Spielidee: Thomas Shepherd. Verlag: Toresh Games. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen, und die Muster der meisten Karten sind rekonstruiert.
+credit = Spielidee: Thomas Shepherd. Verlag: Toresh Games. Fidchell steht in keiner Verbindung zu ihnen; Texte und Bilder sind unsere eigenen, und die Bilder auf neun der fünfzehn Karten sind rekonstruiert.
 players = 2 bis 4 Spieler
 
 option-board = Größe der Grube
@@ -169,9 +169,20 @@ refusal-resolve-first = Erst werden die Karten auf dem Tisch ausgeführt; danach
 rules-intro =
     Nur wer wirklich begabt ist, heißt es, kann eine Schlange beherrschen. Zeigt es in der Grube: In jeder Runde wählt ihr alle geheim eine Karte, und eure Schlangen schieben sich über den Boden und übereinander hinweg. Wer nach elf Runden die meisten Plättchen sichtbar hat, ist der Serpent Master.
 
-    Damit du weißt, was du hier spielst: Der Regeltext enthält zwar die Sätze auf den fünfzehn Karten, aber nicht ihre Bilder. Die Bilder der geraden Karten und des kleinsten Knicks ergeben sich aus den Sätzen; die der Karten 5, 6, 7 und 9 bis 12 haben wir rekonstruiert, und die Namen der Karten sind von uns. Wer das Spiel besitzt, kann die echten Bilder einsetzen.
+rules-sources =
+    Der Regeltext, der älter ist als die Ausgabe von 2019, enthält die Sätze auf den fünfzehn Karten, aber nicht ihre Bilder. Die Bilder der geraden Karten ergeben sich aus den Sätzen; die der neun anderen, der Karten 5 bis 13, haben wir rekonstruiert, und die Namen der Karten sind von uns.
 
-    Ein Buchstabe an jeder Regel verrät, woher sie stammt: S steht im Regeltext, P in einer öffentlichen Beschreibung der veröffentlichten Ausgabe, I ist daraus erschlossen, und R haben wir rekonstruiert oder selbst festgelegt.
+    Wer das Spiel besitzt, kann die echten Bilder einsetzen: in einer eigenen Datei, einem Pack.
+
+reconstructed = Die Bilder auf diesen Karten haben wir rekonstruiert, es sind nicht die gedruckten: { $cards }.
+origin-card = Satz: { $named }. Bild: { $effect }.
+origin-own = Bild: { $effect }.
+
+mark-S = steht im Regeltext
+mark-P = steht in öffentlichen Beschreibungen der veröffentlichten Ausgabe
+mark-I = aus dem Regeltext erschlossen
+mark-R = von uns rekonstruiert oder festgelegt
+    .effect = von uns rekonstruiert
 
 section-setup = Aufbau
 section-entry = Der Weg hinein
@@ -256,7 +267,7 @@ rule-pictures = Entweder – oder
     .text = Zeigt eine Karte zwei Bilder mit einem „oder“ dazwischen, nimmst du eines davon.
 rule-mirror = Spiegelbilder
     .text = Ein geknicktes oder schräges Bild darfst du auch spiegeln, links für rechts.
-    .why = Von uns festgelegt: Wir lesen das „oder“ auf den Karten 5 bis 13 so, dass es zwischen einem Bild und seinem Spiegelbild steht. Eine gerade Linie ist ihr eigenes, und gerade die geraden Karten haben kein „oder“.
+    .why = Von uns festgelegt: Das „oder“ steht auf den Karten 5 bis 13 und auf keiner geraden, aber die Bilder zu beiden Seiten fehlen. Auf den geknickten Karten nehmen wir ein Bild und sein Spiegelbild an, auf den Karten 5, 9 und 10 die beiden Arten, den Kopf zu berühren, die sich dann auch spiegeln lassen.
 
 # Covered and blocked squares
 
@@ -353,7 +364,7 @@ rule-card-7 = 7 Bogen
     .why = Das L aus fünf Plättchen steht im Text; dass es zwei Arme von drei Feldern hat, die Ecke in beiden mitgezählt, haben wir rekonstruiert.
 rule-card-8 = 8 Knick
     .text = Drei Plättchen in L-Form: zwei geradeaus und eines zur Seite.
-    .why = Erschlossen: Ein anderes L kann ein Weg aus drei Feldern vom Kopf aus nicht bilden.
+    .why = Das L aus drei Plättchen steht im Text; dass es am zweiten Feld abknickt, haben wir rekonstruiert. Mit dem Knick am ersten bilden zwei andere Wege ebenfalls ein L.
 rule-card-9 = 9 Schräge
     .text = Drei Plättchen auf einer Schrägen. Das erste liegt entweder schräg vor dem Kopf, in einer Linie mit den anderen, oder gerade vor ihm.
     .why = Von uns rekonstruiert wie bei Karte 5.
@@ -368,7 +379,7 @@ rule-card-12 = 12 Ringel
     .why = Von uns rekonstruiert, zusammen mit Karte 11.
 rule-card-13 = 13 Kehre
     .text = Drei Plättchen in L-Form wie auf Karte 8.
-    .why = Erschlossen: Auf beiden Karten steht derselbe Satz.
+    .why = Von uns rekonstruiert: Auf ihr steht derselbe Satz wie auf Karte 8.
 rule-card-14 = 14 Stoß
     .text = Zwei Plättchen in gerader Linie wie auf Karte 2.
     .why = Erschlossen: Auf beiden Karten steht derselbe Satz.

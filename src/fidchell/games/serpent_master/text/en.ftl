@@ -2,7 +2,7 @@
 
 title = Serpent Master
 summary = Serpents in a pit, all moving at once: choose your card in secret, and lie on top when the last one is played.
-credit = Design: Thomas Shepherd. Published by Toresh Games. Fidchell is not affiliated with them; words and pictures here are our own, and the patterns of most cards are reconstructed.
+credit = Design: Thomas Shepherd. Published by Toresh Games. Fidchell is not affiliated with them; words and pictures here are our own, and the pictures on nine of the fifteen cards are reconstructed.
 players = 2 to 4 players
 
 option-board = Size of the pit
@@ -169,9 +169,20 @@ refusal-resolve-first = The cards on the table are resolved first; the next one 
 rules-intro =
     Only the truly gifted can rule a serpent, they say. Prove it in the pit: every round all of you choose a card in secret, and your serpents push on over the floor and over each other. Whoever has the most tokens in sight after eleven rounds is the Serpent Master.
 
-    A word about what you are playing: the rules text has the sentences printed on the fifteen cards but not their pictures. The pictures of the straight cards and of the smallest bend follow from the sentences; those of cards 5, 6, 7 and 9 to 12 are our reconstructions, and the names of the cards are ours. If you own the game, you can put in the real pictures.
+rules-sources =
+    The rules text, which is older than the edition published in 2019, has the sentences printed on the fifteen cards but not their pictures. The pictures of the straight cards follow from the sentences; those of the nine others, cards 5 to 13, are our reconstructions, and the names of the cards are ours.
 
-    Each rule carries a letter that says where it comes from: S means stated by the rules text, P stated by a public description of the published edition, I inferred from these, and R reconstructed or ruled by us.
+    If you own the game, you can put in the real pictures: write them into a file of your own, a pack.
+
+reconstructed = The pictures on these cards are our reconstruction, not the printed ones: { $cards }.
+origin-card = Sentence: { $named }. Picture: { $effect }.
+origin-own = Picture: { $effect }.
+
+mark-S = stated by the rules text
+mark-P = stated by public descriptions of the published edition
+mark-I = inferred from the rules text
+mark-R = reconstructed or ruled by us
+    .effect = reconstructed by us
 
 section-setup = Setting up
 section-entry = The way in
@@ -256,7 +267,7 @@ rule-pictures = This or that
     .text = Where a card shows two pictures with “or” between them, you use one of them.
 rule-mirror = Mirror images
     .text = A bent or slanting picture may also be flipped, left for right.
-    .why = Our ruling: we take the “or” on cards 5 to 13 to stand between a picture and its mirror image. A straight line is its own, and the straight cards are the ones without an “or”.
+    .why = Our ruling: “or” is on cards 5 to 13 and on no straight card, but the pictures on either side of it are missing. On the bent cards we take them for a picture and its mirror image, on cards 5, 9 and 10 for the two ways of touching the head, which may then be flipped as well.
 
 # Covered and blocked squares
 
@@ -353,7 +364,7 @@ rule-card-7 = 7 Sweep
     .why = The L of five is stated; that it has two arms of three squares, with the corner in both, is our reconstruction.
 rule-card-8 = 8 Bend
     .text = Three tokens in an L: two straight ahead and one to the side.
-    .why = Inferred: it is the only L that a path of three can make from the head.
+    .why = The L of three is stated; that it bends at its second square is our reconstruction. Bent at the first one, two other paths make an L as well.
 rule-card-9 = 9 Slant
     .text = Three tokens on a diagonal. The first lies either diagonally from the head, in line with the others, or straight ahead of it.
     .why = Our reconstruction, as for card 5.
@@ -368,7 +379,7 @@ rule-card-12 = 12 Coil
     .why = Our reconstruction, together with card 11.
 rule-card-13 = 13 Twist
     .text = Three tokens in an L, as on card 8.
-    .why = Inferred: the two cards have the same sentence.
+    .why = Our reconstruction: it has the same sentence as card 8.
 rule-card-14 = 14 Strike
     .text = Two tokens in a straight line, as on card 2.
     .why = Inferred: the two cards have the same sentence.
