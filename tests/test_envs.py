@@ -161,7 +161,7 @@ def test_every_legal_action_has_an_id(name: str, players: int) -> None:
         ("serpent-master", 2, 1, 55, {0: "enter", 24: "commit", 39: "place"}),
         ("serpent-master", 4, 1, 59, {0: "enter", 28: "commit", 43: "place"}),
         ("battle-of-banners", 2, 3, 1973, {0: "roll", 1: "play", 17: "pass", 18: "move", 1969: "drive"}),
-        ("banish-the-snakes", 3, 2, 317, {0: "end", 1: "prepare", 2: "convert"}),
+        ("banish-the-snakes", 3, 3, 317, {0: "end", 1: "prepare", 2: "convert"}),
         ("brandub", 2, 1, 588, {0: "move"}),
     ],
 )
