@@ -22,7 +22,18 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from fidchell.core import registry
+
 TESTS: Final = Path(__file__).resolve().parent
+
+# The house's own games have everything that the contract calls optional, and pages in docs/. Any other game, in games/
+# or from a package, is held to what the contract demands, and to whatever else it brings.
+HOUSE: Final = ("avignon", "banish-the-snakes", "battle-of-banners", "brandub", "serpent-master")
+
+
+def brings(game: str, file: str) -> bool:
+    """Return true if a game has an optional file; the house's own games must have it."""
+    return game in HOUSE or (registry.place(game)[1] / file).is_file()
 
 
 @dataclass(frozen=True)

@@ -22,12 +22,12 @@ from fidchell.core.state import CHANCE, OVER, State
 from fidchell.envs import gymnasium as gym_games
 from fidchell.envs import pettingzoo as zoo
 from fidchell.envs.gymnasium import Arrays, GameEnv, GamesEnv
-from fidchell.envs.table import Table
+from fidchell.envs.table import Table, learnable
 from tests import cases
 
 TABLES = [
     (name, players)
-    for name in fidchell.games()
+    for name in learnable()
     for low, high in [fidchell.load(name).meta.players]
     for players in range(low, high + 1)
 ]
@@ -116,7 +116,7 @@ def short_title(game: Game) -> str:
     return game.say("en", "title").partition(":")[0]
 
 
-@pytest.mark.parametrize("name", fidchell.games())
+@pytest.mark.parametrize("name", cases.HOUSE)
 def test_the_page_names_every_number_and_nothing_else(name: str) -> None:
     title = short_title(fidchell.load(name))
     part = PAGE.split(f"**{title}**: ")[1].split("\n\n**")[0].split("\n## ")[0]
@@ -130,7 +130,7 @@ def test_the_page_names_every_number_and_nothing_else(name: str) -> None:
     assert int(part.split()[0]) == len(Table(name).names)
 
 
-@pytest.mark.parametrize("name", fidchell.games())
+@pytest.mark.parametrize("name", cases.HOUSE)
 def test_the_page_says_where_the_ids_of_a_verb_begin(name: str) -> None:
     table = Table(name)
     verbs = [table.game.notation.unpack(table.actions.action(n))[0].name for n in range(len(table.actions))]
@@ -280,7 +280,7 @@ def test_gymnasium(name: str, players: int) -> None:
 
 def test_gymnasium_by_name() -> None:
     names = gym_games.register()
-    assert names == gym_games.register() == [f"fidchell/{name}-v{Table(name).version}" for name in fidchell.games()]
+    assert names == gym_games.register() == [f"fidchell/{name}-v{Table(name).version}" for name in learnable()]
     one: Any = gymnasium.make("fidchell/brandub-v1", bots="random", render_mode="ansi")
     one.reset(seed=1)
     assert "a1" in one.render() or "1" in one.render()
@@ -373,7 +373,7 @@ COPIES = pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
 
 
 @COPIES
-@pytest.mark.parametrize("name", fidchell.games())
+@pytest.mark.parametrize("name", learnable())
 def test_a_copy_of_one_game_goes_on_alike(name: str, copied: Any) -> None:
     """Through the game's end and the next reset, while the copy is of its own: what was first done there is done again
     here. Banish the Snakes takes hundreds of decisions, so there only some."""
@@ -400,7 +400,7 @@ def goes_on(env: GameEnv, mask: Any, steps: int) -> list[Any]:
 
 
 @COPIES
-@pytest.mark.parametrize("name", fidchell.games())
+@pytest.mark.parametrize("name", learnable())
 def test_a_copy_of_many_games_goes_on_alike(name: str, copied: Any) -> None:
     env = GamesEnv(name, 3, bots="random", copy=False)
     _, info = env.reset(seed=4)
@@ -420,7 +420,7 @@ def test_a_copy_of_many_games_goes_on_alike(name: str, copied: Any) -> None:
 
 
 @COPIES
-@pytest.mark.parametrize("name", fidchell.games())
+@pytest.mark.parametrize("name", learnable())
 def test_a_copy_in_pettingzoo_goes_on_alike(name: str, copied: Any) -> None:
     one_by_one, at_once = zoo.env(name), zoo.parallel_env(name)
     one_by_one.reset(seed=6)

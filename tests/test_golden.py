@@ -9,7 +9,8 @@ from tests import cases, golden
 from tests.golden import PLAYTHROUGHS, Key
 
 COMMAND = "python tests/golden.py"
-each = pytest.mark.parametrize("key", PLAYTHROUGHS, ids="/".join)
+WRITTEN = [key for key in PLAYTHROUGHS if key[0] in cases.HOUSE or golden.path(key).is_file()]
+each = pytest.mark.parametrize("key", WRITTEN, ids="/".join)
 
 
 def differences(stored: list[golden.Line], found: list[golden.Line]) -> list[str]:
@@ -46,7 +47,7 @@ def test_a_difference_is_named() -> None:
     assert third == "2 lines → 3"
 
 
-@pytest.mark.parametrize("game", dict.fromkeys(game for game, _ in PLAYTHROUGHS))
+@pytest.mark.parametrize("game", dict.fromkeys(game for game, _ in WRITTEN))
 def test_one_game_of_a_title_can_be_read(game: str) -> None:
     """The others are hashes, so that files stay small; no file is without its entry in cases.toml."""
     entries = cases.of(game).golden

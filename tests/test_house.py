@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import fidchell
+from fidchell.core.registry import folder_name
 from tests import cases
 from tools.imports import FLOORS, MODULES, NAMES, PACKAGE, PICTURE, ROOT, drawn, floor, imports, name_of
 
@@ -57,6 +57,9 @@ def test_the_games_are_a_package_that_can_be_called() -> None:
 
 
 def test_the_picture_of_the_imports_is_current() -> None:
+    there = {folder_name(game) for game in cases.HOUSE}
+    if any(not path.parent.name.startswith((*there,)) for path in PACKAGE.glob("games/*/meta.toml")):
+        pytest.skip("it is drawn without games that are not the house's")
     assert PICTURE.read_text(encoding="utf-8") == drawn(), "draw it with `python tools/imports.py`"
 
 
@@ -107,7 +110,7 @@ def test_games_are_imported_by_name_in_few_places() -> None:
             assert not games, f"{here} knows a game: {games}"
 
 
-@pytest.mark.parametrize("game", fidchell.games())
+@pytest.mark.parametrize("game", cases.HOUSE)
 def test_a_game_brings_its_tests(game: str) -> None:
     missing = cases.missing(game)
     assert not missing, f"{game} lacks\n" + "\n".join(missing)

@@ -13,11 +13,12 @@ from typing import Any
 import pytest
 
 import fidchell
+from fidchell.envs.table import learnable
 from tests import cases
 
 TABLES = [
     (name, players)
-    for name in fidchell.games()
+    for name in learnable()
     for low, high in [fidchell.load(name).meta.players]
     for players in range(low, high + 1)
 ]
@@ -179,7 +180,7 @@ def test_openspiels_own_random_simulation(spiel: Any, name: str, players: int) -
 
 
 def test_all_games_are_registered_once(spiel: Any) -> None:
-    assert spiel.register() == spiel.register() == [f"fidchell_{name.replace('-', '_')}" for name in fidchell.games()]
+    assert spiel.register() == spiel.register() == [f"fidchell_{name.replace('-', '_')}" for name in learnable()]
 
 
 def test_options_by_their_names_there(spiel: Any) -> None:

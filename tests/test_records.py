@@ -126,7 +126,8 @@ def test_replay_gives_every_state(case: Case) -> None:
 
 
 def test_an_unfinished_record_hides_its_seed(case: Case) -> None:
-    session = play(case.session(5), 5, decisions=3)
+    tried = (play(case.session(5), 5, decisions=number) for number in (3, 1))
+    session = next(one for one in tried if not one.over)
     assert session.record.seed is None
     assert session.record.result is None
     assert session.record.commitment == seeds.commitment(hex_seed(5))

@@ -21,6 +21,7 @@ import typer
 
 import fidchell
 from fidchell.cli.app import app
+from fidchell.core import registry
 from fidchell.core.position import BySeat, Position
 from fidchell.web import api
 from fidchell.web.openapi import described
@@ -252,6 +253,11 @@ def prose(docstring: griffe.Docstring | None) -> str:
     return "\n\n".join(fenced(part, "python") if part.startswith(">>>") else part for part in paragraphs)
 
 
+def ours() -> list[str]:
+    """The games of this project, without those of installed packages."""
+    return [name for name in fidchell.games() if registry.place(name)[0].startswith("fidchell.")]
+
+
 def positions() -> str:
     """How each game writes its positions: the keys of views, dumps and the start of records."""
     parts = [
@@ -260,7 +266,7 @@ def positions() -> str:
         "where what a seat may not see is left out, counted, or `true` if only that something was chosen may be known. "
         "`KEY:SEAT` is there once for each seat.",
     ]
-    for name in fidchell.games():
+    for name in ours():
         game = fidchell.load(name)
         place = f"games.{name.replace('-', '_')}.position"
         source = griffe.visit(place, filepath=source_of(place), code=source_of(place).read_text(encoding="utf-8"))

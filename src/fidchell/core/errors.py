@@ -34,35 +34,30 @@ def _texts(*folders: Path) -> "Texts":
 
 
 @cache
-def _levels_to_texts(file: str) -> int | None:
-    """Count the folders from a module up to the one with its texts; None if it has none."""
-    found = (level for level, folder in enumerate(Path(file).parents) if (folder / "text" / "en.ftl").is_file())
-    return next(found, None)
-
-
-def _package_of(names: dict[str, object]) -> str:
-    """Return the package, such as `fidchell.games.brandub`, with the texts of a module, given its globals; "": none."""
-    name, file = str(names.get("__name__", "")), names.get("__file__")
-    level = _levels_to_texts(str(file)) if file else None
-    if level is None:
-        return ""
-    parts = name.split(".") if "__path__" in names else name.split(".")[:-1]
-    return ".".join(parts[: max(0, len(parts) - level)])
-
-
-def home_of_caller() -> str:
-    """Return the package whose texts the caller of our caller speaks. Compiled code isn't seen."""
-    return _package_of(sys._getframe(2).f_globals)
+def _home_of(module: str) -> str:
+    """Return the package with the texts of a module, such as `fidchell.games.brandub`; "" if there is none."""
+    package = module
+    while package:
+        folder = _folder_of(package)
+        if folder and (folder / "en.ftl").is_file():
+            return package
+        package = package.rpartition(".")[0]
+    return ""
 
 
 def _folder_of(package: str) -> Path | None:
-    """Return the folder of a package's texts; None if it isn't installed here."""
+    """Return the folder of a package's texts; None if there is no such package here."""
     try:
         place = find_spec(package)
     except (ModuleNotFoundError, ValueError):
         return None
     folders = place.submodule_search_locations if place else None
     return Path(folders[0]).resolve() / "text" if folders else None
+
+
+def home_of_caller() -> str:
+    """Return the package whose texts the caller of our caller speaks. Compiled code isn't seen."""
+    return _home_of(str(sys._getframe(2).f_globals.get("__name__", "")))
 
 
 def _texts_with(message: str, home: str) -> "Texts":

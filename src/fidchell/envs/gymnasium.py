@@ -25,10 +25,10 @@ from fidchell import bots as make_bots
 from fidchell.core.bot import Bot
 from fidchell.core.errors import InvalidOptions
 from fidchell.core.game import Game
-from fidchell.core.registry import games, rules_rev
+from fidchell.core.registry import rules_rev
 from fidchell.core.state import State
 from fidchell.envs.stepping import Batch
-from fidchell.envs.table import Table
+from fidchell.envs.table import Table, learnable
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -217,8 +217,8 @@ def env_id(game: str) -> str:
 
 
 def register() -> list[str]:
-    """Tell Gymnasium of all our games; their names there."""
-    for name in games():
+    """Tell Gymnasium of all games that have observations; their names there."""
+    for name in learnable():
         if env_id(name) not in gymnasium.registry:
             gymnasium.register(
                 env_id(name),
@@ -226,4 +226,4 @@ def register() -> list[str]:
                 vector_entry_point="fidchell.envs.gymnasium:GamesEnv",
                 kwargs={"game": name},
             )
-    return [env_id(name) for name in games()]
+    return [env_id(name) for name in learnable()]

@@ -13,9 +13,9 @@ import numpy as np
 import pyspiel
 
 from fidchell.core.game import Game
-from fidchell.core.registry import games, load
+from fidchell.core.registry import load
 from fidchell.core.state import CHANCE, OVER, State
-from fidchell.envs.table import Table
+from fidchell.envs.table import Table, learnable
 
 LONGEST: Final = 100_000  # decisions and draws: no game of ours gets near it
 
@@ -178,10 +178,10 @@ def by_parameters(game: Game) -> type[SpielGame]:
 
 
 def register() -> list[str]:
-    """Tell OpenSpiel of all our games; their names there."""
+    """Tell OpenSpiel of all games that have observations; their names there."""
     known = set(pyspiel.registered_names())
-    for name in games():
+    for name in learnable():
         if short_name(name) not in known:
             game = load(name)
             pyspiel.register_game(game_type(game, utility(game.new())), by_parameters(game))
-    return [short_name(name) for name in games()]
+    return [short_name(name) for name in learnable()]

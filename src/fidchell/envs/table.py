@@ -17,12 +17,17 @@ from mypy_extensions import i16
 from fidchell.core.errors import IncompleteGame
 from fidchell.core.game import Game
 from fidchell.core.observation import Observation
-from fidchell.core.registry import load, room
+from fidchell.core.registry import games, load, place, room
 from fidchell.core.rng import Rng
 from fidchell.core.state import CHANCE, State
 from fidchell.envs.stepping import Actions
 
 ROOM: Final = "observation"
+
+
+def learnable() -> list[str]:
+    """Return the ids of the games that learners can play."""
+    return [name for name in games() if (place(name)[1] / f"{ROOM}.py").is_file()]
 
 
 class Table:

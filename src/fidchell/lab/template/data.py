@@ -17,5 +17,5 @@ def read_cards(path: Path) -> Cards:
     for entry in (top, *entries):
         entry.done()
     if sum(copies) < MOST_SEATS * HAND:
-        raise top.wrong("card", f"{sum(copies)} cards are too few for {MOST_SEATS} hands of {HAND}")
+        raise top.refused("card", "too-few-cards", number=sum(copies), wanted=MOST_SEATS * HAND)
     return Cards(names, copies, prizes)

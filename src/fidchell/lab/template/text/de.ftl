@@ -87,3 +87,7 @@ rule-tie = Mehrere höchste Karten
     .text = Zeigen mehrere die höchste Karte, gewinnt niemand den Preis.
 rule-end = Schluss
     .text = Nach der letzten Runde gewinnt, wer die meisten Punkte hat; haben alle gleich viele, ist es unentschieden. Danach geschieht nichts mehr.
+
+## Errors: what is wrong with somebody's file
+
+error-too-few-cards = { $place }: { $number } Karten sind zu wenige, { $wanted } werden ausgeteilt

@@ -87,3 +87,7 @@ rule-tie = Several highest cards
     .text = If several show the highest card, nobody takes the prize.
 rule-end = The end
     .text = After the last round whoever has the most points wins; if all have the same number, it is a draw. Nothing more may be done.
+
+## Errors: what is wrong with somebody's file
+
+error-too-few-cards = { $place }: { $number } cards are too few, { $wanted } are dealt
