@@ -246,8 +246,8 @@ def verify(
     if record.pack:
         moves += f" with {pack}" if pack else f" with {record.pack['name']}, as it is in the record"
     if against == "seed":
-        number = sum(map(bool, record.contributions or ()))
-        players = f" and the contributions of {number} of {len(record.seats)} seats" if number else ""
+        given = sum(map(bool, record.contributions or ()))
+        players = f" and the contributions of {given} of {len(record.seats)} seats" if given else ""
         print(f"{moves}; all {rolls} chance outcomes follow from the committed seed{players}")
     elif record.simulated:
         seed, number = record.simulated
