@@ -255,13 +255,15 @@ def test_a_view_that_was_sent_is_not_kept_for_the_next_one() -> None:
 
 def test_caches_can_be_dropped(app: App) -> None:
     caches = [*memory.bounded_caches("fidchell.web"), *pages.SHARED]
-    table = app.tables.create("avignon", two())
+    table = app.tables.create("banish-the-snakes", two())
     with TestClient(app.asgi(), SITE) as client:
         with socket_of(client, table.row.id) as socket:
             first = socket.receive_json()
         assert any(cache.cache_info().currsize for cache in caches)
+        assert any(names.drawn for names in table.game._names.values())
         app.drop_caches()
         assert not any(cache.cache_info().currsize for cache in caches)
+        assert not any(names.drawn for names in table.game._names.values())
         with socket_of(client, table.row.id) as socket:
             assert socket.receive_json() == first
 

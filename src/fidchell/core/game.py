@@ -419,8 +419,10 @@ class Game(Generic[S]):
         return self._sentences[event, lang]
 
     def drop_caches(self) -> None:
-        """Free what can be told anew."""
+        """Free what can be told and drawn anew."""
         self._sentences.clear()
+        for names in self._names.values():
+            names.drawn.clear()
         self.texts.drop_cache()
 
     def sentence(self, event: Event, lang: str) -> Sentence | None:
