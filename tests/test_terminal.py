@@ -42,6 +42,8 @@ from fidchell.terminal.voice import Voice
 from tests.avignon.blunder import BAD, GOOD, START
 from tests.scale import scaled
 
+pytestmark = pytest.mark.slow
+
 FIVE: dict[str, Any] = {"deal": "knight bishop noble peasant cardinal"}
 TEXTS = Path(fidchell.__file__).parent / "terminal" / "text"
 
@@ -235,7 +237,6 @@ def own_choice(seats: Sequence[str], width: int = 80) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.slow
 def test_serpents_to_the_end(players: int, lang: str, tmp_path: Path) -> None:
     typist = Typist()
     console = Console(file=typist.paper, width=80, height=40, force_terminal=True, color_system=None)
@@ -1170,7 +1171,6 @@ def blunder(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize(("answer", "played"), [("no", 0), ("yes", 1), ("y", 1), ("", 0)])
-@pytest.mark.slow
 def test_the_tutor_asks_once_before_a_blunder(blunder: Path, answer: str, played: int) -> None:
     said = sit(BAD, answer, "log", "quit", "quit", load=blunder, tutor=True)[1]
     assert said.count("lets Rome win") == 1
@@ -1178,7 +1178,6 @@ def test_the_tutor_asks_once_before_a_blunder(blunder: Path, answer: str, played
     assert said.count("Avignon chastises") == 2 * played  # told, and once more in the log
 
 
-@pytest.mark.slow
 def test_the_tutor_never_asks_twice_nor_unasked(blunder: Path) -> None:
     assert sit(BAD, "no", BAD, "quit", "quit", load=blunder, tutor=True)[1].count("all the same?") == 1
     assert "all the same?" not in sit(GOOD, "quit", "quit", load=blunder, tutor=True)[1]
@@ -1192,7 +1191,6 @@ def test_the_tutor_never_asks_twice_nor_unasked(blunder: Path) -> None:
     assert "Avignon züchtigt" in told
 
 
-@pytest.mark.slow
 def test_a_hint_grows_on_a_screen_and_is_told_once_in_a_pipe(blunder: Path) -> None:
     plain = sit("hint", "quit", load=blunder)[1]
     assert plain.count("chance to win") == 1
