@@ -110,6 +110,7 @@ def begin(page: Page, way: str = "Play now", game: str = "avignon", **options: s
     card = page.locator(f"#game-{game}")
     if options:
         card.get_by_role("link", name="More ways to play").click()
+        page.wait_for_url(f"**/games/{game}")  # what is counted next must be there
         seats = page.locator("#setup .who:visible").count()
         arrange(page, game, *(WAYS[way][seat > 0] for seat in range(seats)), **options)
     else:
@@ -122,6 +123,7 @@ def arrange(page: Page, game: str, *seats: str, **options: str) -> None:
     """From a game's own page to a table: who has which seat (me, friend, bot), options by menu or by writing."""
     if not page.url.endswith(f"/games/{game}"):
         page.goto(f"/games/{game}")
+    page.wait_for_load_state()
     setup = page.locator("#setup")
     if seats and setup.locator("[name=players]").count():
         setup.locator(f"[name=players][value='{len(seats)}']").check()
