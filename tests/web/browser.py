@@ -198,6 +198,14 @@ def answered(page: Page, offered: str) -> None:
     page.wait_for_function(f"offered => ({OFFERED})() !== offered", arg=offered, polling=20)
 
 
+def submit_first(page: Page) -> None:
+    """Make the first choice as soon as there is one, in one go: an update may replace what was found before."""
+    first = (
+        "() => { const one = document.querySelector('.choice'); one?.form.requestSubmit(one); return Boolean(one); }"
+    )
+    page.wait_for_function(first, polling=20)
+
+
 def press(button: Locator) -> None:
     """Without script every answer is a new page: wait until all of it is there."""
     with button.page.expect_navigation():
