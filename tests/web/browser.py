@@ -32,7 +32,7 @@ BUTTONS: Final = {  # a way to play, and its button's value
     "Watch bots": "watch",
     "Learn by playing": "learn",
 }
-PATIENCE: Final = 60_000  # milliseconds; far more than anything takes, even beside bots that think and other tests
+PATIENCE: Final = 180_000  # milliseconds; far more than anything takes, even on a very busy machine
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
 
 expect.set_options(timeout=PATIENCE)
