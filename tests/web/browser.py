@@ -32,7 +32,7 @@ BUTTONS: Final = {  # a way to play, and its button's value
     "Watch bots": "watch",
     "Learn by playing": "learn",
 }
-PATIENCE: Final = 60_000  # milliseconds; far more than anything takes, even beside bots that think and other tests
+PATIENCE: Final = 180_000  # milliseconds; far more than anything takes, even on a very busy machine
 LONGEST_GAME: Final = 400  # actions of one person; a game that takes longer is stuck
 
 expect.set_options(timeout=PATIENCE)
@@ -110,6 +110,7 @@ def begin(page: Page, way: str = "Play now", game: str = "avignon", **options: s
     card = page.locator(f"#game-{game}")
     if options:
         card.get_by_role("link", name="More ways to play").click()
+        page.wait_for_url(f"**/games/{game}")  # what is counted next must be there
         seats = page.locator("#setup .who:visible").count()
         arrange(page, game, *(WAYS[way][seat > 0] for seat in range(seats)), **options)
     else:
@@ -122,6 +123,7 @@ def arrange(page: Page, game: str, *seats: str, **options: str) -> None:
     """From a game's own page to a table: who has which seat (me, friend, bot), options by menu or by writing."""
     if not page.url.endswith(f"/games/{game}"):
         page.goto(f"/games/{game}")
+    page.wait_for_load_state()
     setup = page.locator("#setup")
     if seats and setup.locator("[name=players]").count():
         setup.locator(f"[name=players][value='{len(seats)}']").check()
@@ -194,6 +196,14 @@ OFFERED: Final = """() => {
 def answered(page: Page, offered: str) -> None:
     """Wait until what was offered is offered no more; where all choose at once, others may have moved meanwhile."""
     page.wait_for_function(f"offered => ({OFFERED})() !== offered", arg=offered, polling=20)
+
+
+def submit_first(page: Page) -> None:
+    """Make the first choice as soon as there is one, in one go: an update may replace what was found before."""
+    first = (
+        "() => { const one = document.querySelector('.choice'); one?.form.requestSubmit(one); return Boolean(one); }"
+    )
+    page.wait_for_function(first, polling=20)
 
 
 def press(button: Locator) -> None:

@@ -41,7 +41,7 @@ with warnings.catch_warnings():
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 TLS: Final = ssl.create_default_context()  # not needed on the loopback, but httpx would make one for every client
-PATIENCE: Final = 60.0  # seconds; far more than anything here takes, even on a busy machine
+PATIENCE: Final = 180.0  # seconds; far more than anything here takes, even on a very busy machine
 
 
 SEND: Final = httpx.Client.send

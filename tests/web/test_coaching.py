@@ -11,13 +11,13 @@ import fidchell
 from fidchell.core.record import Record
 from fidchell.core.session import Session
 from tests.avignon.blunder import BAD, START
-from tests.web.browser import Visit, begin, connected
+from tests.web.browser import Visit, begin, connected, submit_first
 from tests.web.conftest import PATIENCE, Person
 
 
 def play_on(page: Page) -> None:
     """The first choice there is, whatever the tutor says."""
-    page.locator(".choice").first.evaluate("choice => choice.form.requestSubmit(choice)")
+    submit_first(page)
 
 
 def test_a_hint_at_the_table(visit: Visit) -> None:

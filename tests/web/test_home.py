@@ -22,6 +22,7 @@ from tests.web.browser import (
     overflow,
     picture,
     settled,
+    submit_first,
     version,
 )
 from tests.web.conftest import Person, RunningServer, begun, invitation
@@ -35,7 +36,7 @@ LESSONS = [game for game in GAMES if lesson(fidchell.load(game).folder)]
 def do_first(page: Page) -> None:
     """The first choice, by its button."""
     before = version(page)
-    page.evaluate("document.querySelector('.choice').form.requestSubmit(document.querySelector('.choice'))")
+    submit_first(page)
     moved_on(page, before)
 
 

@@ -23,6 +23,7 @@ from tests.web.browser import (
     moved_on,
     press,
     settled,
+    submit_first,
     thing,
     version,
 )
@@ -55,7 +56,7 @@ def do_first(page: Page) -> None:
     """The first choice, by its button, once it is one's turn."""
     settled(page)
     offered = page.evaluate(OFFERED)
-    page.locator(".choice").first.evaluate("one => one.form.requestSubmit(one)")
+    submit_first(page)
     answered(page, offered)
 
 
@@ -174,7 +175,7 @@ def test_no_preview_lies_over_what_can_be_clicked(visit: Visit) -> None:
     page = visit.table("Play now", "banish-the-snakes", viewport=LAPTOP, reduced_motion="reduce")
     while thing(page, "verb:convert").count() == 0:
         before = version(page)
-        page.locator(".choice").first.evaluate("one => one.click()")
+        submit_first(page)
         moved_on(page, before)
         settled(page)
     for key in page.locator(".board .piece.live").evaluate_all("all => all.map(one => one.dataset.key)"):

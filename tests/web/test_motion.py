@@ -12,7 +12,7 @@ from fidchell.core.state import CHANCE
 from fidchell.server.tables import Tables
 from fidchell.web.ways import LATEST, ways
 from tests.cases import HOUSE
-from tests.web.browser import Visit, begin, connected, moved_on, version
+from tests.web.browser import Visit, begin, connected, moved_on, submit_first, version
 from tests.web.conftest import two
 from tests.web.test_browser import axe
 
@@ -38,7 +38,7 @@ def watching(visit: Visit, way: str, game: str, motion: str = "no-preference") -
 
 def choose(page: Page) -> None:
     before = version(page)
-    page.locator(".choice").first.evaluate("one => one.form.requestSubmit(one)")
+    submit_first(page)
     moved_on(page, before)
     page.wait_for_selector(".choice, #ending", state="attached")
 

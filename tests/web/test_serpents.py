@@ -380,6 +380,8 @@ def test_nothing_covers_a_choice_of_four(visit: Visit) -> None:
                 *covered, seen = page.locator(".choices li .choice").evaluate_all(REACHED)
                 assert not covered
                 placed += seen
+        if placed > scaled(12, 1000):
+            break
         do(page, choices(page)[0])
     assert placed > 4
 

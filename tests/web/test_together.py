@@ -12,7 +12,7 @@ from fidchell.core.session import Session
 from fidchell.server.errors import NotAllowed
 from fidchell.server.tables import Tables
 from fidchell.server.together import MOST_MARKS, may_lead, together
-from tests.web.browser import PHONE, Visit, overflow
+from tests.web.browser import PHONE, Visit, overflow, submit_first
 from tests.web.conftest import Person, RunningServer, begun, tokens, two
 
 
@@ -93,7 +93,7 @@ def test_two_browsers_see_the_same(visit: Visit, friends: list[Person], path: st
     ann.get_by_role("button", name="What if").click()
     expect(bob.locator("#notice .status")).to_contain_text("What if")
     assert not bob.locator(".choice").count()
-    ann.locator(".choice").first.evaluate("choice => choice.form.requestSubmit(choice)")
+    submit_first(ann)
     expect(bob.locator("#notice .status")).to_contain_text("move 1")
     bob.get_by_role("button", name="Take the lead").click()
     expect(ann.locator("#leading")).to_contain_text("leads, and you follow")
