@@ -124,7 +124,7 @@ BOARD_FILE = (GAME.folder / "board.toml").read_text(encoding="utf-8")
         ("copies = 6", "copies = -1", "item 1: copies"),
         ('colour = "red"', 'colour = "pink"', "item 1: colour"),
         ('mark = "S"', 'mark = "?"', "item 1: mark"),
-        ('colour_mark = "I"', 'colour_mark = "?"', "item 1: colour_mark"),
+        ('colour_mark = "R"', 'colour_mark = "?"', "item 1: colour_mark"),
         ("[[item]]", "deck = 1\n[[item]]", "deck"),
         ("[[item]]", '[[item]]\nid = "pony"\n[[item]]', "has 17 entries"),
         ("copies = 6", "copies = 6\nweight = 2", "item 1.*weight"),

@@ -29,7 +29,7 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # it would rather have another library than httpx
     from starlette.testclient import TestClient, WebSocketDenialResponse
 
-SITE = "http://example.org"
+SITE = "http://localhost"
 
 # -- shedding ---------------------------------------------------------------------------------------------------------
 
@@ -56,7 +56,7 @@ def delay(app: App, seconds: float) -> None:
 
 
 def socket_of(client: TestClient, table: str, **headers: str) -> Any:
-    return client.websocket_connect(f"ws://example.org/t/{table}/live?plain=yes", headers=headers)
+    return client.websocket_connect(f"ws://localhost/t/{table}/live?plain=yes", headers=headers)
 
 
 def test_a_single_stall_refuses_nobody() -> None:

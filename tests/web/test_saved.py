@@ -52,7 +52,7 @@ def test_a_record_saved_again_is_verified(name: str, tmp_path: Path, capsys: pyt
     game = fidchell.load(name)
     session = play(Case(game, game.meta.players[0], of(name).short).session(3), 3)
     app = App(SqliteStore(tmp_path / "store"), pace=0)
-    client = TestClient(app.asgi(), "http://example.org")
+    client = TestClient(app.asgi(), "http://localhost")
     table = brought(app.tables, session.record).row.id
     assert run_command(["simulate", name, "--record", "0", "--seed", "5", "--bots", "random"]) == 0
     fetched = {
@@ -86,7 +86,7 @@ def test_the_page_says_where_draws_came_from(tmp_path: Path, monkeypatch: pytest
 
     monkeypatch.setattr(App, "worked", here)
     app = App(SqliteStore(tmp_path / "store"), pace=0)
-    client = TestClient(app.asgi(), "http://example.org")
+    client = TestClient(app.asgi(), "http://localhost")
     session = play(Case(fidchell.load("avignon"), 2, {}).session(3), 3)
     series = Series.of(session.game, 2, {}, ["random"], 5)
     records = {

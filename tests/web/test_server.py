@@ -216,7 +216,7 @@ def test_no_acknowledged_move_is_lost_when_the_server_is_killed(own: RunningServ
 
 def test_a_table_with_500_moves_opens(tables: Tables) -> None:
     table = bench.long_game(tables, 500)
-    client = TestClient(App(tables.store).asgi(), "http://example.org")
+    client = TestClient(App(tables.store).asgi(), "http://localhost")
     page = client.get(f"/t/{table.row.id}")
     assert page.status_code == 200
     assert "at=500" in page.text
@@ -331,7 +331,7 @@ def test_two_servers_at_one_table_do_not_overwrite_each_other(tables: Tables) ->
 
 def test_a_table_of_other_rules_is_kept_and_opens_read_only(tables: Tables) -> None:
     store = tables.store
-    client, restarted = (TestClient(App(store).asgi(), "http://example.org", follow_redirects=False) for _ in range(2))
+    client, restarted = (TestClient(App(store).asgi(), "http://localhost", follow_redirects=False) for _ in range(2))
 
     def post(client: TestClient, path: str, **fields: str) -> httpx.Response:
         csrf = re.findall(r'name="csrf" value="([^"]+)"', client.get("/").text)[0]
