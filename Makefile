@@ -1,6 +1,6 @@
 # Every target sets up what it needs in .venv and is quick when nothing has changed.
 PYTHON ?= python3
-JOBS ?= 2
+JOBS ?= 3
 ARGS ?=
 
 SETUP = $(PYTHON) tools/bootstrap.py
@@ -23,16 +23,16 @@ build: ## compile what has changed
 
 quick: ## what to run after every edit: rules, contract, texts; a minute, without browsers, servers or root
 	@$(SETUP) check
-	$(BIN)/pytest -n $(JOBS) -m "not slow" $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" --ignore=tests/web $(ARGS)
 
 test: ## lint, then all tests, compiled; ARGS go to pytest
 	@$(SETUP) test
 	@$(MAKE) --no-print-directory lint
-	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+	FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 test-long: ## all tests with large numbers: thousands of games, deep reviews
 	@$(SETUP) test
-	FIDCHELL_LONG=1 FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) $(ARGS)
+	FIDCHELL_LONG=1 FIDCHELL_COMPILE=require $(BIN)/pytest -n $(JOBS) --dist worksteal $(ARGS)
 
 targets: ## try the other targets here, each in a fresh clone with an environment of its own; ARGS: some of them
 	$(PYTHON) tools/targets.py $(ARGS)

@@ -53,7 +53,7 @@ EITHER_WAY = ("play", "docs")  # work without a compiler, too
 UNCOMPILED = ("check", "lock")  # leave what is compiled as it is
 
 BROWSERS = (  # variable that names one, what it is, commands; the first is also Debian's package
-    ("FIDCHELL_BROWSER", "Chromium", ("chromium", "chromium-browser", "google-chrome")),
+    ("FIDCHELL_BROWSER", "Chromium", ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")),
     ("FIDCHELL_FIREFOX", "Firefox", ("firefox-esr", "firefox")),
 )
 ELSEWHERE = (
