@@ -24,7 +24,7 @@ def test_one_message_names_all_that_is_missing(bare_system: None) -> None:
     with pytest.raises(SystemExit) as failure:
         bootstrap.install_parts(missing)
     message = str(failure.value)
-    for part in ("no C compiler (cc)", "no Chromium", "no Firefox", "gcc libc6-dev", " chromium firefox-esr"):
+    for part in ("no C compiler (cc)", "no Chromium", "no Firefox", "gcc libc6-dev", "headless-shell firefox-esr"):
         assert part in message
     assert "FIDCHELL_BROWSER" in message
     assert message.count("apt-get install") == 1

@@ -363,6 +363,13 @@ def two() -> list[Seat]:
 # -- a real browser ---------------------------------------------------------------------------------------------------
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A browser does many things at once, some of them late: what fails there is tried once more, and told (`R`)."""
+    for item in items:
+        if {"browser", "visit", "fox"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.flaky(reruns=1))
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[tuple[Browser, AbstractEventLoop]]:
     """One browser for all tests of a process, and the event loop that drives it."""

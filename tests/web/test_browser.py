@@ -157,6 +157,7 @@ def test_a_game_by_roles_and_names(visit: Visit) -> None:
     """Only what a screen reader has: roles, names, states, live regions."""
     page, dice = visit.page(), random.Random(5)
     page.locator("#game-avignon").get_by_role("button", name="Play now").click()
+    connected(page)
     board = page.get_by_role("group", name="The board")
     status = page.get_by_role("status").first
     heard = page.get_by_role("log")

@@ -299,6 +299,7 @@ def test_a_double_click_and_a_held_key_do_one_thing(visit: Visit) -> None:
     assert [move.split()[1] for move in moves[before:]] == ["undo", "undo"], "one for the double click, one for the key"
     # What was opened and what was shut stays so when the page is loaded again.
     page.locator("#log summary").click()
+    page.wait_for_function("() => Object.values(sessionStorage).some(text => text.includes('[\"log\",false]'))")
     page.reload()
     connected(page)
     expect(page.locator("#spoken li")).to_be_visible()
