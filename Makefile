@@ -23,7 +23,7 @@ build: ## compile what has changed
 
 quick: ## what to run after every edit: rules, contract, texts; a minute, without browsers, servers or root
 	@$(SETUP) check
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" --ignore=tests/web $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow" --ignore=tests/web --ignore=tests/test_cli.py --ignore=tests/test_outside.py $(ARGS)
 
 test: ## lint, then all tests, compiled; ARGS go to pytest
 	@$(SETUP) test
